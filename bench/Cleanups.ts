@@ -1,0 +1,26 @@
+const signalExitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** What must not outlive the run (servers, browsers, copies of folders): undone at its end, the last first. */
+export class Cleanups {
+  private readonly tasks: (() => Promise<unknown>)[] = [];
+  private isInterrupted = false;
+
+  add(task: () => Promise<unknown>): void {
+    this.tasks.push(task);
+  }
+
+  async run(): Promise<void> {
+    for (let task = this.tasks.pop(); task; task = this.tasks.pop()) await task();
+  }
+
+  /** Terminals and npm may both send the signal: the rest is ignored. */
+  runOnSignal(): void {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        if (this.isInterrupted) return;
+        this.isInterrupted = true;
+        void this.run().finally(() => process.exit(signalExitCodes[signal]));
+      });
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Request } from '@playwright/test';
+import { type BarName, exceededBars } from './bars';
+import { withFirstLoadRequests } from './firstLoadRequests';
+import type { MeasuredPage } from './sitePages';
+
+/** What a browser that knows nothing of the site loads until the network is idle. */
+export interface FirstLoad {
+  /** Every script at gzip level 9, prefetched ones too. */
+  scriptGzipBytes: number;
+  scripts: number;
+  /** As they came over the network. */
+  fontBytes: number;
+  imageBytes: number;
+  requests: number;
+  /** A page that breaks must not pass for a light one. */
+  scriptErrors: readonly string[];
+}
+
+export interface PageWeight extends MeasuredPage, FirstLoad {
+  exceeded: BarName[];
+}
+
+export type ResourceKind = 'script' | 'font' | 'image' | 'other';
+
+/** `resourceType` is Chromium's: that of a prefetched script is `other`. */
+export function kindOf(url: string, resourceType: string): ResourceKind {
+  if (resourceType === 'script' || new URL(url).pathname.endsWith('.js')) return 'script';
+  return resourceType === 'font' || resourceType === 'image' ? resourceType : 'other';
+}
+
+/** From the file where it is the site's own, as the body of a prefetched script cannot be had from the browser. */
+async function gzipBytesOf(request: Request, siteUrl: string, publicFolder: string): Promise<number> {
+  const { origin, pathname } = new URL(request.url());
+  const content =
+    origin === siteUrl
+      ? await readFile(path.join(publicFolder, decodeURIComponent(pathname)))
+      : await (await request.response())?.body();
+  return content ? gzipSync(content, { level: 9 }).length : 0;
+}
+
+async function transferredBytes(request: Request): Promise<number> {
+  return (await request.response()) ? (await request.sizes()).responseBodySize : 0;
+}
+
+async function sum(
+  requests: readonly Request[],
+  bytesOf: (request: Request) => Promise<number>,
+): Promise<number> {
+  const sizes = await Promise.all(requests.map(bytesOf));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+export async function measureFirstLoad(
+  browser: Browser,
+  siteUrl: string,
+  pagePath: string,
+  publicFolder: string,
+): Promise<FirstLoad> {
+  return withFirstLoadRequests(browser, siteUrl + pagePath, async (requests, scriptErrors) => {
+    const ofKind = (kind: ResourceKind) =>
+      requests.filter((request) => kindOf(request.url(), request.resourceType()) === kind);
+    const scripts = ofKind('script');
+    return {
+      scriptGzipBytes: await sum(scripts, (script) => gzipBytesOf(script, siteUrl, publicFolder)),
+      scripts: scripts.length,
+      fontBytes: await sum(ofKind('font'), transferredBytes),
+      imageBytes: await sum(ofKind('image'), transferredBytes),
+      requests: requests.length,
+      scriptErrors,
+    };
+  });
+}
+
+/** One after the other: pages that load at once would wait for each other. */
+export async function measureWeights(
+  browser: Browser,
+  siteUrl: string,
+  pages: readonly MeasuredPage[],
+  publicFolder: string,
+): Promise<PageWeight[]> {
+  const weights: PageWeight[] = [];
+  for (const page of pages) {
+    const load = await measureFirstLoad(browser, siteUrl, page.path, publicFolder);
+    const exceeded = exceededBars({
+      scriptGzipBytes: load.scriptGzipBytes,
+      htmlBrotliBytes: page.htmlBrotliBytes,
+      scriptErrors: load.scriptErrors.length,
+    });
+    weights.push({ ...page, ...load, exceeded });
+  }
+  return weights;
+}

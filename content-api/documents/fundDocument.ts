@@ -1,0 +1,48 @@
+import { fundDocumentPlan } from './fundDocumentPlan';
+import type { FundDocumentInput } from './fundDocumentInput';
+import { documentLabels, type DocumentLabels } from './labels';
+import { Composition } from './pdf/composition';
+import { createPdf } from './pdf/createPdf';
+import { drawFooters, type FrameTexts } from './pdf/pageFrame';
+import { styles } from './pdf/setText';
+import { writtenDate } from './writtenDate';
+
+export type { FundDocumentInput } from './fundDocumentInput';
+
+function subtitleOf({ fund, share }: FundDocumentInput, { facts }: DocumentLabels): string {
+  return share ? `${facts.shareTitle(share.name, share.currency)} – ISIN ${share.isin}` : fund.category;
+}
+
+function frameOf(input: FundDocumentInput, labels: DocumentLabels): FrameTexts {
+  const { companyTitle, documentType, date, fund, locale } = input;
+  return {
+    company: companyTitle,
+    kind: documentType.title,
+    date: date === null ? null : writtenDate(date, locale),
+    title: fund.title,
+    labels,
+  };
+}
+
+/** Title in the file's metadata: what a reader's window and a search engine show. */
+function metadataTitle({ documentType, fund, share }: FundDocumentInput): string {
+  return [fund.title, share?.name, documentType.title].filter(Boolean).join(' – ');
+}
+
+/** A document of a fund or of one of its shares: an A4 PDF whose bytes depend on the input only. */
+export async function renderFundDocument(input: FundDocumentInput): Promise<Buffer> {
+  const { locale, companyTitle, date } = input;
+  const labels = documentLabels[locale];
+  const frame = frameOf(input, labels);
+  const plan = fundDocumentPlan(input, labels);
+  const { pdf, finished } = createPdf({ title: metadataTitle(input), author: companyTitle, locale, date });
+  const composition = new Composition(pdf, frame);
+  composition.title(input.fund.title, subtitleOf(input, labels));
+  if (plan.lead) composition.line(plan.lead, styles.lead, 22);
+  else composition.space(14);
+  composition.keyFigures(plan.keyFigures);
+  plan.sections.forEach((section) => composition.section(section));
+  drawFooters(pdf, frame);
+  pdf.end();
+  return finished;
+}

@@ -1,0 +1,129 @@
+import type { Block, Section } from '../blocks';
+import type { KeyFigure } from '../fundFacts';
+import { blockRows } from './blockRows';
+import type { Pdf } from './createPdf';
+import { keyFiguresRow } from './keyFiguresRow';
+import { openPage, page, textWidth, type FrameTexts } from './pageFrame';
+import { colours, fonts } from './palette';
+import type { Column, Row } from './rows';
+import { drawHairline, setText, styles, textHeight, type TextStyle } from './setText';
+import { drawElement } from './structure';
+
+/** Section titles hang in the left margin column; what they announce stands in the right one. */
+const TITLE_COLUMN: Column = { x: page.left, width: 124 };
+const TEXT_COLUMN: Column = { x: page.left + 144, width: textWidth - 144 };
+const FULL_COLUMN: Column = { x: page.left, width: textWidth };
+
+const BLOCK_GAP = 7;
+const SECTION_GAP = 25;
+const KEY_FIGURES_GAP = 16;
+const TITLE_GAP = 12;
+
+/** A block taller than this may be cut between two pages. */
+const KEPT_TOGETHER = 330;
+
+type MeasuredBlock = { block: Block; rows: readonly Row[] };
+
+/** Sets a document from top to bottom, opening pages as they fill. */
+export class Composition {
+  private y: number;
+
+  constructor(
+    private readonly pdf: Pdf,
+    private readonly frame: FrameTexts,
+  ) {
+    this.y = openPage(pdf, frame);
+  }
+
+  title(text: string, subtitle: string | null): void {
+    const { x, width } = FULL_COLUMN;
+    const style: TextStyle = { font: fonts.serif, size: 28, colour: colours.navy, leading: 2 };
+    const y = this.y;
+    drawElement(this.pdf, 'H1', () => setText(this.pdf, text, style, { x, y, width }));
+    this.y += textHeight(this.pdf, text, style, width) + 5;
+    if (subtitle !== null)
+      this.line(subtitle, { font: fonts.sans, size: 10, colour: colours.blue }, TITLE_GAP);
+  }
+
+  space(height: number): void {
+    this.y += height;
+  }
+
+  /** A paragraph over the whole width, such as the description under a title. */
+  line(text: string, style: TextStyle, gap: number): void {
+    const { x, width } = FULL_COLUMN;
+    const height = textHeight(this.pdf, text, style, width);
+    this.reserve(height);
+    const y = this.y;
+    drawElement(this.pdf, 'P', () => setText(this.pdf, text, style, { x, y, width }));
+    this.y += height + gap;
+  }
+
+  /** Figures side by side under a hairline, each over its name. */
+  keyFigures(figures: readonly KeyFigure[]): void {
+    if (figures.length === 0) return;
+    const { height, draw } = keyFiguresRow(this.pdf, figures, FULL_COLUMN);
+    this.reserve(height);
+    draw(this.y);
+    this.y += height + KEY_FIGURES_GAP;
+  }
+
+  section({ title, blocks }: Section): void {
+    const titleHeight = textHeight(this.pdf, title, styles.sectionTitle, TITLE_COLUMN.width);
+    const measured = blocks.map((block) => ({ block, rows: blockRows(this.pdf, block, TEXT_COLUMN) }));
+    this.reserve(Math.max(titleHeight, keptHeight(measured)));
+    this.sectionTitle(title);
+    let titleEnd = this.y + titleHeight;
+    const reserveOrRepeatTitle = (height: number): void => {
+      if (!this.reserve(height)) return;
+      this.sectionTitle(title);
+      titleEnd = this.y + titleHeight;
+    };
+    measured.forEach(({ rows }, index) => {
+      reserveOrRepeatTitle(keptHeight(measured.slice(index)));
+      rows.forEach(({ height, draw }) => {
+        reserveOrRepeatTitle(height);
+        draw(this.y);
+        this.y += height;
+      });
+      this.y += BLOCK_GAP;
+    });
+    this.y = Math.max(this.y, titleEnd) + SECTION_GAP - BLOCK_GAP;
+  }
+
+  private sectionTitle(title: string): void {
+    if (title === '') return;
+    const y = this.y;
+    drawHairline(this.pdf, { ...FULL_COLUMN, y: y - 8 });
+    drawElement(this.pdf, 'H2', () =>
+      setText(this.pdf, title, styles.sectionTitle, { ...TITLE_COLUMN, y: y - 2 }),
+    );
+  }
+
+  /** Opens a page when what remains of this one is lower than `height`, and says whether it did. */
+  private reserve(height: number): boolean {
+    if (this.y + height <= page.bottom) return false;
+    this.y = openPage(this.pdf, this.frame);
+    return true;
+  }
+}
+
+/** Blocks that announce the next one, and stay on its page. */
+const ANNOUNCING: ReadonlySet<Block['kind']> = new Set<Block['kind']>(['paragraph', 'riskScale']);
+
+/**
+ * Height that must be left for the first block to start on the page: its own, and the next one's where it announces
+ * that. A very tall block may be cut between its rows.
+ */
+function keptHeight(blocks: readonly MeasuredBlock[]): number {
+  const [first, ...rest] = blocks;
+  if (!first) return 0;
+  const height = Math.min(sumOfHeights(first.rows), KEPT_TOGETHER);
+  return ANNOUNCING.has(first.block.kind) && rest.length > 0
+    ? height + BLOCK_GAP + keptHeight(rest.slice(0, 1))
+    : height;
+}
+
+function sumOfHeights(rows: readonly Row[]): number {
+  return rows.reduce((sum, { height }) => sum + height, 0);
+}

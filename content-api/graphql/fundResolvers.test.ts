@@ -1,0 +1,172 @@
+import { dataOf } from './testing/ask';
+import { exampleContent, withShare } from './testing/exampleContent';
+import { isins } from './testing/exampleFunds';
+
+test('each profile is answered the funds and shares that it may see', async () => {
+  const funds = (profile: string) =>
+    `funds(locale: "fr", investorProfile: "${profile}") {
+      code shares(locale: "fr", investorProfile: "${profile}") { isinCode }
+    }`;
+  const answer = await dataOf(
+    `{ fundCategories(locale: "fr") { code retail: ${funds('RETAIL')} pro: ${funds('PRO')} } }`,
+  );
+  expect(answer).toEqual({
+    fundCategories: [
+      {
+        code: 'EQUITY',
+        retail: [{ code: 'emerging-equity', shares: [{ isinCode: isins.young }] }],
+        pro: [{ code: 'emerging-equity', shares: [{ isinCode: isins.old }, { isinCode: isins.young }] }],
+      },
+      {
+        code: 'BONDS',
+        retail: [],
+        pro: [{ code: 'emerging-bonds', shares: [{ isinCode: isins.unpriced }] }],
+      },
+    ],
+  });
+});
+
+test('without a profile everything is answered, closed shares where they are asked for', async () => {
+  const answer = await dataOf(
+    `{ fundCategories(locale: "fr") { funds(locale: "fr") {
+      active: shares(locale: "fr") { isinCode active }
+      all: shares(locale: "fr", activeOnly: false) { isinCode active }
+    } } }`,
+  );
+  const active = [
+    { isinCode: isins.old, active: true },
+    { isinCode: isins.young, active: true },
+  ];
+  expect(answer).toMatchObject({
+    fundCategories: [
+      { funds: [{ active, all: [...active, { isinCode: isins.closed, active: false }] }] },
+      { funds: [{ active: [{ isinCode: isins.unpriced }] }] },
+    ],
+  });
+});
+
+test('a fund is written for its locale', async () => {
+  const answer = await dataOf(
+    `{ fundCategories(locale: "fr") {
+      title description categoryDisplayOrder
+      funds(locale: "en") {
+        title slug url translations { locale slug } description philosophy quote
+        aum { value displayValue dateFrom dateTo formattedDate }
+        currenciesList categoryDisplayOrder category { code title } specificCategory { code title }
+        tags { label title } eligibilities { code title } customData { code title value }
+        characteristics { benchmark auditor inceptionDate formattedInceptionDate }
+        managers { name }
+        portfolio { formattedDate geographic { code title value } topLines { code title value } }
+      }
+    } }`,
+  );
+  expect(answer).toMatchObject({
+    fundCategories: [
+      {
+        title: 'Actions',
+        description: 'Actions émergentes',
+        categoryDisplayOrder: 1,
+        funds: [
+          {
+            title: 'Emerging Equity',
+            slug: 'emerging-equity',
+            url: '/en/funds/emerging-equity',
+            translations: [
+              { locale: 'fr', slug: 'actions-émergentes' },
+              { locale: 'en', slug: 'emerging-equity' },
+              { locale: 'it', slug: 'azionario-emergenti' },
+            ],
+            description: 'Some fifty companies',
+            philosophy: '<p>Comprendre</p>',
+            quote: null,
+            aum: {
+              value: 1_284_600_000,
+              displayValue: '1,285\u00a0M€',
+              dateFrom: null,
+              dateTo: '2026-10-30',
+              formattedDate: '30 October 2026',
+            },
+            currenciesList: ['EUR', 'USD'],
+            categoryDisplayOrder: 1,
+            category: { code: 'EQUITY', title: 'Equity' },
+            specificCategory: { code: null, title: 'Global equity' },
+            tags: [{ label: 'LABEL_ISR', title: 'French SRI label' }],
+            eligibilities: [{ code: 'PEA', title: 'PEA' }],
+            customData: [{ code: 'HOLDINGS', title: 'Holdings', value: '52' }],
+            characteristics: {
+              benchmark: 'Emerging composite',
+              auditor: null,
+              inceptionDate: '2014-11-01',
+              formattedInceptionDate: '1 November 2014',
+            },
+            managers: [{ name: 'Maud Verlaine' }],
+            portfolio: {
+              formattedDate: '30 October 2026',
+              geographic: [{ code: 'IN', title: 'India', value: 21.4 }],
+              topLines: [{ code: null, title: 'Deccan Private Bank', value: 5.2 }],
+            },
+          },
+        ],
+      },
+      { funds: [{ aum: null, portfolio: null, specificCategory: null, currenciesList: ['EUR'] }] },
+    ],
+  });
+});
+
+test('currencies are in the order EUR, USD, others', async () => {
+  const content = withShare(isins.closed, { active: true });
+  const reversed = {
+    ...content,
+    funds: content.funds.map((fund) => ({ ...fund, shares: fund.shares.toReversed() })),
+  };
+  const answer = await dataOf(
+    '{ fundCategories(locale: "fr") { funds(locale: "fr") { currenciesList } } }',
+    reversed,
+  );
+  expect(answer).toMatchObject({
+    fundCategories: [{ funds: [{ currenciesList: ['EUR', 'USD', 'CHF'] }] }, {}],
+  });
+});
+
+test('documents are in the order of their types, all or those asked for', async () => {
+  const answer = await dataOf(
+    `{ fundCategories(locale: "fr") { funds(locale: "fr") {
+      documents { documentType { code title } url language date formattedDate fileType }
+      some: documents(types: ["ANNUAL_REPORT", "KIID"]) { documentType { code } }
+    } } }`,
+  );
+  expect(answer).toMatchObject({
+    fundCategories: [
+      {
+        funds: [
+          {
+            documents: [
+              {
+                documentType: { code: 'PROSPECTUS', title: 'Prospectus' },
+                url: '/e/fr/docs/funds/actions-%C3%A9mergentes/PROSPECTUS',
+                language: 'fr',
+                date: null,
+                formattedDate: null,
+                fileType: 'pdf',
+              },
+              {
+                documentType: { code: 'ANNUAL_REPORT', title: 'Rapport annuel' },
+                formattedDate: '30 avril 2026',
+              },
+            ],
+            some: [{ documentType: { code: 'ANNUAL_REPORT' } }],
+          },
+        ],
+      },
+      {},
+    ],
+  });
+});
+
+test('a fund without shares has no inception date', async () => {
+  const content = { ...exampleContent, funds: exampleContent.funds.map((fund) => ({ ...fund, shares: [] })) };
+  const query =
+    '{ fundCategories(locale: "fr") { funds(locale: "fr") { characteristics { formattedInceptionDate } } } }';
+  const nothing = { funds: [{ characteristics: { formattedInceptionDate: null } }] };
+  expect(await dataOf(query, content)).toEqual({ fundCategories: [nothing, nothing] });
+});

@@ -1,0 +1,139 @@
+import { writtenDate } from '../documents/writtenDate';
+import type {
+  CharacteristicCode,
+  ContentLocale,
+  Fund,
+  LocalisedText,
+  ProfileCode,
+  Weight as ContentWeight,
+} from '../parsing/content';
+import { fundDocuments } from './fundDocuments';
+import { readLocale, readProfile } from './readArguments';
+import type {
+  DatedAmount,
+  FundCategoryResolvers,
+  FundCharacteristics,
+  FundResolvers,
+  Portfolio,
+  Weight,
+} from './resolverTypes.generated';
+import { fundPath } from './sitePaths';
+import { teamMember } from './teamMember';
+import { translations } from './translations';
+import { writeAum } from './writeFigures';
+
+function isVisibleTo(profile: ProfileCode | null): (item: { visibleTo: ProfileCode[] }) => boolean {
+  return ({ visibleTo }) => profile === null || visibleTo.includes(profile);
+}
+
+function textOf(text: LocalisedText | null | undefined, locale: ContentLocale): string | null {
+  return text?.[locale] ?? null;
+}
+
+const currencyOrder = ['EUR', 'USD'];
+
+/** Each once, the others in alphabetical order behind (spec §9). */
+function currenciesOf({ shares }: Fund): string[] {
+  const found = new Set(shares.filter(({ active }) => active).map(({ currency }) => currency));
+  const others = [...found].filter((currency) => !currencyOrder.includes(currency)).sort();
+  return [...currencyOrder.filter((currency) => found.has(currency)), ...others];
+}
+
+function aumOf({ aum }: Fund, locale: ContentLocale): DatedAmount | null {
+  if (!aum) return null;
+  return {
+    value: aum.value,
+    displayValue: writeAum(aum.value, locale),
+    dateFrom: aum.dateFrom,
+    dateTo: aum.date,
+    formattedDate: writtenDate(aum.date, locale),
+  };
+}
+
+function characteristicsOf({ characteristics, shares }: Fund, locale: ContentLocale): FundCharacteristics {
+  const [inceptionDate = null] = shares.map((share) => share.inceptionDate).sort();
+  const text = (code: CharacteristicCode) => textOf(characteristics[code], locale);
+  return {
+    benchmark: text('benchmark'),
+    administrator: text('administrator'),
+    custodian: text('custodian'),
+    auditor: text('auditor'),
+    legalStatus: text('legalStatus'),
+    valuationFrequency: text('valuationFrequency'),
+    resultAllocation: text('resultAllocation'),
+    managementTypology: text('managementTypology'),
+    subscriptionTerms: text('subscriptionTerms'),
+    cutOffTime: text('cutOffTime'),
+    settlementDate: text('settlementDate'),
+    amfClassification: text('amfClassification'),
+    assetClass: text('assetClass'),
+    inceptionDate,
+    formattedInceptionDate: inceptionDate === null ? null : writtenDate(inceptionDate, locale),
+  };
+}
+
+function portfolioOf({ portfolio }: Fund, locale: ContentLocale): Portfolio | null {
+  if (!portfolio) return null;
+  const weights = (rows: readonly ContentWeight[]): Weight[] =>
+    rows.map(({ code, title, value }) => ({ code, title: title[locale], value }));
+  return {
+    date: portfolio.date,
+    formattedDate: writtenDate(portfolio.date, locale),
+    geographic: weights(portfolio.geographic),
+    sector: weights(portfolio.sector),
+    capitalisation: weights(portfolio.capitalisation),
+    topLines: weights(portfolio.topLines),
+  };
+}
+
+export const fundCategoryResolvers: Required<FundCategoryResolvers> = {
+  code: ({ category }) => category.code,
+  title: ({ category, locale }) => category.title[locale],
+  description: ({ category, locale }) => textOf(category.description, locale),
+  categoryDisplayOrder: ({ category }) => category.displayOrder,
+  funds: ({ category }, { locale, investorProfile }, { content }) => {
+    const fundLocale = readLocale(locale);
+    return content.funds
+      .filter((fund) => fund.category.code === category.code)
+      .filter(isVisibleTo(readProfile(investorProfile)))
+      .map((fund) => ({ fund, locale: fundLocale }));
+  },
+};
+
+export const fundResolvers: Required<FundResolvers> = {
+  code: ({ fund }) => fund.code,
+  title: ({ fund, locale }) => fund.title[locale],
+  slug: ({ fund, locale }) => fund.slug[locale],
+  translations: ({ fund }) => translations(fund.slug),
+  description: ({ fund, locale }) => textOf(fund.description, locale),
+  philosophy: ({ fund, locale }) => textOf(fund.philosophy, locale),
+  quote: ({ fund, locale }) => textOf(fund.quote, locale),
+  quoteAuthor: ({ fund, locale }) => textOf(fund.quoteAuthor, locale),
+  customData: ({ fund, locale }) =>
+    fund.customData.map(({ code, title, value }) => ({ code, title: title[locale], value: value[locale] })),
+  minRecommendedInvestmentDuration: ({ fund }) => fund.minRecommendedInvestmentDuration,
+  tags: ({ fund, locale }) => fund.tags.map(({ code, title }) => ({ label: code, title: title[locale] })),
+  riskLevel: ({ fund }) => fund.riskLevel,
+  sfdrArticle: ({ fund }) => fund.sfdrArticle,
+  aum: ({ fund, locale }) => aumOf(fund, locale),
+  shares: ({ fund }, { locale, activeOnly, investorProfile }) => {
+    const shareLocale = readLocale(locale);
+    return fund.shares
+      .filter(({ active }) => active || !activeOnly)
+      .filter(isVisibleTo(readProfile(investorProfile)))
+      .map((share) => ({ fund, share, locale: shareLocale }));
+  },
+  documents: ({ fund, locale }, { types }, { content }) =>
+    fundDocuments(content, { fund, share: null, locale }, types),
+  url: ({ fund, locale }) => fundPath(fund, locale),
+  currenciesList: ({ fund }) => currenciesOf(fund),
+  categoryDisplayOrder: ({ fund }) => fund.category.displayOrder,
+  category: ({ fund, locale }) => ({ code: fund.category.code, title: fund.category.title[locale] }),
+  specificCategory: ({ fund, locale }) =>
+    fund.specificCategory && { code: null, title: fund.specificCategory[locale] },
+  eligibilities: ({ fund, locale }) =>
+    fund.eligibilities.map(({ code, title }) => ({ code, title: title[locale] })),
+  characteristics: ({ fund, locale }) => characteristicsOf(fund, locale),
+  managers: ({ fund, locale }) => fund.managers.map((member) => teamMember(member, locale)),
+  portfolio: ({ fund, locale }) => portfolioOf(fund, locale),
+};

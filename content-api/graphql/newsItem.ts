@@ -1,0 +1,62 @@
+import { writtenDate } from '../documents/writtenDate';
+import type { ContentLocale, NewsCategory as Category, NewsItem as Item } from '../parsing/content';
+import type { NewsCategory, NewsDocument, NewsItem } from './resolverTypes.generated';
+import { newsDocumentPath, newsPath } from './sitePaths';
+import { translations } from './translations';
+
+export function newsCategory(category: Category, locale: ContentLocale): NewsCategory {
+  const { code, slug, title, description } = category;
+  return {
+    code,
+    slug: slug[locale],
+    translations: translations(slug),
+    title: title[locale],
+    description: description?.[locale] ?? null,
+  };
+}
+
+function routeOf({ routeType, externalUrl }: Item, slug: string, locale: ContentLocale): string {
+  switch (routeType) {
+    case 'ROUTE':
+      return newsPath(slug, locale);
+    case 'EXTERNAL':
+      return externalUrl ?? newsPath(slug, locale);
+    case 'DOC':
+      return newsDocumentPath(slug, locale);
+  }
+}
+
+function documentsOf(
+  item: Item,
+  text: { title: string; slug: string },
+  locale: ContentLocale,
+): NewsDocument[] {
+  if (item.routeType !== 'DOC') return [];
+  const title = item.documentTitle?.[locale] ?? text.title;
+  return [{ title, url: newsDocumentPath(text.slug, locale), fileType: 'pdf' }];
+}
+
+/** @returns null where the item is not published in the locale */
+export function newsItem(item: Item, locale: ContentLocale): NewsItem | null {
+  const text = item.texts[locale];
+  if (!text) return null;
+  const { fr, en, it } = item.texts;
+  return {
+    code: item.code,
+    slug: text.slug,
+    translations: translations({ fr: fr?.slug, en: en?.slug, it: it?.slug }),
+    title: text.title,
+    summary: text.summary,
+    body: text.body,
+    date: item.date,
+    formattedDate: writtenDate(item.date, locale),
+    updatedAt: item.updatedAt,
+    category: newsCategory(item.category, locale),
+    mediaType: item.mediaType,
+    routeType: item.routeType,
+    route: routeOf(item, text.slug, locale),
+    externalUrl: item.externalUrl,
+    documents: documentsOf(item, text, locale),
+    fundCodes: item.fundCodes,
+  };
+}

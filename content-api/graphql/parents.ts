@@ -1,0 +1,24 @@
+import type {
+  Category,
+  Company,
+  Content,
+  ContentLocale,
+  Fund,
+  PageComponent,
+  Share,
+} from '../parsing/content';
+
+/** What every resolver of one request reads: the content as it was when the request came in. */
+export type RequestContext = { content: Content };
+
+/*
+ * What resolvers hand on: an object of the content with the locale in which it is read, because the fields below it have
+ * no locale of their own.
+ */
+export type CompanyParent = { company: Company; locale: ContentLocale };
+export type FundCategoryParent = { category: Category; locale: ContentLocale };
+export type FundParent = { fund: Fund; locale: ContentLocale };
+export type ShareParent = { fund: Fund; share: Share; locale: ContentLocale };
+
+/** Pages are parsed one locale at a time. */
+export type PageComponentParent = PageComponent;

@@ -1,0 +1,35 @@
+import { GraphQLError } from 'graphql';
+import { type ContentLocale, contentLocales, type ProfileCode, profileCodes } from '../parsing/content';
+
+function invalidArgument(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+/** @throws GraphQLError `Invalid locale` */
+export function readLocale(value: string): ContentLocale {
+  const locale = contentLocales.find((candidate) => candidate === value);
+  if (!locale) throw invalidArgument('Invalid locale');
+  return locale;
+}
+
+/** @returns null when no profile is asked for. @throws GraphQLError naming the profiles there are */
+export function readProfile(value: string | null | undefined): ProfileCode | null {
+  if (value === null || value === undefined) return null;
+  const profile = profileCodes.find((candidate) => candidate === value);
+  if (!profile) {
+    throw invalidArgument(`Unknown investorProfile "${value}": expected ${profileCodes.join(', ')}`);
+  }
+  return profile;
+}
+
+/** Part of a list. `null`, which GraphQL lets through where an argument has a default, is the default. */
+export type ListSlice = { limit: number; skip: number };
+
+/** @throws GraphQLError naming what is accepted */
+export function readSlice(arguments_: { limit?: number | null; skip?: number | null }): ListSlice {
+  const limit = arguments_.limit ?? 50;
+  const skip = arguments_.skip ?? 0;
+  if (limit < 1 || limit > 100) throw invalidArgument(`Invalid limit ${limit}: expected 1 to 100`);
+  if (skip < 0) throw invalidArgument(`Invalid skip ${skip}: expected 0 or more`);
+  return { limit, skip };
+}

@@ -1,0 +1,1190 @@
+/* Written by `npx tsx scripts/generateTypes.ts` from content-api/schema.graphql: do not edit. */
+
+import type { GraphQLResolveInfo } from 'graphql';
+import type { CompanyParent, FundParent, FundCategoryParent, PageComponentParent, ShareParent, RequestContext } from './parents';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+};
+
+/**
+ * The contract between the website and the content system. Any server that honours it can feed the site.
+ *
+ * Conventions
+ * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
+ * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
+ * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ */
+export type Query = {
+  /** Pages of the site in one locale, all of them or those of `codes`, in the order of the content system. */
+  pages: Array<Page>;
+  /** The asset management company. */
+  company: Company;
+  /** Countries from which the site may be read, each with its languages. */
+  countries: Array<Country>;
+  /** Investor profiles, RETAIL first. */
+  investorProfiles: Array<InvestorProfile>;
+  /** The catalogue, ordered by `categoryDisplayOrder`. */
+  fundCategories: Array<FundCategory>;
+  /** News, latest first. `category` is a category's code. `limit` is 1 to 100. */
+  news: NewsList;
+  /** News categories in display order. */
+  newsCategories: Array<NewsCategory>;
+  /** Members of the team in display order. */
+  teamMembers: Array<TeamMember>;
+};
+
+
+/**
+ * The contract between the website and the content system. Any server that honours it can feed the site.
+ *
+ * Conventions
+ * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
+ * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
+ * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ */
+export type QueryPagesArgs = {
+  locale: Scalars['String']['input'];
+  codes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+/**
+ * The contract between the website and the content system. Any server that honours it can feed the site.
+ *
+ * Conventions
+ * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
+ * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
+ * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ */
+export type QueryCompanyArgs = {
+  locale: Scalars['String']['input'];
+};
+
+
+/**
+ * The contract between the website and the content system. Any server that honours it can feed the site.
+ *
+ * Conventions
+ * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
+ * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
+ * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ */
+export type QueryCountriesArgs = {
+  locale: Scalars['String']['input'];
+};
+
+
+/**
+ * The contract between the website and the content system. Any server that honours it can feed the site.
+ *
+ * Conventions
+ * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
+ * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
+ * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ */
+export type QueryInvestorProfilesArgs = {
+  locale: Scalars['String']['input'];
+};
+
+
+/**
+ * The contract between the website and the content system. Any server that honours it can feed the site.
+ *
+ * Conventions
+ * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
+ * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
+ * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ */
+export type QueryFundCategoriesArgs = {
+  locale: Scalars['String']['input'];
+};
+
+
+/**
+ * The contract between the website and the content system. Any server that honours it can feed the site.
+ *
+ * Conventions
+ * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
+ * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
+ * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ */
+export type QueryNewsArgs = {
+  locale: Scalars['String']['input'];
+  category?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * The contract between the website and the content system. Any server that honours it can feed the site.
+ *
+ * Conventions
+ * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
+ * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
+ * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ */
+export type QueryNewsCategoriesArgs = {
+  locale: Scalars['String']['input'];
+};
+
+
+/**
+ * The contract between the website and the content system. Any server that honours it can feed the site.
+ *
+ * Conventions
+ * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
+ * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
+ * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ */
+export type QueryTeamMembersArgs = {
+  locale: Scalars['String']['input'];
+};
+
+/** The same thing in another locale. Every object that has a slug lists all the locales in which it is published. */
+export type Translation = {
+  locale: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type Company = {
+  title: Scalars['String']['output'];
+  baseline: Scalars['String']['output'];
+  subBaseline: Maybe<Scalars['String']['output']>;
+  /** Postal and online whereabouts by code: LINKEDIN, YOUTUBE, TWITTER, ADDRESS, ZIP_CODE, CITY, COUNTRY, PHONE, EMAIL, … */
+  infos: Array<CompanyInfo>;
+  keyFigures: Array<KeyFigure>;
+};
+
+
+export type CompanyInfosArgs = {
+  codes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type CompanyInfo = {
+  code: Scalars['String']['output'];
+  content: Scalars['String']['output'];
+};
+
+export type KeyFigure = {
+  code: Scalars['String']['output'];
+  /** Written for the locale, with its unit. */
+  value: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type Page = {
+  /** Stable across locales: index, the-management-company, teams, philosophy, esg-sri-approach, funds-range, news, contact, … */
+  code: Scalars['String']['output'];
+  /** Path of the page in the locale, with the locale's prefix. */
+  route: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** For search engines and link previews, about 150 characters. */
+  description: Maybe<Scalars['String']['output']>;
+  keywords: Array<Scalars['String']['output']>;
+  /** Day of the last editorial change. */
+  updatedAt: Maybe<Scalars['String']['output']>;
+  components: Array<PageComponent>;
+};
+
+/** One block of a page: `kind` says how it is drawn, `code` which one it is within the page (it may serve as an anchor). */
+export type PageComponent = {
+  code: Scalars['String']['output'];
+  kind: PageComponentKind;
+  /**
+   * The block's texts. Plain codes such as `title` and `body` belong to the block; numbered codes (`1.title`, `1.body`,
+   * `2.title`, …) belong to its items, in order.
+   */
+  texts: Array<PageText>;
+};
+
+export type PageComponentKind =
+  /** Opening statement: `title`, `body`. */
+  | 'LEAD'
+  /** Running text: `title`, `body`. */
+  | 'PROSE'
+  /** Side-by-side points: `title`, `body`; items `title`, `body`. */
+  | 'CARDS'
+  /** Numbered method: `title`, `body`; items `title`, `body`. */
+  | 'STEPS'
+  /** Figures: `title`; items `value`, `label`. */
+  | 'FIGURES'
+  /** Pull quote: `body`, `author`. */
+  | 'QUOTE'
+  /** Dated history: `title`; items `date`, `title`, `body`. */
+  | 'TIMELINE'
+  /** Questions that unfold: `title`; items `title`, `body`. */
+  | 'ACCORDION'
+  /** Links to read or download: `title`, `body`; items `title`, `url`, `body`. */
+  | 'LINKS'
+  /** The fund range, as the visitor's profile sees it: `title`, `body`. */
+  | 'FUND_RANGE'
+  /** ISR-labelled funds, as the visitor's profile sees them: `title`, `body`. */
+  | 'ISR_FUND_RANGE'
+  /** Latest news: `title`, `body`. */
+  | 'LATEST_NEWS'
+  /** Members of the team: `title`, `body`. */
+  | 'TEAM'
+  /** Invitation to write or call: `title`, `body`, `action`. */
+  | 'CONTACT'
+  /** Map of the markets invested in: `title`, `body`. */
+  | 'MARKETS_MAP'
+  /** Texts used elsewhere in the site, not drawn where they stand. */
+  | 'TEXTS';
+
+export type PageText = {
+  code: Scalars['String']['output'];
+  /** HTML for `body`, plain text for the other codes. */
+  content: Scalars['String']['output'];
+};
+
+export type Country = {
+  /** ISO 3166-1 alpha-2. */
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  languages: Array<Language>;
+};
+
+export type Language = {
+  /** Name of the language in the locale asked for. */
+  title: Scalars['String']['output'];
+  locale: Scalars['String']['output'];
+  /** Short label for menus, in the language itself. */
+  label: Scalars['String']['output'];
+};
+
+export type InvestorProfile = {
+  /** RETAIL, INSTIT or PRO. */
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  description: Maybe<Scalars['String']['output']>;
+};
+
+export type FundCategory = {
+  /** EQUITY, EQUITY ASIE, Equity Chine, BONDS. */
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  description: Maybe<Scalars['String']['output']>;
+  categoryDisplayOrder: Scalars['Int']['output'];
+  /** Funds of the category; with `investorProfile` only those that this profile may see. */
+  funds: Array<Fund>;
+};
+
+
+export type FundCategoryFundsArgs = {
+  locale: Scalars['String']['input'];
+  investorProfile?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Fund = {
+  /** Stable across locales. */
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  translations: Array<Translation>;
+  /** One paragraph, plain text. */
+  description: Maybe<Scalars['String']['output']>;
+  /** HTML. */
+  philosophy: Maybe<Scalars['String']['output']>;
+  /** The manager's words, plain text. */
+  quote: Maybe<Scalars['String']['output']>;
+  quoteAuthor: Maybe<Scalars['String']['output']>;
+  /** Further facts that the company publishes about the fund. */
+  customData: Array<CustomData>;
+  /** In years. */
+  minRecommendedInvestmentDuration: Maybe<Scalars['Int']['output']>;
+  tags: Array<FundTag>;
+  /** Summary risk indicator (PRIIPs SRI), 1 (lower) to 7 (higher). */
+  riskLevel: Maybe<Scalars['Int']['output']>;
+  /** Article of Regulation (EU) 2019/2088 (SFDR) under which the fund is classified: 6, 8 or 9. */
+  sfdrArticle: Maybe<Scalars['Int']['output']>;
+  /** Assets under management, in EUR. */
+  aum: Maybe<DatedAmount>;
+  /** Share classes; `activeOnly` leaves out those closed, `investorProfile` keeps those that this profile may see. */
+  shares: Array<Share>;
+  /** Documents of the fund as a whole, all or those of `types` (codes). */
+  documents: Array<Document>;
+  /** Path of the fund's page in the locale. */
+  url: Scalars['String']['output'];
+  /** Currency codes of the active shares, each once: EUR then USD then others. */
+  currenciesList: Array<Scalars['String']['output']>;
+  categoryDisplayOrder: Scalars['Int']['output'];
+  category: FundCategoryReference;
+  specificCategory: Maybe<FundCategoryReference>;
+  eligibilities: Array<Eligibility>;
+  characteristics: FundCharacteristics;
+  managers: Array<TeamMember>;
+  /** `null` while the portfolio is being invested. */
+  portfolio: Maybe<Portfolio>;
+};
+
+
+export type FundSharesArgs = {
+  locale: Scalars['String']['input'];
+  activeOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  investorProfile?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type FundDocumentsArgs = {
+  types?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type FundCategoryReference = {
+  code: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+};
+
+export type CustomData = {
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type FundTag = {
+  /** Code of the tag, e.g. LABEL_ISR. */
+  label: Scalars['String']['output'];
+  /** Name for readers. */
+  title: Scalars['String']['output'];
+};
+
+export type Eligibility = {
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+/** Written for the locale; `null` where the prospectus is silent. */
+export type FundCharacteristics = {
+  benchmark: Maybe<Scalars['String']['output']>;
+  administrator: Maybe<Scalars['String']['output']>;
+  custodian: Maybe<Scalars['String']['output']>;
+  auditor: Maybe<Scalars['String']['output']>;
+  legalStatus: Maybe<Scalars['String']['output']>;
+  valuationFrequency: Maybe<Scalars['String']['output']>;
+  resultAllocation: Maybe<Scalars['String']['output']>;
+  managementTypology: Maybe<Scalars['String']['output']>;
+  subscriptionTerms: Maybe<Scalars['String']['output']>;
+  cutOffTime: Maybe<Scalars['String']['output']>;
+  settlementDate: Maybe<Scalars['String']['output']>;
+  amfClassification: Maybe<Scalars['String']['output']>;
+  assetClass: Maybe<Scalars['String']['output']>;
+  /** Of the fund, that is of its oldest share. */
+  inceptionDate: Maybe<Scalars['String']['output']>;
+  formattedInceptionDate: Maybe<Scalars['String']['output']>;
+};
+
+export type DatedAmount = {
+  value: Scalars['Float']['output'];
+  displayValue: Scalars['String']['output'];
+  /** First day of the period that the amount describes, where it is not a single day. */
+  dateFrom: Maybe<Scalars['String']['output']>;
+  dateTo: Scalars['String']['output'];
+  /** `dateTo` written for the locale. */
+  formattedDate: Scalars['String']['output'];
+};
+
+export type Portfolio = {
+  date: Scalars['String']['output'];
+  formattedDate: Scalars['String']['output'];
+  geographic: Array<Weight>;
+  sector: Array<Weight>;
+  /** For an equity fund by size of company, for a bond fund by rating. */
+  capitalisation: Array<Weight>;
+  /** The ten largest lines, largest first. */
+  topLines: Array<Weight>;
+};
+
+export type Weight = {
+  /** ISO 3166-1 alpha-2 for countries, else a code of the content system. */
+  code: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  /** Percent of net assets. */
+  value: Scalars['Float']['output'];
+};
+
+export type Share = {
+  /** I, I USD, R, R USD, N, N USD, F, S USD. */
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  translations: Array<Translation>;
+  /** ISO 6166, with its check digit. */
+  isinCode: Scalars['String']['output'];
+  bloombergTicker: Maybe<Scalars['String']['output']>;
+  /** Plain text. */
+  managementGoal: Maybe<Scalars['String']['output']>;
+  /** Path of the share's page in the locale. */
+  url: Scalars['String']['output'];
+  active: Scalars['Boolean']['output'];
+  currency: Currency;
+  inceptionDate: Scalars['String']['output'];
+  formattedInceptionDate: Scalars['String']['output'];
+  inceptionNav: Maybe<Price>;
+  /** `null` until the first NAV is published. */
+  lastPrice: Maybe<Price>;
+  /**
+   * Headline performances by code: ytd, 1y, 3y, 5y, creation_annu; all or those of `codes`. Empty while the share has no
+   * price. Figures are `null` where the period is longer than the share's life, and all of them for a share under one
+   * year (AMF position-recommendation DOC-2011-24: no performance is shown for less than one year).
+   */
+  fetchedData: Array<FetchedData>;
+  /** `null` for a share with no price or under one year. */
+  computedData: Maybe<ComputedData>;
+  fees: ShareFees;
+  /** In the share's currency. */
+  minimumInitialSubscription: Maybe<Price>;
+  /** In shares, for subscriptions after the first. */
+  minimumSubscriptionShares: Maybe<Scalars['Float']['output']>;
+  documents: Array<Document>;
+  /** True with no last price, or when the last price is dated less than one year after inception. */
+  lessThanOneYear: Scalars['Boolean']['output'];
+  /** True when the last price is dated ten years or more after inception. */
+  moreThanTenYears: Scalars['Boolean']['output'];
+  inceptionYear: Scalars['Int']['output'];
+};
+
+
+export type ShareFetchedDataArgs = {
+  codes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type ShareDocumentsArgs = {
+  types?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+export type Currency = {
+  /** ISO 4217. */
+  code: Scalars['String']['output'];
+  symbol: Scalars['String']['output'];
+};
+
+export type Price = {
+  value: Scalars['Float']['output'];
+  /** With the currency's symbol. */
+  displayValue: Scalars['String']['output'];
+  date: Maybe<Scalars['String']['output']>;
+  formattedDate: Maybe<Scalars['String']['output']>;
+};
+
+export type FetchedData = {
+  code: Scalars['String']['output'];
+  /** Percent; annualised for `creation_annu`, cumulative otherwise. */
+  value: Maybe<Scalars['Float']['output']>;
+  /** With a plus sign when positive; `null` when absent. */
+  displayValue: Maybe<Scalars['String']['output']>;
+  benchmarkValue: Maybe<Scalars['Float']['output']>;
+  benchmarkDisplayValue: Maybe<Scalars['String']['output']>;
+  /** Day of the NAV at which the period ends. */
+  date: Scalars['String']['output'];
+  formattedDate: Scalars['String']['output'];
+};
+
+export type ComputedData = {
+  /** YTD, 1m, 3m, 6m, 1y, 3y, 5y, 10y, inception (cumulative) and creation_annu (annualised), in this order. */
+  performances: Array<PeriodPerformance>;
+  /** Full calendar years and the one under way, latest first, ten at most. */
+  calendarYears: Array<CalendarYearPerformance>;
+  /** Volatility, Sharpe ratio, tracking error and maximum drawdown. */
+  riskFigures: Array<RiskFigure>;
+};
+
+export type PeriodPerformance = {
+  code: Scalars['String']['output'];
+  /** NAV days between which it is measured. */
+  startDate: Maybe<Scalars['String']['output']>;
+  endDate: Scalars['String']['output'];
+  /** Percent; `null` when the share is younger than the period. */
+  share: Maybe<Scalars['Float']['output']>;
+  /** Percent; `null` when the benchmark has no value at one of the ends. */
+  benchmark: Maybe<Scalars['Float']['output']>;
+};
+
+export type CalendarYearPerformance = {
+  year: Scalars['Int']['output'];
+  /** False for the year of inception and the year under way. */
+  complete: Scalars['Boolean']['output'];
+  share: Maybe<Scalars['Float']['output']>;
+  benchmark: Maybe<Scalars['Float']['output']>;
+};
+
+export type RiskFigure = {
+  /** volatility, sharpe, tracking_error, max_drawdown. */
+  code: Scalars['String']['output'];
+  /** Years over which it is measured: 1, 3 or 5. */
+  windowYears: Scalars['Int']['output'];
+  /** Frequency of the returns it is computed from: weekly, or daily for the drawdown. */
+  frequency: Scalars['String']['output'];
+  /** Percent, except the Sharpe ratio, which is a number. */
+  share: Maybe<Scalars['Float']['output']>;
+  benchmark: Maybe<Scalars['Float']['output']>;
+};
+
+export type ShareFees = {
+  /** Percent a year, all taxes included, maximum. */
+  management: Maybe<Scalars['Float']['output']>;
+  /** Percent of each transaction, maximum. */
+  movement: Maybe<Scalars['Float']['output']>;
+  /** Written for the locale. */
+  performance: Maybe<Scalars['String']['output']>;
+  /** Percent, maximum. */
+  subscription: Maybe<Scalars['Float']['output']>;
+  /** Percent, maximum. */
+  redemption: Maybe<Scalars['Float']['output']>;
+};
+
+export type Document = {
+  documentType: DocumentType;
+  /** Path or address of the file in the locale. */
+  url: Scalars['String']['output'];
+  /** Language of the file. */
+  language: Scalars['String']['output'];
+  /** Day of the document. */
+  date: Maybe<Scalars['String']['output']>;
+  formattedDate: Maybe<Scalars['String']['output']>;
+  /** pdf, xlsx or csv. */
+  fileType: Scalars['String']['output'];
+};
+
+export type DocumentType = {
+  /**
+   * KIID, PROSPECTUS, SUBSCRIPTION, MONTHLY_REPORT, RETAIL_MONTHLY_REPORT, ESG_MONTHLY_REPORT, ANNUAL_REPORT,
+   * SHAREHOLDERS_LETTER.
+   */
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type NewsList = {
+  /** Number of items before `limit` and `skip`. */
+  total: Scalars['Int']['output'];
+  items: Array<NewsItem>;
+};
+
+export type NewsItem = {
+  /** Stable across locales. */
+  code: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  translations: Array<Translation>;
+  title: Scalars['String']['output'];
+  /** One or two sentences, plain text. */
+  summary: Maybe<Scalars['String']['output']>;
+  /** HTML of the elements b, i, strong, a (href) and iframe (src); a blank line separates paragraphs. */
+  body: Maybe<Scalars['String']['output']>;
+  date: Scalars['String']['output'];
+  formattedDate: Scalars['String']['output'];
+  updatedAt: Maybe<Scalars['String']['output']>;
+  category: NewsCategory;
+  /** `null` for a written article. */
+  mediaType: Maybe<NewsMediaType>;
+  routeType: NewsRouteType;
+  /** Where the item leads: the article's path, the external address or the document's path, by `routeType`. */
+  route: Scalars['String']['output'];
+  /** For EXTERNAL. */
+  externalUrl: Maybe<Scalars['String']['output']>;
+  /** For DOC. */
+  documents: Array<NewsDocument>;
+  /** Codes of the funds that the item is about. */
+  fundCodes: Array<Scalars['String']['output']>;
+};
+
+export type NewsDocument = {
+  title: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+  /** pdf, xlsx or csv. */
+  fileType: Scalars['String']['output'];
+};
+
+export type NewsMediaType =
+  | 'PODCAST'
+  | 'PRESS_RELEASE'
+  | 'VIDEO';
+
+export type NewsRouteType =
+  /** The item has its own page. */
+  | 'ROUTE'
+  /** The item is on another site. */
+  | 'EXTERNAL'
+  /** The item is a document. */
+  | 'DOC';
+
+export type NewsCategory = {
+  code: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  translations: Array<Translation>;
+  title: Scalars['String']['output'];
+  description: Maybe<Scalars['String']['output']>;
+};
+
+export type TeamMember = {
+  /** Stable across locales; serves as an anchor. */
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  role: Scalars['String']['output'];
+  /** management, research, esg, sales, operations. */
+  department: Scalars['String']['output'];
+  /** HTML. */
+  biography: Maybe<Scalars['String']['output']>;
+  portrait: Maybe<Image>;
+};
+
+/** A raster image. */
+export type Image = {
+  /** Path on the content system, or a full address. */
+  url: Scalars['String']['output'];
+  /** In pixels. */
+  width: Scalars['Int']['output'];
+  height: Scalars['Int']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<unknown, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, unknown, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: unknown[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Translation: ResolverTypeWrapper<Translation>;
+  Company: ResolverTypeWrapper<CompanyParent>;
+  CompanyInfo: ResolverTypeWrapper<CompanyInfo>;
+  KeyFigure: ResolverTypeWrapper<KeyFigure>;
+  Page: ResolverTypeWrapper<Omit<Page, 'components'> & { components: Array<ResolversTypes['PageComponent']> }>;
+  PageComponent: ResolverTypeWrapper<PageComponentParent>;
+  PageComponentKind: PageComponentKind;
+  PageText: ResolverTypeWrapper<PageText>;
+  Country: ResolverTypeWrapper<Country>;
+  Language: ResolverTypeWrapper<Language>;
+  InvestorProfile: ResolverTypeWrapper<InvestorProfile>;
+  FundCategory: ResolverTypeWrapper<FundCategoryParent>;
+  Fund: ResolverTypeWrapper<FundParent>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  FundCategoryReference: ResolverTypeWrapper<FundCategoryReference>;
+  CustomData: ResolverTypeWrapper<CustomData>;
+  FundTag: ResolverTypeWrapper<FundTag>;
+  Eligibility: ResolverTypeWrapper<Eligibility>;
+  FundCharacteristics: ResolverTypeWrapper<FundCharacteristics>;
+  DatedAmount: ResolverTypeWrapper<DatedAmount>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Portfolio: ResolverTypeWrapper<Portfolio>;
+  Weight: ResolverTypeWrapper<Weight>;
+  Share: ResolverTypeWrapper<ShareParent>;
+  Currency: ResolverTypeWrapper<Currency>;
+  Price: ResolverTypeWrapper<Price>;
+  FetchedData: ResolverTypeWrapper<FetchedData>;
+  ComputedData: ResolverTypeWrapper<ComputedData>;
+  PeriodPerformance: ResolverTypeWrapper<PeriodPerformance>;
+  CalendarYearPerformance: ResolverTypeWrapper<CalendarYearPerformance>;
+  RiskFigure: ResolverTypeWrapper<RiskFigure>;
+  ShareFees: ResolverTypeWrapper<ShareFees>;
+  Document: ResolverTypeWrapper<Document>;
+  DocumentType: ResolverTypeWrapper<DocumentType>;
+  NewsList: ResolverTypeWrapper<NewsList>;
+  NewsItem: ResolverTypeWrapper<NewsItem>;
+  NewsDocument: ResolverTypeWrapper<NewsDocument>;
+  NewsMediaType: NewsMediaType;
+  NewsRouteType: NewsRouteType;
+  NewsCategory: ResolverTypeWrapper<NewsCategory>;
+  TeamMember: ResolverTypeWrapper<TeamMember>;
+  Image: ResolverTypeWrapper<Image>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Query: Record<PropertyKey, never>;
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  Translation: Translation;
+  Company: CompanyParent;
+  CompanyInfo: CompanyInfo;
+  KeyFigure: KeyFigure;
+  Page: Omit<Page, 'components'> & { components: Array<ResolversParentTypes['PageComponent']> };
+  PageComponent: PageComponentParent;
+  PageText: PageText;
+  Country: Country;
+  Language: Language;
+  InvestorProfile: InvestorProfile;
+  FundCategory: FundCategoryParent;
+  Fund: FundParent;
+  Boolean: Scalars['Boolean']['output'];
+  FundCategoryReference: FundCategoryReference;
+  CustomData: CustomData;
+  FundTag: FundTag;
+  Eligibility: Eligibility;
+  FundCharacteristics: FundCharacteristics;
+  DatedAmount: DatedAmount;
+  Float: Scalars['Float']['output'];
+  Portfolio: Portfolio;
+  Weight: Weight;
+  Share: ShareParent;
+  Currency: Currency;
+  Price: Price;
+  FetchedData: FetchedData;
+  ComputedData: ComputedData;
+  PeriodPerformance: PeriodPerformance;
+  CalendarYearPerformance: CalendarYearPerformance;
+  RiskFigure: RiskFigure;
+  ShareFees: ShareFees;
+  Document: Document;
+  DocumentType: DocumentType;
+  NewsList: NewsList;
+  NewsItem: NewsItem;
+  NewsDocument: NewsDocument;
+  NewsCategory: NewsCategory;
+  TeamMember: TeamMember;
+  Image: Image;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPagesArgs, 'locale'>>;
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryCompanyArgs, 'locale'>>;
+  countries?: Resolver<Array<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountriesArgs, 'locale'>>;
+  investorProfiles?: Resolver<Array<ResolversTypes['InvestorProfile']>, ParentType, ContextType, RequireFields<QueryInvestorProfilesArgs, 'locale'>>;
+  fundCategories?: Resolver<Array<ResolversTypes['FundCategory']>, ParentType, ContextType, RequireFields<QueryFundCategoriesArgs, 'locale'>>;
+  news?: Resolver<ResolversTypes['NewsList'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'locale' | 'limit' | 'skip'>>;
+  newsCategories?: Resolver<Array<ResolversTypes['NewsCategory']>, ParentType, ContextType, RequireFields<QueryNewsCategoriesArgs, 'locale'>>;
+  teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'locale'>>;
+};
+
+export type TranslationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Translation'] = ResolversParentTypes['Translation']> = {
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  baseline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subBaseline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  infos?: Resolver<Array<ResolversTypes['CompanyInfo']>, ParentType, ContextType, Partial<CompanyInfosArgs>>;
+  keyFigures?: Resolver<Array<ResolversTypes['KeyFigure']>, ParentType, ContextType>;
+};
+
+export type CompanyInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyInfo'] = ResolversParentTypes['CompanyInfo']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KeyFigureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['KeyFigure'] = ResolversParentTypes['KeyFigure']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  route?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keywords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  components?: Resolver<Array<ResolversTypes['PageComponent']>, ParentType, ContextType>;
+};
+
+export type PageComponentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageComponent'] = ResolversParentTypes['PageComponent']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PageComponentKind'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['PageText']>, ParentType, ContextType>;
+};
+
+export type PageTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageText'] = ResolversParentTypes['PageText']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+};
+
+export type LanguageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvestorProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvestorProfile'] = ResolversParentTypes['InvestorProfile']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FundCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FundCategory'] = ResolversParentTypes['FundCategory']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  categoryDisplayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  funds?: Resolver<Array<ResolversTypes['Fund']>, ParentType, ContextType, RequireFields<FundCategoryFundsArgs, 'locale'>>;
+};
+
+export type FundResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Fund'] = ResolversParentTypes['Fund']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  translations?: Resolver<Array<ResolversTypes['Translation']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  philosophy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quoteAuthor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customData?: Resolver<Array<ResolversTypes['CustomData']>, ParentType, ContextType>;
+  minRecommendedInvestmentDuration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['FundTag']>, ParentType, ContextType>;
+  riskLevel?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sfdrArticle?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  aum?: Resolver<Maybe<ResolversTypes['DatedAmount']>, ParentType, ContextType>;
+  shares?: Resolver<Array<ResolversTypes['Share']>, ParentType, ContextType, RequireFields<FundSharesArgs, 'locale' | 'activeOnly'>>;
+  documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, Partial<FundDocumentsArgs>>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currenciesList?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  categoryDisplayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['FundCategoryReference'], ParentType, ContextType>;
+  specificCategory?: Resolver<Maybe<ResolversTypes['FundCategoryReference']>, ParentType, ContextType>;
+  eligibilities?: Resolver<Array<ResolversTypes['Eligibility']>, ParentType, ContextType>;
+  characteristics?: Resolver<ResolversTypes['FundCharacteristics'], ParentType, ContextType>;
+  managers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType>;
+  portfolio?: Resolver<Maybe<ResolversTypes['Portfolio']>, ParentType, ContextType>;
+};
+
+export type FundCategoryReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FundCategoryReference'] = ResolversParentTypes['FundCategoryReference']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomData'] = ResolversParentTypes['CustomData']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FundTagResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FundTag'] = ResolversParentTypes['FundTag']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EligibilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Eligibility'] = ResolversParentTypes['Eligibility']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FundCharacteristicsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FundCharacteristics'] = ResolversParentTypes['FundCharacteristics']> = {
+  benchmark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  administrator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  custodian?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  auditor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  legalStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valuationFrequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resultAllocation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  managementTypology?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subscriptionTerms?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cutOffTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  settlementDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amfClassification?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assetClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inceptionDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedInceptionDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DatedAmountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatedAmount'] = ResolversParentTypes['DatedAmount']> = {
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  displayValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dateFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dateTo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PortfolioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Portfolio'] = ResolversParentTypes['Portfolio']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  geographic?: Resolver<Array<ResolversTypes['Weight']>, ParentType, ContextType>;
+  sector?: Resolver<Array<ResolversTypes['Weight']>, ParentType, ContextType>;
+  capitalisation?: Resolver<Array<ResolversTypes['Weight']>, ParentType, ContextType>;
+  topLines?: Resolver<Array<ResolversTypes['Weight']>, ParentType, ContextType>;
+};
+
+export type WeightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Weight'] = ResolversParentTypes['Weight']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ShareResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Share'] = ResolversParentTypes['Share']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  translations?: Resolver<Array<ResolversTypes['Translation']>, ParentType, ContextType>;
+  isinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bloombergTicker?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  managementGoal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  inceptionDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedInceptionDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inceptionNav?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  lastPrice?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  fetchedData?: Resolver<Array<ResolversTypes['FetchedData']>, ParentType, ContextType, Partial<ShareFetchedDataArgs>>;
+  computedData?: Resolver<Maybe<ResolversTypes['ComputedData']>, ParentType, ContextType>;
+  fees?: Resolver<ResolversTypes['ShareFees'], ParentType, ContextType>;
+  minimumInitialSubscription?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  minimumSubscriptionShares?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, Partial<ShareDocumentsArgs>>;
+  lessThanOneYear?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  moreThanTenYears?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  inceptionYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CurrencyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Price'] = ResolversParentTypes['Price']> = {
+  value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  displayValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FetchedDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FetchedData'] = ResolversParentTypes['FetchedData']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  displayValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  benchmarkValue?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  benchmarkDisplayValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ComputedDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComputedData'] = ResolversParentTypes['ComputedData']> = {
+  performances?: Resolver<Array<ResolversTypes['PeriodPerformance']>, ParentType, ContextType>;
+  calendarYears?: Resolver<Array<ResolversTypes['CalendarYearPerformance']>, ParentType, ContextType>;
+  riskFigures?: Resolver<Array<ResolversTypes['RiskFigure']>, ParentType, ContextType>;
+};
+
+export type PeriodPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PeriodPerformance'] = ResolversParentTypes['PeriodPerformance']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CalendarYearPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarYearPerformance'] = ResolversParentTypes['CalendarYearPerformance']> = {
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type RiskFigureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RiskFigure'] = ResolversParentTypes['RiskFigure']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  windowYears?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ShareFeesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShareFees'] = ResolversParentTypes['ShareFees']> = {
+  management?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  movement?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  performance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  redemption?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type DocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = {
+  documentType?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DocumentTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentType'] = ResolversParentTypes['DocumentType']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewsListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsList'] = ResolversParentTypes['NewsList']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['NewsItem']>, ParentType, ContextType>;
+};
+
+export type NewsItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsItem'] = ResolversParentTypes['NewsItem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  translations?: Resolver<Array<ResolversTypes['Translation']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['NewsCategory'], ParentType, ContextType>;
+  mediaType?: Resolver<Maybe<ResolversTypes['NewsMediaType']>, ParentType, ContextType>;
+  routeType?: Resolver<ResolversTypes['NewsRouteType'], ParentType, ContextType>;
+  route?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['NewsDocument']>, ParentType, ContextType>;
+  fundCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NewsDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsDocument'] = ResolversParentTypes['NewsDocument']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewsCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsCategory'] = ResolversParentTypes['NewsCategory']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  translations?: Resolver<Array<ResolversTypes['Translation']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TeamMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamMember'] = ResolversParentTypes['TeamMember']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  department?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  portrait?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+};
+
+export type ImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  Query?: QueryResolvers<ContextType>;
+  Translation?: TranslationResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
+  CompanyInfo?: CompanyInfoResolvers<ContextType>;
+  KeyFigure?: KeyFigureResolvers<ContextType>;
+  Page?: PageResolvers<ContextType>;
+  PageComponent?: PageComponentResolvers<ContextType>;
+  PageText?: PageTextResolvers<ContextType>;
+  Country?: CountryResolvers<ContextType>;
+  Language?: LanguageResolvers<ContextType>;
+  InvestorProfile?: InvestorProfileResolvers<ContextType>;
+  FundCategory?: FundCategoryResolvers<ContextType>;
+  Fund?: FundResolvers<ContextType>;
+  FundCategoryReference?: FundCategoryReferenceResolvers<ContextType>;
+  CustomData?: CustomDataResolvers<ContextType>;
+  FundTag?: FundTagResolvers<ContextType>;
+  Eligibility?: EligibilityResolvers<ContextType>;
+  FundCharacteristics?: FundCharacteristicsResolvers<ContextType>;
+  DatedAmount?: DatedAmountResolvers<ContextType>;
+  Portfolio?: PortfolioResolvers<ContextType>;
+  Weight?: WeightResolvers<ContextType>;
+  Share?: ShareResolvers<ContextType>;
+  Currency?: CurrencyResolvers<ContextType>;
+  Price?: PriceResolvers<ContextType>;
+  FetchedData?: FetchedDataResolvers<ContextType>;
+  ComputedData?: ComputedDataResolvers<ContextType>;
+  PeriodPerformance?: PeriodPerformanceResolvers<ContextType>;
+  CalendarYearPerformance?: CalendarYearPerformanceResolvers<ContextType>;
+  RiskFigure?: RiskFigureResolvers<ContextType>;
+  ShareFees?: ShareFeesResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
+  DocumentType?: DocumentTypeResolvers<ContextType>;
+  NewsList?: NewsListResolvers<ContextType>;
+  NewsItem?: NewsItemResolvers<ContextType>;
+  NewsDocument?: NewsDocumentResolvers<ContextType>;
+  NewsCategory?: NewsCategoryResolvers<ContextType>;
+  TeamMember?: TeamMemberResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
+};

@@ -1,0 +1,181 @@
+import type { Content } from '../parsing/content';
+import { ask, dataOf } from './testing/ask';
+import { withShare } from './testing/exampleContent';
+import { isins, monthlyNavs } from './testing/exampleFunds';
+
+/** The answer's shares by their ISIN. */
+async function sharesOf(fields: string, locale = 'fr', content?: Content): Promise<Record<string, unknown>> {
+  const shares = `shares(locale: "${locale}", activeOnly: false) { isinCode ${fields} }`;
+  const query = `{ fundCategories(locale: "fr") { funds(locale: "fr") { ${shares} } } }`;
+  const { data } = await ask(query, content);
+  const answer = JSON.parse(JSON.stringify(data)) as {
+    fundCategories: { funds: { shares: { isinCode: string }[] }[] }[];
+  };
+  const all = answer.fundCategories.flatMap(({ funds }) => funds.flatMap((fund) => fund.shares));
+  return Object.fromEntries(all.map(({ isinCode, ...rest }) => [isinCode, rest]));
+}
+
+test('a share is written for its locale', async () => {
+  const fields = `name slug url translations { locale slug } managementGoal bloombergTicker
+    currency { code symbol } inceptionDate formattedInceptionDate inceptionYear
+    inceptionNav { value displayValue date formattedDate }
+    fees { management movement performance subscription redemption }
+    minimumInitialSubscription { value displayValue date formattedDate } minimumSubscriptionShares`;
+  expect((await sharesOf(fields, 'it'))[isins.old]).toEqual({
+    name: 'I',
+    slug: 'i',
+    url: '/it/funds/azionario-emergenti/shares/i',
+    translations: [
+      { locale: 'fr', slug: 'i' },
+      { locale: 'en', slug: 'i' },
+      { locale: 'it', slug: 'i' },
+    ],
+    managementGoal: 'Superare il parametro',
+    bloombergTicker: 'MEREEIE FP',
+    currency: { code: 'EUR', symbol: '€' },
+    inceptionDate: '2014-11-01',
+    formattedInceptionDate: '1 novembre 2014',
+    inceptionYear: 2014,
+    inceptionNav: {
+      value: 100,
+      displayValue: '100,00\u00a0€',
+      date: '2014-11-01',
+      formattedDate: '1 novembre 2014',
+    },
+    fees: { management: 0.95, movement: 0, performance: '15 %', subscription: 2, redemption: null },
+    minimumInitialSubscription: {
+      value: 100_000,
+      displayValue: '100.000\u00a0€',
+      date: null,
+      formattedDate: null,
+    },
+    minimumSubscriptionShares: 0.001,
+  });
+});
+
+test('the last price is the last NAV, with its day', async () => {
+  const shares = await sharesOf('lastPrice { displayValue date formattedDate } inceptionNav { value }', 'en');
+  expect(shares).toMatchObject({
+    [isins.old]: {
+      lastPrice: { displayValue: '€419.06', date: '2026-11-01', formattedDate: '1 November 2026' },
+    },
+    [isins.young]: { lastPrice: { displayValue: '$106.15', date: '2026-11-01' } },
+    [isins.unpriced]: { lastPrice: null, inceptionNav: null },
+  });
+});
+
+test('headline performances of a share with a history', async () => {
+  const fields =
+    'fetchedData { code value displayValue benchmarkValue benchmarkDisplayValue date formattedDate }';
+  const answer = (await sharesOf(fields))[isins.old];
+  expect(answer).toMatchObject({
+    fetchedData: [
+      // Ten months at 1 %, from the NAV of 1 December.
+      { code: 'ytd', displayValue: '+11,57\u00a0%', benchmarkDisplayValue: '+5,64\u00a0%' },
+      {
+        code: '1y',
+        value: expect.closeTo(12.6825, 4),
+        displayValue: '+12,68\u00a0%',
+        benchmarkValue: expect.closeTo(6.1678, 4),
+        date: '2026-11-01',
+        formattedDate: '1er novembre 2026',
+      },
+      { code: '3y', displayValue: '+43,08\u00a0%' },
+      { code: '5y', displayValue: '+81,67\u00a0%' },
+      { code: 'creation_annu', value: expect.closeTo(12.68, 1) },
+    ],
+  });
+});
+
+test('only the headline performances asked for, in their own order', async () => {
+  const fields = 'fetchedData(codes: ["3y", "ytd", "2y"]) { code }';
+  expect((await sharesOf(fields))[isins.old]).toEqual({ fetchedData: [{ code: 'ytd' }, { code: '3y' }] });
+});
+
+test('no figure is answered for a share under one year', async () => {
+  const fields = `lessThanOneYear moreThanTenYears computedData { performances { code } }
+    fetchedData { code value displayValue benchmarkValue benchmarkDisplayValue }`;
+  const empty = { value: null, displayValue: null, benchmarkValue: null, benchmarkDisplayValue: null };
+  expect((await sharesOf(fields))[isins.young]).toEqual({
+    lessThanOneYear: true,
+    moreThanTenYears: false,
+    computedData: null,
+    fetchedData: ['ytd', '1y', '3y', '5y', 'creation_annu'].map((code) => ({ code, ...empty })),
+  });
+});
+
+test('the first anniversary brings figures, for the periods that have passed', async () => {
+  const fields = 'lessThanOneYear computedData { calendarYears { year } } fetchedData { code value }';
+  const content = withShare(isins.young, { navs: monthlyNavs('2026-05-01', 13) });
+  expect((await sharesOf(fields, 'fr', content))[isins.young]).toMatchObject({
+    lessThanOneYear: false,
+    computedData: { calendarYears: [{ year: 2027 }, { year: 2026 }] },
+    fetchedData: [
+      { code: 'ytd', value: expect.any(Number) },
+      { code: '1y', value: expect.closeTo(12.6825, 4) },
+      { code: '3y', value: null },
+      { code: '5y', value: null },
+      { code: 'creation_annu', value: expect.any(Number) },
+    ],
+  });
+});
+
+test('a share without a price has no performance at all', async () => {
+  const fields = 'lessThanOneYear fetchedData { code } computedData { performances { code } }';
+  expect((await sharesOf(fields))[isins.unpriced]).toEqual({
+    lessThanOneYear: true,
+    fetchedData: [],
+    computedData: null,
+  });
+});
+
+test('every period, calendar year and risk figure of an old share', async () => {
+  const fields = `moreThanTenYears computedData {
+    performances { code startDate endDate share benchmark }
+    calendarYears { year complete share benchmark }
+    riskFigures { code windowYears frequency share benchmark }
+  }`;
+  const answer = await sharesOf(fields);
+  const periods = ['ytd', '1m', '3m', '6m', '1y', '3y', '5y', '10y', 'inception', 'creation_annu'];
+  const years = [2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017];
+  expect(answer[isins.old]).toMatchObject({
+    moreThanTenYears: true,
+    computedData: {
+      performances: periods.map((code) => ({ code, endDate: '2026-11-01' })),
+      calendarYears: years.map((year) => ({ year, complete: year !== 2026 })),
+      riskFigures: expect.arrayContaining([expect.objectContaining({ code: 'volatility', windowYears: 1 })]),
+    },
+  });
+});
+
+test('documents of a share carry its ISIN', async () => {
+  const answer = await dataOf(
+    `{ fundCategories(locale: "fr") { funds(locale: "it") { shares(locale: "it") {
+      documents { documentType { code title } url }
+    } } } }`,
+  );
+  const folder = `/e/it/docs/funds/azionario-emergenti/${isins.old}`;
+  expect(answer).toMatchObject({
+    fundCategories: [
+      {
+        funds: [
+          {
+            shares: [
+              {
+                documents: [
+                  { documentType: { code: 'KIID', title: 'KID' }, url: `${folder}/KIID` },
+                  {
+                    documentType: { code: 'MONTHLY_REPORT', title: 'Rapporto mensile' },
+                    url: `${folder}/MONTHLY_REPORT`,
+                  },
+                ],
+              },
+              {},
+            ],
+          },
+        ],
+      },
+      {},
+    ],
+  });
+});

@@ -1,0 +1,81 @@
+import type { ContentLocale, DocumentTypeCode, Fund, Share } from '../parsing/content';
+
+/** Path segments of the pages (spec §2.2); a page that is not listed is found under its code. */
+const segments: Record<ContentLocale, Readonly<Record<string, string>>> = {
+  fr: {
+    index: '',
+    contact: 'contact',
+    'esg-sri-approach': 'approche-esg-isr',
+    'funds-range': 'gamme-fonds',
+    privacy: 'confidentialite',
+    'legal-notices': 'mentions-legales',
+    news: 'actualites',
+    philosophy: 'philosophie',
+    'regulatory-information': 'informations-reglementaires',
+    supports: 'supports',
+    teams: 'equipes',
+    'the-management-company': 'la-societe-de-gestion',
+  },
+  en: {
+    index: '',
+    contact: 'contact',
+    'esg-sri-approach': 'esg-our-sustainable-approach',
+    'funds-range': 'fund-range',
+    privacy: 'gdpr',
+    'legal-notices': 'legal-notices',
+    news: 'news',
+    philosophy: 'philosophy',
+    'regulatory-information': 'regulatory-informations',
+    supports: 'supports',
+    teams: 'team',
+    'the-management-company': 'the-management-company',
+  },
+  it: {
+    index: '',
+    contact: 'contatto',
+    'esg-sri-approach': 'approccio-esg-sri',
+    'funds-range': 'gamma-fondi',
+    privacy: 'personali-e-la-privacy',
+    'legal-notices': 'note-legali',
+    news: 'notizia',
+    philosophy: 'filosofia',
+    'regulatory-information': 'informazioni-regolamentazione',
+    supports: 'supporti',
+    teams: 'il-team-meridane',
+    'the-management-company': 'la-societa-di-gestione',
+  },
+};
+
+export function pagePath(code: string, locale: ContentLocale): string {
+  const segment = segments[locale][code] ?? code;
+  return segment === '' ? `/${locale}` : `/${locale}/${segment}`;
+}
+
+export function newsPath(slug: string, locale: ContentLocale): string {
+  return `${pagePath('news', locale)}/${slug}`;
+}
+
+export function fundPath(fund: Fund, locale: ContentLocale): string {
+  return `/${locale}/funds/${fund.slug[locale]}`;
+}
+
+export function sharePath(fund: Fund, share: Share, locale: ContentLocale): string {
+  return `${fundPath(fund, locale)}/shares/${share.slug[locale]}`;
+}
+
+/** Where the file of a fund's document is; of a share's document with `share` (spec §7.6). */
+export function fundDocumentPath(
+  { fund, share, locale }: { fund: Fund; share: Share | null; locale: ContentLocale },
+  type: DocumentTypeCode,
+): string {
+  const folder = `/e/${locale}/docs/funds/${encodeURIComponent(fund.slug[locale])}`;
+  return share ? `${folder}/${share.isin}/${type}` : `${folder}/${type}`;
+}
+
+export function newsDocumentPath(slug: string, locale: ContentLocale): string {
+  return `/e/${locale}/docs/news/${encodeURIComponent(slug)}`;
+}
+
+export function portraitPath(fileName: string): string {
+  return `/media/${encodeURIComponent(fileName)}`;
+}

@@ -1,0 +1,18 @@
+import { type ExecutionResult, graphql } from 'graphql';
+import type { Content } from '../../parsing/content';
+import { contentSchema } from '../contentSchema';
+import { exampleContent } from './exampleContent';
+
+const schema = contentSchema();
+
+/** The answer to a query, from the example content unless another is given. */
+export function ask(source: string, content: Content = exampleContent): Promise<ExecutionResult> {
+  return graphql({ schema, source, contextValue: { content } });
+}
+
+/** The answer to a query that succeeds, as plain JSON. @throws its first error */
+export async function dataOf(source: string, content?: Content): Promise<unknown> {
+  const { data, errors } = await ask(source, content);
+  if (errors?.[0]) throw errors[0];
+  return JSON.parse(JSON.stringify(data));
+}

@@ -1,0 +1,136 @@
+import type { Content, NewsItem, Page, Share } from '../../parsing/content';
+import { exampleFunds, exampleTeam } from './exampleFunds';
+import { localised } from './localised';
+
+const supports = {
+  code: 'supports',
+  title: localised('Supports', 'Materials', 'Supporti'),
+  slug: localised('supports', 'supports', 'supporti'),
+  description: localised('Guides'),
+};
+
+const stories = {
+  code: 'stories-of-emerging',
+  title: localised('Les histoires des émergents', 'Stories of emerging', 'Le storie dei emergenti'),
+  slug: localised('les-histoires-des-emergents', 'stories-of-emerging', 'le-storie-dei-emergenti'),
+  description: null,
+};
+
+function newsText(title: string, slug: string) {
+  return { title, slug, summary: `${title}, en bref`, body: `<b>${title}</b>\n\nSuite &amp; fin.` };
+}
+
+const baseNews: NewsItem = {
+  code: 'article',
+  date: '2026-10-01',
+  updatedAt: '2026-10-20',
+  category: stories,
+  mediaType: null,
+  routeType: 'ROUTE',
+  externalUrl: null,
+  documentTitle: null,
+  fundCodes: ['emerging-equity'],
+  texts: {
+    fr: newsText('Un article', 'un-article'),
+    en: newsText('An article', 'an-article'),
+    it: newsText('Un articolo', 'un-articolo'),
+  },
+};
+
+const news: NewsItem[] = [
+  baseNews,
+  {
+    ...baseNews,
+    code: 'interview',
+    date: '2026-09-01',
+    updatedAt: null,
+    mediaType: 'PODCAST',
+    routeType: 'EXTERNAL',
+    externalUrl: 'https://www.example.org/interview',
+    texts: { fr: newsText('Un entretien', 'un-entretien'), en: newsText('An interview', 'an-interview') },
+  },
+  {
+    ...baseNews,
+    code: 'guide',
+    date: '2026-08-01',
+    category: supports,
+    routeType: 'DOC',
+    documentTitle: { fr: 'Le guide complet' },
+    texts: { fr: newsText('Le guide', 'le-guide-été') },
+  },
+];
+
+function pageIn(locale: Page['locale']): (code: string) => Page {
+  return (code) => ({
+    code,
+    locale,
+    title: `${code} (${locale})`,
+    description: null,
+    keywords: [code],
+    updatedAt: '2026-09-30',
+    components: [
+      { code: 'lead', kind: 'LEAD', texts: [{ code: 'title', content: `Titre ${locale}` }] },
+      {
+        code: 'notices',
+        kind: 'TEXTS',
+        texts: [{ code: 'part-moins-un-an', content: `Moins d’un an (${locale})` }],
+      },
+    ],
+  });
+}
+
+const pageCodes = ['index', 'teams', 'disclaimers'];
+
+/** Small and complete: what each test of the answers needs, and no more. */
+export const exampleContent: Content = {
+  company: {
+    title: 'Meridane Asset Management',
+    baseline: localised('Comprendre', 'Understand', 'Capire'),
+    subBaseline: null,
+    infos: [
+      { code: 'CITY', content: localised('Paris', 'Paris', 'Parigi') },
+      { code: 'PHONE', content: localised('+33 1 00 00 00 00') },
+    ],
+    keyFigures: [
+      { code: 'AUM', value: localised('2,6 Md€', '€2.6bn', '2,6 mld €'), title: localised('Encours') },
+    ],
+  },
+  languages: [
+    { locale: 'fr', label: 'FR', title: localised('français', 'French', 'francese') },
+    { locale: 'en', label: 'EN', title: localised('anglais', 'English', 'inglese') },
+    { locale: 'it', label: 'IT', title: localised('italien', 'Italian', 'italiano') },
+  ],
+  countries: [{ code: 'FR', title: localised('France', 'France', 'Francia'), languages: ['fr', 'en'] }],
+  profiles: [
+    { code: 'RETAIL', title: localised('Particulier', 'Individual', 'Privato'), description: null },
+    {
+      code: 'INSTIT',
+      title: localised('Institutionnel', 'Institutional', 'Istituzionale'),
+      description: null,
+    },
+    { code: 'PRO', title: localised('Professionnel', 'Professional', 'Professionale'), description: null },
+  ],
+  documentTypes: [
+    { code: 'KIID', title: localised('DIC', 'KID', 'KID') },
+    { code: 'PROSPECTUS', title: localised('Prospectus', 'Prospectus', 'Prospetto') },
+    { code: 'MONTHLY_REPORT', title: localised('Reporting mensuel', 'Monthly report', 'Rapporto mensile') },
+    { code: 'ANNUAL_REPORT', title: localised('Rapport annuel', 'Annual report', 'Relazione annuale') },
+  ],
+  categories: [...new Set(exampleFunds.map(({ category }) => category))],
+  funds: exampleFunds,
+  pages: (['fr', 'en', 'it'] as const).flatMap((locale) => pageCodes.map(pageIn(locale))),
+  team: exampleTeam,
+  newsCategories: [supports, stories],
+  news,
+};
+
+/** The example with one share changed, by its ISIN. */
+export function withShare(isin: string, change: Partial<Share>): Content {
+  return {
+    ...exampleContent,
+    funds: exampleContent.funds.map((fund) => ({
+      ...fund,
+      shares: fund.shares.map((share) => (share.isin === isin ? { ...share, ...change } : share)),
+    })),
+  };
+}

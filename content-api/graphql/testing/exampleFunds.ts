@@ -1,0 +1,177 @@
+import type { Category, Fund, Share, TeamMember } from '../../parsing/content';
+import { addMonths } from '../../performance/calendarDates';
+import type { NavPoint } from '../../performance/navPoint';
+import { localised } from './localised';
+
+const equity: Category = {
+  code: 'EQUITY',
+  displayOrder: 1,
+  title: localised('Actions', 'Equity', 'Azionario'),
+  description: localised('Actions émergentes', 'Emerging equity', 'Azionario emergente'),
+};
+
+const bonds: Category = {
+  code: 'BONDS',
+  displayOrder: 4,
+  title: localised('Obligations', 'Bonds', 'Obbligazioni'),
+  description: null,
+};
+
+export const exampleTeam: TeamMember[] = [
+  {
+    code: 'maud-verlaine',
+    name: 'Maud Verlaine',
+    department: 'management',
+    role: localised('Gérante', 'Portfolio manager', 'Gestore'),
+    biography: localised('<p>Biographie</p>'),
+    portrait: { fileName: 'maud-verlaine.png', width: 640, height: 800 },
+  },
+];
+
+/** A NAV a month from `start` on, each 1 % above the one before, the benchmark's 0.5 %. */
+export function monthlyNavs(start: string, count: number): NavPoint[] {
+  return Array.from({ length: count }, (_, index) => ({
+    date: addMonths(start, index),
+    nav: 100 * 1.01 ** index,
+    benchmark: 100 * 1.005 ** index,
+  }));
+}
+
+/** Isins of the example's shares, by what they are there for. */
+export const isins = {
+  /** Twelve years old. */
+  old: 'ZZ0000000017',
+  /** Six months old. */
+  young: 'ZZ0000000025',
+  /** Closed. */
+  closed: 'ZZ0000000033',
+  /** Without a NAV. */
+  unpriced: 'ZZ0000000041',
+} as const;
+
+const oldShare: Share = {
+  isin: isins.old,
+  name: 'I',
+  slug: localised('i'),
+  currency: 'EUR',
+  active: true,
+  visibleTo: ['INSTIT', 'PRO'],
+  bloombergTicker: 'MEREEIE FP',
+  managementGoal: localised('Dépasser l’indicateur', 'Outperform the benchmark', 'Superare il parametro'),
+  inceptionDate: '2014-11-01',
+  inceptionNav: 100,
+  fees: {
+    management: 0.95,
+    movement: 0,
+    performance: localised('15 %', '15%', '15 %'),
+    subscription: 2,
+    redemption: null,
+  },
+  minimumInitialSubscription: 100_000,
+  minimumSubscriptionShares: 0.001,
+  documents: [
+    { type: 'MONTHLY_REPORT', date: '2026-10-30' },
+    { type: 'KIID', date: '2026-02-16' },
+  ],
+  navs: monthlyNavs('2014-11-01', 145),
+};
+
+const youngShare: Share = {
+  ...oldShare,
+  isin: isins.young,
+  name: 'R USD',
+  slug: localised('r-usd'),
+  currency: 'USD',
+  visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
+  inceptionDate: '2026-05-01',
+  documents: [{ type: 'MONTHLY_REPORT', date: '2026-10-30' }],
+  navs: monthlyNavs('2026-05-01', 7),
+};
+
+const closedShare: Share = {
+  ...youngShare,
+  isin: isins.closed,
+  name: 'N',
+  slug: localised('n'),
+  currency: 'CHF',
+  active: false,
+};
+
+const unpricedShare: Share = {
+  ...oldShare,
+  isin: isins.unpriced,
+  inceptionDate: '2026-11-12',
+  inceptionNav: null,
+  minimumInitialSubscription: null,
+  navs: [],
+};
+
+export const exampleFunds: Fund[] = [
+  {
+    code: 'emerging-equity',
+    displayOrder: 1,
+    category: equity,
+    specificCategory: localised('Actions mondiales', 'Global equity', 'Azionario globale'),
+    title: localised('Actions Émergentes', 'Emerging Equity', 'Azionario Emergenti'),
+    slug: localised('actions-émergentes', 'emerging-equity', 'azionario-emergenti'),
+    visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
+    description: localised(
+      'Une cinquantaine d’entreprises',
+      'Some fifty companies',
+      'Una cinquantina di imprese',
+    ),
+    philosophy: localised('<p>Comprendre</p>'),
+    quote: null,
+    quoteAuthor: null,
+    minRecommendedInvestmentDuration: 5,
+    tags: [{ code: 'LABEL_ISR', title: localised('Label ISR', 'French SRI label', 'Label ISR') }],
+    riskLevel: 4,
+    sfdrArticle: 8,
+    aum: { value: 1_284_600_000, date: '2026-10-30', dateFrom: null },
+    eligibilities: [{ code: 'PEA', title: localised('PEA') }],
+    managers: exampleTeam,
+    characteristics: {
+      benchmark: localised('Composite émergent', 'Emerging composite', 'Composito emergente'),
+    },
+    customData: [
+      { code: 'HOLDINGS', title: localised('Lignes', 'Holdings', 'Titoli'), value: localised('52') },
+    ],
+    documents: [
+      { type: 'ANNUAL_REPORT', date: '2026-04-30' },
+      { type: 'PROSPECTUS', date: null },
+    ],
+    shares: [oldShare, youngShare, closedShare],
+    portfolio: {
+      date: '2026-10-30',
+      geographic: [{ code: 'IN', title: localised('Inde', 'India', 'India'), value: 21.4 }],
+      sector: [{ code: 'FINANCIALS', title: localised('Finance', 'Financials', 'Finanza'), value: 24.1 }],
+      capitalisation: [{ code: 'LARGE', title: localised('Grandes', 'Large', 'Grandi'), value: 61 }],
+      topLines: [{ code: null, title: localised('Deccan Private Bank'), value: 5.2 }],
+    },
+  },
+  {
+    code: 'emerging-bonds',
+    displayOrder: 1,
+    category: bonds,
+    specificCategory: null,
+    title: localised('Obligations Émergentes', 'Emerging Bonds', 'Obbligazioni Emergenti'),
+    slug: localised('obligations-emergentes', 'emerging-bonds', 'obbligazioni-emergenti'),
+    visibleTo: ['INSTIT', 'PRO'],
+    description: null,
+    philosophy: null,
+    quote: null,
+    quoteAuthor: null,
+    minRecommendedInvestmentDuration: null,
+    tags: [],
+    riskLevel: null,
+    sfdrArticle: null,
+    aum: null,
+    eligibilities: [],
+    managers: [],
+    characteristics: {},
+    customData: [],
+    documents: [],
+    shares: [unpricedShare],
+    portfolio: null,
+  },
+];

@@ -1,0 +1,191 @@
+import type { NavPoint } from '../performance/navPoint';
+
+/*
+ * What content/ holds once it is parsed: every reference resolves, every rule of the content format holds. Markdown has
+ * become HTML. Dates are `YYYY-MM-DD`.
+ */
+
+export const contentLocales = ['fr', 'en', 'it'] as const;
+export type ContentLocale = (typeof contentLocales)[number];
+
+/** A text in every locale. */
+export type LocalisedText = Record<ContentLocale, string>;
+
+export const shareNames = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;
+export type ShareName = (typeof shareNames)[number];
+
+export const profileCodes = ['RETAIL', 'INSTIT', 'PRO'] as const;
+export type ProfileCode = (typeof profileCodes)[number];
+
+export const documentTypeCodes = [
+  'KIID',
+  'PROSPECTUS',
+  'SUBSCRIPTION',
+  'MONTHLY_REPORT',
+  'RETAIL_MONTHLY_REPORT',
+  'ESG_MONTHLY_REPORT',
+  'ANNUAL_REPORT',
+  'SHAREHOLDERS_LETTER',
+] as const;
+export type DocumentTypeCode = (typeof documentTypeCodes)[number];
+
+export type CodedTitle = { code: string; title: LocalisedText };
+
+export type Company = {
+  title: string;
+  baseline: LocalisedText;
+  subBaseline: LocalisedText | null;
+  infos: { code: string; content: LocalisedText }[];
+  keyFigures: { code: string; value: LocalisedText; title: LocalisedText }[];
+};
+
+export type Language = { locale: ContentLocale; label: string; title: LocalisedText };
+export type Country = CodedTitle & { languages: ContentLocale[] };
+export type Profile = { code: ProfileCode; title: LocalisedText; description: LocalisedText | null };
+export type DocumentType = { code: DocumentTypeCode; title: LocalisedText };
+export type Category = CodedTitle & { displayOrder: number; description: LocalisedText | null };
+
+export type PublishedDocument = { type: DocumentTypeCode; date: string | null };
+
+export type Weight = { code: string | null; title: LocalisedText; value: number };
+
+export type Portfolio = {
+  date: string;
+  geographic: Weight[];
+  sector: Weight[];
+  capitalisation: Weight[];
+  topLines: Weight[];
+};
+
+export const characteristicCodes = [
+  'benchmark',
+  'administrator',
+  'custodian',
+  'auditor',
+  'legalStatus',
+  'valuationFrequency',
+  'resultAllocation',
+  'managementTypology',
+  'subscriptionTerms',
+  'cutOffTime',
+  'settlementDate',
+  'amfClassification',
+  'assetClass',
+] as const;
+export type CharacteristicCode = (typeof characteristicCodes)[number];
+
+export type Share = {
+  isin: string;
+  name: ShareName;
+  slug: LocalisedText;
+  /** ISO 4217. */
+  currency: string;
+  active: boolean;
+  visibleTo: ProfileCode[];
+  bloombergTicker: string | null;
+  managementGoal: LocalisedText | null;
+  inceptionDate: string;
+  inceptionNav: number | null;
+  /** Percentages in percent points. */
+  fees: {
+    management: number | null;
+    movement: number | null;
+    performance: LocalisedText | null;
+    subscription: number | null;
+    redemption: number | null;
+  };
+  minimumInitialSubscription: number | null;
+  minimumSubscriptionShares: number | null;
+  documents: PublishedDocument[];
+  /** Rising dates; empty while the share has no price. */
+  navs: NavPoint[];
+};
+
+export type Fund = {
+  code: string;
+  displayOrder: number;
+  category: Category;
+  specificCategory: LocalisedText | null;
+  title: LocalisedText;
+  slug: LocalisedText;
+  visibleTo: ProfileCode[];
+  description: LocalisedText | null;
+  /** HTML. */
+  philosophy: LocalisedText | null;
+  quote: LocalisedText | null;
+  quoteAuthor: LocalisedText | null;
+  /** Years. */
+  minRecommendedInvestmentDuration: number | null;
+  tags: CodedTitle[];
+  riskLevel: number | null;
+  sfdrArticle: number | null;
+  /** EUR. */
+  aum: { value: number; date: string; dateFrom: string | null } | null;
+  eligibilities: CodedTitle[];
+  managers: TeamMember[];
+  characteristics: Partial<Record<CharacteristicCode, LocalisedText>>;
+  customData: { code: string; title: LocalisedText; value: LocalisedText }[];
+  documents: PublishedDocument[];
+  /** In the display order of their names. */
+  shares: Share[];
+  portfolio: Portfolio | null;
+};
+
+export type TeamMember = {
+  code: string;
+  name: string;
+  department: string;
+  role: LocalisedText;
+  /** HTML. */
+  biography: LocalisedText | null;
+  portrait: { fileName: string; width: number; height: number } | null;
+};
+
+/** `kind` is one of the contract's PageComponentKind. */
+export type PageComponent = { code: string; kind: string; texts: { code: string; content: string }[] };
+
+/** One page in one locale. `body` texts are HTML. */
+export type Page = {
+  code: string;
+  locale: ContentLocale;
+  title: string;
+  description: string | null;
+  keywords: string[];
+  updatedAt: string | null;
+  components: PageComponent[];
+};
+
+export type NewsCategory = CodedTitle & { slug: LocalisedText; description: LocalisedText | null };
+
+export type NewsItem = {
+  code: string;
+  date: string;
+  updatedAt: string | null;
+  category: NewsCategory;
+  mediaType: 'PODCAST' | 'PRESS_RELEASE' | 'VIDEO' | null;
+  routeType: 'ROUTE' | 'EXTERNAL' | 'DOC';
+  externalUrl: string | null;
+  /** For DOC, in the locales in which it is published. */
+  documentTitle: Partial<LocalisedText> | null;
+  fundCodes: string[];
+  /** Where the item is published. `body` is HTML of b, i, strong, a and iframe; a blank line separates paragraphs. */
+  texts: Partial<
+    Record<ContentLocale, { title: string; slug: string; summary: string | null; body: string | null }>
+  >;
+};
+
+export type Content = {
+  company: Company;
+  languages: Language[];
+  countries: Country[];
+  profiles: Profile[];
+  documentTypes: DocumentType[];
+  /** By display order, funds by their category's and their own. */
+  categories: Category[];
+  funds: Fund[];
+  pages: Page[];
+  team: TeamMember[];
+  newsCategories: NewsCategory[];
+  /** Latest first; items of one day by code. */
+  news: NewsItem[];
+};

@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { ContentProblem } from './contentError';
+import { issuePath, issueText } from './issueText';
+import { parseYamlText } from './yamlText';
+import type { YamlPath, YamlText } from './yamlText';
+
+/** What a file holds, and how to say that something in it is wrong. */
+export type ContentFile<Value> = {
+  value: Value;
+  report: (path: YamlPath, problem: string) => void;
+  /** `line` is counted from 0 within the text at `path`. */
+  reportInText: (path: YamlPath, line: number, problem: string) => void;
+};
+
+/** Not by `instanceof Error`: the errors of Node.js itself have another Error inside a test's own globals. */
+export function isMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === 'ENOENT' || error.code === 'ENOTDIR';
+}
+
+/** Notes for editors, hidden files and the backups that text editors leave. */
+export function isIgnored(name: string): boolean {
+  return name === 'README.md' || name.startsWith('.') || name.endsWith('~');
+}
+
+/** The content folder, and the problems found in it so far. Files are named relative to the folder. */
+export class ContentSource {
+  readonly problems: ContentProblem[] = [];
+  readonly #directory: string;
+
+  constructor(contentDir: string) {
+    this.#directory = path.resolve(contentDir);
+  }
+
+  report(file: string, line: number, expected: string): void {
+    this.problems.push({ file: `${path.basename(this.#directory)}/${file}`, line, expected });
+  }
+
+  /** What is in a folder, by name; nothing where there is no such folder. */
+  async names(folder: string): Promise<{ folders: string[]; files: string[] }> {
+    try {
+      const entries = await readdir(path.join(this.#directory, folder), { withFileTypes: true });
+      const shown = entries
+        .filter(({ name }) => !isIgnored(name))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      return {
+        folders: shown.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+        files: shown.filter((entry) => !entry.isDirectory()).map(({ name }) => name),
+      };
+    } catch (error) {
+      if (isMissing(error)) return { folders: [], files: [] };
+      throw error;
+    }
+  }
+
+  /** `null` where there is no such file, which is not a problem by itself. */
+  async readBytes(file: string): Promise<Buffer | null> {
+    try {
+      return await readFile(path.join(this.#directory, file));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** With `\n` line ends and no byte order mark; `null`, and a problem, where there is no such file. */
+  async readText(file: string): Promise<string | null> {
+    const bytes = await this.readBytes(file);
+    if (bytes === null) {
+      this.report(file, 1, 'expected this file, which does not exist');
+      return null;
+    }
+    return bytes
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n');
+  }
+
+  /** `null`, and problems, where the file is missing or does not fit the schema. */
+  async readYaml<Schema extends v.GenericSchema>(
+    file: string,
+    schema: Schema,
+  ): Promise<ContentFile<v.InferOutput<Schema>> | null> {
+    const source = await this.readText(file);
+    return source === null ? null : this.parseYaml(file, source, schema);
+  }
+
+  /** `firstLine` is the line of the file at which the YAML begins. */
+  parseYaml<Schema extends v.GenericSchema>(
+    file: string,
+    source: string,
+    schema: Schema,
+    firstLine = 1,
+  ): ContentFile<v.InferOutput<Schema>> | null {
+    const yaml = parseYamlText(source, firstLine);
+    if (Array.isArray(yaml)) {
+      for (const { line, message } of yaml) this.report(file, line, `expected valid YAML: ${message}`);
+      return null;
+    }
+    const result = v.safeParse(schema, yaml.value);
+    for (const issue of result.issues ?? []) {
+      this.report(file, yaml.lineOf(issuePath(issue)), issueText(issue));
+    }
+    return result.success ? this.#file(file, yaml, result.output) : null;
+  }
+
+  #file<Value>(file: string, yaml: YamlText, value: Value): ContentFile<Value> {
+    return {
+      value,
+      report: (at, problem) => {
+        this.report(file, yaml.lineOf(at), problem);
+      },
+      reportInText: (at, line, problem) => {
+        this.report(file, yaml.textLineOf(at) + line, problem);
+      },
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { contentLocales } from './content';
+import type { LocalisedText } from './content';
+import { pathText } from './issueText';
+import type { YamlPath } from './yamlText';
+
+/** Reports every entry whose value stood before; `null` values are never the same. */
+export function reportDuplicates<Entry>(
+  entries: readonly Entry[],
+  valueOf: (entry: Entry) => string | null,
+  report: (entry: Entry, index: number, value: string, first: Entry) => void,
+): void {
+  const firsts = new Map<string, Entry>();
+  entries.forEach((entry, index) => {
+    const value = valueOf(entry);
+    if (value === null) return;
+    const first = firsts.get(value);
+    if (first === undefined) firsts.set(value, entry);
+    else report(entry, index, value, first);
+  });
+}
+
+/** Of the entries of one file's list, at `path`. */
+export function reportDuplicateCodes(
+  entries: readonly { code: string | null }[],
+  path: YamlPath,
+  report: (path: YamlPath, problem: string) => void,
+): void {
+  reportDuplicates(
+    entries,
+    (entry) => entry.code,
+    (_, index, code) => {
+      const at = [...path, index, 'code'];
+      report(at, `${pathText(at)}: expected a code that is not taken, got "${code}" again`);
+    },
+  );
+}
+
+/** Something with a slug, and how to report a problem with it. */
+export type Slugged = {
+  slug: Partial<LocalisedText>;
+  /** Where it stands, for the message about another that has the same slug. */
+  place: string;
+  report: (locale: string, problem: string) => void;
+};
+
+export function reportDuplicateSlugs(things: readonly Slugged[]): void {
+  for (const locale of contentLocales) {
+    reportDuplicates(
+      things,
+      (thing) => thing.slug[locale] ?? null,
+      (thing, _, slug, first) => {
+        thing.report(
+          locale,
+          `expected a slug that is not taken in ${locale}, got "${slug}" as in ${first.place}`,
+        );
+      },
+    );
+  }
+}

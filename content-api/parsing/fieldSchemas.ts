@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { contentLocales } from './content';
+import type { LocalisedText } from './content';
+
+/*
+ * The kinds of fields that content files are made of. Every message says what is expected, to be read after the word
+ * “expected”.
+ */
+
+/** “a, b and c”. */
+export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+}
+
+/** “one of a, b, c”. */
+export function oneOf(words: readonly (string | number)[]): string {
+  return words.length === 0 ? 'nothing, as there is none' : `one of ${words.join(', ')}`;
+}
+
+/** What `fields` expects; its schemas' own messages depend on the key that is wrong. */
+const expectations = new WeakMap<object, string>();
+
+function expectationOf(schema: object | undefined): string {
+  if (schema === undefined) return 'a value';
+  if ('message' in schema && typeof schema.message === 'string') return schema.message;
+  return expectations.get(schema) ?? 'a value';
+}
+
+/** A map of these keys and no others; `expected` describes it where the list of keys does not do. */
+export function fields<const Entries extends v.ObjectEntries>(entries: Entries, expected?: string) {
+  const keys = Object.keys(entries);
+  const expectation = expected ?? `a map of ${keys.join(', ')}`;
+  const schema = v.strictObject(entries, (issue): string => {
+    const at = issue.path?.[0];
+    if (at?.type !== 'object') return expectation;
+    if (issue.expected !== 'never') return expectationOf(entries[at.key]);
+    const unknown = Object.keys(at.input).filter((name) => !keys.includes(name));
+    const names = listed(unknown.map((name) => `"${name}"`));
+    return `unknown ${unknown.length > 1 ? `keys ${names}` : 'key'}, expected only ${keys.join(', ')}`;
+  });
+  expectations.set(schema, expectation);
+  return schema;
+}
+
+export const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text'));
+
+const localesText = 'a text in fr, en and it';
+
+/** `{ fr: …, en: …, it: … }`. */
+export const localisedText = fields({ fr: text, en: text, it: text }, localesText);
+
+export function sameInAllLocales(content: string): LocalisedText {
+  return { fr: content, en: content, it: content };
+}
+
+function isTextOrMap(input: unknown): input is string | object {
+  return typeof input === 'string' || (typeof input === 'object' && input !== null && !Array.isArray(input));
+}
+
+/** A localised text, or one text for all locales. */
+export const textOrLocalisedText = v.pipe(
+  v.custom<string | object>(isTextOrMap, `a text, or ${localesText}`),
+  v.transform((input) => (typeof input === 'string' ? sameInAllLocales(input) : input)),
+  localisedText,
+);
+
+export function isCalendarDay(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(date) &&
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().slice(0, 10) === date
+  );
+}
+
+export const dayText = 'a day of the calendar written YYYY-MM-DD';
+export const day = v.pipe(v.string(dayText), v.check(isCalendarDay, dayText));
+
+const codeText = 'a code of letters, digits, spaces, hyphens and underscores';
+/** Stable name of a thing, never shown. */
+export const code = v.pipe(v.string(codeText), v.regex(/^[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*$/, codeText));
+
+const slugText = 'a slug: lower-case words and digits joined by hyphens';
+const slugPart = v.pipe(
+  v.string(slugText),
+  v.normalize('NFC'),
+  v.regex(/^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*$/u, slugText),
+);
+export const slug = slugPart;
+export const localisedSlug = fields({ fr: slug, en: slug, it: slug }, 'a slug in fr, en and it');
+export const slugOrLocalisedSlug = v.pipe(
+  v.custom<string | object>(isTextOrMap, 'a slug, or a slug in fr, en and it'),
+  v.transform((input) => (typeof input === 'string' ? sameInAllLocales(input) : input)),
+  localisedSlug,
+);
+
+export function wholeNumber(from: number, to: number) {
+  const expected =
+    to === Number.MAX_SAFE_INTEGER ? `a whole number from ${from}` : `a whole number from ${from} to ${to}`;
+  return v.pipe(
+    v.number(expected),
+    v.integer(expected),
+    v.check((value) => value >= from && value <= to, expected),
+  );
+}
+
+export const displayOrder = wholeNumber(0, 9999);
+
+const positiveText = 'a number above 0';
+export const positiveNumber = v.pipe(
+  v.number(positiveText),
+  v.finite(positiveText),
+  v.gtValue(0, positiveText),
+);
+
+const percentageText = 'a percentage from 0 to 100, without its sign';
+export const percentage = v.pipe(
+  v.number(percentageText),
+  v.check((value) => value >= 0 && value <= 100, percentageText),
+);
+
+const weightText = 'a percentage of net assets from -100 to 100, without its sign';
+/** Cash may be negative for a few days. */
+export const weight = v.pipe(
+  v.number(weightText),
+  v.check((value) => value >= -100 && value <= 100, weightText),
+);
+
+function isHttpsAddress(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}
+
+const httpsText = 'an address that begins with https://';
+export const httpsAddress = v.pipe(v.string(httpsText), v.check(isHttpsAddress, httpsText));
+
+export const locale = v.picklist(contentLocales, oneOf(contentLocales));
+
+/** An absent list is a list of nothing. */
+export function optionalList<const Item extends v.GenericSchema>(item: Item, expected: string) {
+  return v.nullish(v.array(item, expected), () => []);
+}

@@ -1,0 +1,42 @@
+import type { BaseIssue } from 'valibot';
+import type { YamlPath } from './yamlText';
+
+export function issuePath(issue: BaseIssue<unknown>): YamlPath {
+  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+}
+
+/** `documents[0].type`. */
+export function pathText(path: YamlPath): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
+}
+
+const longestQuote = 60;
+
+function received(input: unknown): string {
+  if (input === undefined || input === null || input === '') return 'nothing';
+  if (Array.isArray(input)) return 'a list';
+  if (typeof input === 'object') return 'a map';
+  const text = JSON.stringify(input);
+  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…"` : text;
+}
+
+/** YAML reads an unquoted 2009 as a number, and an unquoted true as a truth value. */
+function quoteHint(issue: BaseIssue<unknown>): string {
+  const unquoted = typeof issue.input === 'number' || typeof issue.input === 'boolean';
+  return unquoted && issue.message.startsWith('a text') ? ' (put it in quotes)' : '';
+}
+
+/**
+ * `riskLevel: expected a whole number from 1 to 7, got "high"`. The messages of our schemas say what is expected
+ * (“a whole number from 1 to 7”); those about unknown keys are sentences of their own.
+ */
+export function issueText(issue: BaseIssue<unknown>): string {
+  const path = pathText(issuePath(issue));
+  const prefix = path === '' ? '' : `${path}: `;
+  if (issue.expected === 'never') return `${prefix}${issue.message}`;
+  if (issue.input === undefined) return `${prefix}missing, expected ${issue.message}`;
+  return `${prefix}expected ${issue.message}, got ${received(issue.input)}${quoteHint(issue)}`;
+}

@@ -1,0 +1,62 @@
+import MarkdownIt from 'markdown-it';
+import type Token from 'markdown-it/lib/token.mjs';
+import { unsafeLinkProblem } from './linkProblem';
+
+/** `line` is counted from 0 within the text. */
+export type ReportMarkdown = (line: number, problem: string) => void;
+
+const markdown = new MarkdownIt({ html: false }).disable('strikethrough');
+// Refused links would be left as text, unnoticed: they are reported instead.
+markdown.validateLink = () => true;
+// Cells are aligned by the site's style sheet: its policy refuses inline styles.
+for (const cell of ['th_open', 'td_open']) {
+  markdown.renderer.rules[cell] = (tokens, index, options, _env, renderer) => {
+    tokens[index]?.attrs?.splice(0);
+    return renderer.renderToken(tokens, index, options);
+  };
+}
+// The site knows no code: names such as that of a cookie are written as plain text.
+markdown.renderer.rules.code_inline = (tokens, index) =>
+  markdown.utils.escapeHtml(tokens[index]?.content ?? '');
+
+const refused: Record<string, string> = {
+  fence: 'a block of code',
+  code_block: 'a block of code (lines indented by four spaces)',
+  hr: 'a rule',
+  image: 'an image',
+};
+
+function problemOf(token: Token): string | null {
+  if (token.type === 'heading_open' && token.tag !== 'h3' && token.tag !== 'h4') {
+    return `expected headings of ### or ####, got ${token.markup}`;
+  }
+  if (token.type === 'link_open') return unsafeLinkProblem(token.attrGet('href') ?? '');
+  const what = refused[token.type];
+  return what === undefined
+    ? null
+    : `expected paragraphs, lists, headings, quotations, emphasis, links and tables, got ${what}`;
+}
+
+function reportTokens(tokens: readonly Token[], report: ReportMarkdown): void {
+  let line = 0;
+  for (const token of tokens) {
+    line = token.map?.[0] ?? line;
+    if (token.type === 'softbreak' || token.type === 'hardbreak') line += 1;
+    const problem = problemOf(token);
+    if (problem !== null) report(line, problem);
+    reportTokens(token.children ?? [], (childLine, childProblem) => {
+      report(line + childLine, childProblem);
+    });
+  }
+}
+
+/**
+ * HTML of p, br, ul, ol, li, h3, h4, strong, em, a, blockquote and table elements. HTML in the source is shown as it is
+ * written.
+ */
+export function markdownHtml(source: string, report: ReportMarkdown): string {
+  const env = {};
+  const tokens = markdown.parse(source, env);
+  reportTokens(tokens, report);
+  return markdown.renderer.render(tokens, markdown.options, env).trim();
+}

@@ -1,0 +1,71 @@
+import type { Content } from './content';
+import { ContentError } from './contentError';
+import { ContentSource } from './contentSource';
+import { readCompany } from './readCompany';
+import { readFunds } from './readFunds';
+import { readNews, readNewsCategories } from './readNews';
+import { readPages } from './readPages';
+import {
+  readCategories,
+  readCodedTitles,
+  readCountries,
+  readDocumentTypes,
+  readLanguages,
+  readProfiles,
+} from './readReferenceLists';
+import { readTeam } from './readTeam';
+import { knownByCode } from './references';
+
+async function readCountriesAndLanguages(
+  source: ContentSource,
+): Promise<Pick<Content, 'countries' | 'languages'>> {
+  const languages = await readLanguages(source);
+  const countries = await readCountries(source, languages);
+  return { languages: languages ?? [], countries: countries ?? [] };
+}
+
+async function readCatalogue(
+  source: ContentSource,
+): Promise<Pick<Content, 'categories' | 'documentTypes' | 'funds' | 'team'>> {
+  const [categories, documentTypes, tags, eligibilities, team] = await Promise.all([
+    readCategories(source),
+    readDocumentTypes(source),
+    readCodedTitles(source, 'funds/tags.yaml'),
+    readCodedTitles(source, 'funds/eligibilities.yaml'),
+    readTeam(source),
+  ]);
+  const funds = await readFunds(source, {
+    categories: knownByCode(categories),
+    documentTypes: knownByCode(documentTypes),
+    tags: knownByCode(tags),
+    eligibilities: knownByCode(eligibilities),
+    team: knownByCode(team),
+  });
+  return { categories: categories ?? [], documentTypes: documentTypes ?? [], funds, team: team ?? [] };
+}
+
+async function readAllNews(source: ContentSource): Promise<Pick<Content, 'news' | 'newsCategories'>> {
+  const newsCategories = await readNewsCategories(source);
+  const { folders: fundCodes } = await source.names('funds');
+  const news = await readNews(source, knownByCode(newsCategories), fundCodes);
+  return { news, newsCategories: newsCategories ?? [] };
+}
+
+/**
+ * What a content folder holds; its format is in `content-api/README.md`.
+ *
+ * @throws ContentError with everything that breaks the format, in all files.
+ */
+export async function readContent(contentDir: string): Promise<Content> {
+  const source = new ContentSource(contentDir);
+  const [company, places, profiles, catalogue, pages, news] = await Promise.all([
+    readCompany(source),
+    readCountriesAndLanguages(source),
+    readProfiles(source),
+    readCatalogue(source),
+    readPages(source),
+    readAllNews(source),
+  ]);
+  if (company === null || source.problems.length > 0) throw new ContentError(source.problems);
+  return { company, ...places, profiles: profiles ?? [], ...catalogue, pages, ...news };
+}

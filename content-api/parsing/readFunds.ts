@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { characteristicCodes } from './content';
+import type { Category, CodedTitle, DocumentType, Fund, TeamMember } from './content';
+import type { ContentFile, ContentSource } from './contentSource';
+import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
+import {
+  code,
+  day,
+  displayOrder,
+  fields,
+  localisedSlug,
+  localisedText,
+  oneOf,
+  optionalList,
+  positiveNumber,
+  textOrLocalisedText,
+  wholeNumber,
+} from './fieldSchemas';
+import { localisedHtml } from './localisedHtml';
+import { documentsSchema, reportDuplicateTypes } from './publishedDocuments';
+import { readPortfolio } from './readPortfolio';
+import { readShares, visibleTo } from './readShares';
+import { codeIn, withCodes } from './references';
+import type { Known } from './references';
+
+export type FundReferences = {
+  categories: Known<Category>;
+  tags: Known<CodedTitle>;
+  eligibilities: Known<CodedTitle>;
+  team: Known<TeamMember>;
+  documentTypes: Known<DocumentType>;
+};
+
+const optionalText = v.nullish(localisedText, null);
+
+const characteristicsSchema = v.record(
+  v.picklist(characteristicCodes, oneOf(characteristicCodes)),
+  textOrLocalisedText,
+  `a map of ${characteristicCodes.join(', ')}`,
+);
+
+function fundSchema(known: FundReferences) {
+  return fields({
+    code,
+    displayOrder,
+    category: codeIn(known.categories),
+    specificCategory: optionalText,
+    title: localisedText,
+    slug: localisedSlug,
+    visibleTo,
+    description: optionalText,
+    philosophy: optionalText,
+    quote: optionalText,
+    quoteAuthor: optionalText,
+    minRecommendedInvestmentDuration: v.nullish(wholeNumber(1, 99), null),
+    tags: optionalList(codeIn(known.tags), 'a list of tags'),
+    riskLevel: v.nullish(wholeNumber(1, 7), null),
+    sfdrArticle: v.nullish(v.picklist([6, 8, 9], '6, 8 or 9'), null),
+    aum: v.nullish(fields({ value: positiveNumber, date: day, dateFrom: v.nullish(day, null) }), null),
+    eligibilities: optionalList(codeIn(known.eligibilities), 'a list of eligibilities'),
+    managers: optionalList(codeIn(known.team), 'a list of members of the team'),
+    characteristics: v.nullish(characteristicsSchema, {}),
+    customData: optionalList(
+      fields({ code, title: localisedText, value: textOrLocalisedText }),
+      'a list of facts',
+    ),
+    documents: documentsSchema(known.documentTypes),
+  });
+}
+
+type FundFields = v.InferOutput<ReturnType<typeof fundSchema>>;
+
+type ReadFund = { fund: Fund; file: ContentFile<FundFields> };
+
+async function readFund(
+  source: ContentSource,
+  folderName: string,
+  known: FundReferences,
+): Promise<ReadFund | null> {
+  const folder = `funds/${folderName}`;
+  const [file, shares, portfolio] = await Promise.all([
+    source.readYaml(`${folder}/fund.yaml`, fundSchema(known)),
+    readShares(source, folder, known.documentTypes),
+    readPortfolio(source, folder),
+  ]);
+  if (!file) return null;
+  const { value } = file;
+  if (value.code !== folderName) {
+    file.report(['code'], `code: expected the name of the folder, ${folderName}, got "${value.code}"`);
+  }
+  reportDuplicateTypes(file);
+  reportDuplicateCodes(value.customData, ['customData'], file.report);
+  const philosophy = localisedHtml(file, ['philosophy'], value.philosophy);
+  const category = known.categories?.get(value.category);
+  if (!category) return null;
+  const fund: Fund = {
+    ...value,
+    category,
+    philosophy,
+    tags: withCodes(value.tags, known.tags),
+    eligibilities: withCodes(value.eligibilities, known.eligibilities),
+    managers: withCodes(value.managers, known.team),
+    shares,
+    portfolio,
+  };
+  return { fund, file };
+}
+
+function reportDuplicateIsins(source: ContentSource, funds: readonly Fund[]): void {
+  reportDuplicates(
+    funds.flatMap(({ code: fundCode, shares }) => shares.map(({ isin }) => ({ fundCode, isin }))),
+    ({ isin }) => isin,
+    ({ fundCode, isin }, _, __, first) => {
+      source.report(
+        `funds/${fundCode}/shares/${isin}.yaml`,
+        1,
+        `isin: expected an ISIN that is not taken, got "${isin}" as in ${first.fundCode}`,
+      );
+    },
+  );
+}
+
+/** By their category's display order and their own. Those whose file is wrong are left out. */
+export async function readFunds(source: ContentSource, known: FundReferences): Promise<Fund[]> {
+  const { folders } = await source.names('funds');
+  const read = await Promise.all(folders.map((folder) => readFund(source, folder, known)));
+  const found = read.filter((fund) => fund !== null);
+  reportDuplicateSlugs(
+    found.map(({ fund, file }) => ({
+      slug: fund.slug,
+      place: fund.code,
+      report: (locale, problem) => file.report(['slug', locale], `slug.${locale}: ${problem}`),
+    })),
+  );
+  const funds = found.map(({ fund }) => fund);
+  reportDuplicateIsins(source, funds);
+  return funds.toSorted(
+    (a, b) => a.category.displayOrder - b.category.displayOrder || a.displayOrder - b.displayOrder,
+  );
+}

@@ -1,0 +1,82 @@
+import { parse } from 'csv-parse/sync';
+import type { NavPoint } from '../performance/navPoint';
+import type { ContentSource } from './contentSource';
+import { dayText, isCalendarDay } from './fieldSchemas';
+
+const header = 'date,nav,benchmark';
+
+/** A file that was exported wrongly is wrong on every line: the first few say enough. */
+const mostProblems = 20;
+
+const decimal = /^\d+(?:\.\d+)?$/;
+
+type Report = (line: number, problem: string) => void;
+
+function positive(cell: string, name: string, line: number, report: Report): number {
+  const value = decimal.test(cell) ? Number(cell) : NaN;
+  if (!(value > 0)) report(line, `${name}: expected a number above 0, such as 1042.37, got "${cell}"`);
+  return value;
+}
+
+function navPoint(cells: readonly string[], line: number, report: Report): NavPoint {
+  const [date = '', nav = '', benchmark = ''] = cells;
+  if (cells.length !== 3) report(line, `expected three cells, ${header}, got ${cells.length}`);
+  if (!isCalendarDay(date)) report(line, `date: expected ${dayText}, got "${date}"`);
+  return {
+    date,
+    nav: positive(nav, 'nav', line, report),
+    benchmark: benchmark === '' ? null : positive(benchmark, 'benchmark', line, report),
+  };
+}
+
+function csvRows(text: string, report: Report): { record: string[]; line: number }[] {
+  const rows: { record: string[]; line: number }[] = [];
+  try {
+    parse(text, {
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      on_record: (record: string[], { lines }) => {
+        rows.push({ record, line: lines });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
+    report(line, `expected comma-separated values: ${error.message}`);
+  }
+  return rows;
+}
+
+function parseNavs(text: string, report: Report): NavPoint[] {
+  const [first, ...rows] = csvRows(text, report);
+  if (first?.record.join(',') !== header) {
+    report(1, `expected the header ${header}, got "${first?.record.join(',') ?? ''}"`);
+  }
+  let previous = '';
+  return rows.map(({ record, line }) => {
+    const point = navPoint(record, line, report);
+    if (point.date <= previous) {
+      report(line, `date: expected a day after ${previous}, the line before, got "${point.date}"`);
+    }
+    previous = point.date;
+    return point;
+  });
+}
+
+/** The series of a share; `folder` is that of the fund. */
+export async function readNavs(source: ContentSource, folder: string, isin: string): Promise<NavPoint[]> {
+  const file = `${folder}/navs/${isin}.csv`;
+  const text = await source.readText(file);
+  if (text === null) return [];
+  const problems: { line: number; problem: string }[] = [];
+  const points = parseNavs(text, (line, problem) => {
+    problems.push({ line, problem });
+  });
+  for (const { line, problem } of problems.slice(0, mostProblems)) source.report(file, line, problem);
+  const next = problems[mostProblems];
+  if (next)
+    source.report(file, next.line, `and ${problems.length - mostProblems} more problems from here on`);
+  return points;
+}

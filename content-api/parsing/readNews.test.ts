@@ -1,0 +1,118 @@
+import { contentProblems } from '../testing/contentProblems';
+import { writeMinimalContent } from '../testing/writeMinimalContent';
+import type { TestContent } from '../testing/writeMinimalContent';
+
+let content: TestContent;
+
+beforeEach(async () => {
+  content = await writeMinimalContent();
+});
+
+afterEach(() => content.dispose());
+
+const news = 'news/2026-10-13-example/news.yaml';
+const newsText = 'news/2026-10-13-example/fr.md';
+
+/** Each makes one mistake in a file; the message is what is told of it, after `content/`. */
+const mistakes: [what: string, file: string, from: string, to: string, message: string][] = [
+  [
+    'an external item with no address',
+    news,
+    'ROUTE',
+    'EXTERNAL',
+    `${news}:2: externalUrl: missing, expected an address that begins with https:// for EXTERNAL`,
+  ],
+  [
+    'an address that is not https',
+    news,
+    'routeType: ROUTE',
+    'routeType: EXTERNAL\nexternalUrl: http://example.org',
+    `${news}:3: externalUrl: expected an address that begins with https://, got "http://example.org"`,
+  ],
+  [
+    'an address of an item that is not external',
+    news,
+    'funds:',
+    'externalUrl: https://example.org\nfunds:',
+    `${news}:3: externalUrl: expected for EXTERNAL only, and the routeType is ROUTE`,
+  ],
+  [
+    'a document with no title in a locale',
+    news,
+    'routeType: ROUTE',
+    'routeType: DOC\ndocumentTitle: { fr: Lettre }',
+    `${news}:3: documentTitle.en: missing, expected a text for DOC, as there is a text in en.md`,
+  ],
+  [
+    'a title of an item that is no document',
+    news,
+    'funds:',
+    'documentTitle: { fr: Lettre }\nfunds:',
+    `${news}:3: documentTitle: expected for DOC only, and the routeType is ROUTE`,
+  ],
+  [
+    'an article with no body',
+    newsText,
+    'A **first** paragraph.\n',
+    '',
+    `${newsText}:1: expected a body after the front matter, as the routeType is ROUTE`,
+  ],
+  [
+    'no front matter',
+    newsText,
+    '---\ntitle',
+    'title',
+    `${newsText}:1: expected front matter (title, slug and summary) between two lines of ---`,
+  ],
+  [
+    'a wrong key of front matter',
+    newsText,
+    'summary:',
+    'abstract:',
+    `${newsText}:4: abstract: unknown key, expected only title, slug, summary`,
+  ],
+  [
+    'other markup in a body',
+    newsText,
+    'A **first**',
+    '- First\n- second',
+    `${newsText}:6: expected paragraphs, **bold**, *italic*, [links](https://…) and`,
+  ],
+  [
+    'an iframe that is not https',
+    newsText,
+    'A **first**',
+    '<iframe src="http://example.org"></iframe>\n\nA',
+    `${newsText}:6: expected an iframe whose src begins with https://, got "http://example.org"`,
+  ],
+];
+
+it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
+  await content.edit(file, from, to);
+  const [first] = await contentProblems(content.contentDir);
+  expect(first).toContain(`content/${message}`);
+});
+
+it('names what two news items have in common', async () => {
+  await content.write('news/2026-10-14-example/news.yaml', 'category: supports\nrouteType: ROUTE\n');
+  await content.write('news/2026-10-14-example/fr.md', '---\ntitle: A\nslug: example\n---\nText.\n');
+  expect(await contentProblems(content.contentDir)).toEqual([
+    'content/news/2026-10-14-example/fr.md:3: slug: expected a slug that is not taken in fr, got "example" as in news/2026-10-13-example',
+    'content/news/2026-10-14-example/news.yaml:1: expected a code that is not taken, got "example" as in news/2026-10-13-example',
+  ]);
+});
+
+it('names the same slug of two news categories', async () => {
+  await content.write(
+    'news/categories.yaml',
+    ['supports', 'stories']
+      .map(
+        (code) =>
+          `- { code: ${code}, slug: { fr: a, en: ${code}, it: ${code} }, title: { fr: a, en: b, it: c } }\n`,
+      )
+      .join(''),
+  );
+  expect(await contentProblems(content.contentDir)).toEqual([
+    'content/news/categories.yaml:2: [1].slug.fr: expected a slug that is not taken in fr, got "a" as in supports',
+  ]);
+});

@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import type { NewsCategory, NewsItem } from './content';
+import type { ContentFile, ContentSource } from './contentSource';
+import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
+import {
+  code,
+  day,
+  fields,
+  isCalendarDay,
+  httpsAddress,
+  localisedSlug,
+  localisedText,
+  oneOf,
+  optionalList,
+  text,
+} from './fieldSchemas';
+import { readNewsTexts } from './readNewsTexts';
+import type { NewsTextFile } from './readNewsTexts';
+import { codeIn } from './references';
+import type { Known } from './references';
+
+const categorySchema = fields({
+  code,
+  slug: localisedSlug,
+  title: localisedText,
+  description: v.nullish(localisedText, null),
+});
+
+/** In display order, that of the file; `null` when the file is wrong. */
+export async function readNewsCategories(source: ContentSource): Promise<NewsCategory[] | null> {
+  const file = await source.readYaml('news/categories.yaml', v.array(categorySchema, 'a list'));
+  if (!file) return null;
+  reportDuplicateCodes(file.value, [], file.report);
+  reportDuplicateSlugs(
+    file.value.map((category, index) => ({
+      slug: category.slug,
+      place: category.code,
+      report: (locale, problem) =>
+        file.report([index, 'slug', locale], `[${index}].slug.${locale}: ${problem}`),
+    })),
+  );
+  return file.value;
+}
+
+const mediaTypes = ['PODCAST', 'PRESS_RELEASE', 'VIDEO'] as const;
+const routeTypes = ['ROUTE', 'EXTERNAL', 'DOC'] as const;
+
+function newsSchema(categories: Known<NewsCategory>, fundCodes: readonly string[]) {
+  const funds = new Map(fundCodes.map((fundCode) => [fundCode, fundCode]));
+  return fields({
+    category: codeIn(categories),
+    mediaType: v.nullish(v.picklist(mediaTypes, oneOf(mediaTypes)), null),
+    routeType: v.picklist(routeTypes, oneOf(routeTypes)),
+    externalUrl: v.nullish(httpsAddress, null),
+    documentTitle: v.nullish(
+      fields({ fr: v.optional(text), en: v.optional(text), it: v.optional(text) }, 'a text in fr, en or it'),
+      null,
+    ),
+    funds: optionalList(codeIn(funds), 'a list of funds'),
+    updatedAt: v.nullish(day, null),
+  });
+}
+
+type NewsFile = ContentFile<v.InferOutput<ReturnType<typeof newsSchema>>>;
+
+/** What each route type needs, and what has no meaning beside it. */
+function reportRoute(source: ContentSource, file: NewsFile, texts: readonly NewsTextFile[]): void {
+  const { routeType, externalUrl, documentTitle } = file.value;
+  if (routeType === 'EXTERNAL' && externalUrl === null) {
+    file.report(
+      ['routeType'],
+      'externalUrl: missing, expected an address that begins with https:// for EXTERNAL',
+    );
+  }
+  if (routeType !== 'EXTERNAL' && externalUrl !== null) {
+    file.report(
+      ['externalUrl'],
+      `externalUrl: expected for EXTERNAL only, and the routeType is ${routeType}`,
+    );
+  }
+  if (routeType !== 'DOC' && documentTitle !== null) {
+    file.report(['documentTitle'], `documentTitle: expected for DOC only, and the routeType is ${routeType}`);
+  }
+  for (const { locale, path, value } of texts) {
+    if (routeType === 'DOC' && documentTitle?.[locale] === undefined) {
+      const at = documentTitle === null ? ['routeType'] : ['documentTitle'];
+      file.report(
+        at,
+        `documentTitle.${locale}: missing, expected a text for DOC, as there is a text in ${locale}.md`,
+      );
+    }
+    if (routeType === 'ROUTE' && value.body === null) {
+      source.report(path, 1, 'expected a body after the front matter, as the routeType is ROUTE');
+    }
+  }
+}
+
+type ReadNewsItem = { item: NewsItem; folder: string; texts: NewsTextFile[] };
+
+/** `null`, and a problem, where a folder's name is not a day and a code. */
+function dayAndCode(source: ContentSource, name: string): { date: string; code: string } | null {
+  const [, date = '', itemCode = ''] = /^(.{10})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
+  if (isCalendarDay(date)) return { date, code: itemCode };
+  source.report(
+    `news/${name}`,
+    1,
+    'expected a folder named <YYYY-MM-DD>-<code>, the code in lower case with hyphens',
+  );
+  return null;
+}
+
+async function readNewsItem(
+  source: ContentSource,
+  name: string,
+  schema: ReturnType<typeof newsSchema>,
+  categories: Known<NewsCategory>,
+): Promise<ReadNewsItem | null> {
+  const folder = `news/${name}`;
+  const identity = dayAndCode(source, name);
+  const [file, texts] = await Promise.all([
+    source.readYaml(`${folder}/news.yaml`, schema),
+    readNewsTexts(source, folder),
+  ]);
+  if (!file) return null;
+  reportRoute(source, file, texts);
+  const category = categories?.get(file.value.category);
+  if (!identity || !category) return null;
+  const { funds, ...facts } = file.value;
+  const item: NewsItem = { ...identity, ...facts, category, fundCodes: funds, texts: {} };
+  for (const { locale, value } of texts) item.texts[locale] = value;
+  return { item, folder, texts };
+}
+
+function reportTaken(source: ContentSource, items: readonly ReadNewsItem[]): void {
+  reportDuplicates(
+    items,
+    ({ item }) => item.code,
+    ({ folder }, _, taken, first) => {
+      source.report(
+        `${folder}/news.yaml`,
+        1,
+        `expected a code that is not taken, got "${taken}" as in ${first.folder}`,
+      );
+    },
+  );
+  reportDuplicateSlugs(
+    items.flatMap(({ folder, texts }) =>
+      texts.map(({ locale, value, report }) => ({
+        slug: { [locale]: value.slug },
+        place: folder,
+        report: (_locale: string, problem: string) => report(['slug'], `slug: ${problem}`),
+      })),
+    ),
+  );
+}
+
+/** Latest first, items of one day by code. Those whose files are wrong are left out. */
+export async function readNews(
+  source: ContentSource,
+  categories: Known<NewsCategory>,
+  fundCodes: readonly string[],
+): Promise<NewsItem[]> {
+  const schema = newsSchema(categories, fundCodes);
+  const { folders } = await source.names('news');
+  const read = await Promise.all(folders.map((name) => readNewsItem(source, name, schema, categories)));
+  const items = read.filter((item) => item !== null);
+  reportTaken(source, items);
+  return items
+    .map(({ item }) => item)
+    .toSorted((a, b) => (a.date === b.date ? (a.code < b.code ? -1 : 1) : a.date < b.date ? 1 : -1));
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { contentLocales } from './content';
+import type { ContentLocale, NewsItem } from './content';
+import type { ContentFile, ContentSource } from './contentSource';
+import { fields, slug, text } from './fieldSchemas';
+import { splitFrontMatter } from './frontMatter';
+import { newsBodyHtml } from './newsBodyHtml';
+
+const frontMatterSchema = fields({ title: text, slug, summary: v.nullish(text, null) });
+
+type NewsText = NonNullable<NewsItem['texts'][ContentLocale]>;
+
+export type NewsTextFile = ContentFile<NewsText> & { locale: ContentLocale; path: string };
+
+async function readNewsText(
+  source: ContentSource,
+  path: string,
+  locale: ContentLocale,
+): Promise<NewsTextFile | null> {
+  const content = await source.readText(path);
+  if (content === null) return null;
+  const parts = splitFrontMatter(content);
+  if (parts === null) {
+    source.report(path, 1, 'expected front matter (title, slug and summary) between two lines of ---');
+    return null;
+  }
+  const html = newsBodyHtml(parts.body, (line, problem) => {
+    source.report(path, parts.bodyLine + line, problem);
+  });
+  const file = source.parseYaml(path, parts.yaml, frontMatterSchema, 2);
+  return (
+    file && { ...file, value: { ...file.value, body: parts.body.trim() === '' ? null : html }, locale, path }
+  );
+}
+
+/** The texts of a news item, in the locales in which it is published. `folder` is the item's. */
+export async function readNewsTexts(source: ContentSource, folder: string): Promise<NewsTextFile[]> {
+  const expected = contentLocales.map((locale) => `${locale}.md`);
+  const { files, folders } = await source.names(folder);
+  for (const name of [...folders, ...files]) {
+    if (name !== 'news.yaml' && !expected.includes(name)) {
+      source.report(
+        `${folder}/${name}`,
+        1,
+        `expected only the files news.yaml, ${expected.join(', ')} in this folder`,
+      );
+    }
+  }
+  const locales = contentLocales.filter((locale) => files.includes(`${locale}.md`));
+  if (locales.length === 0) {
+    source.report(
+      `${folder}/news.yaml`,
+      1,
+      `expected a text beside this file, in at least one of ${expected.join(', ')}`,
+    );
+  }
+  const texts = await Promise.all(
+    locales.map((locale) => readNewsText(source, `${folder}/${locale}.md`, locale)),
+  );
+  return texts.filter((newsText) => newsText !== null);
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { contentLocales } from './content';
+import type { ContentLocale, Page, PageComponent } from './content';
+import type { ContentFile, ContentSource } from './contentSource';
+import { reportDuplicateCodes } from './duplicates';
+import { code, day, fields, oneOf, optionalList, text } from './fieldSchemas';
+import { htmlAt } from './localisedHtml';
+import { pageComponentKinds } from './pageComponentKinds';
+
+const textCodeText = 'a code such as title, body, 1.title or 1.body';
+const textCode = v.pipe(v.string(textCodeText), v.regex(/^(?:[1-9]\d*\.)?[A-Za-z][\w-]*$/, textCodeText));
+
+function pageSchema(kinds: readonly string[]) {
+  const componentSchema = fields({
+    code,
+    kind: v.picklist(kinds, oneOf(kinds)),
+    texts: v.record(textCode, text, 'a map of texts'),
+  });
+  return fields({
+    title: text,
+    description: v.nullish(text, null),
+    keywords: optionalList(text, 'a list of texts'),
+    updatedAt: v.nullish(day, null),
+    components: v.array(componentSchema, 'a list of components'),
+  });
+}
+
+type PageFile = ContentFile<v.InferOutput<ReturnType<typeof pageSchema>>>;
+
+function pageComponents(file: PageFile): PageComponent[] {
+  return file.value.components.map((component, index) => ({
+    ...component,
+    texts: Object.entries(component.texts).map(([textCode, content]) => {
+      // `body`, and `1.body` of an item, are Markdown.
+      const isMarkdown = textCode.split('.').at(-1) === 'body';
+      const at = ['components', index, 'texts', textCode];
+      return { code: textCode, content: isMarkdown ? htmlAt(file, at, content) : content };
+    }),
+  }));
+}
+
+async function readPage(
+  source: ContentSource,
+  schema: ReturnType<typeof pageSchema>,
+  pageCode: string,
+  locale: ContentLocale,
+): Promise<Page | null> {
+  const file = await source.readYaml(`pages/${pageCode}/${locale}.yaml`, schema);
+  if (!file) return null;
+  reportDuplicateCodes(file.value.components, ['components'], file.report);
+  return { ...file.value, code: pageCode, locale, components: pageComponents(file) };
+}
+
+async function reportOtherFiles(source: ContentSource, folder: string): Promise<void> {
+  const expected = contentLocales.map((locale) => `${locale}.yaml`);
+  const { files, folders } = await source.names(folder);
+  for (const name of [...files, ...folders].filter((found) => !expected.includes(found))) {
+    source.report(`${folder}/${name}`, 1, `expected only the files ${expected.join(', ')} in this folder`);
+  }
+}
+
+/** By code, each in every locale. Those whose file is wrong are left out. */
+export async function readPages(source: ContentSource): Promise<Page[]> {
+  const schema = pageSchema(pageComponentKinds());
+  const { folders } = await source.names('pages');
+  const pages = await Promise.all(
+    folders.map(async (pageCode) => {
+      await reportOtherFiles(source, `pages/${pageCode}`);
+      return Promise.all(contentLocales.map((locale) => readPage(source, schema, pageCode, locale)));
+    }),
+  );
+  return pages.flat().filter((page) => page !== null);
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { contentLocales, documentTypeCodes, profileCodes } from './content';
+import type { Category, CodedTitle, Country, DocumentType, Language, Profile } from './content';
+import type { ContentSource } from './contentSource';
+import { reportDuplicateCodes, reportDuplicates } from './duplicates';
+import { code, displayOrder, fields, locale, localisedText, oneOf, text } from './fieldSchemas';
+
+/*
+ * The short lists that funds, shares and pages refer to. Each is `null` when its file is wrong.
+ */
+
+async function readCodedList<const Entry extends v.GenericSchema<unknown, { code: string }>>(
+  source: ContentSource,
+  file: string,
+  entry: Entry,
+): Promise<v.InferOutput<Entry>[] | null> {
+  const list = await source.readYaml(file, v.array(entry, 'a list'));
+  if (list) reportDuplicateCodes(list.value, [], list.report);
+  return list?.value ?? null;
+}
+
+const codedTitleSchema = fields({ code, title: localisedText });
+
+/** `file` is relative to the content folder. */
+export function readCodedTitles(source: ContentSource, file: string): Promise<CodedTitle[] | null> {
+  return readCodedList(source, file, codedTitleSchema);
+}
+
+const languageSchema = fields({ locale, label: text, title: localisedText });
+
+export async function readLanguages(source: ContentSource): Promise<Language[] | null> {
+  const list = await source.readYaml('countries/languages.yaml', v.array(languageSchema, 'a list'));
+  if (!list) return null;
+  reportDuplicates(
+    list.value,
+    (language) => language.locale,
+    (_, index, again) => {
+      list.report([index, 'locale'], `[${index}].locale: expected each locale once, got "${again}" again`);
+    },
+  );
+  return list.value;
+}
+
+export function readCountries(
+  source: ContentSource,
+  languages: Language[] | null,
+): Promise<Country[] | null> {
+  const known = languages?.map((language) => language.locale) ?? contentLocales;
+  const languagesSchema = v.pipe(
+    v.array(v.picklist(known, oneOf(known)), 'a list of locales'),
+    v.minLength(1, 'at least one locale'),
+  );
+  return readCodedList(
+    source,
+    'countries/countries.yaml',
+    fields({ code, title: localisedText, languages: languagesSchema }),
+  );
+}
+
+const profileSchema = fields({
+  code: v.picklist(profileCodes, oneOf(profileCodes)),
+  title: localisedText,
+  description: v.nullish(localisedText, null),
+});
+
+export function readProfiles(source: ContentSource): Promise<Profile[] | null> {
+  return readCodedList(source, 'profiles/profiles.yaml', profileSchema);
+}
+
+const documentTypeSchema = fields({
+  code: v.picklist(documentTypeCodes, oneOf(documentTypeCodes)),
+  title: localisedText,
+});
+
+export function readDocumentTypes(source: ContentSource): Promise<DocumentType[] | null> {
+  return readCodedList(source, 'document-types/document-types.yaml', documentTypeSchema);
+}
+
+const categorySchema = fields({
+  code,
+  displayOrder,
+  title: localisedText,
+  description: v.nullish(localisedText, null),
+});
+
+export async function readCategories(source: ContentSource): Promise<Category[] | null> {
+  const categories = await readCodedList(source, 'categories/categories.yaml', categorySchema);
+  return categories?.toSorted((a, b) => a.displayOrder - b.displayOrder) ?? null;
+}

@@ -1,0 +1,65 @@
+import { contentProblems } from '../testing/contentProblems';
+import { writeMinimalContent } from '../testing/writeMinimalContent';
+import type { TestContent } from '../testing/writeMinimalContent';
+
+let content: TestContent;
+
+beforeEach(async () => {
+  content = await writeMinimalContent();
+});
+
+afterEach(() => content.dispose());
+
+const share = 'funds/first-fund/shares/ZZ0000000016.yaml';
+
+/** Each makes one mistake in a file; the message is what is told of it, after `content/`. */
+const mistakes: [what: string, file: string, from: string, to: string, message: string][] = [
+  [
+    'a wrong check digit',
+    share,
+    'ZZ0000000016',
+    'ZZ0000000017',
+    `${share}:1: isin: expected the check digit 6 (ZZ0000000016), got "ZZ0000000017"`,
+  ],
+  [
+    'an ISIN of a country',
+    share,
+    'ZZ0000000016',
+    'FR0000000016',
+    `${share}:1: isin: expected an ISIN: ZZ, nine capital letters or digits, and a check digit, got "FR0000000016"`,
+  ],
+  [
+    'an ISIN that is not its file',
+    share,
+    'ZZ0000000016',
+    'ZZ0000000032',
+    `${share}:1: isin: expected the name of the file, ZZ0000000016, got "ZZ0000000032"`,
+  ],
+  [
+    'an unknown share name',
+    share,
+    'name: I',
+    'name: X',
+    `${share}:2: name: expected one of I, I USD, R, R USD, N, N USD, F, S USD, got "X"`,
+  ],
+  [
+    'a slug twice in a fund',
+    share,
+    'slug: i',
+    'slug: r-usd',
+    'funds/first-fund/shares/ZZ0000000024.yaml:3: slug: expected a slug that is not taken in fr, got "r-usd" as in ZZ0000000016.yaml',
+  ],
+  [
+    'a document type twice',
+    share,
+    '- { type: KIID, date: 2026-02-16 }',
+    '- { type: KIID }\n  - { type: KIID }',
+    `${share}:13: documents[1].type: expected one document of each type, got "KIID" again`,
+  ],
+];
+
+it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
+  await content.edit(file, from, to);
+  const [first] = await contentProblems(content.contentDir);
+  expect(first).toContain(`content/${message}`);
+});

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { profileCodes, shareNames } from './content';
+import type { DocumentTypeCode, Share } from './content';
+import type { ContentFile, ContentSource } from './contentSource';
+import { reportDuplicateSlugs } from './duplicates';
+import {
+  day,
+  fields,
+  localisedText,
+  oneOf,
+  percentage,
+  positiveNumber,
+  slugOrLocalisedSlug,
+  text,
+  textOrLocalisedText,
+} from './fieldSchemas';
+import { isinCheckDigit } from './isinCheckDigit';
+import { documentsSchema, reportDuplicateTypes } from './publishedDocuments';
+import { readNavs } from './readNavs';
+import type { Known } from './references';
+
+const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
+const isin = v.pipe(v.string(isinText), v.regex(/^ZZ[A-Z0-9]{9}[0-9]$/, isinText));
+
+const currencyText = 'a currency code of three capital letters (ISO 4217)';
+
+export const visibleTo = v.pipe(
+  v.array(v.picklist(profileCodes, oneOf(profileCodes)), 'a list of profiles'),
+  v.minLength(1, `at least ${oneOf(profileCodes)}`),
+);
+
+const feesSchema = fields({
+  management: v.nullish(percentage, null),
+  movement: v.nullish(percentage, null),
+  performance: v.nullish(textOrLocalisedText, null),
+  subscription: v.nullish(percentage, null),
+  redemption: v.nullish(percentage, null),
+});
+
+function shareSchema(documentTypes: Known<{ code: DocumentTypeCode }>) {
+  return fields({
+    isin,
+    name: v.picklist(shareNames, oneOf(shareNames)),
+    slug: slugOrLocalisedSlug,
+    currency: v.pipe(v.string(currencyText), v.regex(/^[A-Z]{3}$/, currencyText)),
+    active: v.boolean('true or false'),
+    visibleTo,
+    bloombergTicker: v.nullish(text, null),
+    managementGoal: v.nullish(localisedText, null),
+    inceptionDate: day,
+    inceptionNav: v.nullish(positiveNumber, null),
+    fees: feesSchema,
+    minimumInitialSubscription: v.nullish(positiveNumber, null),
+    minimumSubscriptionShares: v.nullish(positiveNumber, null),
+    documents: documentsSchema(documentTypes),
+  });
+}
+
+type ShareFile = ContentFile<Omit<Share, 'navs'>>;
+
+function reportIsin(file: ShareFile, fileName: string): void {
+  const { isin } = file.value;
+  const checkDigit = isinCheckDigit(isin.slice(0, 11));
+  if (checkDigit !== Number(isin[11])) {
+    file.report(
+      ['isin'],
+      `isin: expected the check digit ${checkDigit} (${isin.slice(0, 11)}${checkDigit}), got "${isin}"`,
+    );
+  }
+  if (fileName !== `${isin}.yaml`) {
+    file.report(
+      ['isin'],
+      `isin: expected the name of the file, ${fileName.replace(/\.yaml$/, '')}, got "${isin}"`,
+    );
+  }
+}
+
+function reportEarlyNavs(source: ContentSource, folder: string, share: Share): void {
+  const first = share.navs[0];
+  if (first && first.date < share.inceptionDate) {
+    source.report(
+      `${folder}/navs/${share.isin}.csv`,
+      2,
+      `date: expected a day from the share's inception, ${share.inceptionDate}, got "${first.date}"`,
+    );
+  }
+}
+
+/** The names, without their ends, of the files of a folder that holds nothing else. */
+async function namesOf(source: ContentSource, folder: string, end: '.yaml' | '.csv'): Promise<string[]> {
+  const { files, folders } = await source.names(folder);
+  for (const name of [...folders, ...files.filter((file) => !file.endsWith(end))]) {
+    source.report(`${folder}/${name}`, 1, `expected only files named <ISIN>${end} in this folder`);
+  }
+  return files.filter((file) => file.endsWith(end)).map((file) => file.slice(0, -end.length));
+}
+
+/** In the display order of their names. `folder` is that of the fund. Those whose file is wrong are left out. */
+export async function readShares(
+  source: ContentSource,
+  folder: string,
+  documentTypes: Known<{ code: DocumentTypeCode }>,
+): Promise<Share[]> {
+  const schema = shareSchema(documentTypes);
+  const isins = await namesOf(source, `${folder}/shares`, '.yaml');
+  const pricedIsins = await namesOf(source, `${folder}/navs`, '.csv');
+  for (const isin of pricedIsins.filter((priced) => !isins.includes(priced))) {
+    source.report(`${folder}/navs/${isin}.csv`, 1, `expected a share in ${folder}/shares/${isin}.yaml`);
+  }
+  const read = await Promise.all(
+    isins.map(async (isin) => {
+      const navs = pricedIsins.includes(isin) ? await readNavs(source, folder, isin) : [];
+      const file = await source.readYaml(`${folder}/shares/${isin}.yaml`, schema);
+      if (!file) return [];
+      reportIsin(file, `${isin}.yaml`);
+      reportDuplicateTypes(file);
+      const share: Share = { ...file.value, navs };
+      reportEarlyNavs(source, folder, share);
+      return [{ share, file, isin }];
+    }),
+  );
+  const shares = read.flat();
+  reportDuplicateSlugs(
+    shares.map(({ share, file, isin }) => ({
+      slug: share.slug,
+      place: `${isin}.yaml`,
+      report: (locale, problem) => file.report(['slug', locale], `slug: ${problem}`),
+    })),
+  );
+  return shares
+    .map(({ share }) => share)
+    .toSorted((a, b) => shareNames.indexOf(a.name) - shareNames.indexOf(b.name));
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { TeamMember } from './content';
+import type { ContentFile, ContentSource } from './contentSource';
+import { reportDuplicateCodes } from './duplicates';
+import { code, fields, localisedText, oneOf, text } from './fieldSchemas';
+import { localisedHtml } from './localisedHtml';
+import { pngSize } from './pngSize';
+
+const departments = ['management', 'research', 'esg', 'sales', 'operations'];
+
+const fileNameText = 'the name of a PNG file of team/portraits';
+
+const memberSchema = fields({
+  code,
+  name: text,
+  department: v.picklist(departments, oneOf(departments)),
+  role: localisedText,
+  biography: v.nullish(localisedText, null),
+  portrait: v.nullish(v.pipe(v.string(fileNameText), v.regex(/^[\w-]+\.png$/, fileNameText)), null),
+});
+
+async function readPortrait(
+  source: ContentSource,
+  fileName: string,
+  report: (problem: string) => void,
+): Promise<TeamMember['portrait']> {
+  const bytes = await source.readBytes(`team/portraits/${fileName}`);
+  if (bytes === null) {
+    const { files } = await source.names('team/portraits');
+    report(`expected a file of team/portraits (${files.join(', ') || 'which is empty'}), got "${fileName}"`);
+    return null;
+  }
+  const size = pngSize(bytes);
+  if (size === null) report(`expected a PNG image, which "${fileName}" is not`);
+  return size && { fileName, ...size };
+}
+
+async function readMember(
+  source: ContentSource,
+  file: ContentFile<unknown>,
+  index: number,
+  member: v.InferOutput<typeof memberSchema>,
+): Promise<TeamMember> {
+  const report = (problem: string) => {
+    file.report([index, 'portrait'], `[${index}].portrait: ${problem}`);
+  };
+  return {
+    ...member,
+    biography: localisedHtml(file, [index, 'biography'], member.biography),
+    portrait: member.portrait === null ? null : await readPortrait(source, member.portrait, report),
+  };
+}
+
+/** In the order of the file; `null` when the file is wrong. */
+export async function readTeam(source: ContentSource): Promise<TeamMember[] | null> {
+  const file = await source.readYaml('team/team.yaml', v.array(memberSchema, 'a list'));
+  if (!file) return null;
+  reportDuplicateCodes(file.value, [], file.report);
+  return Promise.all(file.value.map((member, index) => readMember(source, file, index, member)));
+}

@@ -1,0 +1,63 @@
+import { parseYamlText } from './yamlText';
+import type { YamlText } from './yamlText';
+
+function parsed(source: string, firstLine?: number): YamlText {
+  const yaml = parseYamlText(source, firstLine);
+  if (Array.isArray(yaml)) throw new Error(yaml.map(({ message }) => message).join('\n'));
+  return yaml;
+}
+
+const source = `# A comment
+title:
+  fr: Un
+  en: One
+list:
+  - code: A
+  - code: B
+    text: |
+      First
+      second
+empty:
+`;
+
+describe('parseYamlText', () => {
+  it('reads days as texts', () => {
+    expect(parsed('date: 2026-10-30').value).toEqual({ date: '2026-10-30' });
+  });
+
+  it.each([
+    [[], 2],
+    [['title'], 2],
+    [['title', 'en'], 4],
+    [['title', 'it'], 2],
+    [['title', 'en', 'deeper'], 4],
+    [['list', 1], 7],
+    [['list', 1, 'text'], 8],
+    [['list', 5, 'code'], 5],
+    [['empty', 'fr'], 11],
+  ])('knows that %j is at line %i', (path, line) => {
+    expect(parsed(source).lineOf(path)).toBe(line);
+  });
+
+  it('knows where texts begin', () => {
+    expect(parsed(source).textLineOf(['list', 1, 'text'])).toBe(9);
+    expect(parsed(source).textLineOf(['title', 'en'])).toBe(4);
+  });
+
+  it('counts from the line that the YAML begins at', () => {
+    expect(parsed('title: a\nslug: b\n', 2).lineOf(['slug'])).toBe(3);
+  });
+
+  it('counts in an empty text too', () => {
+    expect(parsed('').lineOf(['title'])).toBe(1);
+  });
+
+  it.each([
+    ['a list that never ends', 'a: 1\nb: [1\n'],
+    ['a key twice', 'a: 1\na: 2\n'],
+    ['an alias of nothing', 'a: 1\nb: *c\n'],
+    ['a second document', 'a: 1\n---\nb: 2\n'],
+  ])('refuses %s', (_what, wrong) => {
+    expect(parseYamlText(wrong)).toEqual([{ line: expect.any(Number), message: expect.any(String) }]);
+  });
+});

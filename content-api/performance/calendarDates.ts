@@ -1,0 +1,37 @@
+const MILLISECONDS_A_DAY = 86_400_000;
+
+function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY;
+}
+
+/**
+ * The same day of the month `months` later (earlier when negative), or the month's last day where it is shorter:
+ * 31 March less one month is 28 February, or 29 in a leap year. Dates are `YYYY-MM-DD`.
+ */
+export function addMonths(date: string, months: number): string {
+  const day = Number(date.slice(8, 10));
+  const monthIndex = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const year = Math.floor(monthIndex / 12);
+  const month = monthIndex - year * 12;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+/** The calendar anniversary; 29 February becomes 28 February in a common year. */
+export function addYears(date: string, years: number): string {
+  return addMonths(date, years * 12);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+export function yearOf(date: string): number {
+  return Number(date.slice(0, 4));
+}
+
+/** A number shared by the days of one ISO week (Monday to Sunday); the next week's is one more. */
+export function isoWeekIndex(date: string): number {
+  // Day 0, 1 January 1970, was a Thursday: three days after its week's Monday.
+  return Math.floor((dayNumber(date) + 3) / 7);
+}

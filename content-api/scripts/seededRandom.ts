@@ -1,0 +1,28 @@
+/** Random numbers that are the same on every run and on every machine. */
+
+/** A 32-bit seed from a text (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Uniform numbers of [0, 1[: the mulberry32 generator. */
+function uniforms(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** `count` independent draws of the standard normal law (Box–Muller), a series of its own for each `name`. */
+export function gaussians(name: string, count: number): number[] {
+  const uniform = uniforms(seedOf(name));
+  return Array.from({ length: count }, () => {
+    const radius = Math.sqrt(-2 * Math.log(1 - uniform()));
+    return radius * Math.cos(2 * Math.PI * uniform());
+  });
+}

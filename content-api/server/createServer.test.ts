@@ -1,0 +1,81 @@
+import { Writable } from 'node:stream';
+import { exampleContent } from '../graphql/testing/exampleContent';
+import { exampleServer } from './testing/exampleServer';
+
+/** Collects what is logged. */
+class LogLines extends Writable {
+  readonly lines: string[] = [];
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.lines.push(...chunk.toString().trim().split('\n'));
+    done();
+  }
+}
+
+test('health tells what is served and since when', async () => {
+  const at = new Date('2026-11-21T08:00:00Z');
+  const app = await exampleServer({ contentLoadedAt: () => at });
+  const { statusCode, headers, body } = await app.inject('/health');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(body)).toEqual({
+    status: 'ok',
+    contentLoadedAt: '2026-11-21T08:00:00.000Z',
+    funds: 2,
+    news: 3,
+  });
+});
+
+test('an address with nothing at it', async () => {
+  const app = await exampleServer();
+  const answer = await app.inject('/nothing?secret=1');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ error: 'There is nothing at GET /nothing' });
+});
+
+test('a malformed address', async () => {
+  const app = await exampleServer();
+  const answer = await app.inject('/media/%ff');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ error: 'Malformed address' });
+});
+
+test('one line a request, without its query, headers or body', async () => {
+  const stream = new LogLines();
+  const app = await exampleServer({ logger: { level: 'info', stream }, token: 'a-token-of-the-test' });
+  await app.inject({
+    method: 'POST',
+    url: '/graphql?secret=1',
+    headers: { authorization: 'Bearer a-token-of-the-test' },
+    payload: { query: '{ company(locale: "fr") { title } }' },
+  });
+  expect(stream.lines).toHaveLength(1);
+  expect(JSON.parse(stream.lines[0]!)).toMatchObject({
+    level: 30,
+    method: 'POST',
+    path: '/graphql',
+    status: 200,
+    milliseconds: expect.any(Number),
+  });
+  expect(stream.lines[0]).not.toMatch(/secret|company|Bearer|a-token/);
+});
+
+test('of our own errors only the log tells', async () => {
+  const stream = new LogLines();
+  const content = () => {
+    throw new Error('the disk is full');
+  };
+  const app = await exampleServer({ content, logger: { level: 'info', stream } });
+  const answer = await app.inject('/e/fr/docs/funds/emerging-equity/PROSPECTUS');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({ error: 'Internal error' });
+  expect(stream.lines.join()).toContain('the disk is full');
+  expect(stream.lines.join()).toContain('"level":50');
+});
+
+test('each request reads the content as it is then', async () => {
+  let content = exampleContent;
+  const app = await exampleServer({ content: () => content });
+  content = { ...content, news: [] };
+  expect((await app.inject('/health')).json()).toMatchObject({ news: 0 });
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import type { Content } from '../parsing/content';
+import { addDocumentRoutes } from './documentRoutes';
+import { addGraphqlRoute } from './graphqlRoute';
+import { addMediaRoute } from './mediaRoute';
+import { addNavRoute } from './navRoute';
+
+export interface ContentServerOptions {
+  /** The content as it is now; asked for once a request. */
+  content: () => Content;
+  /** When that content was read; by default when the server was made. */
+  contentLoadedAt?: () => Date;
+  /** Folder of the content, where the portraits are. */
+  contentDir: string;
+  /** Bearer token that GraphQL requests must carry; undefined lets everyone in. */
+  token?: string | undefined;
+  /** Fastify's logger option; no logs by default. */
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** Limits against requests that are too large and clients that hold connections open. */
+const limits = {
+  bodyLimit: 256 * 1024,
+  connectionTimeout: 60_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+} satisfies FastifyServerOptions;
+
+/** Bodies, queries and headers stay out of the log. */
+async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const entry = {
+    method: request.method,
+    path: request.url.split('?', 1)[0],
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime),
+  };
+  if (reply.statusCode >= 500) request.log.error(entry, 'request');
+  else request.log.info(entry, 'request');
+}
+
+/** Clients learn what is wrong with their request; of our own errors only the log tells. */
+async function sendError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const status = error.statusCode ?? 500;
+  void reply.code(status).header('cache-control', 'no-store');
+  if (status < 500) return reply.send({ error: error.message });
+  request.log.error({ err: error }, 'request failed');
+  return reply.send({ error: 'Internal error' });
+}
+
+function addHealth(app: FastifyInstance, content: () => Content, contentLoadedAt: () => Date): void {
+  app.get('/health', async (_request, reply) => {
+    const { funds, news } = content();
+    void reply.header('cache-control', 'no-store');
+    return {
+      status: 'ok',
+      contentLoadedAt: contentLoadedAt().toISOString(),
+      funds: funds.length,
+      news: news.length,
+    };
+  });
+}
+
+/** The content API. It only reads; nothing it is sent changes the content. */
+export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
+  const madeAt = new Date();
+  const { content, contentDir, token, contentLoadedAt = () => madeAt } = options;
+  const app: FastifyInstance = Fastify({
+    ...limits,
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    frameworkErrors: (_error, request, reply) => {
+      void reply.hijack();
+      request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      reply.raw.writeHead(400, headers).end(JSON.stringify({ error: 'Malformed address' }));
+    },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff');
+  });
+  app.addHook('onResponse', logRequest);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0];
+    return reply.code(404).send({ error: `There is nothing at ${request.method} ${path}` });
+  });
+  addHealth(app, content, contentLoadedAt);
+  addMediaRoute(app, { content, contentDir });
+  addDocumentRoutes(app, content);
+  addNavRoute(app, content);
+  await app.register(addGraphqlRoute, { content, token });
+  return app;
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderFundDocument } from '../documents/fundDocument';
+import { renderNewsDocument } from '../documents/newsDocument';
+import type { Content, ContentLocale, Fund, PublishedDocument, Share } from '../parsing/content';
+import { fundDocumentInput } from './documentInputs/fundDocumentInput';
+import { newsDocumentInput } from './documentInputs/newsDocumentInput';
+import { findDocument, findFund, findLocale, findNewsDocument, findShare } from './findContent';
+import { renderedDocument } from './renderedDocuments';
+import { sendFile } from './sendFile';
+
+const oneHour = 3600;
+
+type DocumentOwner = { fund: Fund; share: Share | null; locale: ContentLocale };
+
+function sendPdf(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, name: string): FastifyReply {
+  return sendFile(request, reply, {
+    bytes,
+    contentType: 'application/pdf',
+    maxAge: oneHour,
+    name: `${name}.pdf`,
+  });
+}
+
+async function sendFundDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: Content,
+  owner: DocumentOwner,
+  document: PublishedDocument,
+): Promise<FastifyReply> {
+  const { fund, share, locale } = owner;
+  const input = fundDocumentInput(content, owner, document);
+  const key = [locale, fund.code, share?.isin ?? '', document.type].join('/');
+  const bytes = await renderedDocument(content, key, () => renderFundDocument(input));
+  const name = [input.fund.title, share?.name, input.documentType.title, document.date]
+    .filter(Boolean)
+    .join(' – ');
+  return sendPdf(request, reply, bytes, name);
+}
+
+/** The PDF files of funds, shares and news (spec §7.6). */
+export function addDocumentRoutes(app: FastifyInstance, currentContent: () => Content): void {
+  app.get<{ Params: { locale: string; slug: string; type: string } }>(
+    '/e/:locale/docs/funds/:slug/:type',
+    async (request, reply) => {
+      const content = currentContent();
+      const locale = findLocale(request.params.locale);
+      const fund = findFund(content, locale, request.params.slug);
+      const document = findDocument(fund, null, request.params.type);
+      return sendFundDocument(request, reply, content, { fund, share: null, locale }, document);
+    },
+  );
+
+  app.get<{ Params: { locale: string; slug: string; isin: string; type: string } }>(
+    '/e/:locale/docs/funds/:slug/:isin/:type',
+    async (request, reply) => {
+      const content = currentContent();
+      const locale = findLocale(request.params.locale);
+      const fund = findFund(content, locale, request.params.slug);
+      const share = findShare(fund, request.params.isin);
+      const document = findDocument(fund, share, request.params.type);
+      return sendFundDocument(request, reply, content, { fund, share, locale }, document);
+    },
+  );
+
+  app.get<{ Params: { locale: string; slug: string } }>(
+    '/e/:locale/docs/news/:slug',
+    async (request, reply) => {
+      const content = currentContent();
+      const locale = findLocale(request.params.locale);
+      const { item, text } = findNewsDocument(content, locale, request.params.slug);
+      const input = newsDocumentInput(content, item, text, locale);
+      const key = [locale, 'news', item.code].join('/');
+      const bytes = await renderedDocument(content, key, () => renderNewsDocument(input));
+      return sendPdf(request, reply, bytes, input.title);
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type Content,
+  type ContentLocale,
+  contentLocales,
+  type DocumentTypeCode,
+  documentTypeCodes,
+  type Fund,
+  type NewsItem,
+  type PublishedDocument,
+  type Share,
+} from '../parsing/content';
+import type { NewsText } from './documentInputs/newsDocumentInput';
+import { RequestError } from './requestError';
+
+/*
+ * What the addresses of documents name. Each function throws a RequestError 404 that says what is unknown.
+ */
+
+export function findLocale(value: string): ContentLocale {
+  const locale = contentLocales.find((candidate) => candidate === value);
+  if (!locale) throw new RequestError(404, `Unknown locale "${value}"`);
+  return locale;
+}
+
+/** By its slug in the locale or by its code. Accents may come composed or not. */
+export function findFund(content: Content, locale: ContentLocale, slug: string): Fund {
+  const wanted = slug.normalize('NFC');
+  const fund = content.funds.find(
+    (candidate) => candidate.slug[locale].normalize('NFC') === wanted || candidate.code === wanted,
+  );
+  if (!fund) throw new RequestError(404, `Unknown fund "${slug}" in the locale ${locale}`);
+  return fund;
+}
+
+export function findShare(fund: Fund, isin: string): Share {
+  const share = fund.shares.find((candidate) => candidate.isin === isin);
+  if (!share) throw new RequestError(404, `Unknown ISIN "${isin}" for the fund ${fund.code}`);
+  return share;
+}
+
+function findDocumentType(value: string): DocumentTypeCode {
+  const type = documentTypeCodes.find((candidate) => candidate === value);
+  if (!type) throw new RequestError(404, `Unknown document type "${value}"`);
+  return type;
+}
+
+export function findDocument(fund: Fund, share: Share | null, typeCode: string): PublishedDocument {
+  const type = findDocumentType(typeCode);
+  const document = (share ?? fund).documents.find((candidate) => candidate.type === type);
+  if (document) return document;
+  const owner = share ? `share ${share.isin}` : `fund ${fund.code}`;
+  throw new RequestError(404, `The ${owner} has no document ${type}`);
+}
+
+/** A news item that is a document, by its slug in the locale, with its text there. */
+export function findNewsDocument(
+  content: Content,
+  locale: ContentLocale,
+  slug: string,
+): { item: NewsItem; text: NewsText } {
+  const wanted = slug.normalize('NFC');
+  for (const item of content.news) {
+    const text = item.texts[locale];
+    if (item.routeType === 'DOC' && text?.slug.normalize('NFC') === wanted) return { item, text };
+  }
+  throw new RequestError(404, `Unknown news document "${slug}" in the locale ${locale}`);
+}

@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { getIntrospectionQuery } from 'graphql';
+import type { Content } from '../parsing/content';
+import { exampleContent } from '../graphql/testing/exampleContent';
+import { exampleServer } from './testing/exampleServer';
+
+const queries = path.join(__dirname, '..', '..', 'gatsby', 'contentApi', 'queries');
+const title = '{ company(locale: "fr") { title } }';
+const titleAnswer = { data: { company: { title: 'Meridane Asset Management' } } };
+
+async function post(
+  payload: object | string,
+  options: { token?: string; content?: () => Content; headers?: Record<string, string> } = {},
+): Promise<LightMyRequestResponse> {
+  const { headers = {}, ...serverOptions } = options;
+  const app = await exampleServer(serverOptions);
+  return app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+}
+
+function messagesOf(answer: LightMyRequestResponse): string[] {
+  const { errors } = answer.json<{ errors?: { message: string }[] }>();
+  return (errors ?? []).map(({ message }) => message);
+}
+
+describe('answers', () => {
+  test('a query', async () => {
+    const answer = await post({ query: title });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual(titleAnswer);
+  });
+
+  test('one of several queries, with its variables', async () => {
+    const query = `query Title($locale: String!) { company(locale: $locale) { title } }
+      query Pages { pages(locale: "fr") { code } }`;
+    const answer = await post({ query, operationName: 'Title', variables: { locale: 'it' } });
+    expect(answer.json()).toEqual(titleAnswer);
+  });
+
+  test('null for what a request leaves out', async () => {
+    const answer = await post({ query: title, operationName: null, variables: null });
+    expect(answer.json()).toEqual(titleAnswer);
+  });
+
+  test.each(readdirSync(queries))('the site’s %s in every locale', async (file) => {
+    const query = readFileSync(path.join(queries, file), 'utf8');
+    for (const locale of ['fr', 'en', 'it']) {
+      const variables = { locale, ...(file === 'news.graphql' && { limit: 100, skip: 0 }) };
+      const answer = await post({ query, variables });
+      expect({ status: answer.statusCode, errors: messagesOf(answer) }).toEqual({ status: 200, errors: [] });
+    }
+  });
+
+  test('the standard introspection', async () => {
+    const query = getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true });
+    const answer = await post({ query });
+    expect(messagesOf(answer)).toEqual([]);
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('a locale that there is not', async () => {
+    const answer = await post({ query: '{ company(locale: "de") { title } }' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      data: null,
+      errors: [
+        {
+          message: 'Invalid locale',
+          locations: [{ line: 1, column: 3 }],
+          path: ['company'],
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ],
+    });
+  });
+
+  test('that there are no mutations', async () => {
+    const answer = await post({ query: 'mutation { publish }' });
+    expect(messagesOf(answer)).toEqual(['Schema is not configured to execute mutation operation.']);
+  });
+
+  test('an error of our own, without its message', async () => {
+    const broken = { ...exampleContent, company: { ...exampleContent.company } };
+    Object.defineProperty(broken.company, 'title', {
+      get: () => {
+        throw new Error('the disk is full');
+      },
+    });
+    const answer = await post({ query: title }, { content: () => broken });
+    expect(answer.json()).toEqual({
+      data: null,
+      errors: [{ message: 'Internal error', path: ['company', 'title'] }],
+    });
+  });
+});
+
+describe('the bearer token', () => {
+  const token = '0123456789abcdef';
+
+  test.each(['', 'Bearer 0123456789abcdeF', `Basic ${token}`])('refuses "%s"', async (authorization) => {
+    const answer = await post({ query: title }, { token, headers: authorization ? { authorization } : {} });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(messagesOf(answer)).toEqual(['A valid bearer token is required']);
+  });
+
+  test('lets the right one in', async () => {
+    const answer = await post({ query: title }, { token, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.json()).toEqual(titleAnswer);
+  });
+
+  test('is not asked for anywhere else', async () => {
+    const app = await exampleServer({ token });
+    expect((await app.inject('/health')).statusCode).toBe(200);
+  });
+});
+
+describe('requests that are not executed', () => {
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s', async (method) => {
+    const app = await exampleServer();
+    const answer = await app.inject({ method, url: `/graphql?query=${encodeURIComponent(title)}` });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('POST');
+  });
+
+  test.each([
+    ['{', /JSON/],
+    ['[]', /Expected JSON with a GraphQL query/],
+    ['{}', /Expected JSON with a GraphQL query/],
+    [{ query: '' }, /^Syntax Error/],
+    [{ query: '{}' }, /^Syntax Error/],
+    [
+      { query: '{ a: __typename ...F } fragment F on Query { ...F }' },
+      /^Cannot spread fragment "F" within itself/,
+    ],
+    [{ query: title, variables: 'x' }, /Expected JSON with a GraphQL query/],
+    [{ query: '{ company(' }, /^Syntax Error/],
+    [{ query: '{ unknown }' }, /^Cannot query field "unknown"/],
+    [{ query: 'query Q($l: String!) { company(locale: $l) { title } }' }, /^Variable "\$l" of required type/],
+    [{ query: `{ ${'a '.repeat(2_000)} }` }, /tokens/],
+  ])('%j', async (payload, message) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(messagesOf(answer)[0]).toMatch(message);
+  });
+
+  test('a type other than JSON', async () => {
+    const answer = await post(title, { headers: { 'content-type': 'application/graphql' } });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  test('a body of more than 256 KB', async () => {
+    const answer = await post({ query: title, variables: { padding: 'x'.repeat(256 * 1024) } });
+    expect(answer.statusCode).toBe(413);
+    expect(messagesOf(answer)).toHaveLength(1);
+  });
+
+  test('a query that is too deep', async () => {
+    // Depth is counted through fragments, which add none themselves.
+    const types = (depth: number) =>
+      `{ __type(name: "Fund") { ...Type } }
+       fragment Type on __Type { ... on __Type { ${'ofType { '.repeat(depth - 2)} name ${'}'.repeat(depth - 2)} } }`;
+    expect((await post({ query: types(15) })).statusCode).toBe(200);
+    const answer = await post({ query: types(16) });
+    expect(answer.statusCode).toBe(400);
+    expect(messagesOf(answer)).toEqual(['The query exceeds the maximum depth of 15. Actual depth is 16']);
+  });
+
+  test('a query that costs too much', async () => {
+    const catalogue = readFileSync(path.join(queries, 'catalogue.graphql'), 'utf8');
+    const funds = catalogue.slice(catalogue.indexOf('fundCategories'), catalogue.lastIndexOf('}'));
+    const query = `query Twice($locale: String!) { ${funds} again: ${funds} }`;
+    const answer = await post({ query, variables: { locale: 'fr' } });
+    expect(answer.statusCode).toBe(400);
+    expect(messagesOf(answer)[0]).toMatch(/^The query exceeds the maximum complexity of 50000\./);
+  });
+
+  test('news cost as many items as they may have', async () => {
+    const fields = 'items { code slug title summary body date route translations { locale slug } }';
+    const news = Array.from(
+      { length: 40 },
+      (_, index) => `n${index}: news(locale: "fr", limit: $limit) { ${fields} }`,
+    );
+    const query = `query News($limit: Int!) { ${news.join(' ')} }`;
+    expect((await post({ query, variables: { limit: 10 } })).statusCode).toBe(200);
+    expect((await post({ query, variables: { limit: 100 } })).statusCode).toBe(400);
+    const discounted = query.replace(
+      'n0: news(locale: "fr", limit: $limit)',
+      'n0: news(locale: "fr", limit: -99999)',
+    );
+    expect((await post({ query: discounted, variables: { limit: 100 } })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import * as v from 'valibot';
+import { contentSchema } from '../graphql/contentSchema';
+import type { Content } from '../parsing/content';
+import { answerQuery } from './answerQuery';
+import { carriesToken } from './bearerToken';
+import { RequestError } from './requestError';
+
+export interface GraphqlRouteOptions {
+  content: () => Content;
+  /** Bearer token that requests must carry; undefined lets everyone in. */
+  token: string | undefined;
+}
+
+/** https://graphql.github.io/graphql-over-http/draft/#sec-Request-Parameters */
+const bodySchema = v.object({
+  query: v.string(),
+  variables: v.nullish(v.record(v.string(), v.unknown()), {}),
+  operationName: v.nullish(v.string()),
+});
+
+/** What clients may know of an error: its message where it was written for them. */
+function shownError(error: GraphQLError, request: FastifyRequest): GraphQLFormattedError {
+  const { originalError } = error;
+  if (!originalError || originalError instanceof GraphQLError) return error.toJSON();
+  request.log.error({ err: originalError, path: error.path }, 'a resolver failed');
+  return { message: 'Internal error', path: error.path };
+}
+
+/** Whatever goes wrong, clients read it in GraphQL's form. */
+async function sendRequestError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const message = status < 500 ? error.message : 'Internal error';
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ errors: [{ message }] });
+}
+
+/** `POST /graphql`, and nothing else: queries in addresses would end up in logs and caches. */
+export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): Promise<void> {
+  const schema = contentSchema();
+  app.setErrorHandler(sendRequestError);
+
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/graphql',
+    exposeHeadRoute: false,
+    onRequest: async (_request, reply) => {
+      void reply.header('allow', 'POST');
+      throw new RequestError(405, 'Queries are sent with POST');
+    },
+    handler: async () => undefined,
+  });
+
+  app.post('/graphql', {
+    onRequest: async (request, reply) => {
+      if (options.token === undefined || carriesToken(request.headers.authorization, options.token)) return;
+      void reply.header('www-authenticate', 'Bearer');
+      throw new RequestError(401, 'A valid bearer token is required');
+    },
+    handler: async (request, reply) => {
+      const body = v.safeParse(bodySchema, request.body);
+      if (!body.success) throw new RequestError(400, 'Expected JSON with a GraphQL query');
+      const { query, variables, operationName } = body.output;
+      const context = { content: options.content() };
+      const answer = await answerQuery(
+        schema,
+        { query, variables, operationName: operationName ?? undefined },
+        context,
+      );
+      void reply.code(answer.data === undefined ? 400 : 200).header('cache-control', 'no-store');
+      return { ...answer, errors: answer.errors?.map((error) => shownError(error, request)) };
+    },
+  });
+}

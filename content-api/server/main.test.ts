@@ -1,0 +1,87 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { twoFreePorts } from '../../scripts/testRun/freePorts';
+
+const repository = path.join(__dirname, '..', '..');
+let contentDir: string;
+
+beforeEach(async () => {
+  contentDir = path.join(await mkdtemp(path.join(tmpdir(), 'content-api-')), 'content');
+  await cp(path.join(repository, 'content-api', 'content'), contentDir, { recursive: true });
+});
+
+afterEach(() => rm(path.dirname(contentDir), { recursive: true }));
+
+function start(port: number): ChildProcessWithoutNullStreams {
+  const program = ['--import', 'tsx', 'content-api/server/main.ts', '--content', contentDir];
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: '',
+    CONTENT_API_URL: '',
+    CONTENT_API_PORT: String(port),
+    CONTENT_API_TOKEN: '',
+  };
+  return spawn(process.execPath, program, { cwd: repository, env });
+}
+
+/** Waits for a line of the output that contains each text in turn. */
+function followOutput(child: ChildProcessWithoutNullStreams): (text: string) => Promise<string> {
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return async (expected) => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`The program ended without "${expected}"`);
+      if (value.includes(expected)) return value;
+    }
+  };
+}
+
+async function replaceIn(file: string, search: string, replacement: string): Promise<void> {
+  const source = await readFile(path.join(contentDir, file), 'utf8');
+  expect(source).toContain(search);
+  await writeFile(path.join(contentDir, file), source.replace(search, replacement));
+}
+
+test('serves a folder, follows its edits, keeps what it has when an edit is wrong, and stops', async () => {
+  const [port] = await twoFreePorts();
+  const child = start(port);
+  const lineWith = followOutput(child);
+  await lineWith(`The content API answers at http://127.0.0.1:${port}/graphql`);
+  const companyTitle = async (): Promise<unknown> => {
+    const query = '{ company(locale: "fr") { title } }';
+    const headers = { 'content-type': 'application/json' };
+    const url = `http://127.0.0.1:${port}/graphql`;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query }) });
+    return answer.json();
+  };
+  const title = (value: string) => ({ data: { company: { title: value } } });
+  expect(await companyTitle()).toEqual(title('Meridane Asset Management'));
+
+  await replaceIn('company/company.yaml', 'title: Meridane Asset Management', 'title: [Meridane]');
+  const problem = JSON.parse(await lineWith('content not read'));
+  expect(problem).toMatchObject({ level: 50, file: 'content/company/company.yaml' });
+  expect(problem).toMatchObject({ line: expect.any(Number), expected: expect.stringContaining('title') });
+  expect(await companyTitle()).toEqual(title('Meridane Asset Management'));
+
+  await replaceIn('company/company.yaml', 'title: [Meridane]', 'title: Meridane & Co');
+  await lineWith('content read again');
+  expect(await companyTitle()).toEqual(title('Meridane & Co'));
+
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 30_000);
+
+test('content that cannot be read ends the start with its problems only', async () => {
+  await replaceIn('company/company.yaml', 'title: Meridane Asset Management', 'name: Meridane');
+  const child = start(1);
+  const [errors, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(errors).toMatch(/^content\/company\/company\.yaml:\d+: .*title.*\n/);
+  expect(errors).not.toContain('    at ');
+  expect(exit).toEqual([1, null]);
+}, 30_000);

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadDotEnv } from '../../environment/loadDotEnv';
+import { readEnvironment } from '../../environment/readEnvironment';
+import type { Content } from '../parsing/content';
+import { readContent } from '../parsing/readContent';
+import { watchContent } from '../parsing/watchContent';
+import { createServer } from './createServer';
+import { describeStartError } from './describeStartError';
+import { logContentProblem } from './logContentProblem';
+import { stopOnSignal } from './stopOnSignal';
+
+function readContentDir(): string {
+  const { values } = parseArgs({ options: { content: { type: 'string' } } });
+  return path.resolve(values.content ?? path.join(__dirname, '..', 'content'));
+}
+
+/** `npm run content-api -- --content <folder>`: serves the content of a folder and follows its edits. */
+async function main(): Promise<void> {
+  loadDotEnv();
+  const { host, contentApiPort, contentApiToken } = readEnvironment(process.env);
+  const contentDir = readContentDir();
+  let loaded: { content: Content; at: Date } = { content: await readContent(contentDir), at: new Date() };
+
+  const app = await createServer({
+    content: () => loaded.content,
+    contentLoadedAt: () => loaded.at,
+    contentDir,
+    token: contentApiToken,
+    logger: { level: 'info' },
+  });
+  const stopWatching = watchContent(contentDir, {
+    onContent: (content) => {
+      loaded = { content, at: new Date() };
+      app.log.info({ funds: content.funds.length, news: content.news.length }, 'content read again');
+    },
+    onError: (error) => logContentProblem(app.log, error),
+  });
+  app.addHook('onClose', async () => stopWatching());
+  stopOnSignal(app);
+  const address = await app.listen({ host, port: contentApiPort });
+  console.log(`The content API answers at ${address}/graphql`);
+}
+
+main().catch((error: unknown) => {
+  console.error(describeStartError(error));
+  process.exit(1);
+});

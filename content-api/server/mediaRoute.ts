@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Content } from '../parsing/content';
+import { RequestError } from './requestError';
+import { sendFile } from './sendFile';
+
+export interface MediaRouteOptions {
+  content: () => Content;
+  contentDir: string;
+}
+
+const oneWeek = 7 * 24 * 3600;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/** `/media/{fileName}`: the portraits that the content names, and no other file. */
+export function addMediaRoute(app: FastifyInstance, { content, contentDir }: MediaRouteOptions): void {
+  app.get<{ Params: { fileName: string } }>('/media/:fileName', async (request, reply) => {
+    const { fileName } = request.params;
+    const contentType = contentTypes[path.extname(fileName).toLowerCase()];
+    const isPortrait = content().team.some(({ portrait }) => portrait?.fileName === fileName);
+    if (!isPortrait || !contentType) throw new RequestError(404, `Unknown file "${fileName}"`);
+    const bytes = await readFile(path.join(contentDir, 'team', 'portraits', fileName));
+    return sendFile(request, reply, { bytes, contentType, maxAge: oneWeek });
+  });
+}

@@ -1,0 +1,95 @@
+import { zipEntries } from '../documents/testing/zipEntries';
+import { exampleContent, withShare } from '../graphql/testing/exampleContent';
+import { isins } from '../graphql/testing/exampleFunds';
+import { exampleServer } from './testing/exampleServer';
+
+const navs = '/e/fr/funds/actions-%C3%A9mergentes/navs';
+
+test('NAVs of the active shares between two days; a young share is not compared', async () => {
+  const app = await exampleServer();
+  const answer = await app.inject(`${navs}?from=2026-10-01&to=2026-10-31`);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.json()).toEqual({
+    fund: 'Actions Émergentes',
+    locale: 'fr',
+    shares: [
+      {
+        isin: isins.old,
+        name: 'I',
+        currency: 'EUR',
+        navs: [{ date: '2026-10-01', nav: expect.closeTo(414.91, 2), benchmark: expect.any(Number) }],
+      },
+      {
+        isin: isins.young,
+        name: 'R USD',
+        currency: 'USD',
+        navs: [{ date: '2026-10-01', nav: expect.closeTo(105.1, 2) }],
+      },
+    ],
+  });
+});
+
+test('one share, by its ISIN, even when it is closed', async () => {
+  const app = await exampleServer();
+  const { shares } = (await app.inject(`${navs}?isin=${isins.closed}`)).json();
+  expect(shares).toHaveLength(1);
+  expect(shares[0]).toMatchObject({ isin: isins.closed });
+  expect(shares[0].navs).toHaveLength(7);
+});
+
+test('a workbook to save', async () => {
+  const app = await exampleServer();
+  const answer = await app.inject(`${navs}?format=xlsx&isin=${isins.old}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="Actions-Emergentes-ZZ0000000017-NAV\.xlsx"/,
+    ),
+  });
+  expect(answer.headers.etag).toMatch(/^W\/"/);
+  expect([...zipEntries(answer.rawPayload).keys()].join()).toContain('sheet1.xml');
+});
+
+test('the workbook of the same NAVs is not sent again', async () => {
+  const app = await exampleServer();
+  const url = `${navs}?format=xlsx`;
+  const { etag } = (await app.inject(url)).headers;
+  const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test('what it answers follows the content', async () => {
+  let content = exampleContent;
+  const app = await exampleServer({ content: () => content });
+  content = withShare(isins.old, { navs: [{ date: '2026-11-20', nav: 420, benchmark: null }] });
+  const { shares } = (await app.inject(`${navs}?isin=${isins.old}`)).json();
+  expect(shares[0].navs).toEqual([{ date: '2026-11-20', nav: 420, benchmark: null }]);
+});
+
+test.each([
+  ['/e/de/funds/emerging-equity/navs', 'Unknown locale "de"'],
+  ['/e/fr/funds/unknown/navs', 'Unknown fund "unknown" in the locale fr'],
+  [`${navs}?isin=ZZ1`, 'Unknown ISIN "ZZ1" for the fund emerging-equity'],
+])('%s: 404 and what is unknown', async (url, error) => {
+  const app = await exampleServer();
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ error });
+});
+
+test.each([
+  ['from=2026-1-1', 'from: expected a day as YYYY-MM-DD'],
+  ['from=', 'from: expected a day as YYYY-MM-DD'],
+  ['to=yesterday', 'to: expected a day as YYYY-MM-DD'],
+  ['to=2026-02-30', 'to: expected a day of the calendar'],
+  ['from=2026-02-02&from=2026-02-03', 'from: expected one day'],
+  ['from=2026-02-02&to=2026-02-01', 'to: expected a day that is not before `from`'],
+  ['format=csv', 'format: expected json or xlsx'],
+  ['isin=a&isin=b', 'isin: expected one ISIN'],
+])('?%s: 400 and what is expected', async (query, error) => {
+  const app = await exampleServer();
+  const answer = await app.inject(`${navs}?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ error });
+});

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { filterNavs, navHistoryJson, renderNavWorkbook } from '../documents/navHistory';
+import type { NavHistoryInput } from '../documents/navHistoryInput';
+import { ageOf } from '../graphql/publishedPerformance';
+import type { Content, ContentLocale, Fund } from '../parsing/content';
+import { findFund, findLocale, findShare } from './findContent';
+import { RequestError } from './requestError';
+import { sendFile } from './sendFile';
+
+const oneHour = 3600;
+
+/** `Date` would take 30 February for 2 March. */
+function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const day = v.optional(
+  v.pipe(
+    v.string('expected one day'),
+    v.isoDate('expected a day as YYYY-MM-DD'),
+    v.check(isCalendarDay, 'expected a day of the calendar'),
+  ),
+);
+
+const querySchema = v.pipe(
+  v.object({
+    isin: v.optional(v.string('expected one ISIN')),
+    from: day,
+    to: day,
+    format: v.optional(v.picklist(['json', 'xlsx'], 'expected json or xlsx'), 'json'),
+  }),
+  v.forward(
+    v.check(({ from, to }) => !from || !to || from <= to, 'expected a day that is not before `from`'),
+    ['to'],
+  ),
+);
+
+type NavQuery = v.InferOutput<typeof querySchema>;
+
+/** @throws RequestError naming the parameter and what it accepts */
+function readNavQuery(query: unknown): NavQuery {
+  const result = v.safeParse(querySchema, query);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new RequestError(400, `${v.getDotPath(issue) ?? 'query'}: ${issue.message}`);
+}
+
+function navHistoryInput(fund: Fund, locale: ContentLocale, { isin, from, to }: NavQuery): NavHistoryInput {
+  const shares = isin === undefined ? fund.shares.filter(({ active }) => active) : [findShare(fund, isin)];
+  return {
+    locale,
+    fund: fund.title[locale],
+    shares: shares.map((share) => ({
+      isin: share.isin,
+      name: share.name,
+      currency: share.currency,
+      lessThanOneYear: ageOf(share).lessThanOneYear,
+      navs: filterNavs(share.navs, { from, to }),
+    })),
+  };
+}
+
+/**
+ * The NAVs of a fund's active shares, or of the share of `isin`, between two days, as JSON or as a workbook
+ * (spec §7.6): `/e/{locale}/funds/{fundSlug}/navs?isin=&from=&to=&format=xlsx`.
+ */
+export function addNavRoute(app: FastifyInstance, currentContent: () => Content): void {
+  app.get<{ Params: { locale: string; slug: string } }>(
+    '/e/:locale/funds/:slug/navs',
+    async (request, reply) => {
+      const locale = findLocale(request.params.locale);
+      const fund = findFund(currentContent(), locale, request.params.slug);
+      const query = readNavQuery(request.query);
+      const input = navHistoryInput(fund, locale, query);
+      const history = navHistoryJson(input);
+      if (query.format === 'json') {
+        const bytes = Buffer.from(JSON.stringify(history));
+        const contentType = 'application/json; charset=utf-8';
+        return sendFile(request, reply, { bytes, contentType, maxAge: oneHour });
+      }
+      return sendFile(request, reply, {
+        bytes: await renderNavWorkbook(input),
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        maxAge: oneHour,
+        // A workbook carries the time at which it was made.
+        substance: JSON.stringify(history),
+        name: `${[input.fund, query.isin, 'NAV'].filter(Boolean).join(' – ')}.xlsx`,
+        isAttachment: true,
+      });
+    },
+  );
+}

@@ -1,0 +1,10 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { exampleContent } from '../../graphql/testing/exampleContent';
+import { type ContentServerOptions, createServer } from '../createServer';
+
+/** A server of the example content, for `inject`. */
+export function exampleServer(options: Partial<ContentServerOptions> = {}): Promise<FastifyInstance> {
+  const contentDir = path.join(__dirname, 'no-such-folder');
+  return createServer({ content: () => exampleContent, contentDir, ...options });
+}

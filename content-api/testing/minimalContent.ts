@@ -1,0 +1,153 @@
+/*
+ * The smallest content folder that makes sense: one of each thing. Paths are relative to the content folder.
+ */
+
+const fund = `code: first-fund
+displayOrder: 1
+category: EQUITY
+title: { fr: Premier fonds, en: First fund, it: Primo fondo }
+slug: { fr: premier-fonds, en: first-fund, it: primo-fondo }
+visibleTo: [RETAIL, INSTIT, PRO]
+description: { fr: Un fonds., en: A fund., it: Un fondo. }
+philosophy: { fr: "Une **méthode**.", en: "A **method**.", it: "Un **metodo**." }
+tags: [LABEL_ISR]
+riskLevel: 4
+sfdrArticle: 8
+aum: { value: 412300000, date: 2026-10-30 }
+eligibilities: [LIFE_INSURANCE]
+managers: [first-last]
+characteristics:
+  custodian: Banque d’exemple
+documents:
+  - { type: PROSPECTUS, date: 2026-03-31 }
+`;
+
+const pricedShare = `isin: ZZ0000000016
+name: I
+slug: i
+currency: EUR
+active: true
+visibleTo: [INSTIT, PRO]
+managementGoal: { fr: Un objectif., en: A goal., it: Un obiettivo. }
+inceptionDate: 2024-01-02
+inceptionNav: 1000
+fees: { management: 0.9 }
+documents:
+  - { type: KIID, date: 2026-02-16 }
+`;
+
+const newShare = `isin: ZZ0000000024
+name: R USD
+slug: { fr: r-usd, en: r-usd, it: r-usd }
+currency: USD
+active: true
+visibleTo: [RETAIL, PRO]
+inceptionDate: 2026-11-02
+fees: {}
+`;
+
+const navs = `date,nav,benchmark
+2024-01-02,1000.00,1000.00
+2024-01-03,1001.50,1000.80
+2026-10-30,1210.40,
+`;
+
+const portfolio = `date: 2026-10-30
+geographic:
+  - { code: IN, title: { fr: Inde, en: India, it: India }, value: 60.5 }
+  - { code: BR, title: { fr: Brésil, en: Brazil, it: Brasile }, value: 39.5 }
+sector:
+  - { code: FINANCIALS, title: { fr: Finance, en: Financials, it: Finanza }, value: 100 }
+capitalisation:
+  - { code: LARGE, title: { fr: Grandes, en: Large, it: Grandi }, value: 100 }
+topLines:
+  - { title: Example Bank, value: 6.2 }
+  - { title: Example Foods, value: 4.1 }
+`;
+
+const page = `title: Example
+description: An example.
+keywords: [example]
+updatedAt: 2026-09-30
+components:
+  - code: hero
+    kind: LEAD
+    texts:
+      title: Example
+      body: |
+        A *first* paragraph.
+`;
+
+const team = `- code: first-last
+  name: First Last
+  department: management
+  role: { fr: Gérante, en: Portfolio manager, it: Gestore }
+  portrait: first-last.png
+`;
+
+const newsText = `---
+title: Example
+slug: example
+summary: One sentence.
+---
+A **first** paragraph.
+`;
+
+export const minimalContent: Readonly<Record<string, string>> = {
+  'company/company.yaml': `title: Example Asset Management
+baseline: { fr: Devise, en: Baseline, it: Motto }
+infos:
+  - { code: CITY, content: Paris }
+keyFigures:
+  - { code: FOUNDED, value: '2009', title: { fr: fondation, en: founded, it: fondazione } }
+`,
+  'countries/languages.yaml': `- { locale: fr, label: FR, title: { fr: français, en: French, it: francese } }
+- { locale: en, label: EN, title: { fr: anglais, en: English, it: inglese } }
+- { locale: it, label: IT, title: { fr: italien, en: Italian, it: italiano } }
+`,
+  'countries/countries.yaml': `- code: FR
+  title: { fr: France, en: France, it: Francia }
+  languages: [fr, en]
+`,
+  'profiles/profiles.yaml': `- { code: RETAIL, title: { fr: Particulier, en: Individual, it: Privato } }
+- { code: INSTIT, title: { fr: Institutionnel, en: Institutional, it: Istituzionale } }
+- { code: PRO, title: { fr: Professionnel, en: Professional, it: Professionale } }
+`,
+  'document-types/document-types.yaml': `- { code: KIID, title: { fr: DIC, en: KID, it: KID } }
+- { code: PROSPECTUS, title: { fr: Prospectus, en: Prospectus, it: Prospetto } }
+`,
+  'categories/categories.yaml': `- code: EQUITY
+  displayOrder: 1
+  title: { fr: Actions, en: Equity, it: Azionario }
+`,
+  'funds/tags.yaml': `- { code: LABEL_ISR, title: { fr: Label ISR, en: French SRI label, it: Label ISR } }
+`,
+  'funds/eligibilities.yaml': `- code: LIFE_INSURANCE
+  title: { fr: Assurance vie, en: Life insurance, it: Assicurazione sulla vita }
+`,
+  'funds/first-fund/fund.yaml': fund,
+  'funds/first-fund/shares/ZZ0000000016.yaml': pricedShare,
+  'funds/first-fund/shares/ZZ0000000024.yaml': newShare,
+  'funds/first-fund/navs/ZZ0000000016.csv': navs,
+  'funds/first-fund/portfolio.yaml': portfolio,
+  'pages/index/fr.yaml': page,
+  'pages/index/en.yaml': page,
+  'pages/index/it.yaml': page,
+  'team/team.yaml': team,
+  'news/categories.yaml': `- code: supports
+  slug: { fr: supports, en: materials, it: supporti }
+  title: { fr: Supports, en: Materials, it: Supporti }
+`,
+  'news/2026-10-13-example/news.yaml': `category: supports
+routeType: ROUTE
+funds: [first-fund]
+`,
+  'news/2026-10-13-example/fr.md': newsText,
+  'news/2026-10-13-example/en.md': newsText,
+};
+
+/** A grey image of 4 × 5 pixels, `team/portraits/first-last.png`. */
+export const minimalPortrait = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAFCAAAAABHxhIHAAAADklEQVR42mPQBgIGLAQAKhcDXQsoSCwAAAAASUVORK5CYII=',
+  'base64',
+);

@@ -1,0 +1,89 @@
+import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { accessibilityFaults } from './site/accessibilityFaults';
+import { barOf, panelOf } from './site/bar';
+import { openPage } from './site/openPage';
+import { loadWholePage } from './site/pageProblems';
+import { pageWithQuestions, samplePages } from './site/samplePages';
+
+// Colours are judged once they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, locale, pathIn } of samplePages) {
+  test(`${name} (${locale}) has no accessibility fault`, async ({ page, content }) => {
+    await openPage(page, pathIn(content));
+    await loadWholePage(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
+
+const locale: Locale = defaultLocale;
+
+test.describe('nor has an open menu', { tag: '@desktop' }, () => {
+  for (const name of ['about', 'funds', 'news'] as const) {
+    test(name, async ({ page }) => {
+      await openPage(page, pagePath('index', locale));
+      const button = barOf(page, locale).menuButton(name);
+      await button.click();
+      await expect(await panelOf(button)).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  }
+
+  for (const ofLocale of locales) {
+    test(`of the profiles (${ofLocale})`, async ({ page }) => {
+      await openPage(page, pagePath('contact', ofLocale));
+      const { profileButton } = barOf(page, ofLocale);
+      await profileButton.click();
+      await expect(await panelOf(profileButton)).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  }
+});
+
+for (const ofLocale of locales) {
+  test(
+    `nor has the mobile menu with all its sub-menus (${ofLocale})`,
+    { tag: '@mobile' },
+    async ({ page }) => {
+      await openPage(page, pagePath('index', ofLocale));
+      const { burger, menuButton, bar } = barOf(page, ofLocale);
+      await burger.tap();
+      for (const name of ['about', 'funds', 'equityFunds', 'bondFunds', 'news'] as const) {
+        await menuButton(name).tap();
+        await expect(menuButton(name)).toHaveAttribute('aria-expanded', 'true');
+      }
+      await expect(bar).toHaveAttribute('data-theme', 'light');
+      expect(await accessibilityFaults(page)).toEqual([]);
+    },
+  );
+}
+
+test('nor have questions that are unfolded', async ({ page, content }) => {
+  await openPage(page, pageWithQuestions(content, locale));
+  const questions = page.locator('main details');
+  for (const question of await questions.all()) await question.locator('summary').click();
+  await expect(page.locator('main details[open]')).toHaveCount(await questions.count());
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('nor has the home page when it is scrolled', async ({ page }) => {
+  await openPage(page, pagePath('index', locale));
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(barOf(page, locale).bar).toHaveAttribute('data-theme', 'light');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('nor has a page whose fund is offered to the visitor’s profile alone', async ({
+  page,
+  context,
+  content,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'investor_profile', value: 'INSTIT', url: baseURL ?? '' }]);
+  const fund = content[locale].funds.find(({ visibleTo }) => visibleTo.join() === 'INSTIT');
+  await openPage(page, fund?.path ?? '');
+  await expect(page.locator('#documents')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

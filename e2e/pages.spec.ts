@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+import { openPage } from './site/openPage';
+import { collectPageProblems, loadWholePage } from './site/pageProblems';
+import { samplePages } from './site/samplePages';
+
+/** The elements that reach out of the window, innermost first, to say what to mend. */
+function elementsWiderThanWindow(): string[] {
+  const root = document.documentElement;
+  if ((document.scrollingElement ?? root).scrollWidth <= root.clientWidth) return [];
+  const wider = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
+  );
+  return ['the page scrolls sideways', ...wider.reverse().map((element) => element.outerHTML.slice(0, 160))];
+}
+
+/** The text of the page as the server sent it and as it stands now: what scripts make of it must say the same. */
+async function sentAndShownText(): Promise<{ sent: string | undefined; shown: string | undefined }> {
+  const textOf = (page: Document) => {
+    const main = page.querySelector('main')?.cloneNode(true);
+    if (!(main instanceof Element)) return undefined;
+    main.querySelectorAll('style, script, noscript').forEach((element) => element.remove());
+    return main.textContent;
+  };
+  const html = await (await fetch(location.href)).text();
+  return { sent: textOf(new DOMParser().parseFromString(html, 'text/html')), shown: textOf(document) };
+}
+
+for (const { name, locale, pathIn } of samplePages) {
+  test(`${name} (${locale}) opens without a complaint and does not scroll sideways`, async ({
+    page,
+    content,
+    baseURL,
+  }) => {
+    const problems = collectPageProblems(page, baseURL ?? '');
+
+    await openPage(page, pathIn(content));
+    await loadWholePage(page);
+    await page.waitForLoadState('networkidle');
+
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(problems).toEqual([]);
+    const { sent, shown } = await page.evaluate(sentAndShownText);
+    expect(shown).toBe(sent);
+    expect((await page.evaluate(elementsWiderThanWindow)).slice(0, 6)).toEqual([]);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import en from '../../locales/en/layout.json';
+import fr from '../../locales/fr/layout.json';
+import it from '../../locales/it/layout.json';
+import type { Locale } from '../../src/i18n/locales';
+
+const layoutTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
+
+/** Menus of the bar by the dictionary's key of their name. */
+export type Menu = 'about' | 'funds' | 'news';
+
+/** Sub-menus of the mobile menu, in their order; the last two of the funds are within it (spec §2.5). */
+export type SubMenu = Menu | 'equityFunds' | 'bondFunds';
+
+/** The top bar as its visitors find it: by roles and by the names that the dictionaries give. */
+export function barOf(page: Page, locale: Locale) {
+  const texts = layoutTexts[locale];
+  const bar = page.getByRole('banner');
+  const navigation = bar.getByRole('navigation', { name: texts.mainNavigation });
+  const menuButton = (name: SubMenu): Locator =>
+    navigation.getByRole('button', { name: texts[name], exact: true });
+  return {
+    bar,
+    navigation,
+    logo: bar.getByRole('link', { name: new RegExp(`, ${texts.home}$`) }),
+    burger: bar.getByRole('button', { name: new RegExp(`^(${texts.openMenu}|${texts.closeMenu})$`) }),
+    menuButton,
+    profileButton: bar.getByRole('button', { name: texts.profile }),
+    skipLink: page.getByRole('link', { name: texts.skipLink }),
+    language: (other: Locale) => bar.locator(`a[hreflang="${other}"]`),
+    contact: navigation.getByRole('link', { name: texts.contact, exact: true }),
+  };
+}
+
+/** The panel that a button opens. */
+export async function panelOf(button: Locator): Promise<Locator> {
+  const id = (await button.getAttribute('aria-controls')) ?? '';
+  return button.page().locator(`[id="${id}"]`);
+}
+
+/** Addresses of the links that can be seen, in their order. */
+export async function visiblePaths(within: Locator): Promise<string[]> {
+  const links = await within.getByRole('link').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  return paths.map((path) => path ?? '');
+}

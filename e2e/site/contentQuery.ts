@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+
+/** What the tests need to know of the content in one locale; the site's own `/graphql` answers it. */
+export const contentQuery = `query ($locale: String!) {
+  pages(locale: $locale) { code components { kind } }
+  investorProfiles(locale: $locale) { code title }
+  newsCategories(locale: $locale) { slug }
+  news(locale: $locale, limit: 100) {
+    items { slug routeType mediaType translations { locale slug } }
+  }
+  fundCategories(locale: $locale) {
+    code
+    funds(locale: $locale) {
+      code
+      title
+      slug
+      translations { locale slug }
+      portfolio { date }
+      shares(locale: $locale) {
+        isinCode
+        slug
+        lessThanOneYear
+        fetchedData { code }
+        documents { url documentType { code } }
+      }
+    }
+    RETAIL: funds(locale: $locale, investorProfile: "RETAIL") {
+      code
+      shares(locale: $locale, investorProfile: "RETAIL") { isinCode }
+    }
+    INSTIT: funds(locale: $locale, investorProfile: "INSTIT") {
+      code
+      shares(locale: $locale, investorProfile: "INSTIT") { isinCode }
+    }
+    PRO: funds(locale: $locale, investorProfile: "PRO") {
+      code
+      shares(locale: $locale, investorProfile: "PRO") { isinCode }
+    }
+  }
+}`;
+
+const translations = v.array(v.object({ locale: v.string(), slug: v.string() }));
+
+const fundsOfProfile = v.array(
+  v.object({ code: v.string(), shares: v.array(v.object({ isinCode: v.string() })) }),
+);
+
+const share = v.object({
+  isinCode: v.string(),
+  slug: v.string(),
+  lessThanOneYear: v.boolean(),
+  fetchedData: v.array(v.object({ code: v.string() })),
+  documents: v.array(v.object({ url: v.string(), documentType: v.object({ code: v.string() }) })),
+});
+
+const fund = v.object({
+  code: v.string(),
+  title: v.string(),
+  slug: v.string(),
+  translations,
+  portfolio: v.nullable(v.object({ date: v.string() })),
+  shares: v.array(share),
+});
+
+export const contentAnswer = v.object({
+  data: v.object({
+    pages: v.array(v.object({ code: v.string(), components: v.array(v.object({ kind: v.string() })) })),
+    investorProfiles: v.array(v.object({ code: v.picklist(['RETAIL', 'INSTIT', 'PRO']), title: v.string() })),
+    newsCategories: v.array(v.object({ slug: v.string() })),
+    news: v.object({
+      items: v.array(
+        v.object({
+          slug: v.string(),
+          routeType: v.picklist(['ROUTE', 'EXTERNAL', 'DOC']),
+          mediaType: v.nullable(v.string()),
+          translations,
+        }),
+      ),
+    }),
+    fundCategories: v.array(
+      v.object({
+        code: v.string(),
+        funds: v.array(fund),
+        RETAIL: fundsOfProfile,
+        INSTIT: fundsOfProfile,
+        PRO: fundsOfProfile,
+      }),
+    ),
+  }),
+});
+
+export type ContentAnswer = v.InferOutput<typeof contentAnswer>['data'];

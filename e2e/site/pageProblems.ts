@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Collects from now on what a visitor's browser would complain about, and every request that leaves the site.
+ * The status of the page itself is left to the caller: an error page is meant to be one.
+ */
+export function collectPageProblems(page: Page, origin: string): string[] {
+  const problems: string[] = [];
+  const isPageItself = (address: string) => page.url() === address;
+
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || isPageItself(message.location().url)) return;
+    problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) =>
+    problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
+      problems.push(`${response.status()}: ${response.url()}`);
+    }
+  });
+  page.on('request', (request) => {
+    const { protocol, origin: requested } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && requested !== origin) problems.push(`other origin: ${request.url()}`);
+  });
+  return problems;
+}
+
+/** Brings everything into view that is loaded only then, waits for its images and goes back to the top. */
+export async function loadWholePage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.allSettled(pictures.map((image) => image.decode()));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+}

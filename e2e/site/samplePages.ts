@@ -1,0 +1,77 @@
+import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
+import { isPageCode, pagePath } from '../../src/routes/routeTable';
+import { findIn, isSeenByAll, type SiteContent } from './siteContent';
+
+type PathOf = (locale: Locale, content: SiteContent) => string;
+
+function shareForIndividuals({ isYoung }: { isYoung: boolean }): PathOf {
+  const wanted = isYoung ? 'share of less than a year for individuals' : 'older share for individuals';
+  return (locale, content) =>
+    findIn(
+      content[locale].funds.flatMap(({ shares }) => shares),
+      wanted,
+      ({ lessThanOneYear, visibleTo }) => lessThanOneYear === isYoung && visibleTo.includes('RETAIL'),
+    ).path;
+}
+
+/** A page of each template. The address of `notFound` is one that no page has. */
+const templatePages = {
+  home: (locale) => pagePath('index', locale),
+  content: (locale) => pagePath('the-management-company', locale),
+  newsList: (locale) => pagePath('news', locale),
+  article: (locale, content) =>
+    findIn(content[locale].articles, 'written article', ({ mediaType }) => mediaType === null).path,
+  fund: (locale, content) =>
+    findIn(content[locale].funds, 'invested fund for all', (fund) => isSeenByAll(fund) && fund.hasPortfolio)
+      .path,
+  share: shareForIndividuals({ isYoung: false }),
+  notFound: (locale) => `/${locale}/no-such-page`,
+} satisfies Record<string, PathOf>;
+
+/** Pages that show the blocks and states that the others do not. */
+const furtherPages = {
+  team: (locale) => pagePath('teams', locale),
+  philosophy: (locale) => pagePath('philosophy', locale),
+  esg: (locale) => pagePath('esg-sri-approach', locale),
+  range: (locale) => pagePath('funds-range', locale),
+  supports: (locale) => pagePath('supports', locale),
+  regulatoryInformation: (locale) => pagePath('regulatory-information', locale),
+  contact: (locale) => pagePath('contact', locale),
+  articleWithPlayer: (locale, content) =>
+    findIn(content[locale].articles, 'video or podcast', ({ mediaType }) =>
+      ['VIDEO', 'PODCAST'].includes(mediaType ?? ''),
+    ).path,
+  fundUnderInvestment: (locale, content) =>
+    findIn(content[locale].funds, 'fund under investment', ({ hasPortfolio }) => !hasPortfolio).path,
+  fundNotOffered: (locale, content) =>
+    findIn(
+      content[locale].funds,
+      'fund that individuals do not see',
+      ({ visibleTo }) => !visibleTo.includes('RETAIL'),
+    ).path,
+  youngShare: shareForIndividuals({ isYoung: true }),
+} satisfies Record<string, PathOf>;
+
+export type SamplePage = { name: string; locale: Locale; pathIn: (content: SiteContent) => string };
+
+function samplesOf(pages: Record<string, PathOf>, ofLocales: readonly Locale[]): SamplePage[] {
+  return Object.entries(pages).flatMap(([name, pathOf]) =>
+    ofLocales.map((locale) => ({ name, locale, pathIn: (content) => pathOf(locale, content) })),
+  );
+}
+
+/** Every template in every locale, and the further pages in the default locale. */
+export const samplePages: readonly SamplePage[] = [
+  ...samplesOf(templatePages, locales),
+  ...samplesOf(furtherPages, [defaultLocale]),
+];
+
+/** A page with questions that unfold. */
+export function pageWithQuestions(content: SiteContent, locale: Locale): string {
+  const page = findIn(
+    content[locale].pages,
+    'page with questions',
+    ({ code, components }) => isPageCode(code) && components.some(({ kind }) => kind === 'ACCORDION'),
+  );
+  return isPageCode(page.code) ? pagePath(page.code, locale) : '';
+}

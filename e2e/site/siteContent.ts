@@ -1,0 +1,120 @@
+import type { APIRequestContext } from '@playwright/test';
+import * as v from 'valibot';
+import { investorProfiles, type InvestorProfileCode } from '../../src/features/profiles/investorProfiles';
+import { isLocale, type Locale, locales } from '../../src/i18n/locales';
+import { fundPath, newsPath, sharePath } from '../../src/routes/routeTable';
+import { type ContentAnswer, contentAnswer, contentQuery } from './contentQuery';
+
+export type Paths = Partial<Record<Locale, string>>;
+
+export type SiteShare = {
+  path: string;
+  isin: string;
+  lessThanOneYear: boolean;
+  documents: { code: string; url: string }[];
+  visibleTo: InvestorProfileCode[];
+};
+
+export type SiteFund = {
+  title: string;
+  path: string;
+  /** In each locale, where the slug may be another. */
+  paths: Paths;
+  isBond: boolean;
+  hasPortfolio: boolean;
+  shares: SiteShare[];
+  visibleTo: InvestorProfileCode[];
+};
+
+export type SiteArticle = { path: string; paths: Paths; mediaType: string | null };
+
+/** What one locale of the site publishes, in the order of the content system. */
+export type LocaleContent = {
+  /** Codes of the pages, each with the kinds of its blocks. */
+  pages: ContentAnswer['pages'];
+  profiles: ContentAnswer['investorProfiles'];
+  newsCategorySlugs: string[];
+  articles: SiteArticle[];
+  funds: SiteFund[];
+};
+
+export type SiteContent = Record<Locale, LocaleContent>;
+
+type Category = ContentAnswer['fundCategories'][number];
+type FundRow = Category['funds'][number];
+
+function pathsOf(
+  translations: readonly { locale: string; slug: string }[],
+  pathOf: (slug: string, locale: Locale) => string,
+): Paths {
+  return Object.fromEntries(
+    translations.flatMap(({ locale, slug }) => (isLocale(locale) ? [[locale, pathOf(slug, locale)]] : [])),
+  );
+}
+
+function siteFund(category: Category, row: FundRow, locale: Locale): SiteFund {
+  const profilesSeeing = (isSeen: (codes: { code: string; shares: { isinCode: string }[] }) => boolean) =>
+    investorProfiles.filter((profile) => category[profile].some(isSeen));
+  return {
+    title: row.title,
+    path: fundPath(row.slug, locale),
+    paths: pathsOf(row.translations, fundPath),
+    isBond: category.code === 'BONDS',
+    hasPortfolio: row.portfolio !== null,
+    visibleTo: profilesSeeing(({ code }) => code === row.code),
+    shares: row.shares.map(({ isinCode, slug, lessThanOneYear, documents }) => ({
+      path: sharePath(row.slug, slug, locale),
+      isin: isinCode,
+      lessThanOneYear,
+      documents: documents.map(({ url, documentType }) => ({ code: documentType.code, url })),
+      visibleTo: profilesSeeing(({ shares }) => shares.some((share) => share.isinCode === isinCode)),
+    })),
+  };
+}
+
+function localeContent(answer: ContentAnswer, locale: Locale): LocaleContent {
+  return {
+    pages: answer.pages,
+    profiles: answer.investorProfiles,
+    newsCategorySlugs: answer.newsCategories.map(({ slug }) => slug),
+    articles: answer.news.items
+      .filter(({ routeType }) => routeType === 'ROUTE')
+      .map(({ slug, translations, mediaType }) => ({
+        path: newsPath(slug, locale),
+        paths: pathsOf(translations, newsPath),
+        mediaType,
+      })),
+    funds: answer.fundCategories.flatMap((category) =>
+      category.funds
+        // Funds without a share that has fetched data are dropped (spec §5).
+        .filter(({ shares }) => shares.some(({ fetchedData }) => fetchedData.length > 0))
+        .map((row) => siteFund(category, row, locale)),
+    ),
+  };
+}
+
+/** The content as the site's own `POST /graphql` answers it. @throws ValiError when it is not the contract's */
+export async function readSiteContent(request: APIRequestContext): Promise<SiteContent> {
+  const read = async (locale: Locale) => {
+    const response = await request.post('/graphql', { data: { query: contentQuery, variables: { locale } } });
+    return localeContent(v.parse(contentAnswer, await response.json()).data, locale);
+  };
+  const [fr, en, it] = await Promise.all([read('fr'), read('en'), read('it')]);
+  return { fr, en, it };
+}
+
+/** The first item that fits. @throws Error that says what the content lacks */
+export function findIn<Item>(items: readonly Item[], wanted: string, fits: (item: Item) => boolean): Item {
+  const found = items.find(fits);
+  if (!found) throw new Error(`The content has no ${wanted}: these tests need one`);
+  return found;
+}
+
+export function isSeenByAll({ visibleTo }: { visibleTo: readonly InvestorProfileCode[] }): boolean {
+  return visibleTo.length === investorProfiles.length;
+}
+
+/** The other locales, in the site's order. */
+export function otherLocales(locale: Locale): Locale[] {
+  return locales.filter((other) => other !== locale);
+}

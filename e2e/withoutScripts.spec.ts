@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { defaultInvestorProfile } from '../src/features/profiles/investorProfiles';
+import { defaultLocale } from '../src/i18n/locales';
+import { absoluteUrl, pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { barOf } from './site/bar';
+import { pageWithQuestions, samplePages } from './site/samplePages';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { name, locale, pathIn } of samplePages) {
+  // The HTML is the same for every window.
+  test(`${name} (${locale}) is complete without scripts`, { tag: '@desktop' }, async ({ page, content }) => {
+    await page.goto(pathIn(content));
+
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(barOf(page, locale).logo).toBeVisible();
+  });
+}
+
+const locale = defaultLocale;
+
+test('the range lists the funds of individuals', async ({ page, content }) => {
+  await page.goto(pagePath('funds-range', locale));
+  for (const { path, visibleTo } of content[locale].funds) {
+    const link = page.getByRole('main').locator(`a[href="${path}"]`).first();
+    await expect(link).toBeVisible({ visible: visibleTo.includes(defaultInvestorProfile) });
+  }
+});
+
+test('links lead from page to page', async ({ page, content, baseURL }) => {
+  const [fund] = content[locale].funds;
+  await page.goto(pagePath('funds-range', locale));
+  await page.getByRole('main').locator(`a[href="${fund?.path}"]`).first().click();
+  await expect(page).toHaveURL(absoluteUrl(fund?.path ?? '', baseURL ?? ''));
+  await page.getByRole('banner').locator('a[hreflang="en"]').click();
+  await expect(page).toHaveURL(absoluteUrl(fund?.paths.en ?? '', baseURL ?? ''));
+});
+
+/** Whether the page has a link to the path that is seen at once, or once its menu has the pointer. */
+async function canReach(page: Page, path: string): Promise<boolean> {
+  const selector = `a[href="${path}"]`;
+  const visibleLinks = page.locator('header, footer').locator(selector).filter({ visible: true });
+  if ((await visibleLinks.count()) > 0) return true;
+  const menu = page
+    .locator('[data-dropdown]')
+    .filter({ has: page.locator(selector) })
+    .filter({ visible: true });
+  if ((await menu.count()) === 0) return false;
+  await menu.hover();
+  return (await visibleLinks.count()) > 0;
+}
+
+test('every page of the menus can be reached', async ({ page }) => {
+  await page.goto(pagePath('index', locale));
+  const paths = [
+    ...(['the-management-company', 'teams', 'philosophy', 'esg-sri-approach'] as const),
+    ...(['funds-range', 'news', 'contact'] as const),
+  ].map((code) => pagePath(code, locale));
+  const unreachable: string[] = [];
+  for (const path of paths) {
+    if (!(await canReach(page, path))) unreachable.push(path);
+  }
+  expect(unreachable).toEqual([]);
+});
+
+test('questions unfold', async ({ page, content }) => {
+  await page.goto(pageWithQuestions(content, locale));
+  const question = page.locator('main details').first();
+  await question.locator('summary').click();
+  await expect(question.locator('summary + *')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { EnvironmentError, readEnvironment } from './readEnvironment';
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readEnvironment(env);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readEnvironment', () => {
+  it('works with nothing set', () => {
+    expect(readEnvironment({})).toEqual({
+      siteUrl: 'http://localhost:9000',
+      host: '127.0.0.1',
+      port: 9000,
+      contentApiUrl: 'http://127.0.0.1:4000',
+      contentApiIsEmbedded: true,
+      contentApiPort: 4000,
+      contentApiToken: undefined,
+      apiBaseUrl: '',
+      systemHosts: ['cms.meridane.example'],
+    });
+  });
+
+  it('takes empty and blank values as unset', () => {
+    const blank = { SITE_URL: '', HOST: ' ', PORT: '', CONTENT_API_URL: '', CONTENT_API_TOKEN: '' };
+    expect(readEnvironment(blank)).toEqual(readEnvironment({}));
+  });
+
+  it('takes a remote content API with a base path', () => {
+    const environment = readEnvironment({ CONTENT_API_URL: 'https://content.example.com/v2' });
+    expect(environment.contentApiUrl).toBe('https://content.example.com/v2');
+    expect(environment.contentApiIsEmbedded).toBe(false);
+  });
+
+  it('splits the hosts of the content system', () => {
+    const { systemHosts } = readEnvironment({ CONTENT_SYSTEM_HOSTS: 'CMS.example.com, preview.example.com' });
+    expect(systemHosts).toEqual(['cms.example.com', 'preview.example.com']);
+  });
+
+  it('builds the address of the embedded content API from its port', () => {
+    expect(readEnvironment({ CONTENT_API_PORT: '4100' }).contentApiUrl).toBe('http://127.0.0.1:4100');
+  });
+
+  it.each([
+    ['SITE_URL', 'https://www.example.com'],
+    ['SITE_URL', 'http://localhost:8080'],
+    ['SITE_URL', 'http://[::1]:8080'],
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', 'localhost'],
+    ['PORT', '1'],
+    ['PORT', '65535'],
+    ['CONTENT_API_TOKEN', '0123456789abcdef'],
+    ['GATSBY_API_BASE_URL', 'https://api.example.com'],
+  ])('accepts %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([]);
+  });
+
+  it.each([
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'https://www.example.com/'],
+    ['SITE_URL', 'https://www.example.com/fr'],
+    ['SITE_URL', 'https://user:secret@example.com'],
+    ['SITE_URL', 'ftp://example.com'],
+    ['SITE_URL', 'https://'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'a b'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '90.5'],
+    ['PORT', '9000x'],
+    ['PORT', '-1'],
+    ['CONTENT_API_URL', 'https://content.example.com/'],
+    ['CONTENT_API_URL', 'https://content.example.com?x=1'],
+    ['CONTENT_API_URL', 'content.example.com:4000'],
+    ['CONTENT_API_TOKEN', '0123456789abcde'],
+    ['CONTENT_API_TOKEN', '01234567 89abcdef'],
+    ['GATSBY_API_BASE_URL', '/graphql'],
+    ['CONTENT_SYSTEM_HOSTS', 'https://cms.example.com'],
+    ['CONTENT_SYSTEM_HOSTS', 'a.example.com,,b.example.com'],
+  ])('refuses %s=%s', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name}: got .+; accepted: .+; example: .+$`));
+  });
+
+  it('shows every problem at once, one a line', () => {
+    expect(problemsOf({ PORT: 'http', SITE_URL: 'example' }).map((line) => line.split(':')[0])).toEqual([
+      'SITE_URL',
+      'PORT',
+    ]);
+    expect(() => readEnvironment({ PORT: 'http' })).toThrow('PORT: got "http"; accepted: a whole number');
+  });
+
+  it('never repeats a secret', () => {
+    expect(problemsOf({ CONTENT_API_TOKEN: 'hush' })[0]).toContain('got a value of 4 characters');
+    expect(problemsOf({ CONTENT_API_TOKEN: 'hush' })[0]).not.toContain('hush');
+  });
+
+  it('refuses one port for both servers, unless the content API is elsewhere', () => {
+    expect(problemsOf({ PORT: '4000' })).toEqual([expect.stringMatching(/^CONTENT_API_PORT: got "4000"/)]);
+    expect(problemsOf({ PORT: '4000', CONTENT_API_URL: 'https://content.example.com' })).toEqual([]);
+  });
+});

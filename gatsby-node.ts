@@ -1,0 +1,6 @@
+export { onPreInit } from './gatsby/onPreInit';
+export { onCreateWebpackConfig } from './gatsby/onCreateWebpackConfig';
+export { createSchemaCustomization } from './gatsby/createSchemaCustomization';
+export { sourceNodes } from './gatsby/sourceNodes';
+export { createPages } from './gatsby/createPages';
+export { onPostBuild } from './gatsby/onPostBuild';

@@ -1,0 +1,73 @@
+import './src/theme/fonts.css';
+import displayFont from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
+import bodyFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+import type { GatsbySSR } from 'gatsby';
+import type { ReactElement } from 'react';
+import { HelmetProvider, type HelmetDatum, type HelmetServerState } from 'react-helmet-async';
+import { RootProviders } from './src/components/layout/RootProviders';
+import { SiteLayout } from './src/components/layout/SiteLayout';
+import { withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
+import { profileScript } from './src/features/profiles/profileScript';
+import { makeStore } from './src/store/makeStore';
+import { createStyleCache } from './src/theme/createStyleCache';
+import { system, systemWithoutGlobalStyles } from './src/theme/system';
+import type { BasePageContext } from './src/components/seo/basePageContext';
+
+type HelmetContext = { helmet?: HelmetServerState };
+
+/** The library's own type says component where it gives an element. */
+function headElement(datum: HelmetDatum): ReactElement {
+  return datum.toComponent() as unknown as ReactElement;
+}
+
+/** Pages are rendered concurrently: each has its own head, kept from its root to its body by its path. */
+const heads = new Map<string, HelmetContext>();
+
+/** A style cache for each page: a shared one would leave out styles that another page has had already. */
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
+  const head: HelmetContext = {};
+  // Slices have no path: they are rendered by themselves, without a head.
+  if (pathname) heads.set(pathname, head);
+  return (
+    <HelmetProvider context={head}>
+      <RootProviders
+        store={makeStore()}
+        styleCache={createStyleCache()}
+        system={pathname ? system : systemWithoutGlobalStyles}
+      >
+        {element}
+      </RootProviders>
+    </HelmetProvider>
+  );
+};
+
+export const wrapPageElement: GatsbySSR<Record<string, unknown>, BasePageContext>['wrapPageElement'] = ({
+  element,
+  props,
+}) => <SiteLayout pageContext={props.pageContext}>{element}</SiteLayout>;
+
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  pathname,
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  const helmet = heads.get(pathname)?.helmet;
+  heads.delete(pathname);
+  setHeadComponents([
+    ...[displayFont, bodyFont].map((href) => (
+      <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+    )),
+    <noscript key="without-scripts">
+      <style dangerouslySetInnerHTML={{ __html: withoutScriptsStyle }} />
+    </noscript>,
+    <script key="profile" dangerouslySetInnerHTML={{ __html: profileScript }} />,
+  ]);
+  if (!helmet) return;
+  setHtmlAttributes(helmet.htmlAttributes.toComponent());
+  setHeadComponents([
+    headElement(helmet.title),
+    headElement(helmet.meta),
+    headElement(helmet.link),
+    headElement(helmet.script),
+  ]);
+};

@@ -1,0 +1,44 @@
+import {
+  BreakingChangeType,
+  buildClientSchema,
+  findBreakingChanges,
+  getIntrospectionQuery,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+} from 'graphql';
+import { ContentApiError } from './contentApiError';
+import { readContract } from './contract';
+import { type ContentApi, postToContentApi } from './postToContentApi';
+
+function readIntrospection(data: Record<string, unknown>, address: string): GraphQLSchema {
+  try {
+    // buildClientSchema checks the shape and throws on anything that is not an introspection.
+    return buildClientSchema(data as unknown as IntrospectionQuery);
+  } catch (error) {
+    throw new ContentApiError(address, `its introspection cannot be read (${String(error)})`);
+  }
+}
+
+/** Directives that the remote lacks are no loss: the site's queries use none. */
+const directiveChanges: readonly BreakingChangeType[] = [
+  BreakingChangeType.DIRECTIVE_REMOVED,
+  BreakingChangeType.DIRECTIVE_ARG_REMOVED,
+  BreakingChangeType.DIRECTIVE_LOCATION_REMOVED,
+  BreakingChangeType.DIRECTIVE_REPEATABLE_REMOVED,
+  BreakingChangeType.REQUIRED_DIRECTIVE_ARG_ADDED,
+];
+
+/**
+ * Compares the content API with the contract before anything is built.
+ * @throws ContentApiError naming each field, argument or type that the remote lacks or has otherwise
+ */
+export async function checkContract(api: ContentApi, contract = readContract()): Promise<void> {
+  const remote = readIntrospection(await postToContentApi(api, getIntrospectionQuery()), api.url);
+  const broken = findBreakingChanges(contract, remote).filter(({ type }) => !directiveChanges.includes(type));
+  if (broken.length === 0) return;
+  const list = broken.map(({ description }) => `  - ${description}`).join('\n');
+  throw new ContentApiError(
+    api.url,
+    `does not honour the contract content-api/schema.graphql. Compared with it:\n${list}`,
+  );
+}

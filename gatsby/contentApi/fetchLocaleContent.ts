@@ -1,0 +1,60 @@
+import type { Locale } from '../../src/i18n/locales';
+import { ContentApiError } from './contentApiError';
+import { contentApiField } from './contentApiSource';
+import type { CatalogueQuery, NewsQuery, SiteQuery } from './operations.generated';
+import { stitchedQuery } from './stitchedQuery';
+
+export type LocaleContent = {
+  locale: Locale;
+  site: SiteQuery;
+  categories: CatalogueQuery['fundCategories'];
+  news: NewsQuery['news']['items'];
+};
+
+/** Gatsby's `graphql` function, as far as it is used here. */
+export type RunQuery = (
+  query: string,
+  variables: Record<string, unknown>,
+) => Promise<{ data?: Record<string, unknown>; errors?: readonly { message: string }[] }>;
+
+type QueryData = { site: SiteQuery; catalogue: CatalogueQuery; news: NewsQuery };
+
+const newsPerRequest = 100;
+
+/** Everything that one locale's pages show, in a few bulk queries. @throws ContentApiError when a query fails */
+export async function fetchLocaleContent(
+  run: RunQuery,
+  locale: Locale,
+  address: string,
+): Promise<LocaleContent> {
+  async function fetchData<Name extends keyof QueryData>(
+    name: Name,
+    variables: Record<string, unknown> = {},
+  ): Promise<QueryData[Name]> {
+    const { data, errors } = await run(stitchedQuery(name), { locale, ...variables });
+    if (errors?.length) {
+      throw new ContentApiError(address, `the ${name} query (${locale}) failed: ${errors[0]?.message}`);
+    }
+    if (!data?.[contentApiField]) {
+      throw new ContentApiError(address, `the ${name} query (${locale}) gave no data`);
+    }
+    // Gatsby has executed the query against the contract, from which these types are generated: the shape is checked.
+    return data[contentApiField] as QueryData[Name];
+  }
+
+  async function fetchAllNews(): Promise<LocaleContent['news']> {
+    const items: LocaleContent['news'] = [];
+    for (;;) {
+      const { news } = await fetchData('news', { limit: newsPerRequest, skip: items.length });
+      items.push(...news.items);
+      if (news.items.length === 0 || items.length >= news.total) return items;
+    }
+  }
+
+  const [site, catalogue, news] = await Promise.all([
+    fetchData('site'),
+    fetchData('catalogue'),
+    fetchAllNews(),
+  ]);
+  return { locale, site, categories: catalogue.fundCategories, news };
+}

@@ -1,0 +1,75 @@
+/* Written by `npx tsx scripts/generateTypes.ts` from content-api/schema.graphql: do not edit. */
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PageComponentKind =
+  /** Opening statement: `title`, `body`. */
+  | 'LEAD'
+  /** Running text: `title`, `body`. */
+  | 'PROSE'
+  /** Side-by-side points: `title`, `body`; items `title`, `body`. */
+  | 'CARDS'
+  /** Numbered method: `title`, `body`; items `title`, `body`. */
+  | 'STEPS'
+  /** Figures: `title`; items `value`, `label`. */
+  | 'FIGURES'
+  /** Pull quote: `body`, `author`. */
+  | 'QUOTE'
+  /** Dated history: `title`; items `date`, `title`, `body`. */
+  | 'TIMELINE'
+  /** Questions that unfold: `title`; items `title`, `body`. */
+  | 'ACCORDION'
+  /** Links to read or download: `title`, `body`; items `title`, `url`, `body`. */
+  | 'LINKS'
+  /** The fund range, as the visitor's profile sees it: `title`, `body`. */
+  | 'FUND_RANGE'
+  /** ISR-labelled funds, as the visitor's profile sees them: `title`, `body`. */
+  | 'ISR_FUND_RANGE'
+  /** Latest news: `title`, `body`. */
+  | 'LATEST_NEWS'
+  /** Members of the team: `title`, `body`. */
+  | 'TEAM'
+  /** Invitation to write or call: `title`, `body`, `action`. */
+  | 'CONTACT'
+  /** Map of the markets invested in: `title`, `body`. */
+  | 'MARKETS_MAP'
+  /** Texts used elsewhere in the site, not drawn where they stand. */
+  | 'TEXTS';
+
+export type NewsMediaType =
+  | 'PODCAST'
+  | 'PRESS_RELEASE'
+  | 'VIDEO';
+
+export type NewsRouteType =
+  /** The item has its own page. */
+  | 'ROUTE'
+  /** The item is on another site. */
+  | 'EXTERNAL'
+  /** The item is a document. */
+  | 'DOC';
+
+export type CatalogueQueryVariables = Exact<{
+  locale: string;
+}>;
+
+
+export type CatalogueQuery = { fundCategories: Array<{ code: string, title: string, description: string | null, categoryDisplayOrder: number, retail: Array<{ code: string, shares: Array<{ isinCode: string }> }>, instit: Array<{ code: string, shares: Array<{ isinCode: string }> }>, pro: Array<{ code: string, shares: Array<{ isinCode: string }> }>, funds: Array<{ code: string, title: string, slug: string, description: string | null, philosophy: string | null, quote: string | null, quoteAuthor: string | null, minRecommendedInvestmentDuration: number | null, riskLevel: number | null, sfdrArticle: number | null, translations: Array<{ locale: string, slug: string }>, customData: Array<{ code: string, title: string, value: string }>, tags: Array<{ label: string, title: string }>, aum: { displayValue: string, dateTo: string, formattedDate: string } | null, eligibilities: Array<{ code: string, title: string }>, specificCategory: { title: string } | null, characteristics: { benchmark: string | null, administrator: string | null, custodian: string | null, auditor: string | null, legalStatus: string | null, valuationFrequency: string | null, resultAllocation: string | null, managementTypology: string | null, subscriptionTerms: string | null, cutOffTime: string | null, settlementDate: string | null, amfClassification: string | null, assetClass: string | null, formattedInceptionDate: string | null }, managers: Array<{ code: string, name: string, role: string }>, portfolio: { formattedDate: string, geographic: Array<{ code: string | null, title: string, value: number }>, sector: Array<{ title: string, value: number }>, capitalisation: Array<{ title: string, value: number }>, topLines: Array<{ title: string, value: number }> } | null, documents: Array<{ url: string, language: string, formattedDate: string | null, fileType: string, documentType: { code: string, title: string } }>, shares: Array<{ name: string, slug: string, isinCode: string, bloombergTicker: string | null, managementGoal: string | null, inceptionDate: string, formattedInceptionDate: string, minimumSubscriptionShares: number | null, translations: Array<{ locale: string, slug: string }>, currency: { code: string, symbol: string }, inceptionNav: { displayValue: string } | null, lastPrice: { displayValue: string, date: string | null, formattedDate: string | null } | null, fetchedData: Array<{ code: string, displayValue: string | null }>, computedData: { performances: Array<{ code: string, share: number | null, benchmark: number | null }>, calendarYears: Array<{ year: number, complete: boolean, share: number | null, benchmark: number | null }>, riskFigures: Array<{ code: string, windowYears: number, frequency: string, share: number | null, benchmark: number | null }> } | null, fees: { management: number | null, movement: number | null, performance: string | null, subscription: number | null, redemption: number | null }, minimumInitialSubscription: { displayValue: string } | null, documents: Array<{ url: string, language: string, formattedDate: string | null, fileType: string, documentType: { code: string, title: string } }> }> }> }> };
+
+export type NewsQueryVariables = Exact<{
+  locale: string;
+  limit: number;
+  skip: number;
+}>;
+
+
+export type NewsQuery = { news: { total: number, items: Array<{ code: string, slug: string, title: string, summary: string | null, body: string | null, date: string, formattedDate: string, updatedAt: string | null, mediaType: NewsMediaType | null, routeType: NewsRouteType, externalUrl: string | null, fundCodes: Array<string>, translations: Array<{ locale: string, slug: string }>, category: { code: string, slug: string, title: string }, documents: Array<{ title: string, url: string, fileType: string }> }> } };
+
+export type SiteQueryVariables = Exact<{
+  locale: string;
+}>;
+
+
+export type SiteQuery = { pages: Array<{ code: string, title: string, description: string | null, keywords: Array<string>, updatedAt: string | null, components: Array<{ code: string, kind: PageComponentKind, texts: Array<{ code: string, content: string }> }> }>, company: { title: string, baseline: string, subBaseline: string | null, infos: Array<{ code: string, content: string }>, keyFigures: Array<{ code: string, value: string, title: string }> }, investorProfiles: Array<{ code: string, title: string, description: string | null }>, newsCategories: Array<{ code: string, slug: string, title: string, description: string | null, translations: Array<{ locale: string, slug: string }> }>, teamMembers: Array<{ code: string, name: string, role: string, department: string, biography: string | null, portrait: { url: string, width: number, height: number } | null }> };

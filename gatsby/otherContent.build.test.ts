@@ -1,0 +1,250 @@
+import { type Locale, locales } from '../src/i18n/locales';
+import {
+  fundPath,
+  newsCategoryPath,
+  newsPath,
+  notFoundPath,
+  pageCodes,
+  pagePath,
+  sharePath,
+} from '../src/routes/routeTable';
+import { frontierTitles } from './testing/smallCatalogue';
+import { companyTitle, frontierSlugs, isins, pageTitle, youngShareFigure } from './testing/smallContent';
+import { type Behaviour, type SmallContentApi, startSmallContentApi } from './testing/smallContentApi';
+import { type BuildResult, SiteCopy } from './testing/siteCopy';
+
+const minutes = 60_000;
+const siteUrl = 'https://www.korvane.example';
+
+let api: SmallContentApi;
+let site: SiteCopy;
+let firstBuild: BuildResult;
+
+const build = (variables: Record<string, string> = {}) =>
+  site.build({ CONTENT_API_URL: api.url, SITE_URL: siteUrl, ...variables });
+
+const isHtml = (file: string) => file.endsWith('.html');
+const isPage = (file: string) => isHtml(file) && !file.startsWith('_gatsby/');
+/** `fr/contact/index.html` → `/fr/contact` */
+const pathOfFile = (file: string) => `/${file.replace(/\/?index\.html$/, '')}`;
+const fileOfPath = (path: string) => `${path.slice(1)}/index.html`;
+
+/** What readers and search engines read of a page: neither scripts nor styles. */
+async function readMarkup(file: string): Promise<string> {
+  return (await site.read(file)).replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
+}
+
+function expectedPaths(locale: Locale): string[] {
+  const articles = api.content.news.filter(({ titles, externalUrl }) => titles[locale] && !externalUrl);
+  return [
+    ...pageCodes.map((code) => pagePath(code, locale)),
+    ...['letters', 'press'].map((slug) => newsCategoryPath(slug, locale)),
+    ...articles.map(({ code }) => newsPath(code, locale)),
+    fundPath(frontierSlugs[locale], locale),
+    ...['i', 'r'].map((slug) => sharePath(frontierSlugs[locale], slug, locale)),
+    fundPath('korvane-debt', locale),
+    sharePath('korvane-debt', 'n', locale),
+    notFoundPath(locale),
+  ];
+}
+
+// One cold build is shared by all tests, which build upon it one after the other.
+beforeAll(async () => {
+  api = await startSmallContentApi();
+  site = await SiteCopy.create();
+  firstBuild = await build();
+}, 8 * minutes);
+
+afterAll(async () => {
+  await api.close();
+  await site.remove();
+}, minutes);
+
+describe('a site built from another content API', () => {
+  it('is built', () => {
+    expect(firstBuild).toMatchObject({ exitCode: 0 });
+  });
+
+  it('has exactly the pages of that content', async () => {
+    const expected = ['/', '/404', '/404.html', ...locales.flatMap(expectedPaths)];
+    expect((await site.files(isPage)).map(pathOfFile).sort()).toEqual(expected.sort());
+    expect(firstBuild.renderedPages).toEqual(expected.sort());
+  });
+
+  it.each(locales)('has the titles of that content in %s', async (locale) => {
+    const titles = await Promise.all(
+      pageCodes.map(async (code) => {
+        const html = await site.read(fileOfPath(pagePath(code, locale)));
+        return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
+      }),
+    );
+    expect(titles).toEqual(
+      pageCodes.map((code) =>
+        code === 'index'
+          ? `${companyTitle} – Korvane baseline`
+          : `${pageTitle(code, locale)} – ${companyTitle}`,
+      ),
+    );
+  });
+
+  it('has a page at an address with accents, percent-encoded where addresses are absolute', async () => {
+    const html = await site.read(fileOfPath(fundPath(frontierSlugs.fr, 'fr')));
+    const address = `${siteUrl}/fr/funds/korvane-march%C3%A9s-fronti%C3%A8res`;
+    expect(html).toContain(`>${frontierTitles.fr}</h1>`);
+    expect(html).toMatch(new RegExp(`<link[^>]* rel="canonical" href="${address}"`));
+    expect(await site.read('sitemap-0.xml')).toContain(`<loc>${address}</loc>`);
+    expect(await site.read('_redirects')).toContain(
+      '/fr/funds/korvane-march%C3%A9s-fronti%C3%A8res/shares /fr/funds/korvane-march%C3%A9s-fronti%C3%A8res 301\n',
+    );
+  });
+
+  it('lists in the sitemap every page that may be indexed', async () => {
+    const sitemap = await site.read('sitemap-0.xml');
+    const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    const indexed = locales.flatMap(expectedPaths).filter((path) => !path.endsWith('/404'));
+    expect(addresses.sort()).toEqual(indexed.map((path) => new URL(path, siteUrl).href).sort());
+  });
+
+  it('says nothing of the sample content', async () => {
+    const isinsShown = new Set<string>();
+    for (const file of await site.files(isHtml)) {
+      const html = await site.read(file);
+      for (const [isin] of html.matchAll(/\bZZ[0-9A-Z]{10}\b/g)) isinsShown.add(isin);
+      expect(html.replaceAll('/il-team-meridane', '')).not.toMatch(/meridane/i);
+    }
+    expect([...isinsShown].sort()).toEqual([isins.frontierI, isins.frontierR, isins.debtN].sort());
+  });
+
+  it('shows nothing where optional content is missing', async () => {
+    for (const file of await site.files(isHtml)) {
+      expect([file, (await readMarkup(file)).match(/\b(?:null|undefined|NaN)\b|\[object /g)]).toEqual([
+        file,
+        null,
+      ]);
+    }
+  });
+
+  it('publishes no performance of a share under one year, whatever the API answers', async () => {
+    const isText = (file: string) => /\.(?:html|json|js|xml)$/.test(file);
+    expect(await site.filesContaining(String(youngShareFigure.value), isText)).toEqual([]);
+    expect(await site.filesContaining('87,65', isText)).toEqual([]);
+    const page = await readMarkup(fileOfPath(sharePath(frontierSlugs.en, 'i', 'en')));
+    expect(page).toContain('+4.20%');
+  });
+});
+
+describe('a build that cannot succeed', () => {
+  const unreachable = 'http://127.0.0.1:9';
+  let goodSite: string;
+
+  const fingerprint = async () => site.fingerprint(await site.files());
+
+  beforeAll(async () => {
+    goodSite = await fingerprint();
+  });
+
+  afterEach(() => {
+    api.behaviour = 'works';
+    api.content.hasPages = true;
+  });
+
+  async function expectFailure({ exitCode, output }: BuildResult, message: string): Promise<void> {
+    expect(output).toContain(message);
+    expect(exitCode).not.toBe(0);
+    expect(output.split(message)).toHaveLength(2);
+    expect(await fingerprint()).toBe(goodSite);
+  }
+
+  it(
+    'says that the API cannot be reached',
+    async () => {
+      const result = await build({ CONTENT_API_URL: unreachable });
+      await expectFailure(result, `Content API at ${unreachable}/graphql: cannot be reached (`);
+    },
+    2 * minutes,
+  );
+
+  it.each<[Behaviour, string]>([
+    ['answersErrors', '/graphql: answered the error "The database is away"'],
+    ['answersHtml', '/graphql: answered 200 with text/html instead of JSON'],
+    ['lacksField', ': does not honour the contract content-api/schema.graphql'],
+    ['brokenNews', '/graphql: the news query ('],
+  ])(
+    'says what is wrong with an API that %s',
+    async (behaviour, problem) => {
+      api.behaviour = behaviour;
+      await expectFailure(await build(), `Content API at ${api.url}${problem}`);
+    },
+    2 * minutes,
+  );
+
+  it(
+    'says that the API has no pages',
+    async () => {
+      api.content.hasPages = false;
+      await expectFailure(await build(), `Content API at ${api.url}: it has no page "index" in fr`);
+    },
+    2 * minutes,
+  );
+
+  it(
+    'names a malformed variable and what is accepted',
+    async () => {
+      const result = await build({ SITE_URL: 'www.korvane.example' });
+      await expectFailure(
+        result,
+        'SITE_URL: got "www.korvane.example"; accepted: an http(s) origin without a path',
+      );
+    },
+    2 * minutes,
+  );
+});
+
+describe('a build after one item was edited, with failed builds in between', () => {
+  const edited = { fr: 'Lettre de novembre Korvane', it: 'Lettera di novembre Korvane' };
+  const previous = { fr: 'Lettre annuelle Korvane', it: 'Lettera annuale Korvane' };
+  let showing: string[];
+  let others: string[];
+  let othersBefore: string;
+  let increment: BuildResult;
+
+  beforeAll(async () => {
+    const files = await Promise.all(
+      Object.values(previous).map((title) => site.filesContaining(title, isPage)),
+    );
+    showing = files.flat().sort();
+    others = await site.files((file) => isHtml(file) && !showing.includes(file));
+    othersBefore = await site.fingerprint(others);
+    Object.assign(api.content.news[0]?.titles ?? {}, edited);
+    increment = await build();
+  }, 4 * minutes);
+
+  it('renders the pages that show it, and no other', () => {
+    expect(increment).toMatchObject({ exitCode: 0 });
+    expect(showing.map(pathOfFile).sort()).toEqual(
+      (['fr', 'it'] as const)
+        .flatMap((locale) => [
+          pagePath('index', locale),
+          pagePath('news', locale),
+          newsCategoryPath('letters', locale),
+          newsPath('annual-letter', locale),
+          newsPath('field-notes', locale),
+        ])
+        .sort(),
+    );
+    expect(increment.renderedPages).toEqual(showing.map(pathOfFile).sort());
+  });
+
+  it('shows the new title wherever the old one stood', async () => {
+    const isContent = (file: string) => /\.(?:html|json)$/.test(file);
+    for (const locale of ['fr', 'it'] as const) {
+      expect(await site.filesContaining(previous[locale], isContent)).toEqual([]);
+      const now = await site.filesContaining(edited[locale], isPage);
+      expect(now).toEqual(showing.filter((file) => file.startsWith(locale)));
+    }
+  });
+
+  it('leaves every other page as it was', async () => {
+    expect(await site.fingerprint(others)).toBe(othersBefore);
+  });
+});

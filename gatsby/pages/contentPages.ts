@@ -1,0 +1,67 @@
+import type { Locale } from '../../src/i18n/locales';
+import { isPageCode, type PageCode, pagePath } from '../../src/routes/routeTable';
+import type { ContentPageContext, HomePageContext } from '../../src/templates/pageContext';
+import { type BlockSources, blockViews } from '../views/blockViews';
+import type { LocaleSources } from './localeSources';
+import { baseContext, type PageDefinition } from './pageDefinition';
+
+/** Pages of the same code are translations of each other. */
+function pathsOf(code: PageCode, locales: readonly Locale[]) {
+  return Object.fromEntries(locales.map((locale) => [locale, pagePath(code, locale)]));
+}
+
+/** Members shown in a page's TEAM block. */
+function portraitsIn(blocks: ContentPageContext['blocks']): string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'TEAM'
+      ? block.members.filter(({ hasPortrait }) => hasPortrait).map(({ code }) => code)
+      : [],
+  );
+}
+
+/**
+ * The home and the pages of spec §2.2, from the content system's pages. Codes that are not routes (texts used elsewhere)
+ * have no page; `news` has its own template.
+ */
+export function contentPages(sources: LocaleSources): PageDefinition[] {
+  const { locale, site, content, pageLocales } = sources;
+  const { company, pages } = content.site;
+  const blockSources: BlockSources = {
+    ...sources,
+    phone: company.infos.find(({ code }) => code === 'PHONE')?.content ?? null,
+  };
+  return pages.flatMap((page): PageDefinition[] => {
+    if (!isPageCode(page.code) || page.code === 'news') return [];
+    const path = pagePath(page.code, locale);
+    const blocks = blockViews(page, blockSources);
+    const context: ContentPageContext = {
+      ...baseContext({
+        locale,
+        path,
+        paths: pathsOf(page.code, pageLocales.get(page.code) ?? [locale]),
+        site,
+        title: page.code === 'index' ? company.baseline : page.title,
+        description: page.description,
+        keywords: page.keywords,
+        modifiedOn: page.updatedAt,
+      }),
+      code: page.code,
+      title: page.title,
+      blocks,
+      portraits: portraitsIn(blocks),
+      whereabouts:
+        page.code === 'contact'
+          ? company.infos.map(({ code, content: text }) => ({ code, content: text }))
+          : [],
+    };
+    if (page.code !== 'index') return [{ path, template: 'ContentPage', context }];
+    const homeContext: HomePageContext = {
+      ...context,
+      baseline: company.baseline,
+      subBaseline: company.subBaseline ?? null,
+      keyFigures: company.keyFigures.map(({ code, value, title }) => ({ code, value, title })),
+      fundRange: sources.rangePage,
+    };
+    return [{ path, template: 'HomePage', context: homeContext }];
+  });
+}

@@ -1,0 +1,74 @@
+import { fundPath, pagePath, sharePath } from '../../src/routes/routeTable';
+import type { FundPageContext, SharePageContext } from '../../src/templates/pageContext';
+import type { CatalogueFund } from '../views/catalogueFunds';
+import { fundView, mainShares, shareView } from '../views/fundViews';
+import type { LocaleSources } from './localeSources';
+import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
+
+/** A fund's slugs with the slug of one of its shares, in the locales in which both are published. */
+function sharePaths(fund: CatalogueFund['row'], share: CatalogueFund['row']['shares'][number]) {
+  const fundSlugs = new Map(fund.translations.map(({ locale, slug }) => [locale, slug]));
+  const translations = share.translations.filter(({ locale }) => fundSlugs.has(locale));
+  return translatedPaths(translations, (slug, locale) =>
+    sharePath(fundSlugs.get(locale) ?? fund.slug, slug, locale),
+  );
+}
+
+function sharePages(sources: LocaleSources, fund: CatalogueFund): PageDefinition[] {
+  const { locale, site, sanitise, rangePage, notices } = sources;
+  const { row } = fund;
+  const view = fundView(fund, locale, sanitise);
+  return row.shares.map((share): PageDefinition => {
+    const path = sharePath(row.slug, share.slug, locale);
+    const context: SharePageContext = {
+      ...baseContext({
+        locale,
+        path,
+        paths: sharePaths(row, share),
+        site,
+        title: `${row.title} – ${share.name} (${share.isinCode})`,
+        description: share.managementGoal ?? row.description,
+        keywords: [row.title, share.name, share.isinCode],
+        modifiedOn: share.lastPrice?.date,
+      }),
+      fund: view,
+      share: shareView(fund, share, locale),
+      rangePage,
+      contactPath: pagePath('contact', locale),
+      notices,
+    };
+    return { path, template: 'SharePage', context };
+  });
+}
+
+/** A page for every published fund and one for each of its active shares (spec §2.3). */
+export function fundPages(sources: LocaleSources): PageDefinition[] {
+  const { locale, site, sanitise, rangePage, notices } = sources;
+  return sources.funds.flatMap((fund): PageDefinition[] => {
+    const { row } = fund;
+    const path = fundPath(row.slug, locale);
+    const view = fundView(fund, locale, sanitise);
+    const priceDays = row.shares.flatMap(({ lastPrice }) => lastPrice?.date ?? []).sort();
+    const shares = row.shares.map((share) => shareView(fund, share, locale));
+    const context: FundPageContext = {
+      ...baseContext({
+        locale,
+        path,
+        paths: translatedPaths(row.translations, fundPath),
+        site,
+        title: row.title,
+        description: row.description,
+        keywords: [row.title, fund.category.title, ...row.tags.map(({ title }) => title)],
+        modifiedOn: priceDays.at(-1),
+      }),
+      fund: view,
+      mainShares: mainShares(view.shares).flatMap(({ isin, visibleTo }) => {
+        const share = shares.find((candidate) => candidate.isin === isin);
+        return share ? [{ ...share, visibleTo }] : [];
+      }),
+      rangePage,
+      notices,
+    };
+    return [{ path, template: 'FundPage', context }, ...sharePages(sources, fund)];
+  });
+}

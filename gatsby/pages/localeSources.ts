@@ -1,0 +1,94 @@
+import type { FundCategoryView, FundNotices } from '../../src/features/funds/fundViews';
+import type { NewsCardView, NewsCategoryView } from '../../src/features/news/newsViews';
+import type { TeamMemberView } from '../../src/features/team/teamViews';
+import { type Locale, locales } from '../../src/i18n/locales';
+import { newsCategoryPath, pagePath } from '../../src/routes/routeTable';
+import type { LocaleContent } from '../contentApi/fetchLocaleContent';
+import { createSanitise, type Sanitise } from '../sanitise/sanitiseHtml';
+import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
+import { fundCategories } from '../views/fundViews';
+import { newsCard } from '../views/newsViews';
+import { teamMembers } from '../views/teamViews';
+import type { Site } from './pageDefinition';
+
+/** Items of the home's latest news. */
+const latestNewsCount = 3;
+
+/** Locales in which each page of the content system exists, by its code. */
+export type PageLocales = ReadonlyMap<string, readonly Locale[]>;
+
+export function localesOfPages(contents: readonly LocaleContent[]): PageLocales {
+  const codes = new Set(contents.flatMap(({ site }) => site.pages.map(({ code }) => code)));
+  const publishing = (page: string) =>
+    contents.filter(({ site }) => site.pages.some(({ code }) => code === page)).map(({ locale }) => locale);
+  return new Map([...codes].map((code) => [code, publishing(code)]));
+}
+
+/** One locale's content, with what several page families show worked out once. */
+export type LocaleSources = {
+  locale: Locale;
+  site: Site;
+  content: LocaleContent;
+  pageLocales: PageLocales;
+  sanitise: Sanitise;
+  funds: CatalogueFund[];
+  categories: FundCategoryView[];
+  newsCategories: NewsCategoryView[];
+  latestNews: NewsCardView[];
+  members: TeamMemberView[];
+  notices: FundNotices;
+  rangePage: { title: string; path: string };
+};
+
+function fundNotices(content: LocaleContent, sanitise: Sanitise): FundNotices {
+  const page = content.site.pages.find(({ code }) => code === 'disclaimers');
+  const texts = new Map(
+    page?.components.flatMap((component) => component.texts.map((text) => [text.code, text.content])),
+  );
+  const notice = (code: string) => sanitise.page(texts.get(code) ?? '');
+  return { lessThanOneYear: notice('part-moins-un-an'), emptyPortfolio: notice('empty-portfolio') };
+}
+
+export function localeSources(
+  content: LocaleContent,
+  pageLocales: PageLocales,
+  siteUrl: string,
+  systemHosts: readonly string[],
+): LocaleSources {
+  const { locale, site, news } = content;
+  const sanitise = createSanitise(systemHosts);
+  const funds = publishedFunds(content.categories);
+  return {
+    locale,
+    site: { url: siteUrl, name: site.company.title },
+    content,
+    pageLocales,
+    sanitise,
+    funds,
+    categories: fundCategories(funds, locale),
+    newsCategories: site.newsCategories.map(({ code, slug, title, description }) => ({
+      code,
+      title,
+      description: description ?? null,
+      path: newsCategoryPath(slug, locale),
+    })),
+    latestNews: news.slice(0, latestNewsCount).map((row) => newsCard(row, locale)),
+    members: teamMembers(site.teamMembers, sanitise),
+    notices: fundNotices(content, sanitise),
+    rangePage: {
+      title: site.pages.find(({ code }) => code === 'funds-range')?.title ?? '',
+      path: pagePath('funds-range', locale),
+    },
+  };
+}
+
+/** @throws Error when a locale has no home page: an empty answer must not delete the site */
+export function requireContent(contents: readonly LocaleContent[], address: string): void {
+  for (const { locale, site } of contents) {
+    if (!site.pages.some(({ code }) => code === 'index')) {
+      throw new Error(
+        `Content API at ${address}: it has no page "index" in ${locale}. A site needs at least the home page in ${locales.join(', ')}`,
+      );
+    }
+  }
+}

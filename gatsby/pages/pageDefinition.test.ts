@@ -1,0 +1,75 @@
+import type { Locale } from '../../src/i18n/locales';
+import { everywhere, siteUrl } from '../testing/contentRows';
+import { baseContext, translatedPaths } from './pageDefinition';
+
+const site = { url: siteUrl, name: 'Korvane' };
+const input = {
+  locale: 'it' as const,
+  path: '/it/filosofia',
+  paths: { it: '/it/filosofia', fr: '/fr/philosophie' },
+  site,
+  title: 'Filosofia',
+  description: undefined,
+};
+
+describe('baseContext', () => {
+  it('lists the translations that exist, the page itself included, in the order of the locales', () => {
+    expect(baseContext(input).metadata.alternates).toEqual([
+      { locale: 'fr', url: `${siteUrl}/fr/philosophie` },
+      { locale: 'it', url: `${siteUrl}/it/filosofia` },
+    ]);
+    expect(baseContext(input).paths).toEqual(input.paths);
+  });
+
+  it('puts the site after the title of a page, and before that of the home', () => {
+    expect(baseContext(input).metadata.title).toBe('Filosofia – Korvane');
+    expect(baseContext({ ...input, path: '/it', title: 'Baseline' })).toMatchObject({
+      isHome: true,
+      metadata: { title: 'Korvane – Baseline' },
+    });
+  });
+
+  it('has what the translation plugin reads, so that it leaves the page alone', () => {
+    expect(baseContext(input)).toMatchObject({
+      language: 'it',
+      i18n: { language: 'it', routed: true, path: '/it/filosofia', originalPath: '/filosofia' },
+    });
+    expect(baseContext({ ...input, path: '/it' }).i18n.originalPath).toBe('/');
+  });
+
+  it('is indexed, described and dated unless told otherwise', () => {
+    expect(baseContext(input).metadata).toMatchObject({
+      description: 'Filosofia',
+      keywords: [],
+      type: 'website',
+      publishedOn: null,
+      modifiedOn: null,
+      indexed: true,
+    });
+  });
+
+  it('percent-encodes absolute addresses', () => {
+    const path = '/fr/funds/marchés';
+    const { metadata } = baseContext({ ...input, path, paths: { fr: path } });
+    expect(metadata.canonical).toBe(`${siteUrl}/fr/funds/march%C3%A9s`);
+    expect(metadata.alternates).toEqual([{ locale: 'fr', url: `${siteUrl}/fr/funds/march%C3%A9s` }]);
+  });
+
+  it('is the same for the same content, whatever the order of the paths', () => {
+    const reversed = { ...input, paths: { fr: '/fr/philosophie', it: '/it/filosofia' } };
+    expect(baseContext(reversed).metadata).toEqual(baseContext(input).metadata);
+  });
+});
+
+describe('translatedPaths', () => {
+  const pathOf = (slug: string, locale: Locale) => `/${locale}/${slug}`;
+
+  it('has the locales in which the thing is published', () => {
+    expect(translatedPaths(everywhere('a'), pathOf)).toEqual({ fr: '/fr/a', en: '/en/a', it: '/it/a' });
+    expect(translatedPaths([{ locale: 'it', slug: 'b' }], pathOf)).toEqual({ it: '/it/b' });
+  });
+
+  it('leaves out locales that the site does not have', () => {
+    expect(translatedPaths([{ locale: 'de', slug: 'c' }], pathOf)).toEqual({});
+  });
+});

@@ -1,0 +1,89 @@
+import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
+import { absoluteUrl, pagePath } from '../../src/routes/routeTable';
+import type { BasePageContext } from '../../src/components/seo/basePageContext';
+
+export type TemplateName =
+  | 'HomePage'
+  | 'ContentPage'
+  | 'NewsListPage'
+  | 'NewsArticlePage'
+  | 'FundPage'
+  | 'SharePage'
+  | 'NotFoundPage'
+  | 'ServerErrorPage'
+  | 'RootPage';
+
+/** A page to create: pure data, the same for the same content. */
+export type PageDefinition = {
+  path: string;
+  template: TemplateName;
+  context: BasePageContext;
+};
+
+export type Site = {
+  url: string;
+  name: string;
+};
+
+type BaseContextInput = {
+  locale: Locale;
+  path: string;
+  paths: Partial<Record<Locale, string>>;
+  site: Site;
+  title: string;
+  description: string | null | undefined;
+  keywords?: readonly string[];
+  type?: 'website' | 'article';
+  publishedOn?: string | null;
+  modifiedOn?: string | null;
+  indexed?: boolean;
+};
+
+/** The context that all pages share. Alternates are in the order of the locales, so that it is deterministic. */
+export function baseContext(input: BaseContextInput): BasePageContext {
+  const { locale, path, paths, site } = input;
+  const isHome = path === pagePath('index', locale);
+  return {
+    language: locale,
+    i18n: {
+      language: locale,
+      languages: locales,
+      defaultLanguage: defaultLocale,
+      generateDefaultLanguagePage: false,
+      routed: true,
+      originalPath: path.slice(locale.length + 1) || '/',
+      path,
+    },
+    paths,
+    isHome,
+    metadata: {
+      title: isHome ? `${site.name} – ${input.title}` : `${input.title} – ${site.name}`,
+      description: input.description ?? input.title,
+      keywords: [...(input.keywords ?? [])],
+      siteName: site.name,
+      canonical: absoluteUrl(path, site.url),
+      alternates: locales.flatMap((other) => {
+        const otherPath = paths[other];
+        return otherPath ? [{ locale: other, url: absoluteUrl(otherPath, site.url) }] : [];
+      }),
+      image: absoluteUrl('/share.png', site.url),
+      type: input.type ?? 'website',
+      publishedOn: input.publishedOn ?? null,
+      modifiedOn: input.modifiedOn ?? null,
+      indexed: input.indexed ?? true,
+    },
+  };
+}
+
+/** Paths of something whose slug is translated, in the locales in which it is published. */
+export function translatedPaths(
+  translations: readonly { locale: string; slug: string }[],
+  pathOf: (slug: string, locale: Locale) => string,
+): Partial<Record<Locale, string>> {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const translation = translations.find((candidate) => candidate.locale === locale);
+      return translation ? [[locale, pathOf(translation.slug, locale)]] : [];
+    }),
+  );
+}

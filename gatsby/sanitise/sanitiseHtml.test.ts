@@ -1,0 +1,40 @@
+import { createSanitise } from './sanitiseHtml';
+
+const sanitise = createSanitise(['cms.meridane.example']);
+
+describe('page texts', () => {
+  test.each([
+    ['<p onclick="x()">Texte <strong>fort</strong></p>', '<p>Texte <strong>fort</strong></p>'],
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<iframe src="https://a.example"></iframe>b', 'b'],
+    ['<svg><a href="https://x.example"><circle/></a></svg>', ''],
+    ['<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
+    ['<a href="/fr/contact">écrire</a>', '<a href="/fr/contact">écrire</a>'],
+  ])('%s', (html, expected) => {
+    expect(sanitise.page(html)).toBe(expected);
+  });
+
+  test('links to the system host are stripped, their words stay', () => {
+    expect(sanitise.page('<p>Voir <a href="https://cms.meridane.example/x">la <b>note</b></a>.</p>')).toBe(
+      '<p>Voir la <b>note</b>.</p>',
+    );
+  });
+
+  test('links to other sites give nothing away', () => {
+    expect(sanitise.page('<a href="https://www.example.org/">a</a>')).toBe(
+      '<a href="https://www.example.org/" rel="noopener noreferrer">a</a>',
+    );
+  });
+});
+
+test('news keep exactly b, i, strong, a and iframe (spec §3)', () => {
+  const html =
+    '<h2>T</h2><p><b>b</b> <i>i</i> <strong>s</strong> <em>e</em> <a href="https://www.example.org/" title="t">a</a></p>' +
+    '<iframe src="https://www.youtube-nocookie.com/embed/x" allow="camera" onload="y()"></iframe><img src="/x.png">';
+  expect(sanitise.news(html)).toBe(
+    'T<b>b</b> <i>i</i> <strong>s</strong> e <a href="https://www.example.org/" rel="noopener noreferrer">a</a>' +
+      '<iframe src="https://www.youtube-nocookie.com/embed/x"></iframe>',
+  );
+});

@@ -1,0 +1,48 @@
+import { baseContext } from './pages/pageDefinition';
+import { pagesWithoutLocale } from './pages/plainPages';
+import { siteUrl } from './testing/contentRows';
+import { defaultAlternate, sitemapOptions } from './sitemap';
+
+const site = { url: siteUrl, name: 'Korvane' };
+
+function sitePage(paths: { fr?: string; en?: string; it?: string }, modifiedOn?: string) {
+  const path = paths.it ?? '';
+  const values = { locale: 'it', path, paths, site, title: 'T', description: null, modifiedOn } as const;
+  return { path, pageContext: baseContext(values) };
+}
+
+describe('the sitemap', () => {
+  it('leaves out pages that may not be indexed or are not ours', () => {
+    const page = sitePage({ it: '/it/filosofia' });
+    const nodes = [
+      ...pagesWithoutLocale(site, 'Introuvable').map(({ path, context }) => ({ path, pageContext: context })),
+      { path: '/404.html', pageContext: {} },
+      page,
+    ];
+    expect(sitemapOptions.resolvePages({ allSitePage: { nodes } })).toEqual([page]);
+  });
+
+  it('has the page’s address, the day of its last change and its translations', () => {
+    const page = sitePage({ fr: '/fr/funds/marchés', it: '/it/funds/mercati' }, '2026-11-19');
+    expect(sitemapOptions.serialize(page)).toEqual({
+      url: `${siteUrl}/it/funds/mercati`,
+      lastmod: '2026-11-19',
+      links: [
+        { lang: 'fr', url: `${siteUrl}/fr/funds/march%C3%A9s` },
+        { lang: 'it', url: `${siteUrl}/it/funds/mercati` },
+        { lang: 'x-default', url: `${siteUrl}/fr/funds/march%C3%A9s` },
+      ],
+    });
+  });
+
+  it('claims no day that is not known', () => {
+    expect(sitemapOptions.serialize(sitePage({ it: '/it' })).lastmod).toBeUndefined();
+  });
+
+  it('offers other languages the default locale, or the page’s first', () => {
+    const alternate = (locale: 'fr' | 'en' | 'it') => ({ locale, url: `${siteUrl}/${locale}` });
+    expect(defaultAlternate([alternate('en'), alternate('fr')])).toEqual(alternate('fr'));
+    expect(defaultAlternate([alternate('en'), alternate('it')])).toEqual(alternate('en'));
+    expect(defaultAlternate([])).toBeUndefined();
+  });
+});

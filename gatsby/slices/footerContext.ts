@@ -1,0 +1,77 @@
+import type { FooterContext, MenuLink, SocialLink } from '../../src/components/layout/layoutContext';
+import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
+import { pagePath } from '../../src/routes/routeTable';
+import type { LocaleSources } from '../pages/localeSources';
+import { fundCard } from '../views/fundViews';
+import { safeAddress } from '../sanitise/safeAddress';
+import { layoutTexts } from './layoutTexts';
+
+const subscribedCategory = 'EQUITY';
+
+/**
+ * "Subscribe" leads to the first share of the equity category that a profile sees, or of the first category if it sees
+ * none there, with the subscribe tab open (spec §2.5). One link for the profiles that it leads to the same share.
+ */
+function subscribeLinks({ funds, locale }: LocaleSources, title: string): MenuLink[] {
+  const shares = funds.flatMap((fund) =>
+    fundCard(fund, locale).mainShares.map((share) => ({ ...share, category: fund.category.code })),
+  );
+  const profilesByPath = new Map<string, InvestorProfileCode[]>();
+  for (const profile of investorProfiles) {
+    const seen = shares.filter(({ visibleTo }) => visibleTo.includes(profile));
+    const share = seen.find(({ category }) => category === subscribedCategory) ?? seen[0];
+    if (share) profilesByPath.set(share.path, [...(profilesByPath.get(share.path) ?? []), profile]);
+  }
+  return [...profilesByPath].map(([path, visibleTo]) => ({ title, path: `${path}#subscribe`, visibleTo }));
+}
+
+const socialCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER'] as const;
+
+/** What the footer shows (spec §2.5). */
+export function footerContext(sources: LocaleSources): FooterContext {
+  const { locale, site, content } = sources;
+  const texts = layoutTexts[locale];
+  const infos = new Map(content.site.company.infos.map(({ code, content: text }) => [code, text]));
+  const socialTitles = { LINKEDIN: texts.linkedin, YOUTUBE: texts.youtube, TWITTER: texts.twitter };
+  const zipAndCity = [infos.get('ZIP_CODE'), infos.get('CITY')].filter(Boolean).join(' ');
+  return {
+    locale,
+    companyTitle: site.name,
+    homePath: pagePath('index', locale),
+    links: [
+      { title: texts.esg, path: pagePath('esg-sri-approach', locale) },
+      { title: texts.fundRange, path: pagePath('funds-range', locale) },
+      { title: texts.news, path: pagePath('news', locale) },
+    ],
+    subscribe: subscribeLinks(sources, texts.subscribe),
+    regulatory: [
+      { title: texts.legalNotices, path: pagePath('legal-notices', locale) },
+      { title: texts.privacy, path: pagePath('privacy', locale) },
+      { title: texts.regulatoryInformation, path: pagePath('regulatory-information', locale) },
+    ],
+    withoutScripts: [
+      { title: texts.company, path: pagePath('the-management-company', locale) },
+      { title: texts.team, path: pagePath('teams', locale) },
+      { title: texts.philosophy, path: pagePath('philosophy', locale) },
+      ...sources.newsCategories.map(({ title, path }) => ({ title, path })),
+    ],
+    contact: { title: texts.contact, path: pagePath('contact', locale) },
+    cookies: { title: texts.cookies, path: `${pagePath('privacy', locale)}#cookies` },
+    addressLines: [infos.get('ADDRESS'), zipAndCity, infos.get('COUNTRY')].filter((line): line is string =>
+      Boolean(line),
+    ),
+    phone: infos.get('PHONE') ?? null,
+    legalText: infos.get('LEGAL_TEXT') ?? null,
+    social: socialCodes.flatMap((code): SocialLink[] => {
+      const url = infos.get(code);
+      return url ? [{ code, url: safeAddress(url), title: socialTitles[code] }] : [];
+    }),
+    texts: {
+      site: texts.site,
+      follow: texts.follow,
+      regulatory: texts.regulatory,
+      scrollToTop: texts.scrollToTop,
+      opensOutside: texts.opensOutside,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { FundsGroup, MenuLink, NavigationContext } from '../../src/components/layout/layoutContext';
+import { isInvestorProfile } from '../../src/features/profiles/investorProfiles';
+import { fundPath, pagePath } from '../../src/routes/routeTable';
+import type { LocaleSources } from '../pages/localeSources';
+import type { CatalogueFund } from '../views/catalogueFunds';
+import { layoutTexts } from './layoutTexts';
+
+const bondCategory = 'BONDS';
+
+/** What the bar shows (spec §2.4, §2.5): equity funds come before bond funds, whatever their category. */
+export function navigationContext(sources: LocaleSources): NavigationContext {
+  const { locale, site, funds, newsCategories, content } = sources;
+  const texts = layoutTexts[locale];
+  const fundLinks = (members: readonly CatalogueFund[]): MenuLink[] =>
+    members.map(({ row, visibleTo }) => ({ title: row.title, path: fundPath(row.slug, locale), visibleTo }));
+  const isBond = ({ category }: CatalogueFund) => category.code === bondCategory;
+  const fundGroups: FundsGroup[] = [
+    {
+      group: 'equityFunds',
+      title: texts.equityFunds,
+      links: fundLinks(funds.filter((fund) => !isBond(fund))),
+    },
+    { group: 'bondFunds', title: texts.bondFunds, links: fundLinks(funds.filter(isBond)) },
+  ];
+  return {
+    locale,
+    companyTitle: site.name,
+    homePath: pagePath('index', locale),
+    about: [
+      { title: texts.company, path: pagePath('the-management-company', locale) },
+      { title: texts.team, path: pagePath('teams', locale) },
+      { title: texts.philosophy, path: pagePath('philosophy', locale) },
+      { title: texts.esg, path: pagePath('esg-sri-approach', locale) },
+    ],
+    fundRange: { title: texts.fundRange, path: pagePath('funds-range', locale) },
+    fundGroups: fundGroups.filter(({ links }) => links.length > 0),
+    news: [
+      { title: texts.allNews, path: pagePath('news', locale) },
+      ...newsCategories.map(({ title, path }) => ({ title, path })),
+    ],
+    contact: { title: texts.contact, path: pagePath('contact', locale) },
+    profiles: content.site.investorProfiles.flatMap(({ code, title, description }) =>
+      isInvestorProfile(code) ? [{ code, title, description: description ?? null }] : [],
+    ),
+    texts: {
+      skipLink: texts.skipLink,
+      mainNavigation: texts.mainNavigation,
+      home: texts.home,
+      about: texts.about,
+      funds: texts.funds,
+      news: texts.news,
+      openMenu: texts.openMenu,
+      closeMenu: texts.closeMenu,
+      profile: texts.profile,
+      loading: texts.loading,
+    },
+  };
+}

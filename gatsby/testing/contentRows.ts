@@ -1,0 +1,218 @@
+import type { Locale } from '../../src/i18n/locales';
+import type { LocaleContent } from '../contentApi/fetchLocaleContent';
+import type { CatalogueQuery, SiteQuery } from '../contentApi/operations.generated';
+import { localesOfPages, type LocaleSources, localeSources } from '../pages/localeSources';
+import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
+
+/*
+ * Rows as the content API answers them, with nothing that is optional. A test gives what it is about.
+ */
+
+export type CategoryRow = CatalogueQuery['fundCategories'][number];
+export type FundRow = CategoryRow['funds'][number];
+export type ShareRow = FundRow['shares'][number];
+export type DocumentRow = ShareRow['documents'][number];
+export type NewsRow = LocaleContent['news'][number];
+export type PageRow = SiteQuery['pages'][number];
+export type ComponentRow = PageRow['components'][number];
+export type NewsCategoryRow = SiteQuery['newsCategories'][number];
+
+/** The same slug in every locale. */
+export function everywhere(slug: string): { locale: string; slug: string }[] {
+  return ['fr', 'en', 'it'].map((locale) => ({ locale, slug }));
+}
+
+/** A share that is priced, more than a year old. */
+export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
+  const name = values.name ?? 'I';
+  const slug = name.toLowerCase().replace(' ', '-');
+  return {
+    name,
+    slug,
+    translations: everywhere(slug),
+    isinCode: `ZZ-${name}`,
+    bloombergTicker: null,
+    managementGoal: null,
+    currency: { code: 'EUR', symbol: '€' },
+    inceptionDate: '2015-01-05',
+    formattedInceptionDate: '5 January 2015',
+    inceptionNav: null,
+    lastPrice: { displayValue: '€123.45', date: '2026-11-19', formattedDate: '19 November 2026' },
+    fetchedData: [{ code: 'ytd', displayValue: '+4.20%' }],
+    computedData: null,
+    fees: { management: null, movement: null, performance: null, subscription: null, redemption: null },
+    minimumInitialSubscription: null,
+    minimumSubscriptionShares: null,
+    documents: [],
+    ...values,
+  };
+}
+
+const noCharacteristics: FundRow['characteristics'] = {
+  benchmark: null,
+  administrator: null,
+  custodian: null,
+  auditor: null,
+  legalStatus: null,
+  valuationFrequency: null,
+  resultAllocation: null,
+  managementTypology: null,
+  subscriptionTerms: null,
+  cutOffTime: null,
+  settlementDate: null,
+  amfClassification: null,
+  assetClass: null,
+  formattedInceptionDate: null,
+};
+
+/** A fund with one share. */
+export function fundRow(
+  values: Omit<Partial<FundRow>, 'characteristics'> & {
+    characteristics?: Partial<FundRow['characteristics']>;
+  } = {},
+): FundRow {
+  const code = values.code ?? 'fund';
+  return {
+    code,
+    title: `Title of ${code}`,
+    slug: code,
+    translations: everywhere(code),
+    description: null,
+    philosophy: null,
+    quote: null,
+    quoteAuthor: null,
+    customData: [],
+    minRecommendedInvestmentDuration: null,
+    tags: [],
+    riskLevel: null,
+    sfdrArticle: null,
+    aum: null,
+    eligibilities: [],
+    specificCategory: null,
+    managers: [],
+    portfolio: null,
+    documents: [],
+    shares: [shareRow()],
+    ...values,
+    characteristics: { ...noCharacteristics, ...values.characteristics },
+  };
+}
+
+/** What a profile's alias answers of these funds, each with its shares of these names or all. */
+export function seen(funds: readonly FundRow[], shareNames?: readonly string[]): CategoryRow['retail'] {
+  return funds.map(({ code, shares }) => ({
+    code,
+    shares: shares
+      .filter(({ name }) => !shareNames || shareNames.includes(name))
+      .map(({ isinCode }) => ({ isinCode })),
+  }));
+}
+
+/** A category whose funds and shares every profile sees. */
+export function categoryRow(values: Partial<CategoryRow> = {}): CategoryRow {
+  const code = values.code ?? 'EQUITY';
+  const funds = values.funds ?? [fundRow()];
+  return {
+    code,
+    title: `Title of ${code}`,
+    description: null,
+    categoryDisplayOrder: 1,
+    retail: seen(funds),
+    instit: seen(funds),
+    pro: seen(funds),
+    ...values,
+    funds,
+  };
+}
+
+/** A fund of the catalogue as the views take it, in a category of its own. */
+export function catalogueFund(row: FundRow, category: Partial<CategoryRow> = {}): CatalogueFund {
+  const [fund] = publishedFunds([categoryRow({ funds: [row], ...category })]);
+  if (!fund) throw new Error(`${row.code} is not published`);
+  return fund;
+}
+
+export function documentRow(code: string): DocumentRow {
+  return {
+    documentType: { code, title: `Title of ${code}` },
+    url: `/e/en/docs/funds/fund/${code}`,
+    language: 'en',
+    formattedDate: null,
+    fileType: 'pdf',
+  };
+}
+
+export function newsCategoryRow(code: string, values: Partial<NewsCategoryRow> = {}): NewsCategoryRow {
+  const translations = everywhere(code);
+  return { code, slug: code, title: `Title of ${code}`, description: null, translations, ...values };
+}
+
+/** An article with its own page, in every locale. */
+export function newsRow(code: string, values: Partial<NewsRow> = {}): NewsRow {
+  return {
+    code,
+    slug: code,
+    translations: everywhere(code),
+    title: `Title of ${code}`,
+    summary: null,
+    body: null,
+    date: '2026-10-01',
+    formattedDate: '1 October 2026',
+    updatedAt: null,
+    category: { code: 'letters', slug: 'letters', title: 'Letters' },
+    mediaType: null,
+    routeType: 'ROUTE',
+    externalUrl: null,
+    documents: [],
+    fundCodes: [],
+    ...values,
+  };
+}
+
+export function componentRow(
+  kind: ComponentRow['kind'],
+  texts: Readonly<Record<string, string>> = {},
+  code: string = kind.toLowerCase(),
+): ComponentRow {
+  return { code, kind, texts: Object.entries(texts).map(([text, content]) => ({ code: text, content })) };
+}
+
+export function pageRow(code: string, values: Partial<PageRow> = {}): PageRow {
+  return {
+    code,
+    title: `Title of ${code}`,
+    description: null,
+    keywords: [],
+    updatedAt: null,
+    components: [],
+    ...values,
+  };
+}
+
+/** What one locale publishes: a home page and nothing else. */
+export function localeContent(
+  locale: Locale,
+  { site, ...values }: Partial<Omit<LocaleContent, 'site'>> & { site?: Partial<SiteQuery> } = {},
+): LocaleContent {
+  return {
+    locale,
+    categories: [],
+    news: [],
+    site: {
+      pages: [pageRow('index')],
+      company: { title: 'Korvane', baseline: 'Baseline', subBaseline: null, infos: [], keyFigures: [] },
+      investorProfiles: [],
+      newsCategories: [],
+      teamMembers: [],
+      ...site,
+    },
+    ...values,
+  };
+}
+
+export const siteUrl = 'https://www.korvane.example';
+
+/** The sources of the first locale given; the others say which of its pages are translated. */
+export function sourcesOf(content: LocaleContent, ...others: LocaleContent[]): LocaleSources {
+  return localeSources(content, localesOfPages([content, ...others]), siteUrl, ['cms.korvane.example']);
+}

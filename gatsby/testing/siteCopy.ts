@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const repository = path.join(__dirname, '../..');
+
+/** What a build reads. Of the content API that is the contract alone. */
+const sources = [
+  ...['environment', 'gatsby', 'locales', 'scripts', 'site-server', 'src', 'static'],
+  ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
+  ...['package.json', 'tsconfig.json', 'content-api/schema.graphql'],
+];
+
+/** `exitCode` is null for a build that a signal ended. */
+export type BuildResult = { exitCode: number | null; output: string; renderedPages: string[] };
+
+/** A copy of the project in a folder of its own, which can be built without touching the project's own build. */
+export class SiteCopy {
+  private running?: ChildProcess;
+
+  private constructor(readonly folder: string) {}
+
+  static async create(): Promise<SiteCopy> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'site-copy-'));
+    for (const source of sources) {
+      await cp(path.join(repository, source), path.join(folder, source), { recursive: true });
+    }
+    await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
+    return new SiteCopy(folder);
+  }
+
+  /** `npm run build -- --log-pages` with these variables and none of this process's own configuration. */
+  async build(variables: Readonly<Record<string, string>>): Promise<BuildResult> {
+    const { PATH, HOME } = process.env;
+    const child = spawn(
+      process.execPath,
+      [path.join(repository, 'node_modules/tsx/dist/cli.mjs'), 'scripts/build.ts', '--log-pages'],
+      { cwd: this.folder, env: { PATH, HOME, CI: 'true', ...variables }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    this.running = child;
+    const ended = once(child, 'exit');
+    const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    await ended;
+    const output = stdout + stderr;
+    const renderedPages = [...output.matchAll(/^Updated page: (\S+)$/gm)].map(([, page]) => page ?? '');
+    return { exitCode: child.exitCode, output, renderedPages: renderedPages.sort() };
+  }
+
+  /** Paths of the built files that `keep` keeps, from `public/`, sorted. */
+  async files(keep: (file: string) => boolean = () => true): Promise<string[]> {
+    const root = path.join(this.folder, 'public');
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .filter(keep)
+      .sort();
+  }
+
+  async read(file: string): Promise<string> {
+    return readFile(path.join(this.folder, 'public', file), 'utf8');
+  }
+
+  async filesContaining(words: string, keep: (file: string) => boolean): Promise<string[]> {
+    const files = await this.files(keep);
+    const contents = await Promise.all(files.map((file) => this.read(file)));
+    return files.filter((_, index) => contents[index]?.includes(words));
+  }
+
+  /** A digest of the names and contents of these files. */
+  async fingerprint(files: readonly string[]): Promise<string> {
+    const hash = createHash('sha256');
+    for (const file of files) {
+      hash.update(`${file}\0`).update(await readFile(path.join(this.folder, 'public', file)));
+    }
+    return hash.digest('hex');
+  }
+
+  /** Stops a build that a test has given up on, and deletes the copy. */
+  async remove(): Promise<void> {
+    if (this.running?.exitCode === null) {
+      this.running.kill();
+      await once(this.running, 'exit');
+    }
+    await rm(this.folder, { recursive: true });
+  }
+}

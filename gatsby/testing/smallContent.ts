@@ -1,0 +1,161 @@
+import { type Locale, locales } from '../../src/i18n/locales';
+import { pageCodes, pagePath, type PageCode } from '../../src/routes/routeTable';
+
+/*
+ * What another company publishes: little, with few of the optional fields. Titles are plain words, so that they stand in
+ * HTML as they stand here.
+ */
+
+type Localised<Value = string> = Record<Locale, Value>;
+
+export const companyTitle = 'Korvane Gestion';
+
+export const isins = {
+  frontierI: 'ZZ00KORVFI01',
+  frontierR: 'ZZ00KORVFR00',
+  debtN: 'ZZ00KORVBN08',
+  startI: 'ZZ00KORVSI06',
+};
+
+export const frontierSlugs: Localised = {
+  fr: 'korvane-marchés-frontières',
+  en: 'korvane-frontier-markets',
+  it: 'korvane-mercati-di-frontiera',
+};
+
+/** Answered by the API for a share under one year, for which nothing of the kind may be published. */
+export const youngShareFigure = { value: 87.65, display: '+87.65%' };
+
+type SmallNewsItem = {
+  code: string;
+  /** Locales in which the item is published. */
+  titles: Partial<Localised>;
+  category: string;
+  date: string;
+  externalUrl?: string;
+};
+
+export type SmallContent = { news: SmallNewsItem[]; hasPages: boolean };
+
+export function createSmallContent(): SmallContent {
+  return {
+    hasPages: true,
+    news: [
+      {
+        code: 'annual-letter',
+        titles: { fr: 'Lettre annuelle Korvane', en: 'Korvane annual letter', it: 'Lettera annuale Korvane' },
+        category: 'letters',
+        date: '2026-10-12',
+      },
+      {
+        code: 'field-notes',
+        titles: { fr: 'Carnets de terrain', it: 'Taccuino di viaggio' },
+        category: 'letters',
+        date: '2026-09-01',
+      },
+      {
+        code: 'award',
+        titles: { fr: 'Un prix pour Korvane', en: 'A prize for Korvane', it: 'Un premio per Korvane' },
+        category: 'press',
+        date: '2026-06-30',
+        externalUrl: 'https://www.example.org/prize',
+      },
+    ],
+  };
+}
+
+/** Where something with these slugs is published. */
+export function translations(slugs: Partial<Localised>) {
+  return locales.flatMap((locale) => {
+    const slug = slugs[locale];
+    return slug ? [{ locale, slug }] : [];
+  });
+}
+
+const everywhere = (slug: string): Localised => ({ fr: slug, en: slug, it: slug });
+
+export function pageTitle(code: PageCode, locale: Locale): string {
+  return `Korvane ${code} ${locale}`;
+}
+
+/** Blocks of the pages that show other content; the other pages have none. */
+const blocks: Partial<Record<PageCode, { code: string; kind: string; texts: Record<string, string> }[]>> = {
+  index: [
+    { code: 'lead', kind: 'LEAD', texts: {} },
+    { code: 'latest', kind: 'LATEST_NEWS', texts: { title: 'Korvane latest' } },
+  ],
+  'funds-range': [{ code: 'range', kind: 'FUND_RANGE', texts: { title: 'Korvane range' } }],
+  'esg-sri-approach': [{ code: 'isr', kind: 'ISR_FUND_RANGE', texts: { title: 'Korvane ISR' } }],
+  teams: [{ code: 'team', kind: 'TEAM', texts: {} }],
+  contact: [{ code: 'write', kind: 'CONTACT', texts: {} }],
+};
+
+function textRows(texts: Record<string, string>) {
+  return Object.entries(texts).map(([code, content]) => ({ code, content }));
+}
+
+export function pageRows(locale: Locale, { hasPages }: SmallContent) {
+  if (!hasPages) return [];
+  return pageCodes.map((code) => ({
+    code,
+    route: pagePath(code, locale),
+    title: pageTitle(code, locale),
+    description: null,
+    keywords: [],
+    updatedAt: null,
+    components: (blocks[code] ?? []).map((block) => ({ ...block, texts: textRows(block.texts) })),
+  }));
+}
+
+export function companyRow() {
+  return { title: companyTitle, baseline: 'Korvane baseline', subBaseline: null, infos: [], keyFigures: [] };
+}
+
+const categoryTitles: Record<string, Localised> = {
+  letters: { fr: 'Lettres de Korvane', en: 'Letters from Korvane', it: 'Lettere di Korvane' },
+  press: everywhere('Korvane press'),
+};
+
+export function newsCategoryRows(locale: Locale) {
+  return Object.entries(categoryTitles).map(([code, titles]) => ({
+    code,
+    slug: code,
+    translations: translations(everywhere(code)),
+    title: titles[locale],
+    description: null,
+  }));
+}
+
+export function newsRows(locale: Locale, { news }: SmallContent) {
+  return news.flatMap((item) => {
+    const title = item.titles[locale];
+    if (!title) return [];
+    const published = locales.filter((other) => item.titles[other] !== undefined);
+    return [
+      {
+        code: item.code,
+        slug: item.code,
+        translations: published.map((other) => ({ locale: other, slug: item.code })),
+        title,
+        summary: null,
+        body: null,
+        date: item.date,
+        formattedDate: item.date,
+        updatedAt: null,
+        category: newsCategoryRows(locale).find(({ code }) => code === item.category),
+        mediaType: null,
+        routeType: item.externalUrl ? 'EXTERNAL' : 'ROUTE',
+        route: item.externalUrl ?? `${pagePath('news', locale)}/${item.code}`,
+        externalUrl: item.externalUrl ?? null,
+        documents: [],
+        fundCodes: item.code === 'annual-letter' ? ['korvane-frontier'] : [],
+      },
+    ];
+  });
+}
+
+export function teamMemberRows() {
+  return [{ code: 'ada-korvane', name: 'Ada Korvane', role: 'Korvane role', department: 'management' }].map(
+    (member) => ({ ...member, biography: null, portrait: null }),
+  );
+}

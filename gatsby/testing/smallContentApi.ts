@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { buildSchema, graphql } from 'graphql';
+import * as v from 'valibot';
+import { parseLocale } from '../../src/i18n/locales';
+import { fundCategoryRows } from './smallCatalogue';
+import {
+  companyRow,
+  createSmallContent,
+  newsCategoryRows,
+  newsRows,
+  pageRows,
+  type SmallContent,
+  teamMemberRows,
+} from './smallContent';
+import { readJson, startServer, type TestServer } from './startServer';
+
+const contract = readFileSync(path.join(__dirname, '../../content-api/schema.graphql'), 'utf8');
+
+/** How the server behaves. Queries after the introspection fail with `brokenNews`. */
+export type Behaviour = 'works' | 'answersErrors' | 'answersHtml' | 'lacksField' | 'brokenNews';
+
+export type SmallContentApi = TestServer & { content: SmallContent; behaviour: Behaviour };
+
+const requestSchema = v.object({
+  query: v.string(),
+  variables: v.nullish(v.record(v.string(), v.unknown())),
+});
+
+type Arguments = { locale: string };
+type NewsArguments = Arguments & { category?: string; limit: number; skip: number };
+
+function resolvers({ content, behaviour }: SmallContentApi) {
+  return {
+    pages: ({ locale }: Arguments) => pageRows(parseLocale(locale), content),
+    company: () => companyRow(),
+    countries: () => [],
+    investorProfiles: () => [{ code: 'RETAIL', title: 'Korvane retail', description: null }],
+    fundCategories: ({ locale }: Arguments) => fundCategoryRows(parseLocale(locale)),
+    news: ({ locale, category, limit, skip }: NewsArguments) => {
+      if (behaviour === 'brokenNews') throw new Error('The news are being moved');
+      const rows = newsRows(parseLocale(locale), content).filter(
+        (row) => !category || row.category?.code === category,
+      );
+      return { total: rows.length, items: rows.slice(skip, skip + limit) };
+    },
+    newsCategories: ({ locale }: Arguments) => newsCategoryRows(parseLocale(locale)),
+    teamMembers: () => teamMemberRows(),
+  };
+}
+
+const wholeSchema = buildSchema(contract);
+const schemaWithoutField = buildSchema(contract.replace(/^ {2}quoteAuthor: String$/m, ''));
+
+async function answer(api: SmallContentApi, request: IncomingMessage, response: ServerResponse) {
+  if (api.behaviour === 'answersHtml') {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Maintenance</title>');
+    return;
+  }
+  response.setHeader('content-type', 'application/json');
+  if (api.behaviour === 'answersErrors') {
+    response.end(JSON.stringify({ errors: [{ message: 'The database is away' }] }));
+    return;
+  }
+  const { query, variables } = v.parse(requestSchema, await readJson(request));
+  const result = await graphql({
+    schema: api.behaviour === 'lacksField' ? schemaWithoutField : wholeSchema,
+    source: query,
+    rootValue: resolvers(api),
+    variableValues: variables,
+  });
+  response.end(JSON.stringify(result));
+}
+
+/** A second implementation of the contract, with the content of `smallContent.ts`. */
+export async function startSmallContentApi(): Promise<SmallContentApi> {
+  const server = await startServer((request, response) => {
+    answer(api, request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  const api: SmallContentApi = { ...server, content: createSmallContent(), behaviour: 'works' };
+  return api;
+}

@@ -1,0 +1,139 @@
+import { createSanitise } from '../sanitise/sanitiseHtml';
+import {
+  categoryRow,
+  type ComponentRow,
+  componentRow,
+  fundRow,
+  newsRow,
+  pageRow,
+  seen,
+} from '../testing/contentRows';
+import { type BlockSources, blockView, blockViews, isrCategories } from './blockViews';
+import { publishedFunds } from './catalogueFunds';
+import { fundCategories } from './fundViews';
+import { newsCard } from './newsViews';
+
+const labelled = fundRow({ code: 'labelled', tags: [{ label: 'LABEL_ISR', title: 'ISR' }] });
+const plain = fundRow({ code: 'plain', tags: [{ label: 'OTHER', title: 'Other' }] });
+
+const categories = fundCategories(
+  publishedFunds([
+    categoryRow({ code: 'EQUITY', funds: [plain, labelled], retail: seen([plain]) }),
+    categoryRow({ code: 'BONDS', funds: [fundRow({ code: 'bond' })] }),
+  ]),
+  'it',
+);
+
+const member = { role: 'Role', biography: '<p>Life</p>', hasPortrait: false };
+const manager = { ...member, code: 'ada', name: 'Ada', department: 'management' };
+const analyst = { ...member, code: 'bea', name: 'Bea', department: 'research' };
+
+const sources: BlockSources = {
+  locale: 'it',
+  sanitise: createSanitise([]),
+  categories,
+  latestNews: [newsCard(newsRow('a'), 'it')],
+  members: [manager, analyst],
+  phone: '+33 1 23 45 67 89',
+};
+
+const page = pageRow('philosophy');
+const view = (kind: ComponentRow['kind'], texts: Record<string, string> = {}) =>
+  blockView(page, componentRow(kind, texts, 'code'), sources);
+
+const titled = { title: 'T', body: '<p onclick="x()">B</p>' };
+const shown = { code: 'code', title: 'T', body: '<p>B</p>' };
+
+describe('blockView', () => {
+  it.each<[ComponentRow['kind'], Record<string, string>, object]>([
+    ['LEAD', { ...titled, action: 'Read' }, { ...shown, action: 'Read' }],
+    ['LEAD', {}, { title: null, body: null, action: null }],
+    ['PROSE', titled, shown],
+    ['PROSE', {}, { code: 'code', title: null, body: null }],
+    [
+      'CARDS',
+      { ...titled, '1.title': 'A', '1.body': '<p>a</p>' },
+      { ...shown, items: [{ title: 'A', body: '<p>a</p>' }] },
+    ],
+    ['STEPS', { '1.title': 'A' }, { items: [{ title: 'A', body: null }] }],
+    ['ACCORDION', { '1.body': '<script>x</script><p>a</p>' }, { items: [{ title: '', body: '<p>a</p>' }] }],
+    [
+      'FIGURES',
+      { '1.value': '4', '1.label': 'funds', '2.value': '5' },
+      {
+        items: [
+          { value: '4', label: 'funds' },
+          { value: '5', label: '' },
+        ],
+      },
+    ],
+    ['QUOTE', { body: '<p>Words</p>', author: 'Ada' }, { body: '<p>Words</p>', author: 'Ada' }],
+    ['QUOTE', { body: 'Words' }, { author: null }],
+    ['TIMELINE', { '1.date': '2009', '1.title': 'A' }, { items: [{ date: '2009', title: 'A', body: null }] }],
+    [
+      'LINKS',
+      { '1.title': 'A', '1.url': '/it/contatto' },
+      { items: [{ title: 'A', url: '/it/contatto', body: null }] },
+    ],
+    ['FUND_RANGE', titled, { ...shown, categories }],
+    ['ISR_FUND_RANGE', {}, { categories: [{ code: 'EQUITY', funds: [{ code: 'labelled' }] }] }],
+    ['LATEST_NEWS', titled, { ...shown, news: sources.latestNews, newsPath: '/it/notizia' }],
+    ['TEAM', {}, { members: [manager, analyst] }],
+    [
+      'CONTACT',
+      { action: 'Call' },
+      { action: 'Call', contactPath: '/it/contatto', phone: '+33 1 23 45 67 89' },
+    ],
+    ['CONTACT', {}, { action: null }],
+    ['MARKETS_MAP', titled, shown],
+  ])('draws %s', (kind, texts, expected) => {
+    expect(view(kind, texts)).toMatchObject({ kind, ...expected });
+  });
+
+  it('does not draw texts that are used elsewhere', () => {
+    expect(view('TEXTS', titled)).toBeNull();
+    const components = [componentRow('TEXTS'), componentRow('PROSE')];
+    expect(blockViews({ ...page, components }, sources).map(({ kind }) => kind)).toEqual(['PROSE']);
+  });
+
+  it('puts items in the order of their numbers', () => {
+    const texts = {
+      '10.title': 'ten',
+      '9.title': 'nine',
+      '2.title': 'two',
+      '1.title': 'one',
+      '2.body': '<p>b</p>',
+    };
+    expect(view('CARDS', texts)).toMatchObject({
+      items: [{ title: 'one' }, { title: 'two', body: '<p>b</p>' }, { title: 'nine' }, { title: 'ten' }],
+    });
+  });
+
+  it('introduces on the home those who manage the funds, in short', () => {
+    expect(blockView(pageRow('index'), componentRow('TEAM'), sources)).toMatchObject({
+      members: [{ ...manager, biography: null }],
+    });
+  });
+
+  it('names the page and the component of a kind that the site does not know', () => {
+    const unknown = { ...componentRow('PROSE', {}, 'carousel-1'), kind: JSON.parse('"CAROUSEL"') };
+    expect(() => blockView(page, unknown, sources)).toThrow(
+      'Page "philosophy" (it): component "carousel-1" is of the unknown kind CAROUSEL',
+    );
+  });
+});
+
+describe('isrCategories', () => {
+  it('keeps the labelled funds, and the categories that have one (spec §9)', () => {
+    const codes = isrCategories(categories).map(({ code, funds }) => [code, funds.map((fund) => fund.code)]);
+    expect(codes).toEqual([['EQUITY', ['labelled']]]);
+  });
+
+  it('is for the profiles that see a labelled fund', () => {
+    expect(isrCategories(categories).map(({ visibleTo }) => visibleTo)).toEqual([['INSTIT', 'PRO']]);
+  });
+
+  it('is empty without a labelled fund', () => {
+    expect(isrCategories(categories.slice(1))).toEqual([]);
+  });
+});

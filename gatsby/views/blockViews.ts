@@ -1,0 +1,140 @@
+import type { BlockItem, BlockView } from '../../src/features/blocks/blockViews';
+import type { FundCategoryView } from '../../src/features/funds/fundViews';
+import type { NewsCardView } from '../../src/features/news/newsViews';
+import type { TeamMemberView } from '../../src/features/team/teamViews';
+import type { Locale } from '../../src/i18n/locales';
+import { pagePath } from '../../src/routes/routeTable';
+import type { SiteQuery } from '../contentApi/operations.generated';
+import { safeAddress } from '../sanitise/safeAddress';
+import type { Sanitise } from '../sanitise/sanitiseHtml';
+
+type PageRow = SiteQuery['pages'][number];
+type ComponentRow = PageRow['components'][number];
+
+/** What blocks that show other content draw from. */
+export type BlockSources = {
+  locale: Locale;
+  sanitise: Sanitise;
+  categories: FundCategoryView[];
+  latestNews: NewsCardView[];
+  members: TeamMemberView[];
+  phone: string | null;
+};
+
+export const isrLabel = 'LABEL_ISR';
+
+/** The range reduced to ISR-labelled funds (spec §9). */
+export function isrCategories(categories: readonly FundCategoryView[]): FundCategoryView[] {
+  return categories
+    .map((category) => {
+      const funds = category.funds.filter(({ labels }) => labels.some(({ code }) => code === isrLabel));
+      const visibleTo = category.visibleTo.filter((profile) =>
+        funds.some((fund) => fund.visibleTo.includes(profile)),
+      );
+      return { ...category, funds, visibleTo };
+    })
+    .filter(({ funds }) => funds.length > 0);
+}
+
+/** Items of a block, from its numbered texts (`1.title`, `1.body`, `2.title`, …), in the order of their numbers. */
+function numberedItems(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string>[] {
+  const items = new Map<number, Map<string, string>>();
+  for (const [code, content] of texts) {
+    const [, number, name] = /^(\d+)\.(.+)$/.exec(code) ?? [];
+    if (!number || !name) continue;
+    const item = items.get(Number(number)) ?? new Map<string, string>();
+    items.set(Number(number), item.set(name, content));
+  }
+  return [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
+}
+
+const managementDepartment = 'management';
+
+/** The home introduces those who manage the funds, in short; other pages show everyone. */
+function teamShownOn(page: PageRow, members: readonly TeamMemberView[]): TeamMemberView[] {
+  if (page.code !== 'index') return [...members];
+  return members
+    .filter(({ department }) => department === managementDepartment)
+    .map((member) => ({ ...member, biography: null }));
+}
+
+/**
+ * A component of a page as the block that draws it; `null` for texts that are used elsewhere.
+ * @throws Error naming page and component when the site does not know the component's kind
+ */
+export function blockView(page: PageRow, component: ComponentRow, sources: BlockSources): BlockView | null {
+  const { locale, sanitise } = sources;
+  const texts = new Map(component.texts.map(({ code, content }) => [code, content]));
+  const html = (content: string | undefined) => (content ? sanitise.page(content) : null);
+  const titled = {
+    code: component.code,
+    title: texts.get('title') ?? null,
+    body: html(texts.get('body')),
+  };
+  const items = numberedItems(texts);
+  const bodied = (item: ReadonlyMap<string, string>): BlockItem => ({
+    title: item.get('title') ?? '',
+    body: html(item.get('body')),
+  });
+
+  switch (component.kind) {
+    case 'LEAD':
+      return { kind: 'LEAD', ...titled, action: texts.get('action') ?? null };
+    case 'PROSE':
+      return { kind: 'PROSE', ...titled };
+    case 'CARDS':
+    case 'STEPS':
+    case 'ACCORDION':
+      return { kind: component.kind, ...titled, items: items.map(bodied) };
+    case 'FIGURES':
+      return {
+        kind: 'FIGURES',
+        ...titled,
+        items: items.map((item) => ({ value: item.get('value') ?? '', label: item.get('label') ?? '' })),
+      };
+    case 'QUOTE':
+      return { kind: 'QUOTE', ...titled, author: texts.get('author') ?? null };
+    case 'TIMELINE':
+      return {
+        kind: 'TIMELINE',
+        ...titled,
+        items: items.map((item) => ({ ...bodied(item), date: item.get('date') ?? '' })),
+      };
+    case 'LINKS':
+      return {
+        kind: 'LINKS',
+        ...titled,
+        items: items.map((item) => ({ ...bodied(item), url: safeAddress(item.get('url') ?? '') })),
+      };
+    case 'FUND_RANGE':
+      return { kind: 'FUND_RANGE', ...titled, categories: sources.categories };
+    case 'ISR_FUND_RANGE':
+      return { kind: 'ISR_FUND_RANGE', ...titled, categories: isrCategories(sources.categories) };
+    case 'LATEST_NEWS':
+      return { kind: 'LATEST_NEWS', ...titled, news: sources.latestNews, newsPath: pagePath('news', locale) };
+    case 'TEAM':
+      return { kind: 'TEAM', ...titled, members: teamShownOn(page, sources.members) };
+    case 'CONTACT':
+      return {
+        kind: 'CONTACT',
+        ...titled,
+        action: texts.get('action') ?? null,
+        contactPath: pagePath('contact', locale),
+        phone: sources.phone,
+      };
+    case 'MARKETS_MAP':
+      return { kind: 'MARKETS_MAP', ...titled };
+    case 'TEXTS':
+      return null;
+    default: {
+      const unknownKind: never = component.kind;
+      throw new Error(
+        `Page "${page.code}" (${locale}): component "${component.code}" is of the unknown kind ${String(unknownKind)}`,
+      );
+    }
+  }
+}
+
+export function blockViews(page: PageRow, sources: BlockSources): BlockView[] {
+  return page.components.flatMap((component) => blockView(page, component, sources) ?? []);
+}

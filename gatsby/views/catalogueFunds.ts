@@ -1,0 +1,52 @@
+import { inDisplayOrder, shareNameOrder } from '../../src/features/funds/displayOrders';
+import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
+import type { CatalogueQuery } from '../contentApi/operations.generated';
+
+type CategoryRow = CatalogueQuery['fundCategories'][number];
+type FundRow = CategoryRow['funds'][number];
+
+/** A fund of the catalogue with its category and who may see it, as the API answered for each profile. */
+export type CatalogueFund = {
+  row: FundRow;
+  category: CategoryRow;
+  visibleTo: InvestorProfileCode[];
+  sharesVisibleTo: ReadonlyMap<string, InvestorProfileCode[]>;
+};
+
+const aliasOfProfile = { RETAIL: 'retail', INSTIT: 'instit', PRO: 'pro' } as const;
+
+function withVisibility(category: CategoryRow, row: FundRow): CatalogueFund {
+  const seen = investorProfiles.map((profile) => ({
+    profile,
+    fund: category[aliasOfProfile[profile]].find(({ code }) => code === row.code),
+  }));
+  const profilesSeeing = (isin: string) =>
+    seen
+      .filter(({ fund }) => fund?.shares.some(({ isinCode }) => isinCode === isin))
+      .map(({ profile }) => profile);
+  const isinsWithData = new Set(
+    row.shares.filter(({ fetchedData }) => fetchedData.length > 0).map(({ isinCode }) => isinCode),
+  );
+  // A profile's range drops the funds of which it sees no share that has data (spec §5).
+  const profilesOffered = seen.filter(({ fund }) =>
+    fund?.shares.some(({ isinCode }) => isinsWithData.has(isinCode)),
+  );
+  return {
+    row: { ...row, shares: inDisplayOrder(row.shares, shareNameOrder, ({ name }) => name) },
+    category,
+    visibleTo: profilesOffered.map(({ profile }) => profile),
+    sharesVisibleTo: new Map(row.shares.map(({ isinCode }) => [isinCode, profilesSeeing(isinCode)])),
+  };
+}
+
+/**
+ * The funds that are published: those with at least one share that has fetched data (spec §5). Funds and categories keep
+ * the order of the content system.
+ */
+export function publishedFunds(categories: CatalogueQuery['fundCategories']): CatalogueFund[] {
+  return categories.flatMap((category) =>
+    category.funds
+      .filter(({ shares }) => shares.some(({ fetchedData }) => fetchedData.length > 0))
+      .map((row) => withVisibility(category, row)),
+  );
+}

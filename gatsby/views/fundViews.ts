@@ -1,0 +1,214 @@
+import { currencyOrder, documentTypeOrder, inDisplayOrder } from '../../src/features/funds/displayOrders';
+import { profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
+import type {
+  CharacteristicView,
+  DocumentView,
+  FundCardView,
+  FundCategoryView,
+  FundView,
+  PortfolioView,
+  ShareSummaryView,
+  ShareView,
+  WeightView,
+} from '../../src/features/funds/fundViews';
+import { shareAge } from '../../src/features/funds/shareAge';
+import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
+import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatFigures';
+import type { Locale } from '../../src/i18n/locales';
+import { fundPath, pagePath, sharePath } from '../../src/routes/routeTable';
+import { safeAddress } from '../sanitise/safeAddress';
+import type { Sanitise } from '../sanitise/sanitiseHtml';
+import type { CatalogueFund } from './catalogueFunds';
+
+type FundRow = CatalogueFund['row'];
+type ShareRow = FundRow['shares'][number];
+type DocumentRow = ShareRow['documents'][number];
+
+function compareFigures(
+  { share, benchmark }: { share?: number | null; benchmark?: number | null },
+  write: (value: number) => string,
+) {
+  return {
+    share: share == null ? null : write(share),
+    benchmark: benchmark == null ? null : write(benchmark),
+  };
+}
+
+function documentViews(
+  rows: readonly DocumentRow[],
+  visibleTo: readonly InvestorProfileCode[],
+): DocumentView[] {
+  return inDisplayOrder(rows, documentTypeOrder, ({ documentType }) => documentType.code).map((row) => ({
+    code: row.documentType.code,
+    title: row.documentType.title,
+    url: safeAddress(row.url),
+    language: row.language,
+    date: row.formattedDate ?? null,
+    fileType: row.fileType,
+    visibleTo: profilesSeeingDocument(row.documentType.code).filter((profile) => visibleTo.includes(profile)),
+  }));
+}
+
+/** The characteristics that have a value, in the order given. */
+function characteristicViews(values: Record<string, string | null | undefined>): CharacteristicView[] {
+  return Object.entries(values).flatMap(([code, value]) => (value ? [{ code, value }] : []));
+}
+
+function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Locale): ShareSummaryView {
+  const { lessThanOneYear } = shareAge(share.inceptionDate, share.lastPrice?.date ?? null);
+  return {
+    name: share.name,
+    path: sharePath(fund.row.slug, share.slug, locale),
+    isin: share.isinCode,
+    currency: share.currency.code,
+    price: share.lastPrice
+      ? { display: share.lastPrice.displayValue, date: share.lastPrice.formattedDate ?? null }
+      : null,
+    lessThanOneYear,
+    figures: lessThanOneYear
+      ? []
+      : share.fetchedData.map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
+    visibleTo: fund.sharesVisibleTo.get(share.isinCode) ?? [],
+  };
+}
+
+/** The first share that each profile sees; one entry for the profiles that see the same. */
+export function mainShares(shares: readonly ShareSummaryView[]): ShareSummaryView[] {
+  const firstOf = (profile: InvestorProfileCode) =>
+    shares.find((share) => share.price && share.visibleTo.includes(profile)) ??
+    shares.find((share) => share.visibleTo.includes(profile));
+  const firsts = investorProfiles.map((profile) => ({ profile, share: firstOf(profile) }));
+  return shares.flatMap((share) => {
+    const visibleTo = firsts.filter((first) => first.share === share).map(({ profile }) => profile);
+    return visibleTo.length ? [{ ...share, visibleTo }] : [];
+  });
+}
+
+export function fundCard(fund: CatalogueFund, locale: Locale): FundCardView {
+  const { row, category } = fund;
+  const shares = row.shares.map((share) => shareSummary(fund, share, locale));
+  const currencies = new Set(row.shares.map(({ currency }) => currency.code));
+  return {
+    code: row.code,
+    title: row.title,
+    path: fundPath(row.slug, locale),
+    category: row.specificCategory?.title ?? category.title,
+    description: row.description ?? null,
+    riskLevel: row.riskLevel ?? null,
+    sfdrArticle: row.sfdrArticle ?? null,
+    labels: row.tags.map(({ label, title }) => ({ code: label, title })),
+    recommendedYears: row.minRecommendedInvestmentDuration ?? null,
+    currencies: inDisplayOrder([...currencies], currencyOrder, (code) => code),
+    aum: row.aum ? { display: row.aum.displayValue, date: row.aum.formattedDate } : null,
+    mainShares: mainShares(shares),
+    visibleTo: fund.visibleTo,
+  };
+}
+
+/** The range by category: a category with no fund is not in it (spec §5). */
+export function fundCategories(funds: readonly CatalogueFund[], locale: Locale): FundCategoryView[] {
+  const categories = [...new Set(funds.map(({ category }) => category))];
+  return categories.map((category) => {
+    const members = funds.filter((fund) => fund.category === category);
+    return {
+      code: category.code,
+      title: category.title,
+      description: category.description ?? null,
+      funds: members.map((fund) => fundCard(fund, locale)),
+      visibleTo: investorProfiles.filter((profile) =>
+        members.some(({ visibleTo }) => visibleTo.includes(profile)),
+      ),
+    };
+  });
+}
+
+function portfolioView(portfolio: NonNullable<FundRow['portfolio']>, locale: Locale): PortfolioView {
+  const weights = (rows: readonly { title: string; value: number }[]): WeightView[] =>
+    rows.map(({ title, value }) => ({ title, percent: value, display: formatPercent(value, locale, 1) }));
+  return {
+    date: portfolio.formattedDate,
+    geographic: weights(portfolio.geographic),
+    sector: weights(portfolio.sector),
+    capitalisation: weights(portfolio.capitalisation),
+    topLines: weights(portfolio.topLines),
+  };
+}
+
+export function fundView(fund: CatalogueFund, locale: Locale, sanitise: Sanitise): FundView {
+  const { row, category } = fund;
+  const { formattedInceptionDate, ...characteristics } = row.characteristics;
+  return {
+    ...fundCard(fund, locale),
+    categoryCode: category.code,
+    philosophy: row.philosophy ? sanitise.page(row.philosophy) : null,
+    quote: row.quote ?? null,
+    quoteAuthor: row.quoteAuthor ?? null,
+    customData: row.customData.map(({ code, title, value }) => ({ code, title, value })),
+    eligibilities: row.eligibilities.map(({ code, title }) => ({ code, title })),
+    characteristics: characteristicViews({ inceptionDate: formattedInceptionDate, ...characteristics }),
+    managers: row.managers.map(({ code, name, role }) => ({
+      name,
+      role,
+      path: `${pagePath('teams', locale)}#${code}`,
+    })),
+    portfolio: row.portfolio ? portfolioView(row.portfolio, locale) : null,
+    documents: documentViews(row.documents, investorProfiles),
+    shares: row.shares.map((share) => shareSummary(fund, share, locale)),
+  };
+}
+
+function feeViews(fees: ShareRow['fees'], locale: Locale): CharacteristicView[] {
+  const percent = (value: number | null | undefined) => (value == null ? null : formatPercent(value, locale));
+  return characteristicViews({
+    management: percent(fees.management),
+    movement: percent(fees.movement),
+    performance: fees.performance,
+    subscription: percent(fees.subscription),
+    redemption: percent(fees.redemption),
+  });
+}
+
+export function shareView(fund: CatalogueFund, share: ShareRow, locale: Locale): ShareView {
+  const summary = shareSummary(fund, share, locale);
+  // A share under one year publishes no figure (AMF), whatever the content system answers.
+  const computed = summary.lessThanOneYear ? null : share.computedData;
+  const performance = (value: number) => formatPerformance(value, locale);
+  const risk = (code: string) => (value: number) =>
+    code === 'sharpe' ? formatNumber(value, locale, { min: 2, max: 2 }) : formatPercent(value, locale);
+  return {
+    ...summary,
+    bloombergTicker: share.bloombergTicker ?? null,
+    managementGoal: share.managementGoal ?? null,
+    inceptionDate: share.formattedInceptionDate,
+    inceptionNav: share.inceptionNav?.displayValue ?? null,
+    characteristics: characteristicViews({
+      isin: share.isinCode,
+      bloombergTicker: share.bloombergTicker,
+      currency: share.currency.code,
+      inceptionDate: share.formattedInceptionDate,
+      inceptionNav: share.inceptionNav?.displayValue,
+      minimumInitialSubscription: share.minimumInitialSubscription?.displayValue,
+      minimumSubscriptionShares:
+        share.minimumSubscriptionShares == null
+          ? null
+          : formatNumber(share.minimumSubscriptionShares, locale, { max: 4 }),
+    }),
+    fees: feeViews(share.fees, locale),
+    performances: (computed?.performances ?? []).map((row) => ({
+      code: row.code,
+      ...compareFigures(row, performance),
+    })),
+    calendarYears: (computed?.calendarYears ?? []).map((row) => ({
+      year: row.year,
+      complete: row.complete,
+      ...compareFigures(row, performance),
+    })),
+    riskFigures: (computed?.riskFigures ?? []).map((row) => ({
+      code: row.code,
+      windowYears: row.windowYears,
+      frequency: row.frequency,
+      ...compareFigures(row, risk(row.code)),
+    })),
+    documents: documentViews(share.documents, summary.visibleTo),
+  };
+}

@@ -1,0 +1,54 @@
+import { createSanitise } from '../sanitise/sanitiseHtml';
+import { catalogueFund, fundRow, type ShareRow, shareRow } from '../testing/contentRows';
+import { fundView, shareView } from './fundViews';
+
+const sanitise = createSanitise([]);
+
+const young: Partial<ShareRow> = {
+  inceptionDate: '2026-03-02',
+  lastPrice: { displayValue: '€98.76', date: '2026-11-19', formattedDate: '19 November 2026' },
+  fetchedData: [{ code: 'ytd', displayValue: '+9.99%' }],
+  computedData: {
+    performances: [{ code: 'ytd', share: 9.99, benchmark: 1 }],
+    calendarYears: [{ year: 2026, complete: false, share: 9.99, benchmark: 1 }],
+    riskFigures: [{ code: 'sharpe', windowYears: 1, frequency: 'weekly', share: 9.99, benchmark: 1 }],
+  },
+};
+
+describe('a share under one year', () => {
+  const share = shareRow(young);
+  const fund = catalogueFund(fundRow({ shares: [share] }));
+
+  it('publishes no figure, whatever the API answers', () => {
+    const view = shareView(fund, share, 'en');
+    expect(view).toMatchObject({
+      lessThanOneYear: true,
+      price: { display: '€98.76' },
+      figures: [],
+      performances: [],
+      calendarYears: [],
+      riskFigures: [],
+    });
+    expect(JSON.stringify([view, fundView(fund, 'en', sanitise)])).not.toContain('9.99');
+  });
+
+  it('is one whose last price is dated before its first anniversary', () => {
+    const aged = shareRow({ ...young, inceptionDate: '2025-11-19' });
+    expect(shareView(catalogueFund(fundRow({ shares: [aged] })), aged, 'en')).toMatchObject({
+      lessThanOneYear: false,
+      figures: [{ code: 'ytd', display: '+9.99%' }],
+      performances: [{ code: 'ytd', share: '+9.99%', benchmark: '+1.00%' }],
+      riskFigures: [{ code: 'sharpe', share: '9.99', benchmark: '1.00' }],
+    });
+  });
+
+  it('is one with no price', () => {
+    const unpriced = shareRow({ name: 'R', lastPrice: null });
+    const other = catalogueFund(fundRow({ shares: [shareRow(), unpriced] }));
+    expect(shareView(other, unpriced, 'en')).toMatchObject({
+      lessThanOneYear: true,
+      price: null,
+      figures: [],
+    });
+  });
+});

@@ -1,0 +1,46 @@
+const transform = {
+  '\\.[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/**
+ * @type {import('jest').Config}
+ * Node code and browser code run in their own environments; `builds` builds whole sites and is slow.
+ */
+const config = {
+  projects: [
+    {
+      displayName: 'builds',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/gatsby'],
+      testMatch: ['**/*.build.test.ts'],
+      transform,
+    },
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['bench', 'content-api', 'environment', 'gatsby', 'scripts', 'site-server'].map(
+        (folder) => `<rootDir>/${folder}`,
+      ),
+      testPathIgnorePatterns: ['/node_modules/', '\\.build\\.test\\.ts$'],
+      // Fastify's test requests load a package that exists as an ES module only.
+      transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?cookie/dist/)'],
+      transform,
+    },
+    {
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/src'],
+      moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/src/testing/assetUrl.ts' },
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      transform,
+    },
+  ],
+};
+
+module.exports = config;

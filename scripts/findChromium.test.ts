@@ -1,0 +1,81 @@
+import { findChromium, type Machine } from './findChromium';
+
+const playwrightPath = '/home/someone/.cache/ms-playwright/chrome';
+
+/** A machine on which only `programs` can be run; `install` says which program each installer adds. */
+function machineWith(
+  programs: string[],
+  { install = {}, ...rest }: Partial<Machine> & { install?: Record<string, string> } = {},
+): Machine & { commands: string[] } {
+  const commands: string[] = [];
+  return {
+    commands,
+    env: {},
+    isRoot: false,
+    playwrightPath: () => playwrightPath,
+    findOnPath: async (name) => programs.find((program) => program.endsWith(`/${name}`)),
+    canRun: async (program) => programs.includes(program),
+    run: async (program, ...args) => {
+      commands.push([program, ...args].join(' '));
+      const added = install[program];
+      if (added !== undefined && args.includes('install')) programs.push(added);
+      return added !== undefined;
+    },
+    ...rest,
+  };
+}
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'log').mockImplementation();
+});
+afterEach(() => log.mockRestore());
+
+it('prefers CHROMIUM_PATH and says so', async () => {
+  const machine = machineWith(['/opt/chrome', '/usr/bin/chromium'], {
+    env: { CHROMIUM_PATH: '/opt/chrome' },
+  });
+  expect(await findChromium(machine)).toBe('/opt/chrome');
+  expect(log).toHaveBeenLastCalledWith('Chromium of CHROMIUM_PATH: /opt/chrome');
+});
+
+it('does not pass over a wrong CHROMIUM_PATH', async () => {
+  const machine = machineWith(['/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/opt/gone' } });
+  await expect(findChromium(machine)).rejects.toThrow('CHROMIUM_PATH: got "/opt/gone", which cannot be run');
+});
+
+it('takes the browser of the system, then that of Playwright', async () => {
+  expect(await findChromium(machineWith(['/usr/bin/google-chrome', playwrightPath]))).toBe(
+    '/usr/bin/google-chrome',
+  );
+  expect(await findChromium(machineWith([playwrightPath]))).toBe(playwrightPath);
+});
+
+it('passes over a placeholder that does not start', async () => {
+  const machine = machineWith([playwrightPath], {
+    findOnPath: async (name) => (name === 'chromium-browser' ? '/usr/bin/chromium-browser' : undefined),
+  });
+  expect(await findChromium(machine)).toBe(playwrightPath);
+});
+
+it('installs the package of Debian as root', async () => {
+  const machine = machineWith(['/usr/bin/apt-get'], {
+    isRoot: true,
+    install: { 'apt-get': '/usr/bin/chromium' },
+  });
+  expect(await findChromium(machine)).toBe('/usr/bin/chromium');
+  expect(machine.commands).toEqual(['apt-get update', 'apt-get install -y chromium']);
+});
+
+it('installs the browser of Playwright otherwise', async () => {
+  const user = machineWith(['/usr/bin/apt-get'], { install: { npx: playwrightPath } });
+  expect(await findChromium(user)).toBe(playwrightPath);
+  expect(user.commands).toEqual(['npx playwright install chromium']);
+  const offline = machineWith(['/usr/bin/apt-get'], { isRoot: true, install: { npx: playwrightPath } });
+  expect(await findChromium(offline)).toBe(playwrightPath);
+  expect(offline.commands).toEqual(['apt-get update', 'npx playwright install chromium']);
+});
+
+it('says what to do when nothing works', async () => {
+  await expect(findChromium(machineWith([]))).rejects.toThrow('set CHROMIUM_PATH to one');
+});

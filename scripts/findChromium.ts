@@ -1,0 +1,113 @@
+import { execFile, spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** What finding a browser needs of the machine. */
+export interface Machine {
+  env: NodeJS.ProcessEnv;
+  isRoot: boolean;
+  /** Where Playwright keeps its own Chromium, installed or not. */
+  playwrightPath: () => string;
+  /** The path of a program on PATH. */
+  findOnPath: (name: string) => Promise<string | undefined>;
+  /** Whether it is there and starts: some distributions ship a placeholder under the browser's name. */
+  canRun: (program: string) => Promise<boolean>;
+  /** Runs a program that prints to the terminal; true when it succeeds. */
+  run: (program: string, ...args: string[]) => Promise<boolean>;
+}
+
+async function findOnPath(name: string): Promise<string | undefined> {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)) {
+    const file = path.join(folder, name);
+    const isExecutable = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isExecutable) return file;
+  }
+  return undefined;
+}
+
+function canRun(program: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(program, ['--version'], { timeout: 20_000 }, (error) => resolve(error === null));
+  });
+}
+
+function run(program: string, ...args: string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+const thisMachine: Machine = {
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  playwrightPath: () => chromium.executablePath(),
+  findOnPath,
+  canRun,
+  run,
+};
+
+interface Found {
+  program: string;
+  origin: string;
+}
+
+async function findSystemBrowser(machine: Machine): Promise<Found | undefined> {
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+    const program = await machine.findOnPath(name);
+    if (program !== undefined && (await machine.canRun(program))) return { program, origin: 'of the system' };
+  }
+  return undefined;
+}
+
+async function findPlaywrightBrowser(machine: Machine): Promise<Found | undefined> {
+  const program = machine.playwrightPath();
+  return (await machine.canRun(program)) ? { program, origin: 'of Playwright' } : undefined;
+}
+
+async function installDebianPackage(machine: Machine): Promise<Found | undefined> {
+  if (!machine.isRoot || (await machine.findOnPath('apt-get')) === undefined) return undefined;
+  console.log('Installing the Chromium of Debian, as there is none yet.');
+  const isInstalled =
+    (await machine.run('apt-get', 'update')) && (await machine.run('apt-get', 'install', '-y', 'chromium'));
+  return isInstalled ? findSystemBrowser(machine) : undefined;
+}
+
+async function installPlaywrightBrowser(machine: Machine): Promise<Found | undefined> {
+  console.log('Installing the Chromium of Playwright, as there is none yet.');
+  const isInstalled = await machine.run('npx', 'playwright', 'install', 'chromium');
+  return isInstalled ? findPlaywrightBrowser(machine) : undefined;
+}
+
+async function findChosenBrowser(machine: Machine): Promise<Found | undefined> {
+  const program = machine.env.CHROMIUM_PATH;
+  if (!program) return undefined;
+  if (await machine.canRun(program)) return { program, origin: 'of CHROMIUM_PATH' };
+  throw new Error(`CHROMIUM_PATH: got "${program}", which cannot be run; example: /usr/bin/chromium`);
+}
+
+/**
+ * The Chromium for tests and measurements: that of CHROMIUM_PATH, the system's, Playwright's, or one installed now. Prints
+ * which one it is.
+ *
+ * @returns its path
+ * @throws Error when CHROMIUM_PATH cannot be run, or none is found and none can be installed
+ */
+export async function findChromium(machine: Machine = thisMachine): Promise<string> {
+  const found =
+    (await findChosenBrowser(machine)) ??
+    (await findSystemBrowser(machine)) ??
+    (await findPlaywrightBrowser(machine)) ??
+    (await installDebianPackage(machine)) ??
+    (await installPlaywrightBrowser(machine));
+  if (!found) throw new Error('No Chromium was found or could be installed: set CHROMIUM_PATH to one.');
+  console.log(`Chromium ${found.origin}: ${found.program}`);
+  return found.program;
+}

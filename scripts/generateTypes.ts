@@ -1,0 +1,105 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as typescript from '@graphql-codegen/typescript';
+import * as operations from '@graphql-codegen/typescript-operations';
+import * as resolvers from '@graphql-codegen/typescript-resolvers';
+import { parse } from 'graphql';
+import { printStep, runScript, ScriptError } from './steps';
+
+const repository = path.join(__dirname, '..');
+const contractFile = 'content-api/schema.graphql';
+const queriesFolder = 'gatsby/contentApi/queries';
+const header = `/* Written by \`npx tsx scripts/generateTypes.ts\` from ${contractFile}: do not edit. */\n\n`;
+
+type GeneratedFile = { file: string; text: string };
+type CodegenOptions = Parameters<typeof codegen>[0];
+
+function read(file: string): Promise<string> {
+  return readFile(path.join(repository, file), 'utf8');
+}
+
+async function generate(
+  file: string,
+  options: Pick<CodegenOptions, 'config' | 'plugins' | 'pluginMap' | 'documents'>,
+): Promise<GeneratedFile> {
+  const schema = parse(await read(contractFile));
+  const text = await codegen({ filename: file, schema, ...options });
+  return { file, text: `${header}${text.trim()}\n` };
+}
+
+/** The plugin's types of subscriptions, which the contract does not have, are the only ones that say `any`. */
+function withoutAny({ file, text }: GeneratedFile): GeneratedFile {
+  return { file, text: text.replace(/\bany(?=\[\]|, )/g, 'unknown') };
+}
+
+/** Types of the resolvers: parents are what the resolvers hand on to each other, not the contract's objects. */
+async function generateResolverTypes(): Promise<GeneratedFile> {
+  const parents = ['Company', 'Fund', 'FundCategory', 'PageComponent', 'Share'];
+  const generated = await generate('content-api/graphql/resolverTypes.generated.ts', {
+    documents: [],
+    config: {
+      enumsAsTypes: true,
+      skipTypename: true,
+      useTypeImports: true,
+      // Answers say `null` where they have nothing, so that no field of the contract is forgotten.
+      avoidOptionals: { field: true, object: false, inputValue: false, defaultValue: false },
+      makeResolverTypeCallable: true,
+      contextType: './parents#RequestContext',
+      mappers: Object.fromEntries(parents.map((name) => [name, `./parents#${name}Parent`])),
+    },
+    plugins: [{ typescript: {} }, { resolvers: {} }],
+    pluginMap: { typescript, resolvers },
+  });
+  return withoutAny(generated);
+}
+
+/** Types of what the site's queries answer. */
+async function generateOperationTypes(): Promise<GeneratedFile> {
+  const names = (await readdir(path.join(repository, queriesFolder))).filter((name) =>
+    name.endsWith('.graphql'),
+  );
+  const documents = names.sort().map(async (name) => {
+    const location = `${queriesFolder}/${name}`;
+    return { location, document: parse(await read(location)) };
+  });
+  return generate('gatsby/contentApi/operations.generated.ts', {
+    documents: await Promise.all(documents),
+    config: {
+      enumsAsTypes: true,
+      skipTypename: true,
+      avoidOptionals: true,
+      useTypeImports: true,
+      onlyOperationTypes: true,
+    },
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+  });
+}
+
+async function isStale({ file, text }: GeneratedFile): Promise<boolean> {
+  return (await read(file).catch(() => '')) !== text;
+}
+
+/** Writes the types that follow from the contract; with `--check` it only says which files are not up to date. */
+async function main(): Promise<void> {
+  const generated = await Promise.all([generateResolverTypes(), generateOperationTypes()]);
+  const staleness = await Promise.all(generated.map(isStale));
+  const stale = generated.filter((_, index) => staleness[index]);
+  if (process.argv.includes('--check')) {
+    if (stale.length === 0) {
+      printStep('The generated types are up to date');
+      return;
+    }
+    const names = stale.map(({ file }) => `  ${file}`).join('\n');
+    throw new ScriptError(
+      `Not up to date with the contract:\n${names}\nRun npx tsx scripts/generateTypes.ts`,
+    );
+  }
+  for (const { file, text } of stale) {
+    await writeFile(path.join(repository, file), text);
+    printStep(`Wrote ${file}`);
+  }
+}
+
+runScript(main);

@@ -1,0 +1,42 @@
+/** Prints what a script is doing, so that someone who waits knows on what. */
+export function printStep(text: string): void {
+  console.log(`\n▸ ${text}`);
+}
+
+/** Prints a step, and how long it took once it has succeeded. `describe` adds what came of it. */
+export async function timeStep<Result>(
+  title: string,
+  step: () => Promise<Result>,
+  describe: (result: Result) => string = () => 'done',
+): Promise<Result> {
+  printStep(title);
+  const start = performance.now();
+  const result = await step();
+  console.log(`  ${describe(result)} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+/** An error whose message alone is for the reader: the script prints it and exits with its code. */
+export class ScriptError extends Error {
+  override name = 'ScriptError';
+
+  constructor(
+    message: string,
+    readonly exitCode = 1,
+  ) {
+    super(message);
+  }
+}
+
+/** What to print of anything thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Runs a script to its end: an error is printed as its message, and its code or 1 is the exit code. */
+export function runScript(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    console.error(`\n✗ ${messageOf(error)}`);
+    process.exit(error instanceof ScriptError ? error.exitCode : 1);
+  });
+}

@@ -1,0 +1,45 @@
+export type ServerName = 'content-api' | 'site-server';
+
+export interface Server {
+  command: readonly [string, ...string[]];
+  /** Answers 200 when the server can be used. */
+  healthUrl: string;
+}
+
+export interface Ports {
+  contentApi: number;
+  site: number;
+}
+
+/** One process each, without a wrapper in between, so that a signal reaches the server itself. */
+function runs(file: string): Server['command'] {
+  return [process.execPath, '--import', 'tsx', file];
+}
+
+/** The servers that a production build and the browser tests run against. */
+export function serversOn({ contentApi, site }: Ports): Record<ServerName, Server> {
+  return {
+    'content-api': {
+      command: runs('content-api/server/main.ts'),
+      healthUrl: `http://127.0.0.1:${contentApi}/health`,
+    },
+    'site-server': { command: runs('site-server/main.ts'), healthUrl: `http://127.0.0.1:${site}/health` },
+  };
+}
+
+/**
+ * What the servers, the build and the browser tests are told. Variables that are set here win over `.env`, so that a
+ * developer's own settings do not change what is tested; empty ones count as unset.
+ */
+export function siteEnvironment({ contentApi, site }: Ports): NodeJS.ProcessEnv {
+  return {
+    HOST: '127.0.0.1',
+    PORT: String(site),
+    SITE_URL: `http://localhost:${site}`,
+    CONTENT_API_PORT: String(contentApi),
+    CONTENT_API_URL: `http://127.0.0.1:${contentApi}`,
+    CONTENT_API_TOKEN: '',
+    GATSBY_API_BASE_URL: '',
+    GATSBY_TELEMETRY_DISABLED: '1',
+  };
+}

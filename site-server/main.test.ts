@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { writeSite } from './testing/writeSite';
+
+const repository = path.join(__dirname, '..');
+
+/** A program that serves `root` on a free port until it gets a signal, with one slow route. */
+function program(root: string): string {
+  return `
+    const { createSiteServer } = require('./site-server/createSiteServer');
+    const { stopOnSignal } = require('./site-server/stopOnSignal');
+    createSiteServer({ root: ${JSON.stringify(root)}, contentApiUrl: 'http://127.0.0.1:9' }).then(async (app) => {
+      stopOnSignal(app);
+      app.get('/slow', async () => {
+        console.log('asked');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return 'finished';
+      });
+      console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
+    });
+  `;
+}
+
+it('stops on SIGTERM when the requests under way are answered', async () => {
+  const root = await writeSite({ 'a.txt': 'a' });
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', program(root)], {
+    cwd: repository,
+  });
+  const [line] = await once(child.stdout, 'data');
+  const answered = fetch(`${String(line).trim()}/slow`).then((response) => response.text());
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(await answered).toBe('finished');
+  expect(code).toBe(0);
+  await rm(root, { recursive: true });
+}, 20_000);
+
+it('explains a wrong configuration in one line and exits with 1', async () => {
+  const env = { ...process.env, PORT: 'http' };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'site-server/main.ts'], { cwd: repository, env });
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(errors).toBe('PORT: got "http"; accepted: a whole number from 1 to 65535; example: 9000\n');
+  expect(code).toBe(1);
+}, 20_000);

@@ -1,0 +1,35 @@
+/** The path of a request, decoded once so that nothing after it has to decode again. */
+export interface RequestPath {
+  /** Decoded segments without the slashes; none for `/`. Composed Unicode (NFC), as the build writes file names. */
+  segments: readonly string[];
+  hasTrailingSlash: boolean;
+  /** The raw query with its `?`, or ''. */
+  query: string;
+}
+
+/** Segments that would leave the folder or be another segment's separator once they are decoded. */
+function isUnsafe(segment: string): boolean {
+  return segment === '.' || segment === '..' || /[/\\\0]/.test(segment);
+}
+
+/** @returns undefined when the address is malformed or tries to climb out: a 400. */
+export function parseRequestPath(rawUrl: string): RequestPath | undefined {
+  if (!rawUrl.startsWith('/')) return undefined;
+  const queryStart = rawUrl.indexOf('?');
+  const rawPath = queryStart === -1 ? rawUrl : rawUrl.slice(0, queryStart);
+  const query = queryStart === -1 ? '' : rawUrl.slice(queryStart);
+  const hasTrailingSlash = rawPath.length > 1 && rawPath.endsWith('/');
+  const inner = rawPath.slice(1, hasTrailingSlash ? -1 : undefined);
+  try {
+    const segments =
+      inner === '' ? [] : inner.split('/').map((part) => decodeURIComponent(part).normalize('NFC'));
+    return segments.some(isUnsafe) ? undefined : { segments, hasTrailingSlash, query };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The percent-encoded address of decoded segments: `/fr/actions-%C3%A9mergentes`. */
+export function formatPath(segments: readonly string[]): string {
+  return `/${segments.map(encodeURIComponent).join('/')}`;
+}

@@ -1,0 +1,199 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { rm } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { createSiteServer } from '../createSiteServer';
+import { statusOfRawPath } from '../testing/statusOfRawPath';
+import { writeSite } from '../testing/writeSite';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+let root: string;
+let upstream: http.Server;
+let app: FastifyInstance;
+let answer: Answer;
+
+function addressOf(server: http.Server): string {
+  const address = server.address() as AddressInfo;
+  return `http://127.0.0.1:${address.port}`;
+}
+
+beforeAll(async () => {
+  root = await writeSite({ '404.html': 'page not found' });
+  upstream = http.createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  app = await createSiteServer({
+    root,
+    contentApiUrl: `${addressOf(upstream)}/base`,
+    contentApiTimeLimitMs: 1_500,
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  upstream.closeAllConnections();
+  await new Promise((resolve) => upstream.close(resolve));
+  await rm(root, { recursive: true });
+});
+
+it('passes on the question and the answer, without cookies or connection headers', async () => {
+  let seen: IncomingMessage | undefined;
+  let body = '';
+  answer = async (request, response) => {
+    seen = request;
+    body = await text(request);
+    response.setHeader('set-cookie', 'spy=1');
+    response.setHeader('server', 'upstream');
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('keep-alive', 'timeout=99');
+    response.end('{"data":{}}');
+  };
+  const response = await app.inject({
+    method: 'POST',
+    url: '/graphql?op=Layout',
+    headers: {
+      authorization: 'Bearer visitor-token',
+      cookie: 'locale=fr',
+      'content-type': 'application/json',
+      connection: 'keep-alive, x-secret',
+      'x-secret': '1',
+      'x-forwarded-for': '203.0.113.9',
+    },
+    payload: '{"query":"{ __typename }"}',
+  });
+  expect(seen?.method).toBe('POST');
+  expect(seen?.url).toBe('/base/graphql?op=Layout');
+  expect(body).toBe('{"query":"{ __typename }"}');
+  expect(seen?.headers).toMatchObject({
+    authorization: 'Bearer visitor-token',
+    'content-type': 'application/json',
+    'x-request-id': response.headers['x-request-id'],
+  });
+  for (const name of ['cookie', 'x-secret', 'x-forwarded-for']) expect(seen?.headers[name]).toBeUndefined();
+
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ data: {} });
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const name of ['set-cookie', 'server', 'keep-alive']) expect(response.headers[name]).toBeUndefined();
+});
+
+it('adds no token of its own', async () => {
+  let authorization: string | undefined = 'unseen';
+  answer = (request, response) => {
+    authorization = request.headers.authorization;
+    response.end('{}');
+  };
+  await app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ __typename }' } });
+  expect(authorization).toBeUndefined();
+});
+
+it('passes on documents with their headers and statuses, compressed or not', async () => {
+  answer = (request, response) => {
+    response.setHeader('content-type', 'application/pdf');
+    response.setHeader('content-disposition', 'inline; filename="kid.pdf"');
+    response.setHeader('content-encoding', 'gzip');
+    response.setHeader('cache-control', 'public, max-age=300');
+    response.setHeader('content-length', '4');
+    response.statusCode = request.url?.includes('gone') ? 410 : 200;
+    response.end('%PDF');
+  };
+  const document = await app.inject('/e/fr/docs/funds/actions-%C3%A9mergentes/KIID');
+  expect(document.body).toBe('%PDF');
+  expect(document.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="kid.pdf"',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=300',
+    'content-length': '4',
+  });
+  expect((await app.inject('/e/fr/gone')).statusCode).toBe(410);
+  const head = await app.inject({ method: 'HEAD', url: '/media/portraits/a.png' });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '4']);
+});
+
+it('passes on 304', async () => {
+  answer = (request, response) => {
+    response.statusCode = request.headers['if-none-match'] === '"1"' ? 304 : 200;
+    response.setHeader('etag', '"1"');
+    response.end();
+  };
+  const response = await app.inject({ url: '/media/a.png', headers: { 'if-none-match': '"1"' } });
+  expect([response.statusCode, response.headers.etag, response.body]).toEqual([304, '"1"', '']);
+});
+
+it('keeps to the base path of the content API', async () => {
+  answer = (_request, response) => response.end('reached');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (const rawPath of ['/e/../secret', '/e/%2e%2e/secret', '/e/..%2fsecret', '/e/%5c..%5csecret']) {
+    expect(await statusOfRawPath(address, rawPath)).toBe(400);
+  }
+});
+
+it('refuses bodies over 256 KB', async () => {
+  answer = (_request, response) => response.end('reached');
+  const headers = { 'content-type': 'application/json' };
+  const tooLarge = { method: 'POST', url: '/graphql', headers, payload: 'x'.repeat(256 * 1024 + 1) } as const;
+  expect((await app.inject(tooLarge)).statusCode).toBe(413);
+  expect((await app.inject({ ...tooLarge, payload: 'x'.repeat(256 * 1024) })).body).toBe('reached');
+});
+
+it('answers 504 when the content API is slow to start or to finish', async () => {
+  answer = () => undefined;
+  const silent = await app.inject({ method: 'POST', url: '/graphql', payload: '{}' });
+  expect(silent.statusCode).toBe(504);
+  expect(silent.json()).toEqual({
+    statusCode: 504,
+    error: 'Gateway Timeout',
+    message: 'The content API did not answer in time.',
+  });
+  answer = (_request, response) => void response.write('half');
+  expect((await app.inject('/e/fr/slow')).statusCode).toBe(504);
+});
+
+it('answers 502 when the answer is too large or breaks off', async () => {
+  answer = (_request, response) => {
+    const megabyte = Buffer.alloc(1024 * 1024);
+    for (let count = 0; count < 21; count += 1) response.write(megabyte);
+    response.end();
+  };
+  const large = await app.inject('/e/fr/large');
+  expect([large.statusCode, large.json().message]).toEqual([
+    502,
+    'The answer of the content API is too large.',
+  ]);
+  answer = (_request, response) => {
+    response.writeHead(200, { 'content-length': 10 });
+    response.write('half', () => response.destroy());
+  };
+  expect((await app.inject('/e/fr/broken')).statusCode).toBe(502);
+});
+
+it('answers 502 when the content API is down, and still serves pages', async () => {
+  const closed = http.createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const contentApiUrl = addressOf(closed);
+  await new Promise((resolve) => closed.close(resolve));
+  const server = await createSiteServer({ root, contentApiUrl });
+  const response = await server.inject({ method: 'POST', url: '/graphql', payload: '{}' });
+  expect(response.statusCode).toBe(502);
+  expect(response.json().message).toBe('The content API cannot be reached or broke off its answer.');
+  expect((await server.inject('/fr')).body).toBe('page not found');
+  await server.close();
+});
+
+it('stops asking when the browser has gone', async () => {
+  const stopped = new Promise<void>((resolve) => {
+    answer = (_request, response) => response.once('close', resolve);
+  });
+  const address = app.listeningOrigin;
+  const controller = new AbortController();
+  const answered = fetch(`${address}/e/fr/slow`, { signal: controller.signal }).catch(() => 'gone');
+  setTimeout(() => controller.abort(), 50);
+  expect(await answered).toBe('gone');
+  await stopped;
+});

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** What the content API may need to answer. Cookies, and whatever else a browser sends, stay here. */
+const forwardedToApi = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-encoding',
+  'content-type',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+  'user-agent',
+] as const;
+
+/** What describes the answer; connection headers, cookies and the server's own headers are not passed on. */
+const forwardedToBrowser = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-range',
+  'content-type',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'retry-after',
+  'vary',
+  'www-authenticate',
+] as const;
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
+}
+
+export function headersForApi(headers: IncomingHttpHeaders, requestId: string): OutgoingHttpHeaders {
+  return { ...pick(headers, forwardedToApi), 'x-request-id': requestId };
+}
+
+/** Answers to data calls are not stored unless the content API says that they may be. */
+export function headersForBrowser(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return { 'cache-control': 'no-store', ...pick(headers, forwardedToBrowser) };
+}

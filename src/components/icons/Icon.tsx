@@ -1,0 +1,36 @@
+import type { SVGProps } from 'react';
+import { iconShapes, type IconName, type IconShape } from './iconShapes';
+import { parseViewBox } from './parseViewBox';
+
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'children' | 'viewBox'> {
+  name: IconName;
+  /** Accessible name. Without it the icon is decorative: a text beside it must say the same. */
+  label?: string;
+  /** CSS length of the side; `em` grows with the text. */
+  boxSize?: string;
+}
+
+/** Line icon in the colour of the text around it. */
+export function Icon({ name, label, boxSize = '1em', ...props }: IconProps) {
+  const { viewBox, paths }: IconShape = iconShapes[name];
+  const semantics = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg
+      viewBox={parseViewBox(viewBox, name).join(' ')}
+      width={boxSize}
+      height={boxSize}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      {...semantics}
+      {...props}
+    >
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

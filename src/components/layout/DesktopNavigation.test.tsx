@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { navigation } from '../../testing/layoutFixtures';
+import { renderPage } from '../../testing/renderPage';
+import { DesktopNavigation } from './DesktopNavigation';
+
+const { texts } = navigation;
+
+function linkNames(element: HTMLElement): (string | null)[] {
+  return within(element)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+test('is named, and holds the menus and the contact page in the order of spec §2.4', () => {
+  renderPage(<DesktopNavigation navigation={navigation} />);
+  const bar = screen.getByRole('navigation', { name: texts.mainNavigation });
+  const menus = within(bar).getAllByRole('button');
+  expect(menus.map(({ textContent }) => textContent)).toEqual([texts.about, texts.funds, texts.news]);
+  expect(linkNames(bar)).toEqual([navigation.contact.title]);
+});
+
+test('lists the whole range, then equity funds before bond funds', async () => {
+  const { user } = renderPage(<DesktopNavigation navigation={navigation} />);
+  await user.click(screen.getByRole('button', { name: texts.funds }));
+  expect(linkNames(screen.getByRole('navigation'))).toEqual([
+    navigation.fundRange.title,
+    'Meridane Asia',
+    'Meridane India',
+    'Meridane Emerging Bonds',
+    navigation.contact.title,
+  ]);
+  expect(screen.getByRole('link', { name: 'Meridane India' })).toHaveAttribute(
+    'href',
+    '/fr/funds/meridane-india',
+  );
+});
+
+test('marks a fund that only some profiles may see', async () => {
+  const { user } = renderPage(<DesktopNavigation navigation={navigation} />);
+  await user.click(screen.getByRole('button', { name: texts.funds }));
+  const reserved = screen.getByRole('link', { name: 'Meridane Emerging Bonds' });
+  expect(reserved.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT PRO');
+  expect(screen.getByRole('link', { name: 'Meridane Asia' }).closest('[data-visible-to]')).toBeNull();
+});

@@ -1,0 +1,178 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { SliceComponentProps } from 'gatsby';
+import type { ReactNode } from 'react';
+import { visibleTo } from '../../features/profiles/profileVisibility';
+import { LocalizedLink } from '../../routes/LocalizedLink';
+import { Logo } from '../brand/Logo';
+import { Icon } from '../icons/Icon';
+import { Container } from '../ui/Container';
+import { TextAnchor, TextLink } from '../ui/TextLink';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { FooterContext, MenuLink, SocialLink } from './layoutContext';
+import { scrollToTop } from './scrollToTop';
+
+const Root = chakra('footer', {
+  base: { bg: 'navyDeep', color: 'lilac', textStyle: 'small', '& :focus-visible': { outlineColor: 'white' } },
+});
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '10',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '4fr 3fr 3fr 2fr' },
+    paddingBlock: { base: '14', lg: '20' },
+  },
+});
+
+const Base = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '6',
+    paddingBlock: '6',
+    borderTopWidth: '1px',
+    borderColor: 'color-mix(in srgb, {colors.lilac} 30%, transparent)',
+  },
+});
+
+const List = chakra('ul', {
+  base: { display: 'grid', gap: '1', '& a': { display: 'inline-block', paddingBlock: '1' } },
+});
+
+const LogoLink = chakra(LocalizedLink, {
+  base: { display: 'block', width: 'footerLogo', maxWidth: 'full', color: 'white' },
+});
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box as="h2" textStyle="label" color="white" marginBottom="3">
+        {title}
+      </Box>
+      <List>{children}</List>
+    </div>
+  );
+}
+
+function FooterLink({ link }: { link: MenuLink }) {
+  return (
+    <li {...(link.visibleTo && visibleTo(link.visibleTo))}>
+      <TextLink to={link.path} variant="inherit">
+        {link.title}
+      </TextLink>
+    </li>
+  );
+}
+
+/** The bar's menus need scripts on narrow screens. In a list item, as only these may be in a list. */
+function WithoutScripts({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <Box as="li" css={{ '@media (scripting: enabled)': { display: 'none' } }}>
+      <noscript>
+        <List>
+          {links.map((link) => (
+            <FooterLink key={link.path} link={link} />
+          ))}
+        </List>
+      </noscript>
+    </Box>
+  );
+}
+
+const socialIcons = { LINKEDIN: 'linkedin', YOUTUBE: 'youtube', TWITTER: 'twitter' } as const;
+
+function SocialItem({ link, opensOutside }: { link: SocialLink; opensOutside: string }) {
+  return (
+    <li>
+      <TextAnchor href={link.url} rel="noopener noreferrer" variant="inherit">
+        <Box as="span" display="inline-flex" alignItems="center" gap="2">
+          <Icon name={socialIcons[link.code]} boxSize="1.25em" />
+          {link.title}
+        </Box>
+        <VisuallyHidden>{` (${opensOutside})`}</VisuallyHidden>
+      </TextAnchor>
+    </li>
+  );
+}
+
+function Address({ footer }: { footer: FooterContext }) {
+  const { homePath, companyTitle, addressLines, phone, contact } = footer;
+  return (
+    <div>
+      <LogoLink to={homePath} aria-label={companyTitle}>
+        <Logo title="" />
+      </LogoLink>
+      <Box as="address" fontStyle="normal" marginTop="6">
+        {addressLines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        {phone && (
+          <Box marginTop="2">
+            <TextAnchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} variant="inherit">
+              {phone}
+            </TextAnchor>
+          </Box>
+        )}
+        <Box marginTop="2">
+          <TextLink to={contact.path} variant="inherit">
+            {contact.title}
+          </TextLink>
+        </Box>
+      </Box>
+    </div>
+  );
+}
+
+type FooterSliceProps = SliceComponentProps<Record<string, never>, FooterContext>;
+
+/** The footer in one locale (spec §2.5). */
+export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) {
+  const { texts, links, subscribe, regulatory, cookies, social, legalText } = footer;
+  return (
+    <Root>
+      <Container>
+        <Columns>
+          <Address footer={footer} />
+          <Column title={texts.site}>
+            {[...links, ...subscribe].map((link) => (
+              <FooterLink key={link.path} link={link} />
+            ))}
+            <WithoutScripts links={footer.withoutScripts} />
+          </Column>
+          <Column title={texts.regulatory}>
+            {[...regulatory, cookies].map((link) => (
+              <FooterLink key={link.path} link={link} />
+            ))}
+          </Column>
+          <Column title={texts.follow}>
+            {social.map((link) => (
+              <SocialItem key={link.code} link={link} opensOutside={texts.opensOutside} />
+            ))}
+          </Column>
+        </Columns>
+        <Base>
+          {legalText && (
+            <Box as="p" maxWidth="measure">
+              {legalText}
+            </Box>
+          )}
+          <TextAnchor
+            href="#top"
+            variant="inherit"
+            alignSelf="start"
+            onClick={(event) => {
+              event.preventDefault();
+              scrollToTop();
+            }}
+          >
+            <Box as="span" display="inline-flex" alignItems="center" gap="2">
+              {texts.scrollToTop}
+              <Icon name="arrow-up" />
+            </Box>
+          </TextAnchor>
+        </Base>
+      </Container>
+    </Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { clearCookies } from '../../testing/clearCookies';
+import { renderPage } from '../../testing/renderPage';
+import { LanguageLinks } from './LanguageLinks';
+
+beforeEach(clearCookies);
+
+const paths = { fr: '/fr/actualites/carnet', en: '/en/news/notebook' };
+
+function languageLink(name: string) {
+  return screen.getByRole('link', { name: new RegExp(name) });
+}
+
+test.each([
+  ['fr', 'Langue'],
+  ['en', 'Language'],
+  ['it', 'Lingua'],
+] as const)('are named in the language of the page: %s', (locale, name) => {
+  renderPage(<LanguageLinks locale={locale} paths={paths} />, { locale });
+  expect(screen.getByRole('navigation', { name })).toBeInTheDocument();
+});
+
+test('lead to the page’s translations, or to the home where there is none (spec §4.3)', () => {
+  renderPage(<LanguageLinks locale="fr" paths={paths} />);
+  expect(languageLink('Français')).toHaveAttribute('href', '/fr/actualites/carnet');
+  expect(languageLink('English')).toHaveAttribute('href', '/en/news/notebook');
+  expect(languageLink('Italiano')).toHaveAttribute('href', '/it');
+});
+
+test('say their language, and which is the current one', () => {
+  renderPage(<LanguageLinks locale="fr" paths={paths} />);
+  expect(languageLink('English')).toHaveAttribute('hreflang', 'en');
+  expect(languageLink('English')).toHaveAttribute('lang', 'en');
+  expect(languageLink('English')).not.toHaveAttribute('aria-current');
+  expect(languageLink('Français')).toHaveAttribute('aria-current', 'true');
+});
+
+test('keep the choice in its cookie', async () => {
+  const { user } = renderPage(<LanguageLinks locale="fr" paths={paths} />);
+  await user.click(languageLink('Italiano'));
+  expect(document.cookie).toContain('locale=it');
+});

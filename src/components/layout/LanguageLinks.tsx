@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { type Locale, localeDetails, locales } from '../../i18n/locales';
+import { pagePath } from '../../routes/routeTable';
+import { useAppDispatch } from '../../store/hooks';
+import { localeChosen } from '../../store/preferences/preferencesSlice';
+
+const List = chakra('ul', { base: { display: 'flex', gap: '0.5' } });
+
+const LanguageAnchor = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '8',
+    minHeight: '8',
+    textStyle: 'label',
+    textDecoration: 'none',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    opacity: 0.85,
+    _hover: { opacity: 1, borderColor: 'currentcolor' },
+    '&[aria-current]': { opacity: 1, borderColor: 'currentcolor' },
+    '[data-theme=dark] &': { outlineColor: 'white' },
+  },
+});
+
+type LanguageLinksProps = {
+  locale: Locale;
+  /** The page in each locale in which it exists; the others lead to that locale's home (spec §4.3). */
+  paths: Partial<Record<Locale, string>>;
+};
+
+/** The same page in the other languages. The choice is kept in the locale's cookie, and the page is loaded anew. */
+export function LanguageLinks({ locale, paths }: LanguageLinksProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <nav aria-label={localeDetails[locale].languageWord}>
+      <List>
+        {locales.map((other) => (
+          <li key={other}>
+            <LanguageAnchor
+              href={paths[other] ?? pagePath('index', other)}
+              hrefLang={other}
+              lang={other}
+              aria-label={`${localeDetails[other].label} – ${localeDetails[other].name}`}
+              aria-current={other === locale ? 'true' : undefined}
+              onClick={() => dispatch(localeChosen(other))}
+            >
+              {localeDetails[other].label}
+            </LanguageAnchor>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+import { useAppSelector } from '../../store/hooks';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+
+const turn = keyframes({ to: { rotate: '360deg' } });
+
+const Veil = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'overlay',
+    display: 'grid',
+    placeItems: 'center',
+    bg: 'color-mix(in srgb, {colors.white} 85%, transparent)',
+  },
+});
+
+const Ring = chakra('div', {
+  base: {
+    width: '14',
+    height: '14',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'border',
+    borderTopColor: 'accent',
+    animation: `${turn} 900ms linear infinite`,
+  },
+});
+
+/** Covers the screen while a page is being fetched (spec §2.5). */
+export function PageSpinner({ label }: { label: string }) {
+  const loading = useAppSelector(({ navigation }) => navigation.pageLoading);
+  return (
+    <div role="status">
+      {loading && (
+        <Veil>
+          <Ring />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </Veil>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import { visibleTo } from '../../features/profiles/profileVisibility';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { Dropdown } from './Dropdown';
+import type { NavigationContext } from './layoutContext';
+import { ProfileLinks } from './ProfileLinks';
+
+const Root = chakra('div', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    // A profile is chosen by script.
+    '@media (scripting: none)': { display: 'none' },
+  },
+});
+
+/** The visitor's profile, and the others to choose from. */
+export function ProfileMenu({ navigation }: { navigation: NavigationContext }) {
+  const { profiles, homePath, texts } = navigation;
+  return (
+    <Root>
+      <Dropdown
+        align="end"
+        label={
+          <>
+            <VisuallyHidden>{texts.profile}</VisuallyHidden>
+            {profiles.map(({ code, title }) => (
+              <span key={code} {...visibleTo([code])}>
+                {title}
+              </span>
+            ))}
+          </>
+        }
+      >
+        <ProfileLinks profiles={profiles} homePath={homePath} />
+      </Dropdown>
+    </Root>
+  );
+}

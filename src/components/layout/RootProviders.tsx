@@ -1,0 +1,24 @@
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { AppStore } from '../../store/makeStore';
+
+type RootProvidersProps = {
+  store: AppStore;
+  styleCache: EmotionCache;
+  system: SystemContext;
+  children: ReactNode;
+};
+
+/** What everything on a page relies on, on the server and in the browser. */
+export function RootProviders({ store, styleCache, system, children }: RootProvidersProps) {
+  return (
+    <Provider store={store}>
+      <CacheProvider value={styleCache}>
+        <ChakraProvider value={system}>{children}</ChakraProvider>
+      </CacheProvider>
+    </Provider>
+  );
+}

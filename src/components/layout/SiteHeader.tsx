@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { Slice } from 'gatsby';
+import { useEffect } from 'react';
+import type { Locale } from '../../i18n/locales';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { menuTheme, menuThemeThreshold } from '../../store/navigation/menuTheme';
+import { pageScrolled } from '../../store/navigation/navigationSlice';
+import { preferencesRead } from '../../store/preferences/preferencesSlice';
+import { readPreferences } from '../../store/preferences/readPreferences';
+import { LanguageLinks } from './LanguageLinks';
+
+const Bar = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'bar',
+    minHeight: 'bar',
+    bg: 'bg',
+    color: 'fg.title',
+    boxShadow: '0 1px 0 {colors.hairline}',
+    transition: 'background-color {durations.calm}, color {durations.calm}',
+    // The transparent bar lies over the home's hero.
+    '&[data-theme=dark]': { bg: 'transparent', color: 'white', boxShadow: 'none' },
+    '&[data-over-hero]': { marginBottom: 'calc(-1 * {sizes.bar})' },
+  },
+});
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '3', xl: '6' },
+    minHeight: 'bar',
+    maxWidth: 'container',
+    marginInline: 'auto',
+    paddingInline: 'gutter',
+  },
+});
+
+/** Tells the store when the page is scrolled past the threshold of the menu theme. */
+function useScrollPosition(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const report = () => dispatch(pageScrolled(window.scrollY > menuThemeThreshold));
+    report();
+    window.addEventListener('scroll', report, { passive: true });
+    return () => window.removeEventListener('scroll', report);
+  }, [dispatch]);
+}
+
+type SiteHeaderProps = { locale: Locale; isHome: boolean; paths: Partial<Record<Locale, string>> };
+
+/** The top bar (spec §2.5): transparent over the home's hero, white once scrolled or with the mobile menu open. */
+export function SiteHeader({ locale, isHome, paths }: SiteHeaderProps) {
+  const dispatch = useAppDispatch();
+  const { scrolled, mobileMenuOpen } = useAppSelector(({ navigation }) => navigation);
+  useScrollPosition();
+  useEffect(() => {
+    dispatch(preferencesRead(readPreferences()));
+  }, [dispatch]);
+  return (
+    <Bar
+      data-theme={menuTheme({ isHome, scrolled, mobileMenuOpen })}
+      data-over-hero={isHome ? '' : undefined}
+      id="top"
+    >
+      <Row>
+        <Slice alias="navigation" />
+        <LanguageLinks locale={locale} paths={paths} />
+      </Row>
+    </Bar>
+  );
+}

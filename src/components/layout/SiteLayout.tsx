@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react';
+import { Slice } from 'gatsby';
+import type { ReactNode } from 'react';
+import type { BasePageContext } from '../seo/basePageContext';
+import { SiteHeader } from './SiteHeader';
+
+/** Target of the skip link. */
+export const contentId = 'content';
+
+const Main = chakra('main', { base: { display: 'block', minHeight: '60vh', outline: 'none' } });
+
+/** Bar, page and footer. It stays in place when the visitor goes from page to page. */
+export function SiteLayout({ pageContext, children }: { pageContext: BasePageContext; children: ReactNode }) {
+  const { language, isHome, paths } = pageContext;
+  return (
+    <>
+      <SiteHeader locale={language} isHome={isHome} paths={paths} />
+      <Main id={contentId} tabIndex={-1}>
+        {children}
+      </Main>
+      <Slice alias="footer" />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { InvestorProfileCode } from '../../features/profiles/investorProfiles';
+import type { Locale } from '../../i18n/locales';
+
+export type MenuLink = { title: string; path: string; visibleTo?: InvestorProfileCode[] };
+
+/** A group of links under a heading; `group` names the sub-menu of the mobile menu. */
+export type FundsGroup = { group: 'equityFunds' | 'bondFunds'; title: string; links: MenuLink[] };
+
+/** What the navigation slice renders; texts are translated at build, where slices have no i18n context. */
+export type NavigationContext = {
+  locale: Locale;
+  companyTitle: string;
+  homePath: string;
+  about: MenuLink[];
+  fundRange: MenuLink;
+  fundGroups: FundsGroup[];
+  news: MenuLink[];
+  contact: MenuLink;
+  profiles: { code: InvestorProfileCode; title: string; description: string | null }[];
+  texts: {
+    skipLink: string;
+    mainNavigation: string;
+    home: string;
+    about: string;
+    funds: string;
+    news: string;
+    openMenu: string;
+    closeMenu: string;
+    profile: string;
+    loading: string;
+  };
+};
+
+export type SocialLink = { code: 'LINKEDIN' | 'YOUTUBE' | 'TWITTER'; url: string; title: string };
+
+export type FooterContext = {
+  locale: Locale;
+  companyTitle: string;
+  homePath: string;
+  links: MenuLink[];
+  /** For each group of profiles that sees the same first share. */
+  subscribe: MenuLink[];
+  regulatory: MenuLink[];
+  /** Pages of the bar's menus that the footer does not link to: without scripts they are reached from here. */
+  withoutScripts: MenuLink[];
+  contact: MenuLink;
+  cookies: MenuLink;
+  addressLines: string[];
+  phone: string | null;
+  legalText: string | null;
+  social: SocialLink[];
+  texts: { site: string; follow: string; regulatory: string; scrollToTop: string; opensOutside: string };
+};

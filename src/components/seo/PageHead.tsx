@@ -1,0 +1,47 @@
+import { Helmet } from 'react-helmet-async';
+import { defaultLocale, localeDetails } from '../../i18n/locales';
+import type { BasePageContext } from './basePageContext';
+
+/** Title, description, canonical address, translations and link preview of a page (spec §2.5). */
+export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
+  const { language, metadata } = pageContext;
+  const { title, description, canonical, alternates, indexed, keywords } = metadata;
+  const fallback = alternates.find(({ locale }) => locale === defaultLocale) ?? alternates[0];
+  return (
+    <Helmet defer={false} htmlAttributes={{ lang: language }}>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      {!indexed && <meta name="robots" content="noindex" />}
+      {indexed && <link rel="canonical" href={canonical} />}
+      {indexed &&
+        alternates.map(({ locale, url }) => (
+          <link key={locale} rel="alternate" hrefLang={locale} href={url} />
+        ))}
+      {indexed && fallback && <link rel="alternate" hrefLang="x-default" href={fallback.url} />}
+      <meta property="og:type" content={metadata.type} />
+      <meta property="og:site_name" content={metadata.siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={metadata.image} />
+      <meta property="og:locale" content={localeDetails[language].tag.replace('-', '_')} />
+      {alternates
+        .filter(({ locale }) => locale !== language)
+        .map(({ locale }) => (
+          <meta
+            key={locale}
+            property="og:locale:alternate"
+            content={localeDetails[locale].tag.replace('-', '_')}
+          />
+        ))}
+      {metadata.publishedOn && <meta property="article:published_time" content={metadata.publishedOn} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#2b2d69" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+    </Helmet>
+  );
+}

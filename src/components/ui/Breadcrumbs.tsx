@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { TextLink } from './TextLink';
+
+const List = chakra('ol', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', textStyle: 'small', color: 'fg.muted' },
+});
+
+const Item = chakra('li', {
+  base: { '& + &::before': { content: '"/"', marginInlineEnd: '2', color: 'accent' } },
+});
+
+type BreadcrumbsProps = {
+  /** Name of the list for assistive technology. */
+  label: string;
+  items: { title: string; path?: string }[];
+};
+
+/** Where the page stands in the site, the page itself last. */
+export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <List>
+        {items.map(({ title, path }) => (
+          <Item key={title}>
+            {path ? (
+              <TextLink to={path} variant="inherit">
+                {title}
+              </TextLink>
+            ) : (
+              <span aria-current="page">{title}</span>
+            )}
+          </Item>
+        ))}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { chakra } from '@chakra-ui/react';
+import { buttonRecipe } from '../../theme/recipes';
+import { LocalizedLink } from '../../routes/LocalizedLink';
+
+export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
+
+/** A link to a page of the site that looks like a button. */
+export const ButtonLink = chakra(LocalizedLink, buttonRecipe);
+
+/** A link to anything else that looks like a button. */
+export const ButtonAnchor = chakra('a', buttonRecipe);

@@ -1,0 +1,9 @@
+import { chakra } from '@chakra-ui/react';
+import { linkRecipe } from '../../theme/recipes';
+import { LocalizedLink } from '../../routes/LocalizedLink';
+
+/** A link to a page of the site. */
+export const TextLink = chakra(LocalizedLink, linkRecipe);
+
+/** A link to anything else: a file, another site, a phone number. */
+export const TextAnchor = chakra('a', linkRecipe);

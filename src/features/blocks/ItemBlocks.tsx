@@ -1,0 +1,170 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { RichText } from '../../components/ui/RichText';
+import type { BlockItem, BlockView } from './blockViews';
+
+type BlockOf<Kind extends BlockView['kind']> = Extract<BlockView, { kind: Kind }>;
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '8', lg: '12' },
+    rowGap: '10',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+const GridItem = chakra('li', { base: { borderTopWidth: '1px', borderColor: 'navy', paddingTop: '4' } });
+
+function ItemText({ item }: { item: BlockItem }) {
+  return (
+    <>
+      {item.title && (
+        <Box as="h3" textStyle="subheading" marginBottom="2">
+          {item.title}
+        </Box>
+      )}
+      {item.body && <RichText html={item.body} />}
+    </>
+  );
+}
+
+/** Points side by side. */
+export function Cards({ items }: { items: readonly BlockItem[] }) {
+  return (
+    <Grid>
+      {items.map((item, index) => (
+        <GridItem key={index}>
+          <ItemText item={item} />
+        </GridItem>
+      ))}
+    </Grid>
+  );
+}
+
+const StepList = chakra('ol', { base: { display: 'grid', counterReset: 'step' } });
+
+const Step = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '3rem minmax(0, 1fr)', md: '5rem minmax(0, 1fr)' },
+    paddingBlock: '6',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    counterIncrement: 'step',
+    _before: { content: 'counter(step)', textStyle: 'heading', color: 'accent' },
+  },
+});
+
+/** A method in numbered steps. */
+export function Steps({ items }: { items: readonly BlockItem[] }) {
+  return (
+    <StepList>
+      {items.map((item, index) => (
+        <Step key={index}>
+          <div>
+            <ItemText item={item} />
+          </div>
+        </Step>
+      ))}
+    </StepList>
+  );
+}
+
+const Details = chakra('details', {
+  base: {
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    _last: { borderBottomWidth: '1px' },
+    '& summary': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '4',
+      paddingBlock: '4',
+      cursor: 'pointer',
+      textStyle: 'subheading',
+      color: 'fg.title',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '&::after': { content: '"+"', color: 'accent', fontFamily: 'body' },
+    },
+    '&[open] summary::after': { content: '"–"' },
+    '& summary + *': { paddingBottom: '6' },
+  },
+});
+
+/** Questions that unfold, without a script. */
+export function Accordion({ items }: { items: readonly BlockItem[] }) {
+  return (
+    <div>
+      {items.map(({ title, body }) => (
+        <Details key={title}>
+          <summary>{title}</summary>
+          {body && <RichText html={body} />}
+        </Details>
+      ))}
+    </div>
+  );
+}
+
+const FigureList = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '8',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+
+const FigureItem = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    gap: '1',
+    borderTopWidth: '1px',
+    borderColor: 'currentcolor',
+    paddingTop: '4',
+    '& dt': { textStyle: 'small' },
+    '& dd': { textStyle: 'figure', whiteSpace: 'nowrap' },
+  },
+});
+
+/** Figures with what they count. */
+export function Figures({ items }: { items: BlockOf<'FIGURES'>['items'] }) {
+  return (
+    <FigureList>
+      {items.map(({ value, label }) => (
+        <FigureItem key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </FigureItem>
+      ))}
+    </FigureList>
+  );
+}
+
+/** A dated history. */
+export function Timeline({ items }: { items: BlockOf<'TIMELINE'>['items'] }) {
+  return (
+    <ol>
+      {items.map((item) => (
+        <Box
+          as="li"
+          key={`${item.date} ${item.title}`}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }}
+          gap={{ base: '1', md: '6' }}
+          paddingBlock="6"
+          borderTopWidth="1px"
+          borderColor="border"
+        >
+          <Box as="p" textStyle="subheading" color="accent" fontVariantNumeric="lining-nums">
+            {item.date}
+          </Box>
+          <div>
+            <ItemText item={item} />
+          </div>
+        </Box>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FundCategoryView } from '../funds/fundViews';
+import type { NewsCardView } from '../news/newsViews';
+import type { TeamMemberView } from '../team/teamViews';
+
+export type BlockItem = { title: string; body: string | null };
+
+type Titled = { code: string; title: string | null; body: string | null };
+
+/** A block of a page, ready to draw. `body` is sanitised HTML, the rest plain text. */
+export type BlockView =
+  | ({ kind: 'LEAD'; action: string | null } & Titled)
+  | ({ kind: 'PROSE' } & Titled)
+  | ({ kind: 'CARDS' | 'STEPS' | 'ACCORDION'; items: BlockItem[] } & Titled)
+  | ({ kind: 'FIGURES'; items: { value: string; label: string }[] } & Titled)
+  | ({ kind: 'QUOTE'; author: string | null } & Titled)
+  | ({ kind: 'TIMELINE'; items: (BlockItem & { date: string })[] } & Titled)
+  | ({ kind: 'LINKS'; items: (BlockItem & { url: string })[] } & Titled)
+  | ({ kind: 'FUND_RANGE' | 'ISR_FUND_RANGE'; categories: FundCategoryView[] } & Titled)
+  | ({ kind: 'LATEST_NEWS'; news: NewsCardView[]; newsPath: string } & Titled)
+  | ({ kind: 'TEAM'; members: TeamMemberView[] } & Titled)
+  | ({ kind: 'CONTACT'; action: string | null; contactPath: string; phone: string | null } & Titled)
+  | ({ kind: 'MARKETS_MAP' } & Titled);

@@ -1,0 +1,27 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../components/ui/Section';
+import { TextAnchor } from '../../components/ui/TextLink';
+
+/** Address, phone and mail of the company, from its infos by code. */
+export function Whereabouts({ infos }: { infos: readonly { code: string; content: string }[] }) {
+  const { t } = useTranslation();
+  const values = new Map(infos.map(({ code, content }) => [code, content]));
+  const phone = values.get('PHONE');
+  const email = values.get('EMAIL');
+  const zipAndCity = [values.get('ZIP_CODE'), values.get('CITY')].filter(Boolean).join(' ');
+  const lines = [values.get('ADDRESS'), zipAndCity, values.get('COUNTRY')].filter(Boolean);
+  return (
+    <Section id="whereabouts" title={t('common:whereabouts')}>
+      <Box as="address" fontStyle="normal" textStyle="lead" display="grid" gap="4">
+        <div>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+        {phone && <TextAnchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextAnchor>}
+        {email && <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { absent } from './absent';
+import type { ComparedFigure } from './fundViews';
+
+const Scroll = chakra('div', { base: { overflowX: 'auto' } });
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
+    '& th, & td': {
+      paddingBlock: '2.5',
+      paddingInlineEnd: { base: '2', sm: '4' },
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& thead th': {
+      textStyle: 'small',
+      color: 'fg.muted',
+      fontWeight: '400',
+      borderColor: 'navy',
+      verticalAlign: 'bottom',
+    },
+    '& th': { textAlign: 'start', fontWeight: '400' },
+    '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
+    '& td': { whiteSpace: 'nowrap' },
+    '& td:last-of-type': { color: 'fg.muted' },
+    '& :is(th, td):last-child': { paddingInlineEnd: '0' },
+  },
+});
+
+type ComparisonTableProps = {
+  caption: string;
+  rowHeading: string;
+  shareName: string;
+  rows: ({ code: string; label: string } & ComparedFigure)[];
+};
+
+/** Figures of a share beside its benchmark's; a dash where there is none. */
+export function ComparisonTable({ caption, rowHeading, shareName, rows }: ComparisonTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Scroll>
+      <Table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{rowHeading}</th>
+            <th scope="col">{t('funds:share', { share: shareName })}</th>
+            <th scope="col">{t('funds:benchmarkShort')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, label, share, benchmark }) => (
+            <tr key={code}>
+              <th scope="row">{label}</th>
+              <td>{share ?? absent}</td>
+              <td>{benchmark ?? absent}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

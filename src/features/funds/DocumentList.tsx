@@ -1,0 +1,49 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/icons/Icon';
+import { TextAnchor } from '../../components/ui/TextLink';
+import { visibleTo } from '../profiles/profileVisibility';
+import { documentTypeOrder, inDisplayOrder } from './displayOrders';
+import type { DocumentView } from './fundViews';
+import { fileIcon } from '../../components/icons/fileIcon';
+
+const List = chakra('ul', { base: { display: 'grid' } });
+
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4',
+    paddingBlock: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '& > svg': { color: 'accent' },
+  },
+});
+
+/** Documents that the visitor's profile may see, in the order of spec §6. */
+export function DocumentList({ documents }: { documents: readonly DocumentView[] }) {
+  const { t } = useTranslation();
+  if (documents.length === 0) return <p>{t('funds:noDocument')}</p>;
+  return (
+    <List>
+      {inDisplayOrder(documents, documentTypeOrder, ({ code }) => code).map((document) => (
+        <Item key={document.url} {...visibleTo(document.visibleTo)}>
+          <Icon name={fileIcon(document.fileType)} boxSize="1.5em" />
+          <div>
+            <TextAnchor href={document.url} hrefLang={document.language}>
+              {document.title}
+            </TextAnchor>
+            <Box textStyle="small" color="fg.muted">
+              {[document.fileType.toUpperCase(), document.language.toUpperCase(), document.date]
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
+          </div>
+          <Icon name="download" />
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,100 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../components/ui/TextLink';
+import { visibleTo } from '../profiles/profileVisibility';
+import { FactList, type FactView } from './FactList';
+import { FundLabels } from './FundLabels';
+import type { FundCardView, ShareSummaryView } from './fundViews';
+import { absent } from './absent';
+import { RiskScale } from './RiskScale';
+
+const Card = chakra('article', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: 'full',
+    borderTopWidth: '2px',
+    borderColor: 'navy',
+    paddingTop: '5',
+  },
+});
+
+const Head = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', minHeight: 'cardHeader', paddingBottom: '6' },
+});
+
+/** Price and headline performances of the share that the visitor's profile sees first. */
+function MainShareFacts({ share }: { share: ShareSummaryView }) {
+  const { t } = useTranslation();
+  const figure = (code: string): FactView => ({
+    code,
+    label: t(`funds:period.${code}`),
+    value: share.figures.find((candidate) => candidate.code === code)?.display ?? absent,
+  });
+  const price: FactView = {
+    code: 'price',
+    label: t('funds:navOfShare', { share: share.name }),
+    value: share.price ? share.price.display : absent,
+  };
+  return (
+    <Box {...visibleTo(share.visibleTo)}>
+      <FactList
+        facts={
+          share.lessThanOneYear ? [price] : [price, figure('ytd'), figure('1y'), figure('creation_annu')]
+        }
+      />
+      {share.lessThanOneYear && (
+        <Box as="p" textStyle="small" color="fg.muted" marginTop="2">
+          {t('funds:lessThanOneYear')}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A fund of the range; the card's header is at least 334 px high (spec §9). */
+export function FundCard({ fund }: { fund: FundCardView }) {
+  const { t } = useTranslation();
+  const facts: FactView[] = [
+    { code: 'aum', label: t('funds:aum'), value: fund.aum?.display ?? absent },
+    {
+      code: 'currencies',
+      label: t('funds:currencies', { count: fund.currencies.length }),
+      value: fund.currencies.join(', '),
+    },
+  ];
+  if (fund.recommendedYears !== null) {
+    facts.unshift({
+      code: 'duration',
+      label: t('funds:recommendedDuration'),
+      value: t('funds:years', { count: fund.recommendedYears }),
+    });
+  }
+  return (
+    <Card {...visibleTo(fund.visibleTo)}>
+      <Head>
+        <Box as="p" textStyle="small" color="fg.muted">
+          {fund.category}
+        </Box>
+        <Box as="h3" textStyle="subheading" fontSize="1.5rem">
+          <TextLink to={fund.path} variant="title">
+            {fund.title}
+          </TextLink>
+        </Box>
+        {fund.description && (
+          <Box as="p" textStyle="small" color="fg.muted" lineClamp={5}>
+            {fund.description}
+          </Box>
+        )}
+        <Box marginTop="auto" display="grid" gap="4">
+          <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
+          {fund.riskLevel !== null && <RiskScale level={fund.riskLevel} />}
+        </Box>
+      </Head>
+      <FactList facts={facts} />
+      {fund.mainShares.map((share) => (
+        <MainShareFacts key={share.isin} share={share} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { comesBefore } from '../../testing/comesBefore';
+import { fundCardOf } from '../../testing/fundFixtures';
+import { renderPage } from '../../testing/renderPage';
+import { FundRange } from './FundRange';
+import type { FundCategoryView } from './fundViews';
+
+const equity: FundCategoryView = {
+  code: 'EQUITY',
+  title: 'Actions émergentes',
+  description: 'Tous les marchés.',
+  visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
+  funds: [fundCardOf()],
+};
+
+const bonds: FundCategoryView = {
+  ...equity,
+  code: 'BONDS',
+  title: 'Obligations émergentes',
+  description: null,
+  visibleTo: ['INSTIT'],
+  funds: [fundCardOf({ code: 'BONDS', title: 'Meridane Emerging Bonds' })],
+};
+
+test('lists funds under their category, in the order given', () => {
+  renderPage(<FundRange categories={[equity, bonds]} />);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Actions émergentes',
+    'Meridane Asia',
+    'Obligations émergentes',
+    'Meridane Emerging Bonds',
+  ]);
+  expect(screen.getByText('Tous les marchés.')).toBeVisible();
+});
+
+test('warns of past performance before the first figure', () => {
+  const { t } = renderPage(<FundRange categories={[equity]} />);
+  const warning = screen.getByText(t('funds:pastPerformance'));
+  expect(comesBefore(warning, screen.getByText('+4,20 %'))).toBe(true);
+});
+
+test('a category is for the profiles that may see one of its funds', () => {
+  renderPage(<FundRange categories={[equity, bonds]} />);
+  const groupOf = (name: string) => screen.getByText(name).closest('[data-visible-to]');
+  expect(groupOf('Obligations émergentes')).toHaveAttribute('data-visible-to', 'INSTIT');
+  expect(groupOf('Actions émergentes')).toBeNull();
+});
+
+test('says so when there is no fund, and warns of nothing', () => {
+  const { t } = renderPage(<FundRange categories={[]} />);
+  expect(screen.getByText(t('funds:emptyRange'))).toBeVisible();
+  expect(screen.queryByText(t('funds:pastPerformance'))).not.toBeInTheDocument();
+});

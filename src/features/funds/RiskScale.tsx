@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+
+/** Summary risk indicator of PRIIPs: 1 is the lower risk, 7 the higher. */
+const levels = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const Scale = chakra('ol', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1', maxWidth: 'popover' },
+});
+
+const Level = chakra('li', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '8',
+    textStyle: 'small',
+    color: 'fg.muted',
+    borderWidth: '1px',
+    borderColor: 'border',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-current]': { bg: 'navy', borderColor: 'navy', color: 'white', fontWeight: '600' },
+  },
+});
+
+const Ends = chakra('p', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    maxWidth: 'popover',
+    marginTop: '1',
+    textStyle: 'small',
+    color: 'fg.muted',
+  },
+});
+
+/** The risk level on its scale, drawn and in words. */
+export function RiskScale({ level, withEnds = false }: { level: number; withEnds?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="img" aria-label={t('funds:risk.level', { level })}>
+      <Scale aria-hidden>
+        {levels.map((candidate) => (
+          <Level key={candidate} data-current={candidate === level ? '' : undefined}>
+            {candidate}
+          </Level>
+        ))}
+      </Scale>
+      {withEnds && (
+        <Ends aria-hidden>
+          <span>{t('funds:risk.lower')}</span>
+          <span>{t('funds:risk.higher')}</span>
+        </Ends>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { comesBefore } from '../../testing/comesBefore';
+import { notices, shareOf, youngShareOf } from '../../testing/fundFixtures';
+import { renderPage } from '../../testing/renderPage';
+import { absent } from './absent';
+import { SharePerformance } from './SharePerformance';
+
+function row(name: string): (string | null)[] {
+  return within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+test('the warning stands before every table', () => {
+  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const warning = screen.getByText(t('funds:pastPerformance'));
+  const tables = screen.getAllByRole('table');
+  expect(tables).toHaveLength(3);
+  expect(tables.every((table) => comesBefore(warning, table))).toBe(true);
+});
+
+test('tables are named, and compare the share with its benchmark', () => {
+  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const cumulative = screen.getByRole('table', { name: t('funds:cumulative', { date: '19 novembre 2026' }) });
+  expect(
+    within(cumulative)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([t('funds:periodHeading'), t('funds:share', { share: 'I' }), t('funds:benchmarkShort')]);
+  expect(row(t('funds:period.ytd'))).toEqual(['+4,20 %', '+3,10 %']);
+  expect(row(t('funds:period.10y'))).toEqual([absent, absent]);
+});
+
+test('calendar years tell a part of a year from a whole one', () => {
+  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  expect(screen.getByRole('rowheader', { name: t('funds:incompleteYear', { year: 2026 }) })).toBeVisible();
+  expect(row('2025')).toEqual(['+7,00 %', '+8,00 %']);
+});
+
+test('risk figures say over what and from which data they are measured', () => {
+  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const name = [t('funds:risk.volatility'), t('funds:years', { count: 1 }), t('funds:frequency.weekly')];
+  expect(row(name.join(', '))).toEqual(['14,00 %', '15,00 %']);
+});
+
+test('a share under one year shows the notice only, whatever figures it carries (AMF)', () => {
+  const { container, t } = renderPage(
+    <SharePerformance share={shareOf({ lessThanOneYear: true })} notices={notices} />,
+  );
+  expect(container).toHaveTextContent(/^Cette part a moins d’un an\.$/);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByText(t('funds:pastPerformance'))).not.toBeInTheDocument();
+});
+
+test.each(['fr', 'en', 'it'] as const)('every period, indicator and frequency has a name in %s', (locale) => {
+  const none = { share: null, benchmark: null };
+  const periods = ['ytd', '1m', '3m', '6m', '1y', '3y', '5y', '10y', 'inception', 'creation_annu'];
+  const indicators = ['volatility', 'sharpe', 'tracking_error', 'max_drawdown'];
+  const share = youngShareOf({
+    lessThanOneYear: false,
+    performances: periods.map((code) => ({ code, ...none })),
+    riskFigures: indicators.flatMap((code) =>
+      ['weekly', 'daily'].map((frequency, years) => ({ code, frequency, windowYears: years + 1, ...none })),
+    ),
+  });
+  renderPage(<SharePerformance share={share} notices={notices} />, { locale });
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(new Set(names).size).toBe(periods.length + 2 * indicators.length);
+});

@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../../components/ui/RichText';
+import { ComparisonTable } from './ComparisonTable';
+import type { FundNotices, ShareView } from './fundViews';
+import { PastPerformanceWarning } from './PastPerformanceWarning';
+
+/** Performances and risk of a share against its benchmark, or the notice of a share under one year. */
+export function SharePerformance({ share, notices }: { share: ShareView; notices: FundNotices }) {
+  const { t } = useTranslation();
+  if (share.lessThanOneYear) return <RichText html={notices.lessThanOneYear} />;
+  return (
+    <Box display="grid" gap="12">
+      <PastPerformanceWarning />
+      <ComparisonTable
+        caption={t('funds:cumulative', { date: share.price?.date ?? '' })}
+        rowHeading={t('funds:periodHeading')}
+        shareName={share.name}
+        rows={share.performances.map((row) => ({ ...row, label: t(`funds:period.${row.code}`) }))}
+      />
+      <ComparisonTable
+        caption={t('funds:calendarYears')}
+        rowHeading={t('funds:year')}
+        shareName={share.name}
+        rows={share.calendarYears.map(({ year, complete, ...row }) => ({
+          ...row,
+          code: String(year),
+          label: complete ? String(year) : t('funds:incompleteYear', { year }),
+        }))}
+      />
+      <ComparisonTable
+        caption={t('funds:riskFigures')}
+        rowHeading={t('funds:indicator')}
+        shareName={share.name}
+        rows={share.riskFigures.map(({ code, windowYears, frequency, ...row }) => ({
+          ...row,
+          code: `${code}-${windowYears}`,
+          label: t('funds:riskFigure', {
+            name: t(`funds:risk.${code}`),
+            window: t('funds:years', { count: windowYears }),
+            frequency: t(`funds:frequency.${frequency}`),
+          }),
+        }))}
+      />
+    </Box>
+  );
+}

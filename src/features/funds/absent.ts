@@ -1,0 +1,2 @@
+/** Shown where there is no figure (spec §9). */
+export const absent = '–';

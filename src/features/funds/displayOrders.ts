@@ -1,0 +1,27 @@
+/** Display orders of spec §6 and §9. */
+export const shareNameOrder = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;
+export const currencyOrder = ['EUR', 'USD'] as const;
+export const fundCategoryOrder = ['EQUITY', 'EQUITY ASIE', 'Equity Chine', 'BONDS'] as const;
+export const documentTypeOrder = [
+  'KIID',
+  'PROSPECTUS',
+  'SUBSCRIPTION',
+  'MONTHLY_REPORT',
+  'RETAIL_MONTHLY_REPORT',
+  'ESG_MONTHLY_REPORT',
+  'ANNUAL_REPORT',
+  'SHAREHOLDERS_LETTER',
+] as const;
+
+/** A copy in display order; what the order does not name comes last, as it stood. */
+export function inDisplayOrder<Item>(
+  items: readonly Item[],
+  order: readonly string[],
+  nameOf: (item: Item) => string,
+): Item[] {
+  const rank = (item: Item) => {
+    const index = order.indexOf(nameOf(item));
+    return index === -1 ? order.length : index;
+  };
+  return [...items].sort((a, b) => rank(a) - rank(b));
+}

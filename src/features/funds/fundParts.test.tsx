@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { documentOf, fundOf, rangePage, shareOf, shareSummaryOf } from '../../testing/fundFixtures';
+import { renderPage } from '../../testing/renderPage';
+import { absent } from './absent';
+import { DocumentList } from './DocumentList';
+import { FundCharacteristics } from './FundCharacteristics';
+import { NotOfferedNotice } from './NotOfferedNotice';
+import { PortfolioBreakdown } from './PortfolioBreakdown';
+import { RiskScale } from './RiskScale';
+import { ShareList } from './ShareList';
+
+describe('RiskScale', () => {
+  test.each([
+    ['fr', 'Niveau de risque 4 sur 7'],
+    ['en', 'Risk level 4 of 7'],
+    ['it', 'Livello di rischio 4 su 7'],
+  ] as const)('says the level in %s: %s', (locale, name) => {
+    renderPage(<RiskScale level={4} withEnds />, { locale });
+    expect(screen.getByRole('img', { name })).toHaveTextContent('1234567');
+  });
+});
+
+describe('DocumentList', () => {
+  const documents = [
+    documentOf({ code: 'ANNUAL_REPORT', title: 'Rapport annuel', url: '/annual' }),
+    documentOf({ code: 'MONTHLY_REPORT', title: 'Reporting', url: '/month', visibleTo: ['INSTIT', 'PRO'] }),
+    documentOf({ title: 'DIC', url: '/kid' }),
+    documentOf({ code: 'PROSPECTUS', title: 'Prospectus', url: '/prospectus', language: 'en', date: null }),
+  ];
+
+  test('keeps the order of spec §6', () => {
+    renderPage(<DocumentList documents={documents} />);
+    const titles = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(titles).toEqual(['DIC', 'Prospectus', 'Reporting', 'Rapport annuel']);
+  });
+
+  test('says type, language and date of each file', () => {
+    renderPage(<DocumentList documents={documents} />);
+    const prospectus = screen.getByRole('link', { name: 'Prospectus' });
+    expect(prospectus).toHaveAttribute('href', '/prospectus');
+    expect(prospectus).toHaveAttribute('hreflang', 'en');
+    const [kid, second] = screen.getAllByRole('listitem');
+    expect(kid).toHaveTextContent('PDF · FR · 1 octobre 2026');
+    expect(second).toHaveTextContent(/PDF · EN$/);
+  });
+
+  test('marks what only some profiles may see', () => {
+    renderPage(<DocumentList documents={documents} />);
+    const reserved = screen.getAllByRole('listitem').map(({ dataset }) => dataset.visibleTo);
+    expect(reserved).toEqual([undefined, undefined, 'INSTIT PRO', undefined]);
+  });
+
+  test('says so when there is none', () => {
+    const { t } = renderPage(<DocumentList documents={[]} />);
+    expect(screen.getByText(t('funds:noDocument'))).toBeVisible();
+  });
+});
+
+describe('ShareList', () => {
+  const shares = [
+    shareSummaryOf(),
+    shareSummaryOf({ name: 'R', isin: 'FR00TEST00R1', path: '/fr/r', price: null, visibleTo: ['RETAIL'] }),
+  ];
+
+  test('gives each share’s name, ISIN and price, a dash where there is none', () => {
+    const { t } = renderPage(<ShareList shares={shares} />);
+    expect(screen.getByRole('row', { name: 'I FR00TEST00I1 182,40 €' })).toBeVisible();
+    expect(screen.getByRole('row', { name: `R FR00TEST00R1 ${absent}` })).toHaveAttribute(
+      'data-visible-to',
+      'RETAIL',
+    );
+    expect(screen.getByRole('columnheader', { name: t('funds:nav') })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'R' })).toHaveAttribute('href', '/fr/r');
+  });
+
+  test('the share whose page this is is current and no link', () => {
+    renderPage(<ShareList shares={shares} currentIsin="FR00TEST00I1" />);
+    expect(screen.getByText('I')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['R']);
+  });
+});
+
+test('PortfolioBreakdown names each breakdown, its date and weights', () => {
+  const { t } = renderPage(<PortfolioBreakdown portfolio={fundOf().portfolio!} />);
+  expect(screen.getByText(t('funds:portfolioDate', { date: '30 octobre 2026' }))).toBeVisible();
+  const row = (table: string) => within(screen.getByRole('table', { name: t(table) })).getByRole('row');
+  expect(row('funds:geographic')).toHaveAccessibleName('Inde 22,1 %');
+  expect(row('funds:sector')).toHaveAccessibleName('Santé 12,0 %');
+  expect(row('funds:capitalisation')).toHaveAccessibleName('Plus de 10 Md€ 64,0 %');
+  expect(row('funds:topLines')).toHaveAccessibleName('Sirana Foods 4,8 %');
+});
+
+describe('NotOfferedNotice', () => {
+  test('is for the profiles that are left out, and leads them to the range', () => {
+    const { t } = renderPage(<NotOfferedNotice offeredTo={['INSTIT']} rangePage={rangePage} />);
+    const title = screen.getByRole('heading', { name: t('funds:notOffered.title') });
+    expect(title.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'RETAIL PRO');
+    expect(screen.getByRole('link', { name: rangePage.title })).toHaveAttribute('href', rangePage.path);
+  });
+
+  test('is not there where everyone may see the product', () => {
+    renderPage(<NotOfferedNotice offeredTo={['PRO', 'RETAIL', 'INSTIT']} rangePage={rangePage} />);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+});
+
+describe('FundCharacteristics', () => {
+  const characteristics = [
+    { code: 'currency', value: 'EUR, USD' },
+    { code: 'custodian', value: 'Banque Oréalis' },
+  ];
+
+  test('what a share says of itself takes the place of what its fund says', () => {
+    const share = shareOf({ characteristics: [{ code: 'currency', value: 'USD' }] });
+    const { t } = renderPage(<FundCharacteristics fund={fundOf({ characteristics })} share={share} />);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      t('funds:characteristic.currency'),
+      t('funds:characteristic.custodian'),
+      t('funds:characteristic.eligibilities'),
+      t('funds:fee.management'),
+      'Univers',
+    ]);
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(values).toEqual(['USD', 'Banque Oréalis', 'PEA', '1,00 %', '600 valeurs']);
+  });
+});

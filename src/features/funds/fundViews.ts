@@ -1,0 +1,104 @@
+import type { InvestorProfileCode } from '../profiles/investorProfiles';
+
+/*
+ * What fund pages render. Figures and dates are strings already written for the locale, so that the server's HTML and the
+ * browser's first render agree whatever their ICU data; `null` is drawn as a dash.
+ */
+
+export type Visibility = { visibleTo: InvestorProfileCode[] };
+
+export type CodedText = { code: string; title: string };
+
+export type DocumentView = Visibility & {
+  code: string;
+  title: string;
+  url: string;
+  language: string;
+  date: string | null;
+  fileType: string;
+};
+
+export type DatedFigure = { display: string; date: string | null };
+
+export type HeadlineFigure = { code: string; display: string | null };
+
+export type ShareSummaryView = Visibility & {
+  name: string;
+  path: string;
+  isin: string;
+  currency: string;
+  price: DatedFigure | null;
+  /** No performance may be shown (AMF): `figures` is empty. */
+  lessThanOneYear: boolean;
+  figures: HeadlineFigure[];
+};
+
+export type FundCardView = Visibility & {
+  code: string;
+  title: string;
+  path: string;
+  category: string;
+  description: string | null;
+  riskLevel: number | null;
+  sfdrArticle: number | null;
+  labels: CodedText[];
+  /** In years. */
+  recommendedYears: number | null;
+  currencies: string[];
+  aum: DatedFigure | null;
+  /** For each group of profiles that sees the same first share, that share. */
+  mainShares: ShareSummaryView[];
+};
+
+export type FundCategoryView = {
+  code: string;
+  title: string;
+  description: string | null;
+  visibleTo: InvestorProfileCode[];
+  funds: FundCardView[];
+};
+
+export type ComparedFigure = { share: string | null; benchmark: string | null };
+
+export type WeightView = { title: string; display: string; percent: number };
+
+export type PortfolioView = {
+  date: string;
+  geographic: WeightView[];
+  sector: WeightView[];
+  capitalisation: WeightView[];
+  topLines: WeightView[];
+};
+
+export type CharacteristicView = { code: string; value: string };
+
+export type FundView = FundCardView & {
+  categoryCode: string;
+  /** Sanitised HTML. */
+  philosophy: string | null;
+  quote: string | null;
+  quoteAuthor: string | null;
+  customData: { code: string; title: string; value: string }[];
+  eligibilities: CodedText[];
+  characteristics: CharacteristicView[];
+  managers: { name: string; role: string; path: string }[];
+  portfolio: PortfolioView | null;
+  documents: DocumentView[];
+  shares: ShareSummaryView[];
+};
+
+export type ShareView = ShareSummaryView & {
+  bloombergTicker: string | null;
+  managementGoal: string | null;
+  inceptionDate: string;
+  inceptionNav: string | null;
+  characteristics: CharacteristicView[];
+  fees: CharacteristicView[];
+  performances: ({ code: string } & ComparedFigure)[];
+  calendarYears: ({ year: number; complete: boolean } & ComparedFigure)[];
+  riskFigures: ({ code: string; windowYears: number; frequency: string } & ComparedFigure)[];
+  documents: DocumentView[];
+};
+
+/** Texts that the company words itself (page `disclaimers`, spec §3). Sanitised HTML. */
+export type FundNotices = { lessThanOneYear: string; emptyPortfolio: string };

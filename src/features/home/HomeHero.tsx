@@ -1,0 +1,67 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ButtonLink } from '../../components/ui/Button';
+import { Container } from '../../components/ui/Container';
+import { MarketsMap } from '../markets/MarketsMap';
+
+const Hero = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    bg: 'navy',
+    color: 'white',
+    paddingTop: 'calc({sizes.bar} + {spacing.section})',
+    paddingBottom: { base: '8', md: 'section' },
+    minHeight: { md: '44rem' },
+    display: { md: 'flex' },
+    alignItems: 'center',
+    '& h1': { color: 'white' },
+    '& :focus-visible': { outlineColor: 'white' },
+  },
+});
+
+/** Beside the words on wide screens, where it fades under them; below them on narrow ones. */
+const MapGround = chakra('div', {
+  base: {
+    position: { md: 'absolute' },
+    marginTop: { base: '10', md: '0' },
+    marginInlineStart: { base: '-12%', md: '0' },
+    insetInlineEnd: { md: '-22%', xl: '-9%' },
+    top: { md: '52%' },
+    translate: { md: '0 -50%' },
+    width: { base: '124%', md: '92%', xl: '76%' },
+    maskImage: { md: 'linear-gradient(to right, transparent 4%, black 46%)' },
+    pointerEvents: 'none',
+  },
+});
+
+type HomeHeroProps = {
+  baseline: string;
+  subBaseline: string | null;
+  action: { title: string; path: string };
+};
+
+/** The first screen: the company's statement beside the map of the markets it invests in. */
+export function HomeHero({ baseline, subBaseline, action }: HomeHeroProps) {
+  return (
+    <Hero>
+      <Container position="relative" zIndex="1">
+        <Box as="h1" textStyle="display" maxWidth="9.5em">
+          {baseline}
+        </Box>
+        {subBaseline && (
+          <Box as="p" textStyle="lead" color="lilac" maxWidth="24em" marginTop="6">
+            {subBaseline}
+          </Box>
+        )}
+        <Box marginTop="10">
+          <ButtonLink to={action.path} variant="inverse">
+            {action.title}
+          </ButtonLink>
+        </Box>
+      </Container>
+      <MapGround>
+        <MarketsMap tone="dark" alt="" loading="eager" />
+      </MapGround>
+    </Hero>
+  );
+}

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { MarketsMap } from './MarketsMap';
+
+jest.mock('./marketsMap.dark.generated.svg', () => '/dark.svg');
+jest.mock('./marketsMap.light.generated.svg', () => '/light.svg');
+
+describe('MarketsMap', () => {
+  it('draws the map of its ground and reserves its room', () => {
+    render(<MarketsMap tone="light" alt="Markets invested in" />);
+    const map = screen.getByRole('img', { name: 'Markets invested in' });
+    expect(map).toHaveAttribute('src', '/light.svg');
+    expect(map).toHaveAttribute('loading', 'lazy');
+    expect(Number(map.getAttribute('width'))).toBeGreaterThan(0);
+    expect(Number(map.getAttribute('height'))).toBeGreaterThan(0);
+  });
+
+  it('may be asked for early', () => {
+    render(<MarketsMap tone="dark" alt="Markets" loading="eager" fetchPriority="high" />);
+    const map = screen.getByRole('img', { name: 'Markets' });
+    expect(map).toHaveAttribute('loading', 'eager');
+    expect(map).toHaveAttribute('fetchpriority', 'high');
+  });
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { newsCardOf } from '../../testing/newsFixtures';
+import { renderPage } from '../../testing/renderPage';
+import { NewsCard } from './NewsCard';
+
+test('says what the item is, when, and what about', () => {
+  const { t } = renderPage(<NewsCard item={newsCardOf({ mediaType: 'PODCAST' })} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'Carnet de Hanoï' })).toBeVisible();
+  expect(screen.getByText(t('news:media.PODCAST'))).toBeVisible();
+  expect(screen.getByText('12 octobre 2026')).toHaveAttribute('datetime', '2026-10-12');
+  expect(screen.getByText('Trois usines, une même prudence.')).toBeVisible();
+});
+
+test('an item without a media type is an article, and one without a summary does without', () => {
+  const { t } = renderPage(<NewsCard item={newsCardOf({ summary: null })} level={2} />);
+  expect(screen.getByText(t('news:media.ARTICLE'))).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
+  expect(screen.getByRole('article')).not.toHaveTextContent('null');
+});
+
+describe('leads where its route type says (spec §3)', () => {
+  test('ROUTE: to its page', () => {
+    renderPage(<NewsCard item={newsCardOf()} />);
+    const link = screen.getByRole('link', { name: 'Carnet de Hanoï' });
+    expect(link).toHaveAttribute('href', '/fr/actualites/carnet-de-hanoi');
+  });
+
+  test('EXTERNAL: to another site, and says so', () => {
+    const link = { kind: 'EXTERNAL', url: 'https://review.example/hanoi' } as const;
+    const { t } = renderPage(<NewsCard item={newsCardOf({ link })} />);
+    const anchor = screen.getByRole('link', { name: `Carnet de Hanoï (${t('news:opensOutside')})` });
+    expect(anchor).toHaveAttribute('href', link.url);
+    expect(anchor).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  test('DOC: to a file, and says of which type', () => {
+    const link = { kind: 'DOC', url: '/e/fr/docs/news/hanoi', fileType: 'pdf' } as const;
+    renderPage(<NewsCard item={newsCardOf({ link })} />);
+    const anchor = screen.getByRole('link', { name: 'Carnet de Hanoï (document PDF)' });
+    expect(anchor).toHaveAttribute('href', link.url);
+  });
+});

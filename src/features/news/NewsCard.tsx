@@ -1,0 +1,83 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { fileIcon } from '../../components/icons/fileIcon';
+import { Icon } from '../../components/icons/Icon';
+import { TextAnchor, TextLink } from '../../components/ui/TextLink';
+import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
+import { mediaIcons } from './newsMedia';
+import type { NewsCardView } from './newsViews';
+
+const Card = chakra('article', {
+  base: {
+    borderTopWidth: '1px',
+    borderColor: 'navy',
+    paddingTop: '4',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+  },
+});
+
+const Meta = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    textStyle: 'small',
+    color: 'fg.muted',
+  },
+});
+
+function CardTitle({ item }: { item: NewsCardView }) {
+  const { t } = useTranslation();
+  switch (item.link.kind) {
+    case 'ROUTE':
+      return (
+        <TextLink to={item.link.path} variant="title">
+          {item.title}
+        </TextLink>
+      );
+    case 'EXTERNAL':
+      return (
+        <TextAnchor href={item.link.url} rel="noopener noreferrer" variant="title">
+          {item.title} <Icon name="external" boxSize="0.8em" style={{ display: 'inline' }} />
+          <VisuallyHidden>{` (${t('news:opensOutside')})`}</VisuallyHidden>
+        </TextAnchor>
+      );
+    case 'DOC':
+      return (
+        <TextAnchor href={item.link.url} variant="title">
+          {item.title}{' '}
+          <Icon name={fileIcon(item.link.fileType)} boxSize="0.9em" style={{ display: 'inline' }} />
+          <VisuallyHidden>{` (${t('news:opensDocument', { type: item.link.fileType.toUpperCase() })})`}</VisuallyHidden>
+        </TextAnchor>
+      );
+  }
+}
+
+/** A news item in a list: what it is, when, and where it leads. */
+export function NewsCard({ item, level = 3 }: { item: NewsCardView; level?: 2 | 3 }) {
+  const { t } = useTranslation();
+  const media = item.mediaType ?? 'ARTICLE';
+  return (
+    <Card>
+      <Meta>
+        <Box as="span" color="accent" display="inline-flex">
+          <Icon name={mediaIcons[media]} boxSize="1.25em" />
+        </Box>
+        <span>{t(`news:media.${media}`)}</span>
+        <span aria-hidden>·</span>
+        <time dateTime={item.date}>{item.dateText}</time>
+      </Meta>
+      <Box as={level === 2 ? 'h2' : 'h3'} textStyle="subheading">
+        <CardTitle item={item} />
+      </Box>
+      {item.summary && (
+        <Box as="p" textStyle="small" color="fg.muted">
+          {item.summary}
+        </Box>
+      )}
+    </Card>
+  );
+}

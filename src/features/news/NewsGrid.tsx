@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { NewsCard } from './NewsCard';
+import type { NewsCardView } from './newsViews';
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '8', xl: '12' },
+    rowGap: '12',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(3, minmax(0, 1fr))',
+    },
+  },
+});
+
+/** News items side by side; `level` is that of their headings. */
+export function NewsGrid({ news, level }: { news: readonly NewsCardView[]; level?: 2 | 3 }) {
+  return (
+    <List>
+      {news.map((item) => (
+        <li key={item.code}>
+          <NewsCard item={item} level={level} />
+        </li>
+      ))}
+    </List>
+  );
+}

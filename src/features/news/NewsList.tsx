@@ -1,0 +1,68 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Container } from '../../components/ui/Container';
+import { PageTitle } from '../../components/ui/PageTitle';
+import { LocalizedLink } from '../../routes/LocalizedLink';
+import { NewsGrid } from './NewsGrid';
+import type { NewsCardView, NewsCategoryView } from './newsViews';
+import { Pagination } from './Pagination';
+
+const Filters = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', marginBottom: '12' },
+});
+
+const FilterLink = chakra(LocalizedLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '10',
+    textStyle: 'label',
+    color: 'fg.muted',
+    textDecoration: 'none',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _hover: { color: 'fg.title', borderColor: 'border' },
+    '&[aria-current]': { color: 'fg.title', borderColor: 'accent' },
+  },
+});
+
+type NewsListProps = {
+  title: string;
+  lead: string | null;
+  allNewsPath: string;
+  categories: readonly NewsCategoryView[];
+  categoryCode: string | null;
+  news: readonly NewsCardView[];
+  pageNumber: number;
+  pageCount: number;
+  listPath: string;
+};
+
+/** One page of a list of news, all or of one category. */
+export function NewsList(props: NewsListProps) {
+  const { title, lead, allNewsPath, categories, categoryCode, news, pageNumber, pageCount, listPath } = props;
+  const { t } = useTranslation();
+  const filters = [{ code: null, title: t('news:all'), path: allNewsPath }, ...categories];
+  return (
+    <>
+      <PageTitle title={title} lead={pageNumber === 1 ? lead : null} />
+      <Container paddingBlock="section">
+        <nav aria-label={t('news:categories')}>
+          <Filters>
+            {filters.map((filter) => (
+              <li key={filter.path}>
+                <FilterLink to={filter.path} aria-current={filter.code === categoryCode ? 'true' : undefined}>
+                  {filter.title}
+                </FilterLink>
+              </li>
+            ))}
+          </Filters>
+        </nav>
+        {news.length > 0 ? <NewsGrid news={news} level={2} /> : <p>{t('news:empty')}</p>}
+        <Box marginTop="14">
+          <Pagination pageNumber={pageNumber} pageCount={pageCount} listPath={listPath} />
+        </Box>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+export type NewsMediaType = 'PODCAST' | 'PRESS_RELEASE' | 'VIDEO';
+
+/** Where an item leads (spec §3, routeType). */
+export type NewsLink =
+  | { kind: 'ROUTE'; path: string }
+  | { kind: 'EXTERNAL'; url: string }
+  | { kind: 'DOC'; url: string; fileType: string };
+
+export type NewsCardView = {
+  code: string;
+  title: string;
+  summary: string | null;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `date` written for the locale. */
+  dateText: string;
+  category: { title: string; path: string };
+  mediaType: NewsMediaType | null;
+  link: NewsLink;
+};
+
+/** A paragraph of sanitised HTML, or a player on another site. */
+export type NewsPart = { kind: 'paragraph'; html: string } | { kind: 'player'; src: string; host: string };
+
+export type NewsArticleView = NewsCardView & {
+  parts: NewsPart[];
+  funds: { title: string; path: string }[];
+};
+
+export type NewsCategoryView = { code: string; title: string; description: string | null; path: string };

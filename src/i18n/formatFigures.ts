@@ -1,0 +1,32 @@
+import { type Locale, localeDetails } from './locales';
+
+/** French separates thousands with a dot (spec §9), where `Intl` would use a narrow space. */
+function writeNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions): string {
+  const parts = new Intl.NumberFormat(localeDetails[locale].tag, options).formatToParts(value);
+  return parts
+    .map(({ type, value: text }) =>
+      type === 'group' && locale === 'fr' ? '.' : type === 'minusSign' ? '−' : text,
+    )
+    .join('')
+    .replace(/\u202f/g, '\u00a0');
+}
+
+/** `2.5` → `2,50 %` in French. @param value percent points */
+export function formatPercent(value: number, locale: Locale, digits = 2): string {
+  const number = writeNumber(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return locale === 'en' ? `${number}%` : `${number}\u00a0%`;
+}
+
+/** A percentage that says its sign: `+4,20 %` (spec §9); what rounds to zero has none. @param value percent points */
+export function formatPerformance(value: number, locale: Locale): string {
+  const rounded = (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100 || 0;
+  const text = formatPercent(rounded, locale);
+  return rounded > 0 ? `+${text}` : text;
+}
+
+export function formatNumber(value: number, locale: Locale, digits: { min?: number; max: number }): string {
+  return writeNumber(value, locale, {
+    minimumFractionDigits: digits.min ?? 0,
+    maximumFractionDigits: digits.max,
+  });
+}

@@ -1,0 +1,67 @@
+import { locales } from '../i18n/locales';
+import {
+  absoluteUrl,
+  fundPath,
+  isPageCode,
+  listPagePath,
+  newsCategoryPath,
+  newsPath,
+  pageCodes,
+  pagePath,
+  sharePath,
+} from './routeTable';
+
+describe('the route table (spec §2.2)', () => {
+  test.each([
+    ['contact', '/en/contact', '/fr/contact', '/it/contatto'],
+    ['esg-sri-approach', '/en/esg-our-sustainable-approach', '/fr/approche-esg-isr', '/it/approccio-esg-sri'],
+    ['funds-range', '/en/fund-range', '/fr/gamme-fonds', '/it/gamma-fondi'],
+    ['privacy', '/en/gdpr', '/fr/confidentialite', '/it/personali-e-la-privacy'],
+    ['legal-notices', '/en/legal-notices', '/fr/mentions-legales', '/it/note-legali'],
+    ['news', '/en/news', '/fr/actualites', '/it/notizia'],
+    ['philosophy', '/en/philosophy', '/fr/philosophie', '/it/filosofia'],
+    [
+      'regulatory-information',
+      '/en/regulatory-informations',
+      '/fr/informations-reglementaires',
+      '/it/informazioni-regolamentazione',
+    ],
+    ['supports', '/en/supports', '/fr/supports', '/it/supporti'],
+    ['teams', '/en/team', '/fr/equipes', '/it/il-team-meridane'],
+    [
+      'the-management-company',
+      '/en/the-management-company',
+      '/fr/la-societe-de-gestion',
+      '/it/la-societa-di-gestione',
+    ],
+    ['index', '/en', '/fr', '/it'],
+    ['standard-page', '/en/standard-page', '/fr/standard-page', '/it/standard-page'],
+  ] as const)('%s', (code, en, fr, it) => {
+    expect([pagePath(code, 'en'), pagePath(code, 'fr'), pagePath(code, 'it')]).toEqual([en, fr, it]);
+  });
+
+  test('no two pages share a path', () => {
+    const paths = locales.flatMap((locale) => pageCodes.map((code) => pagePath(code, locale)));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('parameterised paths (spec §2.3)', () => {
+    expect(newsPath('une-histoire', 'fr')).toBe('/fr/actualites/une-histoire');
+    expect(newsCategoryPath('stories-of-emerging', 'en')).toBe('/en/news/c/stories-of-emerging');
+    expect(fundPath('meridane-asia', 'it')).toBe('/it/funds/meridane-asia');
+    expect(sharePath('meridane-asia', 'i-usd', 'it')).toBe('/it/funds/meridane-asia/shares/i-usd');
+    expect(listPagePath('/fr/actualites', 1)).toBe('/fr/actualites');
+    expect(listPagePath('/fr/actualites', 2)).toBe('/fr/actualites/page/2');
+  });
+
+  test('absolute addresses are percent-encoded', () => {
+    expect(absoluteUrl(fundPath('meridane-émergents', 'fr'), 'https://www.meridane.example')).toBe(
+      'https://www.meridane.example/fr/funds/meridane-%C3%A9mergents',
+    );
+  });
+
+  test('codes that the site does not know are told apart', () => {
+    expect(isPageCode('contact')).toBe(true);
+    expect(isPageCode('toString')).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import en from '../../locales/en/routes.json';
+import fr from '../../locales/fr/routes.json';
+import it from '../../locales/it/routes.json';
+import { type Locale, locales } from '../i18n/locales';
+
+/** Translated path segments, from the dictionaries (spec §2.2). */
+const segments = { fr, en, it } satisfies Record<Locale, Record<string, string>>;
+
+/** Pages that exist once in each locale, by the content system's code. */
+export type PageCode = keyof typeof fr;
+
+export const pageCodes = Object.keys(fr) as readonly PageCode[];
+
+export function isPageCode(value: string): value is PageCode {
+  return Object.hasOwn(fr, value);
+}
+
+/** Path of a page, with the locale as its first segment and no trailing slash: `/it/contatto`; the home is `/it`. */
+export function pagePath(code: PageCode, locale: Locale): string {
+  const segment = segments[locale][code];
+  return segment === '' ? `/${locale}` : `/${locale}/${segment}`;
+}
+
+export function newsPath(slug: string, locale: Locale): string {
+  return `${pagePath('news', locale)}/${slug}`;
+}
+
+export function newsCategoryPath(slug: string, locale: Locale): string {
+  return `${pagePath('news', locale)}/c/${slug}`;
+}
+
+/** Later pages of a list: `/fr/actualites/page/2`; the first page is the list's own path. */
+export function listPagePath(listPath: string, pageNumber: number): string {
+  return pageNumber === 1 ? listPath : `${listPath}/page/${pageNumber}`;
+}
+
+/** `/en/funds`, which leads to the range: both parameters of spec §2.3 are optional. */
+export function fundsPath(locale: Locale): string {
+  return `/${locale}/funds`;
+}
+
+export function fundPath(fundSlug: string, locale: Locale): string {
+  return `${fundsPath(locale)}/${fundSlug}`;
+}
+
+/** `/en/funds/{fundSlug}/shares`, which leads to the fund. */
+export function sharesPath(fundSlug: string, locale: Locale): string {
+  return `${fundPath(fundSlug, locale)}/shares`;
+}
+
+export function sharePath(fundSlug: string, shareSlug: string, locale: Locale): string {
+  return `${sharesPath(fundSlug, locale)}/${shareSlug}`;
+}
+
+export function notFoundPath(locale: Locale): string {
+  return `/${locale}/404`;
+}
+
+/** What the server answers when it fails (spec §8). */
+export function serverErrorPath(locale: Locale): string {
+  return `/${locale}/500`;
+}
+
+export function isLocalisedNotFoundPath(path: string): boolean {
+  return locales.some((locale) => path === notFoundPath(locale));
+}
+
+/** Absolute address for canonical, hreflang, sitemap: percent-encoded (RFC 3986), no trailing slash. */
+export function absoluteUrl(path: string, siteUrl: string): string {
+  return new URL(path, siteUrl).href;
+}

@@ -1,0 +1,72 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Sub-menus of the mobile menu that unfold (spec §2.5). */
+export type MobileSubMenu = 'about' | 'funds' | 'equityFunds' | 'bondFunds' | 'news';
+
+export type Navigation = {
+  mobileMenuOpen: boolean;
+  openSubMenus: MobileSubMenu[];
+  /** The page is scrolled by more than `menuThemeThreshold`. */
+  scrolled: boolean;
+  /** A page is being fetched. */
+  pageLoading: boolean;
+  /** The dropdown that is open, by its panel's id: opening one closes the others. */
+  openDropdown: string | null;
+};
+
+const initialState: Navigation = {
+  mobileMenuOpen: false,
+  openSubMenus: [],
+  scrolled: false,
+  pageLoading: false,
+  openDropdown: null,
+};
+
+export const navigationSlice = createSlice({
+  name: 'navigation',
+  initialState,
+  reducers: {
+    mobileMenuToggled(state) {
+      state.mobileMenuOpen = !state.mobileMenuOpen;
+    },
+    mobileMenuClosed(state) {
+      state.mobileMenuOpen = false;
+    },
+    subMenuToggled(state, { payload }: PayloadAction<MobileSubMenu>) {
+      state.openSubMenus = state.openSubMenus.includes(payload)
+        ? state.openSubMenus.filter((subMenu) => subMenu !== payload)
+        : [...state.openSubMenus, payload];
+    },
+    dropdownOpened(state, { payload }: PayloadAction<string>) {
+      state.openDropdown = payload;
+    },
+    /** Does nothing when another dropdown has opened since. */
+    dropdownClosed(state, { payload }: PayloadAction<string>) {
+      if (state.openDropdown === payload) state.openDropdown = null;
+    },
+    pageScrolled(state, { payload }: PayloadAction<boolean>) {
+      state.scrolled = payload;
+    },
+    pageLoadingStarted(state) {
+      state.pageLoading = true;
+    },
+    /** Opening any route closes the menus (spec §2.5). */
+    routeOpened(state) {
+      state.mobileMenuOpen = false;
+      state.openSubMenus = [];
+      state.pageLoading = false;
+      state.openDropdown = null;
+    },
+  },
+});
+
+export const {
+  mobileMenuToggled,
+  mobileMenuClosed,
+  subMenuToggled,
+  dropdownOpened,
+  dropdownClosed,
+  pageScrolled,
+  pageLoadingStarted,
+  routeOpened,
+} = navigationSlice.actions;

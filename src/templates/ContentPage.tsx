@@ -1,0 +1,54 @@
+import { graphql, type PageProps } from 'gatsby';
+import { PageHead } from '../components/seo/PageHead';
+import { PageTitle } from '../components/ui/PageTitle';
+import { Block } from '../features/blocks/Block';
+import { SectionLinks } from '../features/blocks/SectionLinks';
+import { Whereabouts } from '../features/contact/Whereabouts';
+import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
+import type { ContentPageContext } from './pageContext';
+
+/** Pages whose sections can be reached from their head. */
+const pagesWithSectionLinks = ['esg-sri-approach', 'regulatory-information', 'privacy', 'legal-notices'];
+
+export default function ContentPage({ data, pageContext }: PageProps<PortraitData, ContentPageContext>) {
+  const { code, title, blocks, whereabouts } = pageContext;
+  const lead = blocks.find((block) => block.kind === 'LEAD');
+  const rest = blocks.filter((block) => block !== lead);
+  const portraits = portraitsOf(data);
+  return (
+    <>
+      <PageHead pageContext={pageContext} />
+      <PageTitle title={lead?.title ?? title} lead={lead?.body}>
+        {pagesWithSectionLinks.includes(code) && <SectionLinks blocks={rest} />}
+      </PageTitle>
+      {whereabouts.length > 0 && <Whereabouts infos={whereabouts} />}
+      {rest.map((block) => (
+        <Block key={block.code} block={block} portraits={portraits} />
+      ))}
+    </>
+  );
+}
+
+export const query = graphql`
+  query ($language: String!, $portraits: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "funds", "news"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+    allPortrait(filter: { memberCode: { in: $portraits } }) {
+      nodes {
+        memberCode
+        file {
+          childImageSharp {
+            gatsbyImageData(width: 320, aspectRatio: 0.8, layout: CONSTRAINED, placeholder: NONE)
+          }
+        }
+      }
+    }
+  }
+`;

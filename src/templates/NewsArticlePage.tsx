@@ -1,0 +1,28 @@
+import { graphql, type PageProps } from 'gatsby';
+import { PageHead } from '../components/seo/PageHead';
+import { NewsArticle } from '../features/news/NewsArticle';
+import type { NewsArticleContext } from './pageContext';
+
+export default function NewsArticlePage({ pageContext }: PageProps<object, NewsArticleContext>) {
+  const { article, related, newsPage } = pageContext;
+  return (
+    <>
+      <PageHead pageContext={pageContext} />
+      <NewsArticle article={article} related={related} newsPage={newsPage} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "news"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

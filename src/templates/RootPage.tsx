@@ -1,0 +1,49 @@
+import { graphql, type PageProps } from 'gatsby';
+import { useEffect } from 'react';
+import { PageHead } from '../components/seo/PageHead';
+import { Container } from '../components/ui/Container';
+import { TextLink } from '../components/ui/TextLink';
+import { preferredLocale } from '../i18n/preferredLocale';
+import { localeDetails, locales } from '../i18n/locales';
+import { pagePath } from '../routes/routeTable';
+import { readPreferences } from '../store/preferences/readPreferences';
+import type { PlainPageContext } from './pageContext';
+
+/** `/` on hosts that cannot redirect it themselves: leads to the visitor's locale, or offers all three. */
+export default function RootPage({ pageContext }: PageProps<object, PlainPageContext>) {
+  useEffect(() => {
+    const locale = readPreferences().locale ?? preferredLocale(navigator.languages);
+    window.location.replace(pagePath('index', locale));
+  }, []);
+  return (
+    <>
+      <PageHead pageContext={pageContext} />
+      <Container paddingBlock="section">
+        <h1>{pageContext.metadata.siteName}</h1>
+        <ul>
+          {locales.map((locale) => (
+            <li key={locale}>
+              <TextLink to={pagePath('index', locale)} lang={locale}>
+                {localeDetails[locale].name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
+import { fundOf, notices, rangePage, shareOf } from '../testing/fundFixtures';
+import { newsArticleOf, newsCardOf } from '../testing/newsFixtures';
+import { renderPage } from '../testing/renderPage';
+import ContentPage from './ContentPage';
+import FundPage from './FundPage';
+import HomePage from './HomePage';
+import NewsArticlePage from './NewsArticlePage';
+import NewsListPage from './NewsListPage';
+import type { ContentPageContext } from './pageContext';
+import SharePage from './SharePage';
+
+const noPortraits = { allPortrait: { nodes: [] } };
+
+const content: ContentPageContext = {
+  ...pageContextOf(),
+  code: 'philosophy',
+  title: 'Philosophie',
+  blocks: [
+    { kind: 'LEAD', code: 'lead', title: 'Juger lentement', body: '<p>Notre manière.</p>', action: null },
+    { kind: 'PROSE', code: 'method', title: 'Méthode', body: '<p>Le détail.</p>' },
+  ],
+  portraits: [],
+  whereabouts: [],
+};
+
+afterEach(() => {
+  document.title = '';
+});
+
+function headings() {
+  return screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent]);
+}
+
+describe('ContentPage', () => {
+  test('opens with the statement of its first block, and draws the others', () => {
+    renderPage(<ContentPage {...pagePropsOf(content, noPortraits)} />);
+    expect(headings()).toEqual([
+      ['H1', 'Juger lentement'],
+      ['H2', 'Méthode'],
+    ]);
+    expect(screen.getByText('Notre manière.')).toBeVisible();
+    expect(document.title).toBe(content.metadata.title);
+  });
+
+  test('opens with its own title where no block does', () => {
+    const blocks = content.blocks.slice(1);
+    renderPage(<ContentPage {...pagePropsOf({ ...content, blocks }, noPortraits)} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Philosophie' })).toBeVisible();
+  });
+
+  test('the contact page says where the company is', () => {
+    const whereabouts = [{ code: 'PHONE', content: '+33 1 00' }];
+    renderPage(<ContentPage {...pagePropsOf({ ...content, whereabouts }, noPortraits)} />);
+    expect(screen.getByRole('link', { name: '+33 1 00' })).toBeVisible();
+  });
+
+  test('long pages link to their sections', () => {
+    renderPage(<ContentPage {...pagePropsOf({ ...content, code: 'privacy' }, noPortraits)} />);
+    expect(screen.getByRole('link', { name: 'Méthode' })).toHaveAttribute('href', '#method');
+  });
+});
+
+test('HomePage opens with the baseline, the way to the range and the key figures', () => {
+  const context = {
+    ...content,
+    baseline: 'Le temps des émergents',
+    subBaseline: null,
+    keyFigures: [{ code: 'AUM', value: '2,4 Md€', title: 'd’encours' }],
+    fundRange: { title: 'Notre gamme', path: '/fr/gamme-fonds' },
+  };
+  renderPage(<HomePage {...pagePropsOf(context, noPortraits)} />);
+  expect(headings()).toEqual([
+    ['H1', 'Le temps des émergents'],
+    ['H2', 'Méthode'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Notre gamme' })).toHaveAttribute('href', '/fr/gamme-fonds');
+  expect(screen.getByText('d’encours').parentElement).toHaveTextContent('2,4 Md€');
+});
+
+test('NewsListPage leads back to all news of its locale', () => {
+  const context = {
+    ...pageContextOf(),
+    title: 'Supports',
+    lead: null,
+    categories: [{ code: 'supports', title: 'Supports', description: null, path: '/fr/actualites/c/s' }],
+    categoryCode: 'supports',
+    news: [newsCardOf()],
+    pageNumber: 1,
+    pageCount: 1,
+    listPath: '/fr/actualites/c/s',
+  };
+  const { t } = renderPage(<NewsListPage {...pagePropsOf(context, {})} />);
+  expect(screen.getByRole('link', { name: t('news:all') })).toHaveAttribute('href', '/fr/actualites');
+});
+
+test('NewsArticlePage, FundPage and SharePage name what they present', () => {
+  const base = pageContextOf();
+  const newsPage = { title: 'Actualités', path: '/fr/actualites' };
+  const article = { ...base, article: newsArticleOf(), related: [], newsPage };
+  const fund = { ...base, fund: fundOf(), mainShares: [shareOf()], rangePage, notices };
+  const share = { ...base, fund: fundOf(), share: shareOf(), rangePage, notices, contactPath: '/fr/contact' };
+  const { rerender } = renderPage(<NewsArticlePage {...pagePropsOf(article, {})} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Carnet de Hanoï');
+  rerender(<FundPage {...pagePropsOf(fund, {})} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meridane Asia');
+  rerender(<SharePage {...pagePropsOf(share, {})} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meridane Asia, Part I');
+});

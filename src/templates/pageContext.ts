@@ -1,0 +1,59 @@
+import type { BlockView } from '../features/blocks/blockViews';
+import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
+import type { NewsArticleView, NewsCardView, NewsCategoryView } from '../features/news/newsViews';
+import type { BasePageContext } from '../components/seo/basePageContext';
+
+export type ContentPageContext = BasePageContext & {
+  code: string;
+  title: string;
+  blocks: BlockView[];
+  /** Members whose portraits the page shows. */
+  portraits: string[];
+  /** For the contact page. */
+  whereabouts: { code: string; content: string }[];
+};
+
+export type HomePageContext = ContentPageContext & {
+  baseline: string;
+  subBaseline: string | null;
+  keyFigures: { code: string; value: string; title: string }[];
+  fundRange: { title: string; path: string };
+};
+
+export type NewsListContext = BasePageContext & {
+  title: string;
+  /** Sanitised HTML. */
+  lead: string | null;
+  categories: NewsCategoryView[];
+  /** Code of the category listed; `null` for all news. */
+  categoryCode: string | null;
+  news: NewsCardView[];
+  pageNumber: number;
+  pageCount: number;
+  listPath: string;
+};
+
+export type NewsArticleContext = BasePageContext & {
+  article: NewsArticleView;
+  related: NewsCardView[];
+  newsPage: { title: string; path: string };
+};
+
+export type FundPageContext = BasePageContext & {
+  fund: FundView;
+  /** For each group of profiles that sees the same first share, that share. */
+  mainShares: ShareView[];
+  rangePage: { title: string; path: string };
+  notices: FundNotices;
+};
+
+export type SharePageContext = BasePageContext & {
+  fund: FundView;
+  share: ShareView;
+  rangePage: { title: string; path: string };
+  contactPath: string;
+  notices: FundNotices;
+};
+
+/** Of the not-found page and of `/`. */
+export type PlainPageContext = BasePageContext;

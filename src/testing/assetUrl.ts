@@ -1,0 +1,2 @@
+/** Stands for any file that webpack serves by address. */
+export default '/asset';

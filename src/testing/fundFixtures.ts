@@ -1,0 +1,155 @@
+import type {
+  DocumentView,
+  FundCardView,
+  FundNotices,
+  FundView,
+  ShareSummaryView,
+  ShareView,
+} from '../features/funds/fundViews';
+import { type InvestorProfileCode, investorProfiles } from '../features/profiles/investorProfiles';
+
+const everyone: InvestorProfileCode[] = [...investorProfiles];
+
+export const notices: FundNotices = {
+  lessThanOneYear: '<p>Cette part a moins d’un an.</p>',
+  emptyPortfolio: '<p>Le portefeuille est en cours d’investissement.</p>',
+};
+
+export const rangePage = { title: 'Gamme de fonds', path: '/fr/gamme-fonds' };
+
+export function documentOf(changes: Partial<DocumentView> = {}): DocumentView {
+  return {
+    code: 'KIID',
+    title: 'Document d’informations clés',
+    url: '/e/fr/docs/funds/meridane-asia/KIID',
+    language: 'fr',
+    date: '1 octobre 2026',
+    fileType: 'pdf',
+    visibleTo: everyone,
+    ...changes,
+  };
+}
+
+/** A share with a price and a year or more of life. */
+export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSummaryView {
+  return {
+    name: 'I',
+    path: '/fr/funds/meridane-asia/shares/i',
+    isin: 'FR00TEST00I1',
+    currency: 'EUR',
+    price: { display: '182,40 €', date: '19 novembre 2026' },
+    lessThanOneYear: false,
+    figures: [
+      { code: 'ytd', display: '+4,20 %' },
+      { code: '1y', display: null },
+      { code: 'creation_annu', display: '−1,05 %' },
+    ],
+    visibleTo: everyone,
+    ...changes,
+  };
+}
+
+export function shareOf(changes: Partial<ShareView> = {}): ShareView {
+  return {
+    ...shareSummaryOf(),
+    bloombergTicker: 'MERASIA FP',
+    managementGoal: 'Surpasser l’indice sur cinq ans.',
+    inceptionDate: '4 mai 2015',
+    inceptionNav: '100,00 €',
+    characteristics: [{ code: 'isin', value: 'FR00TEST00I1' }],
+    fees: [{ code: 'management', value: '1,00 %' }],
+    performances: [
+      { code: 'ytd', share: '+4,20 %', benchmark: '+3,10 %' },
+      { code: '10y', share: null, benchmark: null },
+    ],
+    calendarYears: [
+      { year: 2026, complete: false, share: '+4,20 %', benchmark: '+3,10 %' },
+      { year: 2025, complete: true, share: '+7,00 %', benchmark: '+8,00 %' },
+    ],
+    riskFigures: [
+      { code: 'volatility', windowYears: 1, frequency: 'weekly', share: '14,00 %', benchmark: '15,00 %' },
+    ],
+    documents: [],
+    ...changes,
+  };
+}
+
+/** A share under one year: the build leaves every figure out of it. */
+export function youngShareOf(changes: Partial<ShareView> = {}): ShareView {
+  const figures = { figures: [], performances: [], calendarYears: [], riskFigures: [] };
+  return shareOf({ lessThanOneYear: true, ...figures, ...changes });
+}
+
+export function fundCardOf(changes: Partial<FundCardView> = {}): FundCardView {
+  return {
+    code: 'ASIA',
+    title: 'Meridane Asia',
+    path: '/fr/funds/meridane-asia',
+    category: 'Actions asiatiques',
+    description: 'Des entreprises d’Asie choisies une à une.',
+    riskLevel: 4,
+    sfdrArticle: 8,
+    labels: [{ code: 'LABEL_ISR', title: 'Label ISR' }],
+    recommendedYears: 5,
+    currencies: ['EUR', 'USD'],
+    aum: { display: '1.250 M€', date: '30 octobre 2026' },
+    mainShares: [shareSummaryOf()],
+    visibleTo: everyone,
+    ...changes,
+  };
+}
+
+export function fundOf(changes: Partial<FundView> = {}): FundView {
+  return {
+    ...fundCardOf(),
+    categoryCode: 'EQUITY ASIE',
+    philosophy: '<p>Nous allons voir les entreprises.</p>',
+    quote: 'Le prix compte autant que la croissance.',
+    quoteAuthor: 'Elia Vantori',
+    customData: [{ code: 'universe', title: 'Univers', value: '600 valeurs' }],
+    eligibilities: [{ code: 'PEA', title: 'PEA' }],
+    characteristics: [{ code: 'custodian', value: 'Banque Oréalis' }],
+    managers: [{ name: 'Elia Vantori', role: 'Gérante', path: '/fr/equipes#elia-vantori' }],
+    portfolio: {
+      date: '30 octobre 2026',
+      geographic: [{ title: 'Inde', display: '22,1 %', percent: 22.1 }],
+      sector: [{ title: 'Santé', display: '12,0 %', percent: 12 }],
+      capitalisation: [{ title: 'Plus de 10 Md€', display: '64,0 %', percent: 64 }],
+      topLines: [{ title: 'Sirana Foods', display: '4,8 %', percent: 4.8 }],
+    },
+    documents: [documentOf()],
+    shares: [shareSummaryOf()],
+    ...changes,
+  };
+}
+
+/** A fund of which the content system knows as little as the contract allows. */
+export const bareFund: FundView = fundOf({
+  description: null,
+  riskLevel: null,
+  sfdrArticle: null,
+  labels: [],
+  recommendedYears: null,
+  currencies: [],
+  aum: null,
+  mainShares: [],
+  philosophy: null,
+  quote: null,
+  quoteAuthor: null,
+  customData: [],
+  eligibilities: [],
+  characteristics: [],
+  managers: [],
+  portfolio: null,
+  documents: [],
+});
+
+/** A share without a price, which therefore counts as under one year (spec §4.6). */
+export const bareShare: ShareView = youngShareOf({
+  price: null,
+  bloombergTicker: null,
+  managementGoal: null,
+  inceptionNav: null,
+  characteristics: [],
+  fees: [],
+});

@@ -1,0 +1,24 @@
+import type { NewsArticleView, NewsCardView } from '../features/news/newsViews';
+
+export function newsCardOf(changes: Partial<NewsCardView> = {}): NewsCardView {
+  return {
+    code: 'hanoi',
+    title: 'Carnet de Hanoï',
+    summary: 'Trois usines, une même prudence.',
+    date: '2026-10-12',
+    dateText: '12 octobre 2026',
+    category: { title: 'Les histoires des émergents', path: '/fr/actualites/c/les-histoires-des-emergents' },
+    mediaType: null,
+    link: { kind: 'ROUTE', path: '/fr/actualites/carnet-de-hanoi' },
+    ...changes,
+  };
+}
+
+export function newsArticleOf(changes: Partial<NewsArticleView> = {}): NewsArticleView {
+  return {
+    ...newsCardOf(),
+    parts: [{ kind: 'paragraph', html: 'Nous avons <strong>visité</strong> trois usines.' }],
+    funds: [{ title: 'Meridane Asia', path: '/fr/funds/meridane-asia' }],
+    ...changes,
+  };
+}

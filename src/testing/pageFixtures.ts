@@ -1,0 +1,54 @@
+import type { PageProps } from 'gatsby';
+import type { BasePageContext, PageMetadata } from '../components/seo/basePageContext';
+import { defaultLocale, type Locale, locales } from '../i18n/locales';
+import { pagePath } from '../routes/routeTable';
+
+const siteUrl = 'https://www.meridane.example';
+
+/** Metadata of the contact page, which exists in all locales. */
+export function metadataOf(locale: Locale, changes: Partial<PageMetadata> = {}): PageMetadata {
+  return {
+    title: 'Contact – Meridane Asset Management',
+    description: 'Écrire à Meridane ou la rencontrer à Paris.',
+    keywords: [],
+    siteName: 'Meridane Asset Management',
+    canonical: siteUrl + pagePath('contact', locale),
+    alternates: locales.map((other) => ({ locale: other, url: siteUrl + pagePath('contact', other) })),
+    image: `${siteUrl}/share.png`,
+    type: 'website',
+    publishedOn: null,
+    modifiedOn: null,
+    indexed: true,
+    ...changes,
+  };
+}
+
+export function pageContextOf(
+  locale: Locale = defaultLocale,
+  metadata?: Partial<PageMetadata>,
+): BasePageContext {
+  const path = pagePath('contact', locale);
+  return {
+    language: locale,
+    i18n: {
+      language: locale,
+      languages: locales,
+      defaultLanguage: defaultLocale,
+      generateDefaultLanguagePage: false,
+      routed: true,
+      originalPath: path,
+      path,
+    },
+    paths: Object.fromEntries(locales.map((other) => [other, pagePath('contact', other)])),
+    metadata: metadataOf(locale, metadata),
+    isHome: false,
+  };
+}
+
+/** What templates read of all that Gatsby gives a page. */
+export function pagePropsOf<Context, Data = object>(
+  pageContext: Context,
+  data: Data,
+): PageProps<Data, Context> {
+  return { pageContext, data } as PageProps<Data, Context>;
+}

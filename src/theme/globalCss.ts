@@ -1,0 +1,28 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+import { investorProfiles } from '../features/profiles/investorProfiles';
+import { hiddenFromProfileSelector } from '../features/profiles/profileVisibility';
+
+/** Hides what the visitor's profile may not see before the first paint: the HTML holds the content of all profiles. */
+const profileRules = Object.fromEntries(
+  investorProfiles.map((profile) => [hiddenFromProfileSelector(profile), { display: 'none !important' }]),
+);
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    textStyle: 'body',
+    scrollPaddingTop: '6rem',
+    textSizeAdjust: '100%',
+    overflowWrap: 'break-word',
+  },
+  'h1, h2, h3, h4': { textWrap: 'balance', color: 'fg.title' },
+  p: { textWrap: 'pretty' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
+  '::selection': { bg: 'bluePale', color: 'navyDeep' },
+  '[hidden]': { display: 'none !important' },
+  '*, ::before, ::after': {
+    _motionReduce: { transitionDuration: '0.01ms !important', animationDuration: '0.01ms !important' },
+  },
+  ...profileRules,
+});

@@ -1,0 +1,111 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: '12',
+    paddingInline: '6',
+    paddingBlock: '2',
+    textStyle: 'label',
+    borderRadius: 'sm',
+    borderWidth: '1px',
+    cursor: 'pointer',
+    textDecoration: 'none',
+    transition: 'background-color {durations.quick}, color {durations.quick}, border-color {durations.quick}',
+    _disabled: { opacity: 0.45, cursor: 'not-allowed' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: 'navy',
+        borderColor: 'navy',
+        color: 'white',
+        _hover: { bg: 'blueStrong', borderColor: 'blueStrong' },
+      },
+      outline: {
+        bg: 'transparent',
+        borderColor: 'currentcolor',
+        color: 'inherit',
+        _hover: { bg: 'navy', borderColor: 'navy', color: 'white' },
+      },
+      inverse: {
+        bg: 'white',
+        borderColor: 'white',
+        color: 'navy',
+        _hover: { bg: 'clayLight', borderColor: 'clayLight', color: 'navyDeep' },
+      },
+    },
+  },
+  defaultVariants: { variant: 'solid' },
+});
+
+export const linkRecipe = defineRecipe({
+  className: 'link',
+  base: {
+    color: 'link',
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.22em',
+    transition: 'color {durations.quick}',
+    _hover: { color: 'accent' },
+  },
+  variants: {
+    variant: {
+      text: {},
+      /** A title that leads somewhere: underlined only when pointed at. */
+      title: {
+        color: 'inherit',
+        textDecorationColor: 'transparent',
+        _hover: { textDecorationColor: 'currentcolor' },
+      },
+      /** Inside a coloured ground. */
+      inherit: { color: 'inherit', _hover: { color: 'inherit', textDecorationThickness: '2px' } },
+    },
+  },
+  defaultVariants: { variant: 'text' },
+});
+
+/** HTML that comes from the content system. */
+export const richTextRecipe = defineRecipe({
+  className: 'rich-text',
+  base: {
+    maxWidth: 'measure',
+    '& > * + *': { marginTop: '1em' },
+    '& h3': { textStyle: 'subheading', marginTop: '2em' },
+    '& h3 + *': { marginTop: '0.4em' },
+    '& ul, & ol': { paddingLeft: '1.25em', listStylePosition: 'outside' },
+    '& ul': { listStyleType: 'disc' },
+    '& ol': { listStyleType: 'decimal' },
+    '& li + li': { marginTop: '0.4em' },
+    '& li::marker': { color: 'accent' },
+    '& strong, & b': { fontWeight: '600' },
+    '& i, & em': { fontStyle: 'italic' },
+    '& a': {
+      color: 'link',
+      textDecoration: 'underline',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '0.22em',
+      _hover: { color: 'accent' },
+    },
+    '& table': { width: 'full', textStyle: 'small', borderCollapse: 'collapse' },
+    '& th': {
+      textAlign: 'start',
+      fontWeight: '600',
+      color: 'fg.title',
+      borderBottomWidth: '2px',
+      borderColor: 'navy',
+    },
+    '& td': { borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
+    // Cells break anywhere before a table is wider than the page.
+    '& th, & td': {
+      paddingBlock: '2',
+      paddingInlineEnd: { base: '2', sm: '4' },
+      overflowWrap: 'anywhere',
+      hyphens: 'auto',
+    },
+  },
+});

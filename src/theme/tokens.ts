@@ -1,0 +1,71 @@
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+
+const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32, 40];
+
+/** A step is a quarter of the root font size, as in Chakra's own scale. */
+const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
+
+/** Brand colours of spec §9 (primary navy, secondary blue), their steps, and one warm accent. */
+export const tokens = defineTokens({
+  colors: {
+    navy: { value: '#2b2d69' },
+    navyDeep: { value: '#1c1e4a' },
+    blue: { value: '#4589bb' },
+    /** The secondary is 3.8:1 on white; this step is 6.2:1, for text and controls. */
+    blueStrong: { value: '#2a6592' },
+    bluePale: { value: '#a9c9e2' },
+    clay: { value: '#a5522b' },
+    clayLight: { value: '#e3a374' },
+    ink: { value: '#23254d' },
+    slate: { value: '#5b5e78' },
+    lilac: { value: '#c9cbe3' },
+    sand: { value: '#f7f4ef' },
+    mist: { value: '#f3f5f9' },
+    hairline: { value: '#dcdde8' },
+    white: { value: '#ffffff' },
+  },
+  fonts: {
+    display: { value: `'Newsreader Variable', 'Newsreader fallback', Georgia, serif` },
+    body: { value: `'Source Sans 3 Variable', 'Source Sans fallback', Arial, sans-serif` },
+  },
+  spacing: {
+    ...spacing,
+    gutter: { value: 'clamp(1.25rem, 0.5rem + 3vw, 4rem)' },
+    section: { value: 'clamp(3.5rem, 2.25rem + 4vw, 6rem)' },
+  },
+  sizes: {
+    ...spacing,
+    /** Layout limits of spec §9. */
+    container: { value: '1440px' },
+    measure: { value: '40rem' },
+    bar: { value: '5rem' },
+    navLogo: { value: '122px' },
+    navLogoWide: { value: '220px' },
+    footerLogo: { value: '150px' },
+    cardHeader: { value: '334px' },
+    popover: { value: '20rem' },
+    full: { value: '100%' },
+  },
+  radii: { sm: { value: '2px' }, full: { value: '9999px' } },
+  durations: { quick: { value: '160ms' }, calm: { value: '280ms' } },
+  zIndex: { bar: { value: 20 }, overlay: { value: 30 }, skipLink: { value: 40 } },
+});
+
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: { value: '{colors.white}' },
+      subtle: { value: '{colors.sand}' },
+      cool: { value: '{colors.mist}' },
+    },
+    fg: {
+      DEFAULT: { value: '{colors.ink}' },
+      muted: { value: '{colors.slate}' },
+      title: { value: '{colors.navy}' },
+    },
+    border: { DEFAULT: { value: '{colors.hairline}' } },
+    link: { value: '{colors.blueStrong}' },
+    accent: { value: '{colors.clay}' },
+    focus: { value: '{colors.blueStrong}' },
+  },
+});
