@@ -6,6 +6,7 @@ import {
   notFoundPath,
   pageCodes,
   pagePath,
+  serverErrorPath,
   sharePath,
 } from '../src/routes/routeTable';
 import { frontierTitles } from './testing/smallCatalogue';
@@ -45,6 +46,7 @@ function expectedPaths(locale: Locale): string[] {
     fundPath('korvane-debt', locale),
     sharePath('korvane-debt', 'n', locale),
     notFoundPath(locale),
+    serverErrorPath(locale),
   ];
 }
 
@@ -101,7 +103,7 @@ describe('a site built from another content API', () => {
   it('lists in the sitemap every page that may be indexed', async () => {
     const sitemap = await site.read('sitemap-0.xml');
     const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-    const indexed = locales.flatMap(expectedPaths).filter((path) => !path.endsWith('/404'));
+    const indexed = locales.flatMap(expectedPaths).filter((path) => !/\/(?:404|500)$/.test(path));
     expect(addresses.sort()).toEqual(indexed.map((path) => new URL(path, siteUrl).href).sort());
   });
 
