@@ -22,6 +22,7 @@ const parts = [
   { type: 'layout', pattern: 'src/components/layout/**/*' },
   { type: 'component', pattern: 'src/components/**/*' },
   { type: 'template', pattern: 'src/{templates,pages}/**/*' },
+  { type: 'app', pattern: 'src/app/**/*' },
   { type: 'store', pattern: 'src/store/**/*' },
   { type: 'i18n', pattern: 'src/i18n/**/*' },
   { type: 'cookies', pattern: 'src/cookies/**/*' },
@@ -37,7 +38,7 @@ const parts = [
 
 /** What is shared by all of `src`: the theme, the route table, the contract's types, languages, cookies. */
 const base = ['base', 'i18n', 'cookies', 'dictionaries'];
-const sourceParts = [...base, 'store', 'component', 'layout', 'feature', 'featureInside', 'template'];
+const sourceParts = [...base, 'store', 'component', 'layout', 'feature', 'featureInside', 'template', 'app'];
 /** The one feature that the theme and the layout know: everything that is shown depends on the investor profile. */
 const profiles = ['feature', { feature: 'profiles' }];
 const ownInside = ['featureInside', { feature: '${from.feature}' }];
@@ -56,7 +57,7 @@ const importDirections = [
     from: ['feature', 'featureInside'],
     allow: [...base, 'store', 'component', 'layout', 'feature', ownInside],
   },
-  { from: ['template'], allow: sourceParts },
+  { from: ['template', 'app'], allow: sourceParts },
   { from: ['testing', 'sourceTest'], allow: [...sourceParts, 'testing', 'sourceTest'] },
   { from: ['gatsby'], allow: [...sourceParts, 'gatsby', 'environment'] },
   { from: ['siteServer'], allow: ['siteServer', 'i18n', 'cookies', 'environment'] },

@@ -4,17 +4,17 @@ import type { Renderer } from 'react-dom';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
+import { SitePage } from './src/app/SitePage';
 import { RootProviders } from './src/components/layout/RootProviders';
 import { announcePage } from './src/components/layout/announcePage';
-import { SiteLayout } from './src/components/layout/SiteLayout';
 import { isLocalisedNotFoundPath } from './src/routes/routeTable';
-import { makeStore } from './src/store/makeStore';
+import { makeStore, serverState } from './src/store/makeStore';
 import { pageLoadingStarted, routeOpened } from './src/store/navigation/navigationSlice';
 import { createStyleCache } from './src/theme/createStyleCache';
 import { system } from './src/theme/system';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
-const store = makeStore();
+const store = makeStore(serverState);
 const styleCache = createStyleCache();
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
@@ -28,7 +28,7 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 export const wrapPageElement: GatsbyBrowser<Record<string, unknown>, BasePageContext>['wrapPageElement'] = ({
   element,
   props,
-}) => <SiteLayout pageContext={props.pageContext}>{element}</SiteLayout>;
+}) => <SitePage pageContext={props.pageContext}>{element}</SitePage>;
 
 declare global {
   interface Window {

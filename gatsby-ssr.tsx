@@ -4,11 +4,11 @@ import bodyFont from '@fontsource-variable/source-sans-3/files/source-sans-3-lat
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement } from 'react';
 import { HelmetProvider, type HelmetDatum, type HelmetServerState } from 'react-helmet-async';
+import { SitePage } from './src/app/SitePage';
 import { RootProviders } from './src/components/layout/RootProviders';
-import { SiteLayout } from './src/components/layout/SiteLayout';
 import { withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
 import { profileScript } from './src/features/profiles/profileScript';
-import { makeStore } from './src/store/makeStore';
+import { makeStore, serverState } from './src/store/makeStore';
 import { createStyleCache } from './src/theme/createStyleCache';
 import { system, systemWithoutGlobalStyles } from './src/theme/system';
 import type { BasePageContext } from './src/components/seo/basePageContext';
@@ -31,7 +31,7 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
   return (
     <HelmetProvider context={head}>
       <RootProviders
-        store={makeStore()}
+        store={makeStore(serverState)}
         styleCache={createStyleCache()}
         system={pathname ? system : systemWithoutGlobalStyles}
       >
@@ -44,7 +44,7 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
 export const wrapPageElement: GatsbySSR<Record<string, unknown>, BasePageContext>['wrapPageElement'] = ({
   element,
   props,
-}) => <SiteLayout pageContext={props.pageContext}>{element}</SiteLayout>;
+}) => <SitePage pageContext={props.pageContext}>{element}</SitePage>;
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,

@@ -1,14 +1,30 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { connectivitySlice } from './connectivity/connectivitySlice';
+import { consentSlice } from './consent/consentSlice';
+import { fundViewSlice } from './fundView/fundViewSlice';
+import { layoutDataSlice } from './layoutData/layoutDataSlice';
 import { navigationSlice } from './navigation/navigationSlice';
 import { createPreferenceCookies } from './preferences/preferenceCookies';
-import { preferencesSlice } from './preferences/preferencesSlice';
+import { initialPreferences, preferencesSlice } from './preferences/preferencesSlice';
 
 const rootReducer = combineReducers({
   [preferencesSlice.name]: preferencesSlice.reducer,
   [navigationSlice.name]: navigationSlice.reducer,
+  [layoutDataSlice.name]: layoutDataSlice.reducer,
+  [fundViewSlice.name]: fundViewSlice.reducer,
+  [consentSlice.name]: consentSlice.reducer,
+  [connectivitySlice.name]: connectivitySlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
+
+/**
+ * The state in which pages are rendered on the server, and first in the browser: the disclaimer counts as validated
+ * (spec §4.1), so that the HTML is whole. The cookies are read after that.
+ */
+export const serverState: Partial<RootState> = {
+  preferences: { ...initialPreferences, disclaimerValidated: true },
+};
 
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({

@@ -5,8 +5,6 @@ import type { Locale } from '../../i18n/locales';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { menuTheme, menuThemeThreshold } from '../../store/navigation/menuTheme';
 import { pageScrolled } from '../../store/navigation/navigationSlice';
-import { preferencesRead } from '../../store/preferences/preferencesSlice';
-import { readPreferences } from '../../store/preferences/readPreferences';
 import { LanguageLinks } from './LanguageLinks';
 
 const Bar = chakra('header', {
@@ -52,12 +50,8 @@ type SiteHeaderProps = { locale: Locale; isHome: boolean; paths: Partial<Record<
 
 /** The top bar (spec §2.5): transparent over the home's hero, white once scrolled or with the mobile menu open. */
 export function SiteHeader({ locale, isHome, paths }: SiteHeaderProps) {
-  const dispatch = useAppDispatch();
   const { scrolled, mobileMenuOpen } = useAppSelector(({ navigation }) => navigation);
   useScrollPosition();
-  useEffect(() => {
-    dispatch(preferencesRead(readPreferences()));
-  }, [dispatch]);
   return (
     <Bar
       data-theme={menuTheme({ isHome, scrolled, mobileMenuOpen })}

@@ -3,6 +3,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** Sub-menus of the mobile menu that unfold (spec §2.5). */
 export type MobileSubMenu = 'about' | 'funds' | 'equityFunds' | 'bondFunds' | 'news';
 
+/** The page that the visitor had come to, before validating the disclaimer led home. */
+export type Detour = { title: string; path: string };
+
 export type Navigation = {
   mobileMenuOpen: boolean;
   openSubMenus: MobileSubMenu[];
@@ -12,6 +15,8 @@ export type Navigation = {
   pageLoading: boolean;
   /** The dropdown that is open, by its panel's id: opening one closes the others. */
   openDropdown: string | null;
+  /** Told on the home page; `arrived` once the visitor is there. */
+  detour: (Detour & { arrived: boolean }) | null;
 };
 
 const initialState: Navigation = {
@@ -20,6 +25,7 @@ const initialState: Navigation = {
   scrolled: false,
   pageLoading: false,
   openDropdown: null,
+  detour: null,
 };
 
 export const navigationSlice = createSlice({
@@ -50,12 +56,19 @@ export const navigationSlice = createSlice({
     pageLoadingStarted(state) {
       state.pageLoading = true;
     },
-    /** Opening any route closes the menus (spec §2.5). */
+    detourTaken(state, { payload }: PayloadAction<Detour>) {
+      state.detour = { ...payload, arrived: false };
+    },
+    detourDismissed(state) {
+      state.detour = null;
+    },
+    /** Opening any route closes the menus (spec §2.5). The first one after a detour began is the home page. */
     routeOpened(state) {
       state.mobileMenuOpen = false;
       state.openSubMenus = [];
       state.pageLoading = false;
       state.openDropdown = null;
+      state.detour = state.detour && !state.detour.arrived ? { ...state.detour, arrived: true } : null;
     },
   },
 });
@@ -68,5 +81,7 @@ export const {
   dropdownClosed,
   pageScrolled,
   pageLoadingStarted,
+  detourTaken,
+  detourDismissed,
   routeOpened,
 } = navigationSlice.actions;

@@ -10,5 +10,6 @@ export function readPreferences(): Partial<Preferences> {
   return {
     ...(isInvestorProfile(investorProfile) && { investorProfile }),
     ...(isLocale(locale) && { locale }),
+    disclaimerValidated: readCookie('disclaimerValidated') === 'true',
   };
 }

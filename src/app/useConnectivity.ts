@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '../store/hooks';
+import { connectivityChanged } from '../store/connectivity/connectivitySlice';
+
+/** Tells the store whether there is a network. */
+export function useConnectivity(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const report = () => dispatch(connectivityChanged(navigator.onLine));
+    report();
+    window.addEventListener('online', report);
+    window.addEventListener('offline', report);
+    return () => {
+      window.removeEventListener('online', report);
+      window.removeEventListener('offline', report);
+    };
+  }, [dispatch]);
+}

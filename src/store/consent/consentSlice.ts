@@ -1,0 +1,37 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The services that need consent (spec §9), with the purpose of each. */
+export const consentServices = { analytics: 'monitoring', video: 'marketing' } as const;
+
+export type ConsentService = keyof typeof consentServices;
+
+export type ConsentChoice = Record<ConsentService, boolean>;
+
+export type Consent = {
+  /** `null` until the visitor has chosen: nothing that needs consent is loaded. */
+  choice: ConsentChoice | null;
+  /** The choice by service is open. */
+  preferencesOpen: boolean;
+};
+
+const initialState: Consent = { choice: null, preferencesOpen: false };
+
+/** What the visitor consents to. The consent library keeps the choice in its cookie. */
+export const consentSlice = createSlice({
+  name: 'consent',
+  initialState,
+  reducers: {
+    /** Given, changed, or read from the cookie; `null` when there is none that is valid. */
+    consentChosen(state, { payload }: PayloadAction<ConsentChoice | null>) {
+      state.choice = payload;
+    },
+    consentPreferencesOpened(state) {
+      state.preferencesOpen = true;
+    },
+    consentPreferencesClosed(state) {
+      state.preferencesOpen = false;
+    },
+  },
+});
+
+export const { consentChosen, consentPreferencesOpened, consentPreferencesClosed } = consentSlice.actions;

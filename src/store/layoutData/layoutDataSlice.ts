@@ -1,0 +1,66 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { InvestorProfileCode } from '../../features/profiles/investorProfiles';
+import type { Locale } from '../../i18n/locales';
+
+/** Texts are plain unless said otherwise. */
+export type GateTexts = {
+  languages: { locale: Locale; title: string; label: string }[];
+  profiles: { code: InvestorProfileCode; title: string; description: string | null }[];
+  /** Page `disclaimers` (spec §7.3); `body` is HTML that the build has sanitised. */
+  disclaimer: { title: string; body: string };
+};
+
+/** A share as the content API answers now. Figures are written for the locale of the page. */
+export type LiveShare = {
+  price: LivePrice | null;
+  /** Of the AMF rule: no performance is shown, and `figures` is empty. */
+  lessThanOneYear: boolean;
+  figures: { code: string; display: string | null }[];
+};
+
+/** `day` is `YYYY-MM-DD`, `date` the same day written for the locale. */
+export type LivePrice = { display: string; date: string; day: string };
+
+/** `aum` by fund code, `shares` by ISIN. */
+export type LiveCatalogue = {
+  aum: Record<string, LivePrice>;
+  shares: Record<string, LiveShare>;
+};
+
+export type LayoutData = {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Of the newest request: an answer to another one comes too late. */
+  requestId: string | null;
+  /** Fetched while the visitor reads; `null` where there is nothing fresher than the page. */
+  catalogue: LiveCatalogue | null;
+  /** Languages, profiles and disclaimer in every locale, made by the build; `null` until the gate needs them. */
+  gateTexts: Record<Locale, GateTexts> | null;
+};
+
+const initialState: LayoutData = { status: 'idle', requestId: null, catalogue: null, gateTexts: null };
+
+/** Data of the layout that does not come with the page (spec §4.1, §7.2). */
+export const layoutDataSlice = createSlice({
+  name: 'layoutData',
+  initialState,
+  reducers: {
+    layoutDataRequested(state, { payload }: PayloadAction<string>) {
+      state.status = 'loading';
+      state.requestId = payload;
+    },
+    layoutDataReceived(state, { payload }: PayloadAction<{ requestId: string; catalogue: LiveCatalogue }>) {
+      if (payload.requestId !== state.requestId) return;
+      state.status = 'ready';
+      state.catalogue = payload.catalogue;
+    },
+    layoutDataFailed(state, { payload }: PayloadAction<string>) {
+      if (payload === state.requestId) state.status = 'failed';
+    },
+    gateTextsReceived(state, { payload }: PayloadAction<Record<Locale, GateTexts>>) {
+      state.gateTexts = payload;
+    },
+  },
+});
+
+export const { layoutDataRequested, layoutDataReceived, layoutDataFailed, gateTextsReceived } =
+  layoutDataSlice.actions;
