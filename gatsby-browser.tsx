@@ -1,10 +1,15 @@
 import './src/theme/fonts.css';
 import type { GatsbyBrowser } from 'gatsby';
 import type { Renderer } from 'react-dom';
-import { type ReactNode, startTransition } from 'react';
+import { type ReactElement, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { SitePage } from './src/app/SitePage';
+import { guardPageLoads, type PageLoader } from './src/app/guardPageLoads';
+import { guardRejections } from './src/app/guardRejections';
+import { reportWrongLocale } from './src/app/reportWrongLocale';
+import { showStartFault } from './src/app/startFault';
+import { warnOfMissingDictionaries } from './src/app/warnOfMissingDictionaries';
 import { RootProviders } from './src/components/layout/RootProviders';
 import { announcePage } from './src/components/layout/announcePage';
 import { isLocalisedNotFoundPath } from './src/routes/routeTable';
@@ -17,24 +22,47 @@ import type { BasePageContext } from './src/components/seo/basePageContext';
 const store = makeStore(serverState);
 const styleCache = createStyleCache();
 
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <HelmetProvider>
-    <RootProviders store={store} styleCache={styleCache} system={system}>
-      {element}
-    </RootProviders>
-  </HelmetProvider>
-);
+// Before Gatsby listens itself: it loads this file first.
+guardRejections();
+
+function withProviders(element: ReactElement) {
+  return (
+    <HelmetProvider>
+      <RootProviders store={store} styleCache={styleCache} system={system}>
+        {element}
+      </RootProviders>
+    </HelmetProvider>
+  );
+}
+
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => withProviders(element);
 
 export const wrapPageElement: GatsbyBrowser<Record<string, unknown>, BasePageContext>['wrapPageElement'] = ({
   element,
-  props,
-}) => <SitePage pageContext={props.pageContext}>{element}</SitePage>;
+  props: { pageContext, location },
+}) => {
+  warnOfMissingDictionaries(element);
+  return (
+    <SitePage pageContext={pageContext} visit={location.key}>
+      {element}
+    </SitePage>
+  );
+};
 
 declare global {
   interface Window {
     /** Path of the page whose HTML was served, set by Gatsby. */
     pagePath?: string;
+    ___loader: PageLoader;
   }
+}
+
+/** A production build only: in development Gatsby shows its own overlay. */
+function guardLoader() {
+  guardPageLoads(window.___loader, {
+    showStartFault: (error) => showStartFault(error, withProviders),
+    stayOnPage: () => store.dispatch(routeOpened()),
+  });
 }
 
 /**
@@ -43,6 +71,8 @@ declare global {
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   if (window.pagePath && isLocalisedNotFoundPath(window.pagePath)) window.pagePath = window.location.pathname;
+  reportWrongLocale(window.location.pathname);
+  if (process.env.NODE_ENV === 'production') guardLoader();
 };
 
 /** Hydrates as a transition, in slices of some milliseconds: in one piece it would keep a phone from answering. */
@@ -56,9 +86,9 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
   return hydrate as unknown as Renderer;
 };
 
-/** A page that takes more than a second to arrive shows the spinner. */
+/** A page that takes more than a second to arrive shows the spinner. Without a network none is on its way. */
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () => {
-  store.dispatch(pageLoadingStarted());
+  if (navigator.onLine) store.dispatch(pageLoadingStarted());
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {

@@ -5,8 +5,10 @@ import type { GatsbySSR } from 'gatsby';
 import type { ReactElement } from 'react';
 import { HelmetProvider, type HelmetDatum, type HelmetServerState } from 'react-helmet-async';
 import { SitePage } from './src/app/SitePage';
+import { warnOfMissingDictionaries } from './src/app/warnOfMissingDictionaries';
 import { RootProviders } from './src/components/layout/RootProviders';
 import { withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
+import { failedScriptScript } from './src/features/errors/failedScriptScript';
 import { profileScript } from './src/features/profiles/profileScript';
 import { makeStore, serverState } from './src/store/makeStore';
 import { createStyleCache } from './src/theme/createStyleCache';
@@ -43,8 +45,11 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
 
 export const wrapPageElement: GatsbySSR<Record<string, unknown>, BasePageContext>['wrapPageElement'] = ({
   element,
-  props,
-}) => <SitePage pageContext={props.pageContext}>{element}</SitePage>;
+  props: { pageContext },
+}) => {
+  warnOfMissingDictionaries(element);
+  return <SitePage pageContext={pageContext}>{element}</SitePage>;
+};
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,
@@ -60,6 +65,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <noscript key="without-scripts">
       <style dangerouslySetInnerHTML={{ __html: withoutScriptsStyle }} />
     </noscript>,
+    <script key="failed-scripts" dangerouslySetInnerHTML={{ __html: failedScriptScript }} />,
     <script key="profile" dangerouslySetInnerHTML={{ __html: profileScript }} />,
   ]);
   if (!helmet) return;

@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { knownVisitor } from './e2e/site/knownVisitor';
+
+const siteUrl = process.env.SITE_URL ?? 'http://localhost:9000';
 
 /** Chromium phones home unless told otherwise; the tests count every request that leaves the site. */
 const chromiumArguments = [
@@ -20,7 +23,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    baseURL: process.env.SITE_URL ?? 'http://localhost:9000',
+    baseURL: siteUrl,
+    storageState: knownVisitor(siteUrl),
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
     screenshot: 'only-on-failure',

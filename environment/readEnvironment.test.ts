@@ -22,6 +22,9 @@ describe('readEnvironment', () => {
       contentApiToken: undefined,
       apiBaseUrl: '',
       systemHosts: ['cms.meridane.example'],
+      matomo: undefined,
+      gaId: undefined,
+      recaptchaSiteKey: undefined,
     });
   });
 
@@ -41,6 +44,20 @@ describe('readEnvironment', () => {
     expect(systemHosts).toEqual(['cms.example.com', 'preview.example.com']);
   });
 
+  it('takes both values of the site analytics', () => {
+    const variables = { GATSBY_MATOMO_URL: 'https://example.com/matomo', GATSBY_MATOMO_SITE_ID: '7' };
+    expect(readEnvironment(variables).matomo).toEqual({ url: 'https://example.com/matomo', siteId: '7' });
+  });
+
+  it.each([
+    ['GATSBY_MATOMO_SITE_ID', { GATSBY_MATOMO_URL: 'https://matomo.example.com' }],
+    ['GATSBY_MATOMO_URL', { GATSBY_MATOMO_SITE_ID: '7' }],
+  ])('asks for %s when the other value of the site analytics is set', (name, variables) => {
+    expect(problemsOf(variables)).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: got ""; accepted: `)),
+    ]);
+  });
+
   it('builds the address of the embedded content API from its port', () => {
     expect(readEnvironment({ CONTENT_API_PORT: '4100' }).contentApiUrl).toBe('http://127.0.0.1:4100');
   });
@@ -56,6 +73,9 @@ describe('readEnvironment', () => {
     ['PORT', '65535'],
     ['CONTENT_API_TOKEN', '0123456789abcdef'],
     ['GATSBY_API_BASE_URL', 'https://api.example.com'],
+    ['GATSBY_GA_ID', 'G-ABCD'],
+    ['GATSBY_GA_ID', 'G-0123456789AB'],
+    ['GATSBY_RECAPTCHA_SITE_KEY', '6Lc_example-key_01234'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });
@@ -80,6 +100,17 @@ describe('readEnvironment', () => {
     ['CONTENT_API_TOKEN', '0123456789abcde'],
     ['CONTENT_API_TOKEN', '01234567 89abcdef'],
     ['GATSBY_API_BASE_URL', '/graphql'],
+    ['GATSBY_MATOMO_URL', 'https://matomo.example.com/'],
+    ['GATSBY_MATOMO_URL', 'matomo.example.com'],
+    ['GATSBY_MATOMO_SITE_ID', '0'],
+    ['GATSBY_MATOMO_SITE_ID', '7.5'],
+    ['GATSBY_MATOMO_SITE_ID', 'seven'],
+    ['GATSBY_GA_ID', 'UA-12345-1'],
+    ['GATSBY_GA_ID', 'G-ABC'],
+    ['GATSBY_GA_ID', 'G-0123456789ABC'],
+    ['GATSBY_GA_ID', 'G-abcd1234'],
+    ['GATSBY_RECAPTCHA_SITE_KEY', 'too-short'],
+    ['GATSBY_RECAPTCHA_SITE_KEY', 'twenty characters and more'],
     ['CONTENT_SYSTEM_HOSTS', 'https://cms.example.com'],
     ['CONTENT_SYSTEM_HOSTS', 'a.example.com,,b.example.com'],
   ])('refuses %s=%s', (name, value) => {

@@ -20,6 +20,12 @@ export interface Environment {
   apiBaseUrl: string;
   /** Hosts of the content system: links to them are taken out of texts. */
   systemHosts: string[];
+  /** The site's own analytics, used with the visitor's consent; undefined measures nothing with it. */
+  matomo: { url: string; siteId: string } | undefined;
+  /** Measurement id of Google Analytics 4, used with the visitor's consent; undefined leaves it out. */
+  gaId: string | undefined;
+  /** Public key of the captcha; undefined does without it. */
+  recaptchaSiteKey: string | undefined;
 }
 
 /** One line per wrong variable: its name, what it got, what is accepted and an example. */
@@ -61,6 +67,17 @@ const rules = {
     accepted: 'host names separated by commas',
     example: 'cms.example.com,preview.example.com',
   },
+  GATSBY_MATOMO_URL: {
+    accepted:
+      'an http(s) URL without credentials, query, fragment or trailing slash, together with GATSBY_MATOMO_SITE_ID',
+    example: 'https://matomo.example.com',
+  },
+  GATSBY_MATOMO_SITE_ID: { accepted: 'a whole number from 1, together with GATSBY_MATOMO_URL', example: '7' },
+  GATSBY_GA_ID: { accepted: 'G- and 4 to 12 capital letters and digits', example: 'G-AB12CD34EF' },
+  GATSBY_RECAPTCHA_SITE_KEY: {
+    accepted: '20 to 100 letters, digits, hyphens and underscores',
+    example: 'the site key of the reCAPTCHA console',
+  },
 } as const satisfies Record<string, Rule>;
 
 type VariableName = keyof typeof rules;
@@ -97,6 +114,10 @@ const schemas = {
     v.regex(/^[a-z0-9.-]+(?:\s*,\s*[a-z0-9.-]+)*$/i),
     v.transform((value) => value.toLowerCase().split(/\s*,\s*/)),
   ),
+  GATSBY_MATOMO_URL: v.pipe(v.string(), v.check(isBaseUrl)),
+  GATSBY_MATOMO_SITE_ID: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
+  GATSBY_GA_ID: v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,12}$/)),
+  GATSBY_RECAPTCHA_SITE_KEY: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/)),
 } as const satisfies Record<VariableName, v.GenericSchema<string, unknown>>;
 
 function describeProblem(name: VariableName, value: string): string {
@@ -122,6 +143,19 @@ class VariableReader {
   }
 }
 
+/** Both values or none: one without the other measures nothing, and nobody would notice. */
+function readMatomo(reader: VariableReader): Environment['matomo'] {
+  const problemsBefore = reader.problems.length;
+  const url = reader.read('GATSBY_MATOMO_URL');
+  const siteId = reader.read('GATSBY_MATOMO_SITE_ID');
+  if (url !== undefined && siteId !== undefined) return { url, siteId };
+  if (reader.problems.length === problemsBefore && url !== siteId) {
+    const missing = url === undefined ? 'GATSBY_MATOMO_URL' : 'GATSBY_MATOMO_SITE_ID';
+    reader.problems.push(describeProblem(missing, ''));
+  }
+  return undefined;
+}
+
 /** @throws EnvironmentError when a variable is set to something that is not accepted. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const reader = new VariableReader(env);
@@ -133,6 +167,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const contentApiToken = reader.read('CONTENT_API_TOKEN');
   const apiBaseUrl = reader.read('GATSBY_API_BASE_URL') ?? '';
   const systemHosts = reader.read('CONTENT_SYSTEM_HOSTS') ?? ['cms.meridane.example'];
+  const matomo = readMatomo(reader);
+  const gaId = reader.read('GATSBY_GA_ID');
+  const recaptchaSiteKey = reader.read('GATSBY_RECAPTCHA_SITE_KEY');
 
   const contentApiIsEmbedded = remoteApiUrl === undefined;
   if (reader.problems.length === 0 && contentApiIsEmbedded && sitePort === contentApiPort) {
@@ -150,5 +187,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     contentApiToken,
     apiBaseUrl,
     systemHosts,
+    matomo,
+    gaId,
+    recaptchaSiteKey,
   };
 }

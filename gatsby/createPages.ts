@@ -3,11 +3,16 @@ import type { Actions, GatsbyNode } from 'gatsby';
 import { readEnvironment } from '../environment/readEnvironment';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { fundPath, fundsPath, sharesPath } from '../src/routes/routeTable';
-import { fetchLocaleContent, type RunQuery } from './contentApi/fetchLocaleContent';
+import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
+import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
+import type { RunQuery } from './contentApi/runQuery';
+import { gateTexts } from './gate/gateTexts';
+import { keepGateTexts } from './gate/gateTextsFile';
 import { localesOfPages, type LocaleSources, localeSources, requireContent } from './pages/localeSources';
 import { localePages } from './pages/localePages';
 import type { PageDefinition } from './pages/pageDefinition';
 import { pagesWithoutLocale } from './pages/plainPages';
+import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
 import { footerContext } from './slices/footerContext';
 import { layoutTexts } from './slices/layoutTexts';
 import { navigationContext } from './slices/navigationContext';
@@ -52,21 +57,30 @@ function createFundRedirects({ locale, funds, rangePage }: LocaleSources, { crea
   }
 }
 
+/** Each locale's content with what its gate shows. @throws Error naming what the content API lacks */
+async function fetchContents(run: RunQuery, contentApiUrl: string, sanitise: Sanitise) {
+  const address = `${contentApiUrl}/graphql`;
+  const contents = await Promise.all(locales.map((locale) => fetchLocaleContent(run, locale, address)));
+  requireContent(contents, contentApiUrl);
+  const disclaimers = await fetchDisclaimers(run, address);
+  return contents.map((content) => {
+    const { locale, site } = content;
+    return { content, gate: gateTexts({ locale, site, disclaimer: disclaimers[locale] }, sanitise, address) };
+  });
+}
+
 /**
  * Reads each locale's content in a few bulk queries and creates every page from it. A failure stops the build: a page
  * that is not created again is deleted.
  */
-export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql, reporter }) => {
+export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, graphql, reporter }) => {
   const { contentApiUrl, siteUrl, systemHosts } = readEnvironment(process.env);
   try {
-    const run: RunQuery = graphql;
-    const contents = await Promise.all(
-      locales.map((locale) => fetchLocaleContent(run, locale, `${contentApiUrl}/graphql`)),
-    );
-    requireContent(contents, contentApiUrl);
-    const pageLocales = localesOfPages(contents);
-    for (const content of contents) {
-      const sources = localeSources(content, pageLocales, siteUrl, systemHosts);
+    const contents = await fetchContents(graphql, contentApiUrl, createSanitise(systemHosts));
+    await keepGateTexts(cache, new Map(contents.map(({ content, gate }) => [content.locale, gate])));
+    const pageLocales = localesOfPages(contents.map(({ content }) => content));
+    for (const { content, gate } of contents) {
+      const sources = localeSources(content, gate.disclaimer, { siteUrl, systemHosts, pageLocales });
       localePages(sources, layoutTexts[sources.locale]).forEach((page) => createDefinedPage(page, actions));
       createLayoutSlices(sources, actions);
       createFundRedirects(sources, actions);

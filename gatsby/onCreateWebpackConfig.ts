@@ -1,25 +1,17 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import type { WebpackPluginInstance } from 'webpack';
+import type { Configuration, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import { StableCompilationHash } from './StableCompilationHash';
+import { withSpriteFiles } from './webpack/spriteFiles';
+import { unusedModules } from './webpack/unusedModules';
+import { writtenModules } from './webpack/writtenModules';
 
 /** Browsers of package.json's `browserslist` read ECMAScript 2020. */
 const ecma = 2020;
 
-/** Gatsby's own type of its plugin helpers is `Function`. */
+/** Gatsby's own types of its helpers are `Function`. */
 type PluginHelpers = { minifyJs: (options: { terserOptions: object }) => WebpackPluginInstance };
-
-/** Modules that other packages import for what this site does not use: `false` makes them empty. */
-const unused = {
-  /** `Trans` of react-i18next. */
-  'html-parse-stringify': false,
-  [path.resolve('node_modules/react-i18next/dist/es/Trans.js')]: false,
-  [path.resolve('node_modules/react-i18next/dist/es/TransWithoutContext.js')]: false,
-  /** Gatsby's scripts in a web worker. */
-  '@builder.io/partytown/integration': false,
-  /** Messages of gatsby-plugin-react-i18next in development. */
-  outdent: false,
-} as const;
+type LoaderHelpers = { file: () => RuleSetUseItem };
 
 /**
  * Keeps the script of a page small.
@@ -27,12 +19,12 @@ const unused = {
  * - Minified for the browsers that we support, where Gatsby writes ECMAScript 5.
  * - Without what is not used here.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, plugins, stage }) => {
-  if (stage !== 'build-javascript') return;
-  const { minifyJs } = plugins as unknown as PluginHelpers;
-  actions.setWebpackConfig({
+function smallScripts({ minifyJs }: PluginHelpers): Configuration {
+  return {
     plugins: [new StableCompilationHash()],
-    resolve: { alias: unused },
+    resolve: {
+      alias: { ...unusedModules(), ...writtenModules(path.resolve('src'), path.resolve('.cache/written')) },
+    },
     optimization: {
       minimizer: [
         minifyJs({
@@ -51,5 +43,19 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
         },
       },
     },
-  });
+  };
+}
+
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  actions,
+  getConfig,
+  loaders,
+  plugins,
+  stage,
+}) => {
+  const { file } = loaders as unknown as LoaderHelpers;
+  const config = (getConfig as () => Configuration)();
+  actions.replaceWebpackConfig(withSpriteFiles(config, file()));
+  if (stage !== 'build-javascript') return;
+  actions.setWebpackConfig(smallScripts(plugins as unknown as PluginHelpers));
 };

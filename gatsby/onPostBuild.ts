@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readEnvironment } from '../environment/readEnvironment';
 import { type Locale, locales } from '../src/i18n/locales';
 import { notFoundPath } from '../src/routes/routeTable';
+import { writeGateTexts } from './gate/gateTextsFile';
 
 type Redirect = { fromPath: string; toPath: string; statusCode?: number };
 
@@ -38,11 +39,12 @@ async function matchEveryAddress(publicFolder: string, locale: Locale): Promise<
   await writeFile(file, JSON.stringify({ ...data, matchPath: `/${locale}/*` }));
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) => {
   const { getState } = store as unknown as { getState: () => GatsbyState };
   const { redirects, program } = getState();
   const publicFolder = path.join(program.directory, 'public');
   await writeFile(path.join(publicFolder, '_redirects'), redirectLines(redirects));
   await writeFile(path.join(publicFolder, 'robots.txt'), robotsText(readEnvironment(process.env).siteUrl));
+  await writeGateTexts(cache, publicFolder);
   await Promise.all(locales.map((locale) => matchEveryAddress(publicFolder, locale)));
 };

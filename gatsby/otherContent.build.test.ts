@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../src/i18n/locales';
 import {
+  disclaimerPath,
   fundPath,
   newsCategoryPath,
   newsPath,
@@ -10,7 +11,14 @@ import {
   sharePath,
 } from '../src/routes/routeTable';
 import { frontierTitles } from './testing/smallCatalogue';
-import { companyTitle, frontierSlugs, isins, pageTitle, youngShareFigure } from './testing/smallContent';
+import {
+  companyTitle,
+  disclaimerTitle,
+  frontierSlugs,
+  isins,
+  pageTitle,
+  youngShareFigure,
+} from './testing/smallContent';
 import { type Behaviour, type SmallContentApi, startSmallContentApi } from './testing/smallContentApi';
 import { type BuildResult, SiteCopy } from './testing/siteCopy';
 
@@ -126,6 +134,31 @@ describe('a site built from another content API', () => {
     }
   });
 
+  it('has the texts of the gate, for the browser', async () => {
+    const gateOf = (locale: Locale) => ({
+      languages: locales.map((language) => ({
+        locale: language,
+        title: `Korvane ${language}`,
+        label: language.toUpperCase(),
+      })),
+      profiles: ['RETAIL', 'PRO'].map((code) => ({ code, title: `Korvane ${code}`, description: null })),
+      disclaimer: { title: disclaimerTitle(locale), body: `<p>Korvane terms ${locale}</p>` },
+    });
+    expect(JSON.parse(await site.read('gate-texts.json'))).toEqual({
+      fr: gateOf('fr'),
+      en: gateOf('en'),
+      it: gateOf('it'),
+    });
+  });
+
+  it.each(locales)('has the disclaimer among the legal notices in %s, at its anchor', async (locale) => {
+    const [path = '', anchor] = disclaimerPath(locale).split('#');
+    const section = new RegExp(`<section[^>]* id="${anchor}"[^>]*>.*?</section>`, 's');
+    const [text] = section.exec(await readMarkup(fileOfPath(path))) ?? [];
+    expect(text).toContain(`>${disclaimerTitle(locale)}</h2>`);
+    expect(text).toContain(`<p>Korvane terms ${locale}</p>`);
+  });
+
   it('publishes no performance of a share under one year, whatever the API answers', async () => {
     const isText = (file: string) => /\.(?:html|json|js|xml)$/.test(file);
     expect(await site.filesContaining(String(youngShareFigure.value), isText)).toEqual([]);
@@ -148,6 +181,7 @@ describe('a build that cannot succeed', () => {
   afterEach(() => {
     api.behaviour = 'works';
     api.content.hasPages = true;
+    api.content.disclaimers = [...locales];
   });
 
   async function expectFailure({ exitCode, output }: BuildResult, message: string): Promise<void> {
@@ -185,6 +219,16 @@ describe('a build that cannot succeed', () => {
     async () => {
       api.content.hasPages = false;
       await expectFailure(await build(), `Content API at ${api.url}: it has no page "index" in fr`);
+    },
+    2 * minutes,
+  );
+
+  it(
+    'says that a locale has no disclaimer',
+    async () => {
+      api.content.disclaimers = ['fr', 'en'];
+      const problem = '/graphql: it has no page "disclaimers" in it. Without it';
+      await expectFailure(await build(), `Content API at ${api.url}${problem}`);
     },
     2 * minutes,
   );

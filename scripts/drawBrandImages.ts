@@ -1,5 +1,6 @@
 /**
- * Draws the icons and the share image that static/ serves, from the logo's shapes and the markets map:
+ * Draws the icons and the share image that static/ serves, and the logo and icons that pages show, from their shapes and
+ * the markets map:
  * `npx tsx scripts/drawBrandImages.ts` (after scripts/drawMarketsMap.ts).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,8 @@ import {
   markTilt,
   wordmark,
 } from '../src/components/brand/logoShapes';
+import { logoSprite } from '../src/components/brand/logoSprite';
+import { iconSprite } from '../src/components/icons/iconSprite';
 import { marketsMapSize } from '../src/features/markets/marketsMapSize.generated';
 
 const navy = '#2b2d69';
@@ -115,6 +118,9 @@ async function main(): Promise<void> {
   };
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+  const components = path.join(process.cwd(), 'src/components');
+  writeFileSync(path.join(components, 'brand/logo.sprite.svg'), logoSprite());
+  writeFileSync(path.join(components, 'icons/icons.sprite.svg'), iconSprite());
 }
 
 void main();

@@ -18,9 +18,11 @@ export interface SiteServerOptions {
   root: string;
   /** Without a trailing slash. */
   contentApiUrl: string;
+  /** Bearer token for the content API; none by default. */
+  contentApiToken?: string;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
-  /** How long the content API may take to answer. */
+  /** How long the content API may take to answer: slow ones are waited for, for less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
 }
 
@@ -98,7 +100,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   addHealth(app, options.root);
   await app.register(addApiRoutes, {
     contentApiUrl: options.contentApiUrl,
-    timeLimitMs: options.contentApiTimeLimitMs ?? 10_000,
+    contentApiToken: options.contentApiToken,
+    timeLimitMs: options.contentApiTimeLimitMs ?? 25_000,
   });
   addSiteRoutes(app, options.root, redirects);
   await redirects.refresh();

@@ -1,6 +1,7 @@
 import { parse, validate } from 'graphql';
 import { readContract } from './contract';
-import { fetchLocaleContent, type RunQuery } from './fetchLocaleContent';
+import { fetchLocaleContent } from './fetchLocaleContent';
+import type { RunQuery } from './runQuery';
 import { stitchedQuery } from './stitchedQuery';
 
 const address = 'https://content.example/graphql';

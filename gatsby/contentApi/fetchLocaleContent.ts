@@ -1,7 +1,6 @@
 import type { Locale } from '../../src/i18n/locales';
-import { ContentApiError } from './contentApiError';
-import { contentApiField } from './contentApiSource';
 import type { CatalogueQuery, NewsQuery, SiteQuery } from './operations.generated';
+import { runContentQuery, type RunQuery } from './runQuery';
 import { stitchedQuery } from './stitchedQuery';
 
 export type LocaleContent = {
@@ -10,12 +9,6 @@ export type LocaleContent = {
   categories: CatalogueQuery['fundCategories'];
   news: NewsQuery['news']['items'];
 };
-
-/** Gatsby's `graphql` function, as far as it is used here. */
-export type RunQuery = (
-  query: string,
-  variables: Record<string, unknown>,
-) => Promise<{ data?: Record<string, unknown>; errors?: readonly { message: string }[] }>;
 
 type QueryData = { site: SiteQuery; catalogue: CatalogueQuery; news: NewsQuery };
 
@@ -31,15 +24,13 @@ export async function fetchLocaleContent(
     name: Name,
     variables: Record<string, unknown> = {},
   ): Promise<QueryData[Name]> {
-    const { data, errors } = await run(stitchedQuery(name), { locale, ...variables });
-    if (errors?.length) {
-      throw new ContentApiError(address, `the ${name} query (${locale}) failed: ${errors[0]?.message}`);
-    }
-    if (!data?.[contentApiField]) {
-      throw new ContentApiError(address, `the ${name} query (${locale}) gave no data`);
-    }
+    const answer = await runContentQuery(run, address, {
+      name: `the ${name} query (${locale})`,
+      query: stitchedQuery(name),
+      variables: { locale, ...variables },
+    });
     // Gatsby has executed the query against the contract, from which these types are generated: the shape is checked.
-    return data[contentApiField] as QueryData[Name];
+    return answer as QueryData[Name];
   }
 
   async function fetchAllNews(): Promise<LocaleContent['news']> {

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { Kind, parse, print, visit } from 'graphql';
 import { contentApiField } from './contentApiSource';
 
-/** A query of `queries/`, written against the contract, as a query of Gatsby's data layer: under the stitched field. */
-export function stitchedQuery(name: 'site' | 'catalogue' | 'news'): string {
-  const source = readFileSync(path.resolve('gatsby/contentApi/queries', `${name}.graphql`), 'utf8');
+/** A query written against the contract as a query of Gatsby's data layer: under the stitched field. */
+export function stitched(source: string): string {
   return print(
     visit(parse(source), {
       OperationDefinition: {
@@ -25,4 +24,9 @@ export function stitchedQuery(name: 'site' | 'catalogue' | 'news'): string {
       },
     }),
   );
+}
+
+/** A query of `queries/`, as one of Gatsby's data layer. */
+export function stitchedQuery(name: 'site' | 'catalogue' | 'news'): string {
+  return stitched(readFileSync(path.resolve('gatsby/contentApi/queries', `${name}.graphql`), 'utf8'));
 }

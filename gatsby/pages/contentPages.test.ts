@@ -1,5 +1,5 @@
-import { pageCodes, pagePath } from '../../src/routes/routeTable';
-import { componentRow, localeContent, newsRow, pageRow, sourcesOf } from '../testing/contentRows';
+import { disclaimerPath, pageCodes, pagePath } from '../../src/routes/routeTable';
+import { componentRow, disclaimer, localeContent, newsRow, pageRow, sourcesOf } from '../testing/contentRows';
 import { contentPages } from './contentPages';
 import type { LocaleSources } from './localeSources';
 
@@ -88,6 +88,45 @@ it('has the page’s own description, keywords and day', () => {
     description: 'About',
     keywords: ['a', 'b'],
     modifiedOn: '2026-09-30',
+  });
+});
+
+describe('the disclaimer, for visitors without scripts', () => {
+  const shown = { kind: 'PROSE', code: 'disclaimer', ...disclaimer };
+  const publisher = componentRow('PROSE', { title: 'Publisher' }, 'publisher');
+  const legalNotices = (...others: ReturnType<typeof pageRow>[]) => {
+    const components = [publisher];
+    const pages = [pageRow('legal-notices', { components, updatedAt: '2026-02-23' }), ...others];
+    return pageAt('/it/note-legali', sourcesOf(localeContent('it', { site: { pages } })))?.context;
+  };
+
+  it('ends the legal notices, at the anchor that links lead to', () => {
+    expect(disclaimerPath('it')).toBe('/it/note-legali#disclaimer');
+    expect(legalNotices()).toMatchObject({ blocks: [{ code: 'publisher' }, shown] });
+  });
+
+  it('is on no other page', () => {
+    const components = [publisher];
+    const pages = [pageRow('privacy', { components }), pageRow('index', { components })];
+    for (const { context } of contentPages(sourcesOf(localeContent('it', { site: { pages } })))) {
+      expect(context).toMatchObject({ blocks: [{ code: 'publisher' }] });
+    }
+  });
+
+  it('stands there once, whatever the page holds', () => {
+    const components = [componentRow('PROSE', { title: 'Old' }, 'disclaimer'), publisher];
+    const content = localeContent('it', { site: { pages: [pageRow('legal-notices', { components })] } });
+    expect(pageAt('/it/note-legali', sourcesOf(content))?.context).toMatchObject({
+      blocks: [{ code: 'publisher' }, shown],
+    });
+  });
+
+  it.each([
+    ['2026-04-13', '2026-04-13'],
+    ['2026-01-01', '2026-02-23'],
+    [null, '2026-02-23'],
+  ])('edited on %s: the legal notices are of %s', (updatedAt, modifiedOn) => {
+    expect(legalNotices(pageRow('disclaimers', { updatedAt }))).toMatchObject({ metadata: { modifiedOn } });
   });
 });
 

@@ -1,6 +1,8 @@
+import type { BlockView } from '../../src/features/blocks/blockViews';
 import type { Locale } from '../../src/i18n/locales';
-import { isPageCode, type PageCode, pagePath } from '../../src/routes/routeTable';
+import { disclaimerAnchor, isPageCode, type PageCode, pagePath } from '../../src/routes/routeTable';
 import type { ContentPageContext, HomePageContext } from '../../src/templates/pageContext';
+import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import { type BlockSources, blockViews } from '../views/blockViews';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
@@ -19,6 +21,39 @@ function portraitsIn(blocks: ContentPageContext['blocks']): string[] {
   );
 }
 
+type PageRow = LocaleSources['content']['site']['pages'][number];
+
+/**
+ * The disclaimer of the gate ends the legal notices, so that it can be read, and linked to, without scripts. Nothing else
+ * on that page may have its anchor.
+ */
+function withDisclaimer(
+  blocks: readonly BlockView[],
+  { title, body }: LocaleSources['disclaimer'],
+): BlockView[] {
+  return [
+    ...blocks.filter(({ code }) => code !== disclaimerAnchor),
+    { kind: 'PROSE', code: disclaimerAnchor, title, body },
+  ];
+}
+
+function blocksOf(page: PageRow, sources: LocaleSources, blockSources: BlockSources): BlockView[] {
+  const blocks = blockViews(page, blockSources);
+  return page.code === 'legal-notices' ? withDisclaimer(blocks, sources.disclaimer) : blocks;
+}
+
+/** The day on which what a page shows was last edited. */
+function editedOn(page: PageRow, pages: readonly PageRow[]): string | null {
+  const shown =
+    page.code === 'legal-notices' ? [page, ...pages.filter(({ code }) => code === disclaimersPage)] : [page];
+  return (
+    shown
+      .flatMap(({ updatedAt }) => updatedAt ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
 /**
  * The home and the pages of spec §2.2, from the content system's pages. Codes that are not routes (texts used elsewhere)
  * have no page; `news` has its own template.
@@ -33,7 +68,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
   return pages.flatMap((page): PageDefinition[] => {
     if (!isPageCode(page.code) || page.code === 'news') return [];
     const path = pagePath(page.code, locale);
-    const blocks = blockViews(page, blockSources);
+    const blocks = blocksOf(page, sources, blockSources);
     const context: ContentPageContext = {
       ...baseContext({
         locale,
@@ -43,7 +78,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
         title: page.code === 'index' ? company.baseline : page.title,
         description: page.description,
         keywords: page.keywords,
-        modifiedOn: page.updatedAt,
+        modifiedOn: editedOn(page, pages),
       }),
       code: page.code,
       title: page.title,

@@ -3,6 +3,7 @@ import type { NewsCardView, NewsCategoryView } from '../../src/features/news/new
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { newsCategoryPath, pagePath } from '../../src/routes/routeTable';
+import type { GateTexts } from '../../src/store/layoutData/layoutDataSlice';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { createSanitise, type Sanitise } from '../sanitise/sanitiseHtml';
 import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
@@ -38,7 +39,12 @@ export type LocaleSources = {
   members: TeamMemberView[];
   notices: FundNotices;
   rangePage: { title: string; path: string };
+  /** As the gate shows it: `title` is plain, `body` sanitised HTML. */
+  disclaimer: GateTexts['disclaimer'];
 };
+
+/** What is the same for every locale of a build. */
+export type BuildSettings = { siteUrl: string; systemHosts: readonly string[]; pageLocales: PageLocales };
 
 function fundNotices(content: LocaleContent, sanitise: Sanitise): FundNotices {
   const page = content.site.pages.find(({ code }) => code === 'disclaimers');
@@ -51,9 +57,8 @@ function fundNotices(content: LocaleContent, sanitise: Sanitise): FundNotices {
 
 export function localeSources(
   content: LocaleContent,
-  pageLocales: PageLocales,
-  siteUrl: string,
-  systemHosts: readonly string[],
+  disclaimer: GateTexts['disclaimer'],
+  { siteUrl, systemHosts, pageLocales }: BuildSettings,
 ): LocaleSources {
   const { locale, site, news } = content;
   const sanitise = createSanitise(systemHosts);
@@ -79,6 +84,7 @@ export function localeSources(
       title: site.pages.find(({ code }) => code === 'funds-range')?.title ?? '',
       path: pagePath('funds-range', locale),
     },
+    disclaimer,
   };
 }
 

@@ -100,3 +100,10 @@ it('links to the locale’s own pages', () => {
     cookies: { path: '/en/gdpr#cookies' },
   });
 });
+
+it('leads to the text of the disclaimer without scripts, where there is no popup', () => {
+  expect(contextOf().withoutScripts).toContainEqual({
+    title: 'Disclaimer',
+    path: '/en/legal-notices#disclaimer',
+  });
+});

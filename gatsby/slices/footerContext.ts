@@ -1,6 +1,6 @@
 import type { FooterContext, MenuLink, SocialLink } from '../../src/components/layout/layoutContext';
 import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
-import { pagePath } from '../../src/routes/routeTable';
+import { disclaimerPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import { fundCard } from '../views/fundViews';
 import { safeAddress } from '../sanitise/safeAddress';
@@ -53,6 +53,7 @@ export function footerContext(sources: LocaleSources): FooterContext {
       { title: texts.company, path: pagePath('the-management-company', locale) },
       { title: texts.team, path: pagePath('teams', locale) },
       { title: texts.philosophy, path: pagePath('philosophy', locale) },
+      { title: texts.disclaimer, path: disclaimerPath(locale) },
       ...sources.newsCategories.map(({ title, path }) => ({ title, path })),
     ],
     contact: { title: texts.contact, path: pagePath('contact', locale) },
@@ -72,6 +73,7 @@ export function footerContext(sources: LocaleSources): FooterContext {
       regulatory: texts.regulatory,
       scrollToTop: texts.scrollToTop,
       opensOutside: texts.opensOutside,
+      cookieTab: texts.cookieTab,
     },
   };
 }

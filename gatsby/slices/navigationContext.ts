@@ -53,6 +53,9 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
       closeMenu: texts.closeMenu,
       profile: texts.profile,
       loading: texts.loading,
+      detour: texts.detour,
+      closeNotice: texts.closeNotice,
+      offline: texts.offline,
     },
   };
 }

@@ -201,6 +201,7 @@ export function localeContent(
     site: {
       pages: [pageRow('index')],
       company: { title: 'Korvane', baseline: 'Baseline', subBaseline: null, infos: [], keyFigures: [] },
+      countries: [],
       investorProfiles: [],
       newsCategories: [],
       teamMembers: [],
@@ -212,7 +213,13 @@ export function localeContent(
 
 export const siteUrl = 'https://www.korvane.example';
 
+export const disclaimer = { title: 'Disclaimer', body: '<p>Read this first.</p>' };
+
 /** The sources of the first locale given; the others say which of its pages are translated. */
 export function sourcesOf(content: LocaleContent, ...others: LocaleContent[]): LocaleSources {
-  return localeSources(content, localesOfPages([content, ...others]), siteUrl, ['cms.korvane.example']);
+  return localeSources(content, disclaimer, {
+    siteUrl,
+    systemHosts: ['cms.korvane.example'],
+    pageLocales: localesOfPages([content, ...others]),
+  });
 }

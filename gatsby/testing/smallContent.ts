@@ -35,11 +35,17 @@ type SmallNewsItem = {
   externalUrl?: string;
 };
 
-export type SmallContent = { news: SmallNewsItem[]; hasPages: boolean };
+export type SmallContent = {
+  news: SmallNewsItem[];
+  hasPages: boolean;
+  /** Locales in which there is a disclaimer. */
+  disclaimers: Locale[];
+};
 
 export function createSmallContent(): SmallContent {
   return {
     hasPages: true,
+    disclaimers: [...locales],
     news: [
       {
         code: 'annual-letter',
@@ -94,9 +100,27 @@ function textRows(texts: Record<string, string>) {
   return Object.entries(texts).map(([code, content]) => ({ code, content }));
 }
 
-export function pageRows(locale: Locale, { hasPages }: SmallContent) {
+export function disclaimerTitle(locale: Locale): string {
+  return `Korvane disclaimer ${locale}`;
+}
+
+/** Not a page of the site: texts that are used elsewhere. */
+function disclaimersRow(locale: Locale) {
+  const texts = { title: disclaimerTitle(locale), body: `<p>Korvane terms ${locale}</p>` };
+  return {
+    code: 'disclaimers',
+    route: `/${locale}/disclaimers`,
+    title: disclaimerTitle(locale),
+    description: null,
+    keywords: [],
+    updatedAt: null,
+    components: [{ code: 'disclaimer', kind: 'TEXTS', texts: textRows(texts) }],
+  };
+}
+
+export function pageRows(locale: Locale, { hasPages, disclaimers }: SmallContent) {
   if (!hasPages) return [];
-  return pageCodes.map((code) => ({
+  const pages = pageCodes.map((code) => ({
     code,
     route: pagePath(code, locale),
     title: pageTitle(code, locale),
@@ -105,6 +129,20 @@ export function pageRows(locale: Locale, { hasPages }: SmallContent) {
     updatedAt: null,
     components: (blocks[code] ?? []).map((block) => ({ ...block, texts: textRows(block.texts) })),
   }));
+  return disclaimers.includes(locale) ? [...pages, disclaimersRow(locale)] : pages;
+}
+
+/** One language more than the site has. */
+export function countryRows() {
+  const language = (locale: string) => ({ locale, title: `Korvane ${locale}`, label: locale.toUpperCase() });
+  return [
+    { code: 'IT', title: 'Korvane Italy', languages: ['it', 'de'].map(language) },
+    { code: 'CH', title: 'Korvane Switzerland', languages: ['de', 'it', 'fr', 'en'].map(language) },
+  ];
+}
+
+export function investorProfileRows() {
+  return ['PRO', 'RETAIL'].map((code) => ({ code, title: `Korvane ${code}`, description: null }));
 }
 
 export function companyRow() {

@@ -7,7 +7,9 @@ import { parseLocale } from '../../src/i18n/locales';
 import { fundCategoryRows } from './smallCatalogue';
 import {
   companyRow,
+  countryRows,
   createSmallContent,
+  investorProfileRows,
   newsCategoryRows,
   newsRows,
   pageRows,
@@ -33,10 +35,11 @@ type NewsArguments = Arguments & { category?: string; limit: number; skip: numbe
 
 function resolvers({ content, behaviour }: SmallContentApi) {
   return {
-    pages: ({ locale }: Arguments) => pageRows(parseLocale(locale), content),
+    pages: ({ locale, codes }: Arguments & { codes?: string[] }) =>
+      pageRows(parseLocale(locale), content).filter(({ code }) => !codes || codes.includes(code)),
     company: () => companyRow(),
-    countries: () => [],
-    investorProfiles: () => [{ code: 'RETAIL', title: 'Korvane retail', description: null }],
+    countries: () => countryRows(),
+    investorProfiles: () => investorProfileRows(),
     fundCategories: ({ locale }: Arguments) => fundCategoryRows(parseLocale(locale)),
     news: ({ locale, category, limit, skip }: NewsArguments) => {
       if (behaviour === 'brokenNews') throw new Error('The news are being moved');

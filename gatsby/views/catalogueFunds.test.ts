@@ -21,12 +21,17 @@ describe('publishedFunds (spec §5)', () => {
     expect(codesOf([categoryRow({ funds: [fundRow({ shares: [young] })] })])).toEqual(['fund']);
   });
 
-  it('keeps the order of the content system', () => {
+  it('puts categories in their priority (spec §9), funds in the order of the content system', () => {
+    const category = (code: string, categoryDisplayOrder: number, ...funds: string[]) =>
+      categoryRow({ code, categoryDisplayOrder, funds: funds.map((fund) => fundRow({ code: fund })) });
     const categories = [
-      categoryRow({ code: 'BONDS', funds: [fundRow({ code: 'z' }), fundRow({ code: 'a' })] }),
-      categoryRow({ code: 'EQUITY', funds: [fundRow({ code: 'm' })] }),
+      category('OTHER', 0, 'o'),
+      category('BONDS', 1, 'z', 'a'),
+      category('Equity Chine', 2, 'c'),
+      category('EQUITY', 3, 'm', 'b'),
+      category('EQUITY ASIE', 4, 'k'),
     ];
-    expect(codesOf(categories)).toEqual(['z', 'a', 'm']);
+    expect(codesOf(categories)).toEqual(['m', 'b', 'k', 'c', 'z', 'a', 'o']);
   });
 
   it('puts the shares of a fund in display order (spec §9)', () => {

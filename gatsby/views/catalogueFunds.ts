@@ -1,4 +1,4 @@
-import { inDisplayOrder, shareNameOrder } from '../../src/features/funds/displayOrders';
+import { inCategoryOrder, inDisplayOrder, shareNameOrder } from '../../src/features/funds/displayOrders';
 import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
 import type { CatalogueQuery } from '../contentApi/operations.generated';
 
@@ -40,11 +40,11 @@ function withVisibility(category: CategoryRow, row: FundRow): CatalogueFund {
 }
 
 /**
- * The funds that are published: those with at least one share that has fetched data (spec §5). Funds and categories keep
- * the order of the content system.
+ * The funds that are published: those with at least one share that has fetched data (spec §5). Categories stand
+ * in the priority of spec §9, the funds of each in the order of the content system.
  */
 export function publishedFunds(categories: CatalogueQuery['fundCategories']): CatalogueFund[] {
-  return categories.flatMap((category) =>
+  return inCategoryOrder(categories).flatMap((category) =>
     category.funds
       .filter(({ shares }) => shares.some(({ fetchedData }) => fetchedData.length > 0))
       .map((row) => withVisibility(category, row)),

@@ -42,7 +42,38 @@ describe('fundCard', () => {
       shareRow({ name: 'R USD', currency: currency('USD') }),
       shareRow({ name: 'F', currency: currency('CHF') }),
     ];
-    expect(fundCard(catalogueFund(fundRow({ shares })), 'en').currencies).toEqual(['EUR', 'USD', 'CHF']);
+    expect(fundCard(catalogueFund(fundRow({ shares })), 'en').currencies).toEqual([
+      { codes: ['EUR', 'USD', 'CHF'], visibleTo: ['RETAIL', 'INSTIT', 'PRO'] },
+    ]);
+  });
+
+  it('has the currencies of the shares that each profile may see, and none for a profile that sees no share', () => {
+    const shares = [
+      shareRow({ name: 'I USD', currency: { code: 'USD', symbol: '$' } }),
+      shareRow({ name: 'R' }),
+      shareRow({ name: 'N' }),
+    ];
+    const row = fundRow({ shares });
+    const seenBy = (retail: string[], instit: string[], pro: string[]) => {
+      const aliases = { retail: seen([row], retail), instit: seen([row], instit), pro: seen([row], pro) };
+      return fundCard(catalogueFund(row, aliases), 'en').currencies;
+    };
+    expect(seenBy(['R'], ['R', 'I USD'], ['N'])).toEqual([
+      { codes: ['EUR'], visibleTo: ['RETAIL', 'PRO'] },
+      { codes: ['EUR', 'USD'], visibleTo: ['INSTIT'] },
+    ]);
+    expect(seenBy([], ['I USD'], [])).toEqual([{ codes: ['USD'], visibleTo: ['INSTIT'] }]);
+  });
+
+  it('has the day of its figures beside the date', () => {
+    const aum = { displayValue: '€10M', dateTo: '2026-10-30', formattedDate: '30 October 2026' };
+    const card = fundCard(catalogueFund(fundRow({ aum })), 'en');
+    expect(card.aum).toEqual({ display: '€10M', date: '30 October 2026', day: '2026-10-30' });
+    expect(card.mainShares[0]?.price).toEqual({
+      display: '€123.45',
+      date: '19 November 2026',
+      day: '2026-11-19',
+    });
   });
 
   it('names the specific category before the category', () => {

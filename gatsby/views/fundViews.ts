@@ -62,7 +62,11 @@ function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Locale): Sha
     isin: share.isinCode,
     currency: share.currency.code,
     price: share.lastPrice
-      ? { display: share.lastPrice.displayValue, date: share.lastPrice.formattedDate ?? null }
+      ? {
+          display: share.lastPrice.displayValue,
+          date: share.lastPrice.formattedDate ?? null,
+          day: share.lastPrice.date ?? null,
+        }
       : null,
     lessThanOneYear,
     figures: lessThanOneYear
@@ -84,10 +88,25 @@ export function mainShares(shares: readonly ShareSummaryView[]): ShareSummaryVie
   });
 }
 
+/** The currencies of the shares that profiles may see, one entry for the profiles that see the same. */
+function currencies(shares: readonly ShareSummaryView[]): FundCardView['currencies'] {
+  const groups = new Map<string, FundCardView['currencies'][number]>();
+  for (const profile of investorProfiles) {
+    const seen = shares.filter(({ visibleTo }) => visibleTo.includes(profile));
+    const codes = inDisplayOrder(
+      [...new Set(seen.map(({ currency }) => currency))],
+      currencyOrder,
+      (code) => code,
+    );
+    const group = groups.get(codes.join()) ?? { codes, visibleTo: [] };
+    groups.set(codes.join(), { codes, visibleTo: [...group.visibleTo, profile] });
+  }
+  return [...groups.values()].filter(({ codes }) => codes.length > 0);
+}
+
 export function fundCard(fund: CatalogueFund, locale: Locale): FundCardView {
   const { row, category } = fund;
   const shares = row.shares.map((share) => shareSummary(fund, share, locale));
-  const currencies = new Set(row.shares.map(({ currency }) => currency.code));
   return {
     code: row.code,
     title: row.title,
@@ -98,8 +117,8 @@ export function fundCard(fund: CatalogueFund, locale: Locale): FundCardView {
     sfdrArticle: row.sfdrArticle ?? null,
     labels: row.tags.map(({ label, title }) => ({ code: label, title })),
     recommendedYears: row.minRecommendedInvestmentDuration ?? null,
-    currencies: inDisplayOrder([...currencies], currencyOrder, (code) => code),
-    aum: row.aum ? { display: row.aum.displayValue, date: row.aum.formattedDate } : null,
+    currencies: currencies(shares),
+    aum: row.aum ? { display: row.aum.displayValue, date: row.aum.formattedDate, day: row.aum.dateTo } : null,
     mainShares: mainShares(shares),
     visibleTo: fund.visibleTo,
   };
@@ -177,10 +196,7 @@ export function shareView(fund: CatalogueFund, share: ShareRow, locale: Locale):
     code === 'sharpe' ? formatNumber(value, locale, { min: 2, max: 2 }) : formatPercent(value, locale);
   return {
     ...summary,
-    bloombergTicker: share.bloombergTicker ?? null,
     managementGoal: share.managementGoal ?? null,
-    inceptionDate: share.formattedInceptionDate,
-    inceptionNav: share.inceptionNav?.displayValue ?? null,
     characteristics: characteristicViews({
       isin: share.isinCode,
       bloombergTicker: share.bloombergTicker,

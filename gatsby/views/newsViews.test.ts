@@ -1,5 +1,5 @@
 import { createSanitise } from '../sanitise/sanitiseHtml';
-import { categoryRow, fundRow, newsRow } from '../testing/contentRows';
+import { categoryRow, fundRow, newsRow, seen } from '../testing/contentRows';
 import { publishedFunds } from './catalogueFunds';
 import { newsArticle, newsCard, newsParts } from './newsViews';
 
@@ -83,15 +83,16 @@ describe('newsParts', () => {
   });
 });
 
-it('an article names the published funds that it is about', () => {
-  const funds = publishedFunds([categoryRow({ funds: ['a', 'b', 'c'].map((code) => fundRow({ code })) })]);
+it('an article names the published funds that it is about, each for those that it is offered to', () => {
+  const rows = ['a', 'b', 'c'].map((code) => fundRow({ code }));
+  const funds = publishedFunds([categoryRow({ funds: rows, retail: seen(rows.slice(1)) })]);
   const row = newsRow('x', { body: 'one\n\ntwo', fundCodes: ['c', 'unpublished', 'a'] });
   expect(newsArticle(row, funds, 'en', sanitise)).toMatchObject({
     title: 'Title of x',
     parts: [{ html: 'one' }, { html: 'two' }],
     funds: [
-      { title: 'Title of a', path: '/en/funds/a' },
-      { title: 'Title of c', path: '/en/funds/c' },
+      { title: 'Title of a', path: '/en/funds/a', visibleTo: ['INSTIT', 'PRO'] },
+      { title: 'Title of c', path: '/en/funds/c', visibleTo: ['RETAIL', 'INSTIT', 'PRO'] },
     ],
   });
 });

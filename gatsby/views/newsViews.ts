@@ -74,6 +74,10 @@ export function newsArticle(
     parts: newsParts(row.body ?? '', sanitise),
     funds: funds
       .filter(({ row: fund }) => row.fundCodes.includes(fund.code))
-      .map(({ row: fund }) => ({ title: fund.title, path: fundPath(fund.slug, locale) })),
+      .map(({ row: fund, visibleTo }) => ({
+        title: fund.title,
+        path: fundPath(fund.slug, locale),
+        visibleTo,
+      })),
   };
 }

@@ -40,6 +40,11 @@ export function siteEnvironment({ contentApi, site }: Ports): NodeJS.ProcessEnv 
     CONTENT_API_URL: `http://127.0.0.1:${contentApi}`,
     CONTENT_API_TOKEN: '',
     GATSBY_API_BASE_URL: '',
+    // Hosts that do not exist: what is configured must stay silent until the visitor consents.
+    GATSBY_MATOMO_URL: 'https://matomo.meridane.example',
+    GATSBY_MATOMO_SITE_ID: '7',
+    GATSBY_GA_ID: 'G-MERIDANE1',
+    GATSBY_RECAPTCHA_SITE_KEY: '',
     GATSBY_TELEMETRY_DISABLED: '1',
   };
 }

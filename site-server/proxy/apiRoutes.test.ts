@@ -82,14 +82,51 @@ it('passes on the question and the answer, without cookies or connection headers
   for (const name of ['set-cookie', 'server', 'keep-alive']) expect(response.headers[name]).toBeUndefined();
 });
 
-it('adds no token of its own', async () => {
-  let authorization: string | undefined = 'unseen';
-  answer = (request, response) => {
-    authorization = request.headers.authorization;
-    response.end('{}');
-  };
-  await app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ __typename }' } });
-  expect(authorization).toBeUndefined();
+describe('the token of the server', () => {
+  const contentApiToken = 'token-of-the-server';
+  let withToken: FastifyInstance;
+  let authorization: string | undefined;
+
+  beforeAll(async () => {
+    withToken = await createSiteServer({ root, contentApiUrl: addressOf(upstream), contentApiToken });
+  });
+
+  beforeEach(() => {
+    authorization = 'unseen';
+    answer = (request, response) => {
+      authorization = request.headers.authorization;
+      response.end('{}');
+    };
+  });
+
+  afterAll(() => withToken.close());
+
+  it.each([
+    ['POST', '/graphql'],
+    ['POST', '/_content/pages'],
+    ['GET', '/e/fr/docs/funds/fund/KIID'],
+    ['HEAD', '/media/a.png'],
+  ] as const)('goes with %s %s, and does not come back', async (method, url) => {
+    const response = await withToken.inject({ method, url });
+    expect(authorization).toBe(`Bearer ${contentApiToken}`);
+    expect(JSON.stringify(response.headers) + response.body).not.toContain(contentApiToken);
+  });
+
+  it('stays away where the browser brings one', async () => {
+    const headers = { authorization: 'Bearer visitor-token' };
+    await withToken.inject({ method: 'POST', url: '/graphql', headers });
+    expect(authorization).toBe('Bearer visitor-token');
+  });
+
+  it('is not sent where none is configured', async () => {
+    await app.inject({ method: 'POST', url: '/graphql' });
+    expect(authorization).toBeUndefined();
+  });
+
+  it('is not sent for pages', async () => {
+    await withToken.inject('/fr');
+    expect(authorization).toBe('unseen');
+  });
 });
 
 it('passes on documents with their headers and statuses, compressed or not', async () => {

@@ -11,6 +11,8 @@ import {
 export interface ApiRoutesOptions {
   /** Without a trailing slash. */
   contentApiUrl: string;
+  /** Bearer token of this server; undefined sends none. */
+  contentApiToken: string | undefined;
   timeLimitMs: number;
 }
 
@@ -76,8 +78,9 @@ function signalOfClient(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Passes data calls on to the content API, always the configured one. The server's own token is not added: browsers may
- * read no more than what their own `Authorization` allows.
+ * Passes data calls on to the content API, always the configured one. The token of this server goes with them, unless the
+ * browser brings an `Authorization` of its own: what is published is for everyone, and the token tells the content API that
+ * it is our server that asks. No answer holds it.
  */
 export async function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptions): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -93,7 +96,7 @@ export async function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptio
       const response = await requestUpstream({
         url: options.contentApiUrl + formatPath(requestPath.segments) + requestPath.query,
         method: request.method,
-        headers: headersForApi(request.headers, request.id),
+        headers: headersForApi(request.headers, request.id, options.contentApiToken),
         body: Buffer.isBuffer(request.body) ? request.body : undefined,
         timeLimitMs: options.timeLimitMs,
         maxResponseBytes,

@@ -39,8 +39,14 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingH
   );
 }
 
-export function headersForApi(headers: IncomingHttpHeaders, requestId: string): OutgoingHttpHeaders {
-  return { ...pick(headers, forwardedToApi), 'x-request-id': requestId };
+/** @param token sent for browsers that bring no `Authorization` of their own */
+export function headersForApi(
+  headers: IncomingHttpHeaders,
+  requestId: string,
+  token: string | undefined,
+): OutgoingHttpHeaders {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return { ...authorization, ...pick(headers, forwardedToApi), 'x-request-id': requestId };
 }
 
 /** Answers to data calls are not stored unless the content API says that they may be. */

@@ -5,22 +5,44 @@ import { PageViews } from '../features/analytics/PageViews';
 import { ConsentManager } from '../features/consent/ConsentManager';
 import { DisclaimerGate } from '../features/disclaimer/DisclaimerGate';
 import { ErrorBoundary } from '../features/errors/ErrorBoundary';
+import { ErrorFallback } from '../features/errors/ErrorFallback';
 import { LiveData } from '../features/liveData/LiveData';
 import { useConnectivity } from './useConnectivity';
 import { usePreferences } from './usePreferences';
 
-/** What surrounds every page. What is not part of the page's HTML starts after it, in the browser only. */
-export function SitePage({ pageContext, children }: { pageContext: BasePageContext; children: ReactNode }) {
+type SitePageProps = {
+  pageContext: BasePageContext;
+  /** Another one with each page that the visitor opens. */
+  visit?: string;
+  children: ReactNode;
+};
+
+/**
+ * What surrounds every page. What is not part of the page's HTML starts after it, in the browser only. A page that fails
+ * keeps its bar and footer; what only accompanies a page fails without a word to the visitor.
+ */
+export function SitePage({ pageContext, visit, children }: SitePageProps) {
   const { language } = pageContext;
   usePreferences();
   useConnectivity();
+  const errorPage = (error: unknown) => <ErrorFallback error={error} locale={language} />;
   return (
-    <ErrorBoundary locale={language}>
-      <SiteLayout pageContext={pageContext}>{children}</SiteLayout>
+    <ErrorBoundary visit={visit} fallback={(error) => <main>{errorPage(error)}</main>}>
+      <SiteLayout pageContext={pageContext}>
+        <ErrorBoundary visit={visit} fallback={errorPage}>
+          {children}
+        </ErrorBoundary>
+      </SiteLayout>
       <DisclaimerGate pageContext={pageContext} />
-      <ConsentManager locale={language} />
-      <PageViews />
-      <LiveData locale={language} />
+      {[
+        <ConsentManager key="consent" locale={language} />,
+        <PageViews key="views" pageContext={pageContext} />,
+        <LiveData key="data" locale={language} />,
+      ].map((companion) => (
+        <ErrorBoundary key={companion.key} visit={visit} fallback={() => null}>
+          {companion}
+        </ErrorBoundary>
+      ))}
     </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { isLocale, locales, parseLocale } from './locales';
+import { isLocale, localeOfPath, locales, parseLocale } from './locales';
 
 test.each(locales)('%s is a locale', (locale) => {
   expect(parseLocale(locale)).toBe(locale);
@@ -8,3 +8,18 @@ test.each(['de', 'FR', '', undefined, null, 'toString'])('%p raises Invalid loca
   expect(isLocale(value)).toBe(false);
   expect(() => parseLocale(value)).toThrow('Invalid locale');
 });
+
+test.each([
+  ['/fr', 'fr'],
+  ['/en/contact', 'en'],
+  ['/it/', 'it'],
+])('the selected locale of %s is %s (spec §4.1)', (path, locale) => {
+  expect(localeOfPath(path)).toBe(locale);
+});
+
+test.each(['/', '', 'fr', '/de/contact', '/fr-FR', '//fr'])(
+  '%p raises Invalid locale (spec §2.1)',
+  (path) => {
+    expect(() => localeOfPath(path)).toThrow('Invalid locale');
+  },
+);

@@ -24,3 +24,8 @@ export function parseLocale(value: unknown): Locale {
   if (!isLocale(value)) throw new Error('Invalid locale');
   return value;
 }
+
+/** The selected locale: the first segment of the path (spec §4.1). @throws Error `Invalid locale` for any other. */
+export function localeOfPath(path: string): Locale {
+  return parseLocale(path.split('/')[1]);
+}

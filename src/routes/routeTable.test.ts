@@ -1,6 +1,7 @@
 import { locales } from '../i18n/locales';
 import {
   absoluteUrl,
+  disclaimerPath,
   fundPath,
   isPageCode,
   listPagePath,
@@ -52,6 +53,14 @@ describe('the route table (spec §2.2)', () => {
     expect(sharePath('meridane-asia', 'i-usd', 'it')).toBe('/it/funds/meridane-asia/shares/i-usd');
     expect(listPagePath('/fr/actualites', 1)).toBe('/fr/actualites');
     expect(listPagePath('/fr/actualites', 2)).toBe('/fr/actualites/page/2');
+  });
+
+  test('the disclaimer stands among the legal notices', () => {
+    expect(locales.map(disclaimerPath)).toEqual([
+      '/fr/mentions-legales#disclaimer',
+      '/en/legal-notices#disclaimer',
+      '/it/note-legali#disclaimer',
+    ]);
   });
 
   test('absolute addresses are percent-encoded', () => {

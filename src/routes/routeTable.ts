@@ -15,10 +15,18 @@ export function isPageCode(value: string): value is PageCode {
   return Object.hasOwn(fr, value);
 }
 
+/** Anchor of the disclaimer's text, the same in each locale. */
+export const disclaimerAnchor = 'disclaimer';
+
 /** Path of a page, with the locale as its first segment and no trailing slash: `/it/contatto`; the home is `/it`. */
 export function pagePath(code: PageCode, locale: Locale): string {
   const segment = segments[locale][code];
   return segment === '' ? `/${locale}` : `/${locale}/${segment}`;
+}
+
+/** Where the disclaimer can be read without scripts: the build puts it on the page of legal notices. */
+export function disclaimerPath(locale: Locale): string {
+  return `${pagePath('legal-notices', locale)}#${disclaimerAnchor}`;
 }
 
 export function newsPath(slug: string, locale: Locale): string {

@@ -1,15 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PageHead } from '../components/seo/PageHead';
-import { ErrorMessage } from '../features/errors/ErrorMessage';
+import { StatusPage } from '../features/errors/StatusPage';
 import type { PlainPageContext } from './pageContext';
 
 export default function NotFoundPage({ pageContext }: PageProps<object, PlainPageContext>) {
-  return (
-    <>
-      <PageHead pageContext={pageContext} />
-      <ErrorMessage status={404} locale={pageContext.language} />
-    </>
-  );
+  return <StatusPage status={404} pageContext={pageContext} />;
 }
 
 export const query = graphql`

@@ -37,7 +37,7 @@ export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSu
     path: '/fr/funds/meridane-asia/shares/i',
     isin: 'FR00TEST00I1',
     currency: 'EUR',
-    price: { display: '182,40 €', date: '19 novembre 2026' },
+    price: { display: '182,40 €', date: '19 novembre 2026', day: '2026-11-19' },
     lessThanOneYear: false,
     figures: [
       { code: 'ytd', display: '+4,20 %' },
@@ -52,10 +52,7 @@ export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSu
 export function shareOf(changes: Partial<ShareView> = {}): ShareView {
   return {
     ...shareSummaryOf(),
-    bloombergTicker: 'MERASIA FP',
     managementGoal: 'Surpasser l’indice sur cinq ans.',
-    inceptionDate: '4 mai 2015',
-    inceptionNav: '100,00 €',
     characteristics: [{ code: 'isin', value: 'FR00TEST00I1' }],
     fees: [{ code: 'management', value: '1,00 %' }],
     performances: [
@@ -91,8 +88,8 @@ export function fundCardOf(changes: Partial<FundCardView> = {}): FundCardView {
     sfdrArticle: 8,
     labels: [{ code: 'LABEL_ISR', title: 'Label ISR' }],
     recommendedYears: 5,
-    currencies: ['EUR', 'USD'],
-    aum: { display: '1.250 M€', date: '30 octobre 2026' },
+    currencies: [{ codes: ['EUR', 'USD'], visibleTo: everyone }],
+    aum: { display: '1.250 M€', date: '30 octobre 2026', day: '2026-10-30' },
     mainShares: [shareSummaryOf()],
     visibleTo: everyone,
     ...changes,
@@ -147,9 +144,7 @@ export const bareFund: FundView = fundOf({
 /** A share without a price, which therefore counts as under one year (spec §4.6). */
 export const bareShare: ShareView = youngShareOf({
   price: null,
-  bloombergTicker: null,
   managementGoal: null,
-  inceptionNav: null,
   characteristics: [],
   fees: [],
 });

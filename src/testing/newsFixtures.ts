@@ -18,7 +18,9 @@ export function newsArticleOf(changes: Partial<NewsArticleView> = {}): NewsArtic
   return {
     ...newsCardOf(),
     parts: [{ kind: 'paragraph', html: 'Nous avons <strong>visité</strong> trois usines.' }],
-    funds: [{ title: 'Meridane Asia', path: '/fr/funds/meridane-asia' }],
+    funds: [
+      { title: 'Meridane Asia', path: '/fr/funds/meridane-asia', visibleTo: ['RETAIL', 'INSTIT', 'PRO'] },
+    ],
     ...changes,
   };
 }

@@ -4,16 +4,22 @@ import { semanticTokens, tokens } from './tokens';
 import { textStyles } from './textStyles';
 
 /**
+ * In the built site every page holds the global styles: the browser neither makes nor inserts them again. They stay in
+ * the page from the first to the last, because nothing in the browser renders them and so takes them away.
+ */
+const globalStylesAreInPage = process.env.BUILD_STAGE === 'build-javascript';
+
+/**
  * Built from Chakra's base configuration, not its default one: the default inlines some 50 KB of tokens and recipes in
  * every page.
  */
-export const system = createSystem(
+const fullSystem = createSystem(
   defaultBaseConfig,
   defineConfig({
-    preflight: true,
+    preflight: !globalStylesAreInPage,
     cssVarsPrefix: 'm',
     cssVarsRoot: ':root',
-    globalCss,
+    globalCss: globalStylesAreInPage ? {} : globalCss,
     theme: {
       /** Spec §9. */
       breakpoints: {
@@ -34,7 +40,9 @@ export const system = createSystem(
 
 /** Slices are rendered into pages that hold the global styles already. */
 export const systemWithoutGlobalStyles: SystemContext = {
-  ...system,
+  ...fullSystem,
   _global: [],
-  _config: { ...system._config, disableLayers: true },
+  _config: { ...fullSystem._config, disableLayers: true },
 };
+
+export const system: SystemContext = globalStylesAreInPage ? systemWithoutGlobalStyles : fullSystem;

@@ -42,6 +42,7 @@ export const tokens = defineTokens({
     navLogo: { value: '122px' },
     navLogoWide: { value: '220px' },
     footerLogo: { value: '150px' },
+    modal: { value: '842px' },
     cardHeader: { value: '334px' },
     popover: { value: '20rem' },
     full: { value: '100%' },

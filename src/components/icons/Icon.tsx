@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
-import { iconShapes, type IconName, type IconShape } from './iconShapes';
-import { parseViewBox } from './parseViewBox';
+import sprite from './icons.sprite.svg';
+import type { IconName } from './iconShapes';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'children' | 'viewBox'> {
   name: IconName;
@@ -10,13 +10,11 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'child
   boxSize?: string;
 }
 
-/** Line icon in the colour of the text around it. */
+/** Line icon in the colour of the text around it. Shapes are in a file that the browser keeps (`iconSprite.ts`). */
 export function Icon({ name, label, boxSize = '1em', ...props }: IconProps) {
-  const { viewBox, paths }: IconShape = iconShapes[name];
   const semantics = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
-      viewBox={parseViewBox(viewBox, name).join(' ')}
       width={boxSize}
       height={boxSize}
       fill="none"
@@ -28,9 +26,7 @@ export function Icon({ name, label, boxSize = '1em', ...props }: IconProps) {
       {...semantics}
       {...props}
     >
-      {paths.map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

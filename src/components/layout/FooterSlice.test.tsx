@@ -49,3 +49,18 @@ test('leads back to the top', async () => {
   await user.click(screen.getByRole('link', { name: texts.scrollToTop }));
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
+
+test.each([
+  ['the footer', 0],
+  ['the tab at the edge', 1],
+])('cookies are managed from %s', async (_name, index) => {
+  const { user, store } = renderFooter();
+  await user.click(screen.getAllByRole('button', { name: texts.cookies, hidden: true })[index]!);
+  expect(store.getState().consent.preferencesOpen).toBe(true);
+});
+
+test('"subscribe" opens the share on its subscribe tab (spec §2.5)', async () => {
+  const { user, store } = renderFooter();
+  await user.click(screen.getByRole('link', { name: texts.subscribe }));
+  expect(store.getState().fundView).toEqual({ activeTab: 'subscribe', subscribing: true });
+});

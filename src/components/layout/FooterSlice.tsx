@@ -1,13 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { SliceComponentProps } from 'gatsby';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { visibleTo } from '../../features/profiles/profileVisibility';
 import { LocalizedLink } from '../../routes/LocalizedLink';
+import { subscriptionAsked } from '../../store/fundView/fundViewSlice';
+import { useAppDispatch } from '../../store/hooks';
 import { Logo } from '../brand/Logo';
 import { Icon } from '../icons/Icon';
 import { Container } from '../ui/Container';
 import { TextAnchor, TextLink } from '../ui/TextLink';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { CookieButton, CookieTab } from './CookieButtons';
 import type { FooterContext, MenuLink, SocialLink } from './layoutContext';
 import { scrollToTop } from './scrollToTop';
 
@@ -55,10 +58,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function FooterLink({ link }: { link: MenuLink }) {
+type FooterLinkProps = { link: MenuLink; onClick?: MouseEventHandler<HTMLAnchorElement> };
+
+function FooterLink({ link, onClick }: FooterLinkProps) {
   return (
     <li {...(link.visibleTo && visibleTo(link.visibleTo))}>
-      <TextLink to={link.path} variant="inherit">
+      <TextLink to={link.path} variant="inherit" onClick={onClick}>
         {link.title}
       </TextLink>
     </li>
@@ -129,21 +134,33 @@ type FooterSliceProps = SliceComponentProps<Record<string, never>, FooterContext
 /** The footer in one locale (spec §2.5). */
 export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) {
   const { texts, links, subscribe, regulatory, cookies, social, legalText } = footer;
+  const dispatch = useAppDispatch();
   return (
     <Root>
       <Container>
         <Columns>
           <Address footer={footer} />
           <Column title={texts.site}>
-            {[...links, ...subscribe].map((link) => (
+            {links.map((link) => (
               <FooterLink key={link.path} link={link} />
+            ))}
+            {subscribe.map((link) => (
+              <FooterLink key={link.path} link={link} onClick={() => dispatch(subscriptionAsked())} />
             ))}
             <WithoutScripts links={footer.withoutScripts} />
           </Column>
           <Column title={texts.regulatory}>
-            {[...regulatory, cookies].map((link) => (
+            {regulatory.map((link) => (
               <FooterLink key={link.path} link={link} />
             ))}
+            <li>
+              <CookieButton>{cookies.title}</CookieButton>
+              <noscript>
+                <TextLink to={cookies.path} variant="inherit">
+                  {cookies.title}
+                </TextLink>
+              </noscript>
+            </li>
           </Column>
           <Column title={texts.follow}>
             {social.map((link) => (
@@ -173,6 +190,7 @@ export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) 
           </TextAnchor>
         </Base>
       </Container>
+      <CookieTab label={cookies.title} text={texts.cookieTab} />
     </Root>
   );
 }

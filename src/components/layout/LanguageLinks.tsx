@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { readCookie } from '../../cookies/browserCookies';
 import { type Locale, localeDetails, locales } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 import { useAppDispatch } from '../../store/hooks';
 import { localeChosen } from '../../store/preferences/preferencesSlice';
+import { keepChoice } from './keepChoice';
 
 const List = chakra('ul', { base: { display: 'flex', gap: '0.5' } });
 
@@ -33,18 +35,22 @@ type LanguageLinksProps = {
 /** The same page in the other languages. The choice is kept in the locale's cookie, and the page is loaded anew. */
 export function LanguageLinks({ locale, paths }: LanguageLinksProps) {
   const dispatch = useAppDispatch();
+  const pathIn = (other: Locale) => paths[other] ?? pagePath('index', other);
   return (
     <nav aria-label={localeDetails[locale].languageWord}>
       <List>
         {locales.map((other) => (
           <li key={other}>
             <LanguageAnchor
-              href={paths[other] ?? pagePath('index', other)}
+              href={pathIn(other)}
               hrefLang={other}
               lang={other}
               aria-label={`${localeDetails[other].label} – ${localeDetails[other].name}`}
               aria-current={other === locale ? 'true' : undefined}
-              onClick={() => dispatch(localeChosen(other))}
+              onClick={(event) => {
+                dispatch(localeChosen(other));
+                keepChoice(event, readCookie('locale') === other, pathIn(other));
+              }}
             >
               {localeDetails[other].label}
             </LanguageAnchor>

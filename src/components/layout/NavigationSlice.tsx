@@ -5,6 +5,7 @@ import { Logo } from '../brand/Logo';
 import { DesktopNavigation } from './DesktopNavigation';
 import type { NavigationContext } from './layoutContext';
 import { MobileNavigation } from './MobileNavigation';
+import { NoticeArea } from './NoticeArea';
 import { PageSpinner } from './PageSpinner';
 import { ProfileMenu } from './ProfileMenu';
 
@@ -47,6 +48,7 @@ export default function NavigationSlice({ sliceContext }: NavigationSliceProps) 
       </LogoLink>
       <DesktopNavigation navigation={sliceContext} />
       <ProfileMenu navigation={sliceContext} />
+      <NoticeArea texts={texts} />
       <PageSpinner label={texts.loading} />
     </>
   );

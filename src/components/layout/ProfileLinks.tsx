@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { readCookie } from '../../cookies/browserCookies';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { investorProfileChosen } from '../../store/preferences/preferencesSlice';
 import { Icon } from '../icons/Icon';
+import { keepChoice } from './keepChoice';
 import type { NavigationContext } from './layoutContext';
 
 const List = chakra('ul', { base: { display: 'grid', gap: '3' } });
@@ -32,7 +34,10 @@ export function ProfileLinks({ profiles, homePath }: Pick<NavigationContext, 'pr
           <ProfileAnchor
             href={homePath}
             aria-current={code === chosen ? 'true' : undefined}
-            onClick={() => dispatch(investorProfileChosen(code))}
+            onClick={(event) => {
+              dispatch(investorProfileChosen(code));
+              keepChoice(event, readCookie('investorProfile') === code, homePath);
+            }}
           >
             <strong>{title}</strong>
             <Icon name="check" />

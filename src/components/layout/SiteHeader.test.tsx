@@ -61,9 +61,3 @@ test('holds the bar’s content and the language links', () => {
   expect(screen.getByTestId(/^slice-navigation/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /English/ })).toHaveAttribute('href', '/en');
 });
-
-test('reads the choices of an earlier visit from their cookies', () => {
-  document.cookie = 'investor_profile=PRO; path=/';
-  const { store } = renderHeader({ isHome: false });
-  expect(store.getState().preferences.investorProfile).toBe('PRO');
-});

@@ -28,6 +28,9 @@ export type NavigationContext = {
     closeMenu: string;
     profile: string;
     loading: string;
+    detour: string;
+    closeNotice: string;
+    offline: string;
   };
 };
 
@@ -44,10 +47,18 @@ export type FooterContext = {
   /** Pages of the bar's menus that the footer does not link to: without scripts they are reached from here. */
   withoutScripts: MenuLink[];
   contact: MenuLink;
+  /** Where cookies are described: stands in for the button that manages them, where there are no scripts. */
   cookies: MenuLink;
   addressLines: string[];
   phone: string | null;
   legalText: string | null;
   social: SocialLink[];
-  texts: { site: string; follow: string; regulatory: string; scrollToTop: string; opensOutside: string };
+  texts: {
+    site: string;
+    follow: string;
+    regulatory: string;
+    scrollToTop: string;
+    opensOutside: string;
+    cookieTab: string;
+  };
 };

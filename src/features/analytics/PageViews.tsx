@@ -1,4 +1,52 @@
-/** Tells the consented trackers which pages are opened. */
-export function PageViews() {
+import { useEffect, useRef, useState } from 'react';
+import type { BasePageContext } from '../../components/seo/basePageContext';
+import { useAppSelector } from '../../store/hooks';
+import { trackerCookies } from './trackerCookies';
+import { type TrackerSettings, trackerSettings } from './trackerSettings';
+import type { Trackers } from './trackers';
+
+function isConfigured({ matomo, gaId }: TrackerSettings): boolean {
+  return matomo !== null || gaId !== null;
+}
+
+/**
+ * The trackers, fetched when this build has some and the visitor consents. Stopped when consent is withdrawn; what they
+ * left behind in an earlier visit goes too.
+ */
+function useTrackers(): Trackers | null {
+  const consented = useAppSelector(({ consent }) => consent.choice?.analytics);
+  const [trackers, setTrackers] = useState<Trackers | null>(null);
+  const started = useRef(false);
+  useEffect(() => {
+    const settings = trackerSettings();
+    const starts = consented === true && isConfigured(settings);
+    const stops = consented === false && (started.current || trackerCookies().length > 0);
+    if (!starts && !stops) return;
+    let current = true;
+    import('./trackers').then(
+      ({ startTrackers, stopTrackers }) => {
+        if (!current) return;
+        started.current = starts;
+        setTrackers(starts ? startTrackers(settings) : null);
+        if (stops) stopTrackers();
+      },
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [consented]);
+  return consented ? trackers : null;
+}
+
+/** Tells the consented trackers which pages are opened: the current one, then each that the visitor goes to. */
+export function PageViews({ pageContext }: { pageContext: BasePageContext }) {
+  const trackers = useTrackers();
+  const told = useRef<BasePageContext | null>(null);
+  useEffect(() => {
+    if (!trackers || told.current === pageContext) return;
+    told.current = pageContext;
+    trackers.pageOpened(pageContext.metadata.title);
+  }, [trackers, pageContext]);
   return null;
 }

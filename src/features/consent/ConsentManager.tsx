@@ -1,6 +1,87 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import type { Locale } from '../../i18n/locales';
+import { consentChosen, consentPreferencesClosed } from '../../store/consent/consentSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { ConsentDialogsProps } from './ConsentDialogs';
+import { readConsent } from './consentCookie';
 
-/** Asks for consent once the disclaimer is validated, and again when the visitor asks for it. */
-export function ConsentManager(_props: { locale: Locale }) {
-  return null;
+type Dialogs = ComponentType<ConsentDialogsProps>;
+
+/** Calls back when the visitor comes back to the page, or the network does. */
+function onReturn(callback: () => void): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') callback();
+  };
+  document.addEventListener('visibilitychange', whenVisible);
+  window.addEventListener('pageshow', whenVisible);
+  window.addEventListener('online', callback);
+  return () => {
+    document.removeEventListener('visibilitychange', whenVisible);
+    window.removeEventListener('pageshow', whenVisible);
+    window.removeEventListener('online', callback);
+  };
+}
+
+/**
+ * Reads the choice from its cookie when the page is opened, and again when the visitor comes back to it: another tab may
+ * have changed it. A browser without cookies does not forget what was chosen on this page.
+ *
+ * @returns true once the cookies are read: before that the store holds what the server rendered.
+ */
+function useConsentCookie(): boolean {
+  const dispatch = useAppDispatch();
+  const [read, setRead] = useState(false);
+  useEffect(() => {
+    const readChoice = () => {
+      const choice = readConsent();
+      if (choice) dispatch(consentChosen(choice));
+    };
+    readChoice();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server's HTML cannot depend on cookies
+    setRead(true);
+    return onReturn(readChoice);
+  }, [dispatch]);
+  return read;
+}
+
+/** The dialogs, fetched when they are needed first. Where that fails, the next occasion tries again. */
+function useDialogs(needed: boolean): { Component: Dialogs } | null {
+  const dispatch = useAppDispatch();
+  const [dialogs, setDialogs] = useState<{ Component: Dialogs } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const missing = needed && !dialogs;
+  useEffect(() => {
+    if (!missing) return;
+    let current = true;
+    import('./ConsentDialogs').then(
+      (module) => {
+        if (current) setDialogs({ Component: module.default });
+      },
+      (error: unknown) => {
+        console.error(error);
+        // The button that asked for them can be pressed again.
+        if (current) dispatch(consentPreferencesClosed());
+      },
+    );
+    const stop = onReturn(() => setAttempt((count) => count + 1));
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [missing, attempt, dispatch]);
+  return dialogs;
+}
+
+/**
+ * Asks for consent once the disclaimer is validated, never before: the banner must not overlap its popup. Asks again when
+ * the visitor asks for it.
+ */
+export function ConsentManager({ locale }: { locale: Locale }) {
+  const read = useConsentCookie();
+  const { choice, preferencesOpen } = useAppSelector(({ consent }) => consent);
+  const gateOpen = useAppSelector(({ preferences }) => !preferences.disclaimerValidated);
+  const asking = read && !gateOpen && choice === null;
+  const choosing = read && !gateOpen && preferencesOpen;
+  const dialogs = useDialogs(asking || choosing);
+  return dialogs && createElement(dialogs.Component, { locale, asking, choosing });
 }

@@ -1,14 +1,23 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/ui/Button';
+import { ButtonAnchor, ButtonLink } from '../../components/ui/Button';
 import { Container } from '../../components/ui/Container';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 
+type ErrorMessageProps = {
+  status: number;
+  locale: Locale;
+  /** The way home loads anew: what runs in the browser has failed. */
+  reload?: boolean;
+};
+
 /** Error pages of spec §2.5 and §8: not found, or a fault on our side. Both lead home. */
-export function ErrorMessage({ status, locale }: { status: number; locale: Locale }) {
+export function ErrorMessage({ status, locale, reload = false }: ErrorMessageProps) {
   const { t } = useTranslation();
   const message = status === 404 ? 'not_found' : 'five_hundred';
+  const home = pagePath('index', locale);
+  const backHome = t('common:errors.backHome');
   return (
     <Container paddingBlock="section">
       <Box as="p" textStyle="display" color="accent" aria-hidden>
@@ -20,7 +29,11 @@ export function ErrorMessage({ status, locale }: { status: number; locale: Local
       <Box as="p" textStyle="lead" color="fg.muted" maxWidth="measure" marginTop="4" marginBottom="8">
         {t(`common:errors.${message}.message`)}
       </Box>
-      <ButtonLink to={pagePath('index', locale)}>{t('common:errors.backHome')}</ButtonLink>
+      {reload ? (
+        <ButtonAnchor href={home}>{backHome}</ButtonAnchor>
+      ) : (
+        <ButtonLink to={home}>{backHome}</ButtonLink>
+      )}
     </Container>
   );
 }

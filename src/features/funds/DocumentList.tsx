@@ -5,6 +5,7 @@ import { TextAnchor } from '../../components/ui/TextLink';
 import { visibleTo } from '../profiles/profileVisibility';
 import { documentTypeOrder, inDisplayOrder } from './displayOrders';
 import type { DocumentView } from './fundViews';
+import { investorProfiles } from '../profiles/investorProfiles';
 import { fileIcon } from '../../components/icons/fileIcon';
 
 const List = chakra('ul', { base: { display: 'grid' } });
@@ -25,25 +26,32 @@ const Item = chakra('li', {
 /** Documents that the visitor's profile may see, in the order of spec §6. */
 export function DocumentList({ documents }: { documents: readonly DocumentView[] }) {
   const { t } = useTranslation();
-  if (documents.length === 0) return <p>{t('funds:noDocument')}</p>;
+  const profilesWithout = investorProfiles.filter(
+    (profile) => !documents.some((document) => document.visibleTo.includes(profile)),
+  );
   return (
-    <List>
-      {inDisplayOrder(documents, documentTypeOrder, ({ code }) => code).map((document) => (
-        <Item key={document.url} {...visibleTo(document.visibleTo)}>
-          <Icon name={fileIcon(document.fileType)} boxSize="1.5em" />
-          <div>
-            <TextAnchor href={document.url} hrefLang={document.language}>
-              {document.title}
-            </TextAnchor>
-            <Box textStyle="small" color="fg.muted">
-              {[document.fileType.toUpperCase(), document.language.toUpperCase(), document.date]
-                .filter(Boolean)
-                .join(' · ')}
-            </Box>
-          </div>
-          <Icon name="download" />
-        </Item>
-      ))}
-    </List>
+    <>
+      {profilesWithout.length > 0 && <p {...visibleTo(profilesWithout)}>{t('funds:noDocument')}</p>}
+      {documents.length > 0 && (
+        <List>
+          {inDisplayOrder(documents, documentTypeOrder, ({ code }) => code).map((document) => (
+            <Item key={document.url} {...visibleTo(document.visibleTo)}>
+              <Icon name={fileIcon(document.fileType)} boxSize="1.5em" />
+              <div>
+                <TextAnchor href={document.url} hrefLang={document.language}>
+                  {document.title}
+                </TextAnchor>
+                <Box textStyle="small" color="fg.muted">
+                  {[document.fileType.toUpperCase(), document.language.toUpperCase(), document.date]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Box>
+              </div>
+              <Icon name="download" />
+            </Item>
+          ))}
+        </List>
+      )}
+    </>
   );
 }

@@ -1,5 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { InvestorProfileCode } from '../profiles/investorProfiles';
+import { visibleTo } from '../profiles/profileVisibility';
 
 const List = chakra('dl', {
   base: {
@@ -25,7 +27,15 @@ const List = chakra('dl', {
   defaultVariants: { arrangement: 'lines' },
 });
 
-export type FactView = { code: string; label: string; value: ReactNode };
+export type FactView = {
+  code: string;
+  label: string;
+  value: ReactNode;
+  /** What the value is of, such as its date. */
+  detail?: string | null;
+  /** Everyone, unless given. */
+  visibleTo?: readonly InvestorProfileCode[];
+};
 
 type FactListProps = { facts: readonly FactView[]; arrangement?: 'lines' | 'columns' };
 
@@ -33,10 +43,17 @@ type FactListProps = { facts: readonly FactView[]; arrangement?: 'lines' | 'colu
 export function FactList({ facts, arrangement }: FactListProps) {
   return (
     <List arrangement={arrangement}>
-      {facts.map(({ code, label, value }) => (
-        <div key={code}>
+      {facts.map(({ code, label, value, detail, visibleTo: profiles }) => (
+        <div key={code} {...(profiles && visibleTo(profiles))}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {detail && (
+              <Box textStyle="small" color="fg.muted">
+                {detail}
+              </Box>
+            )}
+          </dd>
         </div>
       ))}
     </List>

@@ -51,6 +51,31 @@ test('a share under one year shows its price and the notice, no performance (AMF
   expect(screen.queryByText('+4,20 %')).not.toBeInTheDocument();
 });
 
+test('each group of profiles has the currencies of the shares that it sees', () => {
+  const { t } = renderPage(
+    <FundCard
+      fund={fundCardOf({
+        currencies: [
+          { codes: ['EUR'], visibleTo: ['RETAIL'] },
+          { codes: ['EUR', 'USD'], visibleTo: ['INSTIT', 'PRO'] },
+        ],
+      })}
+    />,
+  );
+  const currenciesOf = (count: number) => {
+    const value = factOf(t('funds:currencies', { count }));
+    return [value.textContent, value.closest<HTMLElement>('[data-visible-to]')?.dataset.visibleTo];
+  };
+  expect(currenciesOf(1)).toEqual(['EUR', 'RETAIL']);
+  expect(currenciesOf(2)).toEqual(['EUR, USD', 'INSTIT PRO']);
+});
+
+test('the price and the size of the fund stand beside their dates', () => {
+  const { t } = renderPage(<FundCard fund={fundCardOf()} />);
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €19 novembre 2026');
+  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
+});
+
 test('each group of profiles has the share that it sees first', () => {
   const mainShares = [
     shareSummaryOf({ visibleTo: ['INSTIT'] }),

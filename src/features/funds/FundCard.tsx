@@ -7,6 +7,7 @@ import { FundLabels } from './FundLabels';
 import type { FundCardView, ShareSummaryView } from './fundViews';
 import { absent } from './absent';
 import { RiskScale } from './RiskScale';
+import { useFiguresBusy, useFreshAum, useFreshShare } from './useFreshFigures';
 
 const Card = chakra('article', {
   base: {
@@ -24,8 +25,9 @@ const Head = chakra('div', {
 });
 
 /** Price and headline performances of the share that the visitor's profile sees first. */
-function MainShareFacts({ share }: { share: ShareSummaryView }) {
+function MainShareFacts({ share: builtShare }: { share: ShareSummaryView }) {
   const { t } = useTranslation();
+  const share = useFreshShare(builtShare);
   const figure = (code: string): FactView => ({
     code,
     label: t(`funds:period.${code}`),
@@ -34,7 +36,8 @@ function MainShareFacts({ share }: { share: ShareSummaryView }) {
   const price: FactView = {
     code: 'price',
     label: t('funds:navOfShare', { share: share.name }),
-    value: share.price ? share.price.display : absent,
+    value: share.price?.display ?? absent,
+    detail: share.price?.date,
   };
   return (
     <Box {...visibleTo(share.visibleTo)}>
@@ -55,13 +58,15 @@ function MainShareFacts({ share }: { share: ShareSummaryView }) {
 /** A fund of the range; the card's header is at least 334 px high (spec §9). */
 export function FundCard({ fund }: { fund: FundCardView }) {
   const { t } = useTranslation();
+  const aum = useFreshAum(fund);
   const facts: FactView[] = [
-    { code: 'aum', label: t('funds:aum'), value: fund.aum?.display ?? absent },
-    {
-      code: 'currencies',
-      label: t('funds:currencies', { count: fund.currencies.length }),
-      value: fund.currencies.join(', '),
-    },
+    { code: 'aum', label: t('funds:aum'), value: aum?.display ?? absent, detail: aum?.date },
+    ...fund.currencies.map(({ codes, visibleTo }): FactView => ({
+      code: `currencies-${codes.join('-')}`,
+      label: t('funds:currencies', { count: codes.length }),
+      value: codes.join(', '),
+      visibleTo,
+    })),
   ];
   if (fund.recommendedYears !== null) {
     facts.unshift({
@@ -71,7 +76,7 @@ export function FundCard({ fund }: { fund: FundCardView }) {
     });
   }
   return (
-    <Card {...visibleTo(fund.visibleTo)}>
+    <Card {...visibleTo(fund.visibleTo)} {...useFiguresBusy()}>
       <Head>
         <Box as="p" textStyle="small" color="fg.muted">
           {fund.category}

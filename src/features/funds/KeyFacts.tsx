@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { absent } from './absent';
 import type { FundView, ShareSummaryView } from './fundViews';
 import { RiskScale } from './RiskScale';
+import { useFiguresBusy, useFreshAum, useFreshShare } from './useFreshFigures';
 
 const Grid = chakra('dl', {
   base: {
@@ -44,14 +45,16 @@ function Figure({ label, value, detail }: { label: string; value: ReactNode; det
 /** Price of a share, size of the fund, risk and horizon. */
 export function KeyFacts({ fund, share }: { fund: FundView; share: ShareSummaryView }) {
   const { t } = useTranslation();
+  const { price } = useFreshShare(share);
+  const aum = useFreshAum(fund);
   return (
-    <Grid>
+    <Grid {...useFiguresBusy()}>
       <Figure
         label={t('funds:navOfShare', { share: share.name })}
-        value={share.price?.display ?? absent}
-        detail={share.price ? share.price.date : t('funds:noPrice')}
+        value={price?.display ?? absent}
+        detail={price ? price.date : t('funds:noPrice')}
       />
-      <Figure label={t('funds:aum')} value={fund.aum?.display ?? absent} detail={fund.aum?.date} />
+      <Figure label={t('funds:aum')} value={aum?.display ?? absent} detail={aum?.date} />
       <Figure
         label={t('funds:recommendedDuration')}
         value={fund.recommendedYears === null ? absent : t('funds:years', { count: fund.recommendedYears })}

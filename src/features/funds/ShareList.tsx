@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/ui/TextLink';
 import { visibleTo } from '../profiles/profileVisibility';
 import { absent } from './absent';
 import type { ShareSummaryView } from './fundViews';
+import { useFiguresBusy, useFreshShare } from './useFreshFigures';
 
 const Scroll = chakra('div', { base: { overflowX: 'auto' } });
 
@@ -24,6 +25,19 @@ const Table = chakra('table', {
   },
 });
 
+function Price({ share }: { share: ShareSummaryView }) {
+  const { price } = useFreshShare(share);
+  if (!price) return absent;
+  return (
+    <>
+      {price.display}
+      <Box textStyle="small" color="fg.muted">
+        {price.date}
+      </Box>
+    </>
+  );
+}
+
 type ShareListProps = {
   shares: readonly ShareSummaryView[];
   /** The share whose page this is. */
@@ -35,7 +49,7 @@ export function ShareList({ shares, currentIsin }: ShareListProps) {
   const { t } = useTranslation();
   return (
     <Scroll>
-      <Table>
+      <Table {...useFiguresBusy()}>
         <thead>
           <tr>
             <th scope="col">{t('funds:shareHeading')}</th>
@@ -54,7 +68,9 @@ export function ShareList({ shares, currentIsin }: ShareListProps) {
                 )}
               </th>
               <td>{share.isin}</td>
-              <td>{share.price?.display ?? absent}</td>
+              <td>
+                <Price share={share} />
+              </td>
             </tr>
           ))}
         </tbody>

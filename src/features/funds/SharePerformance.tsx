@@ -4,11 +4,16 @@ import { RichText } from '../../components/ui/RichText';
 import { ComparisonTable } from './ComparisonTable';
 import type { FundNotices, ShareView } from './fundViews';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
+import { useFreshShare } from './useFreshFigures';
 
-/** Performances and risk of a share against its benchmark, or the notice of a share under one year. */
+/**
+ * Performances and risk of a share against its benchmark, or the notice of a share under one year. The tables are those of
+ * the build, with its date; a share that turns out to be younger than the build thought loses them.
+ */
 export function SharePerformance({ share, notices }: { share: ShareView; notices: FundNotices }) {
   const { t } = useTranslation();
-  if (share.lessThanOneYear) return <RichText html={notices.lessThanOneYear} />;
+  const { lessThanOneYear } = useFreshShare(share);
+  if (share.lessThanOneYear || lessThanOneYear) return <RichText html={notices.lessThanOneYear} />;
   return (
     <Box display="grid" gap="12">
       <PastPerformanceWarning />

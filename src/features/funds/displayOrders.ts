@@ -25,3 +25,13 @@ export function inDisplayOrder<Item>(
   };
   return [...items].sort((a, b) => rank(a) - rank(b));
 }
+
+/**
+ * Categories in the priority of spec §9; those that it does not name come after them, by the content system's own order.
+ */
+export function inCategoryOrder<Category extends { code: string; categoryDisplayOrder: number }>(
+  categories: readonly Category[],
+): Category[] {
+  const byDisplayOrder = [...categories].sort((a, b) => a.categoryDisplayOrder - b.categoryDisplayOrder);
+  return inDisplayOrder(byDisplayOrder, fundCategoryOrder, ({ code }) => code);
+}

@@ -1,5 +1,5 @@
 import { documentTypeOrder } from './displayOrders';
-import { profilesSeeingDocument } from './documentVisibility';
+import { hiddenDocumentTypes, profilesSeeingDocument } from './documentVisibility';
 
 test('the matrix of spec §6', () => {
   const matrix = Object.fromEntries(documentTypeOrder.map((type) => [type, profilesSeeingDocument(type)]));
@@ -14,3 +14,22 @@ test('the matrix of spec §6', () => {
     SHAREHOLDERS_LETTER: ['RETAIL', 'INSTIT', 'PRO'],
   });
 });
+
+test.each([
+  ['RETAIL', ['MONTHLY_REPORT', 'SUBSCRIPTION']],
+  ['PRO', ['RETAIL_MONTHLY_REPORT', 'SUBSCRIPTION']],
+  ['INSTIT', ['RETAIL_MONTHLY_REPORT']],
+  ['STAFF', ['RETAIL_MONTHLY_REPORT']],
+  ['retail', ['RETAIL_MONTHLY_REPORT']],
+  ['toString', ['RETAIL_MONTHLY_REPORT']],
+  ['', ['RETAIL_MONTHLY_REPORT']],
+])('what is hidden from the profile "%s"', (profile, types) => {
+  expect(hiddenDocumentTypes(profile)).toEqual(types);
+});
+
+test.each(['BROCHURE', 'kiid', ''])(
+  'the type "%s", of which the rules say nothing, is for everyone',
+  (type) => {
+    expect(profilesSeeingDocument(type)).toEqual(['RETAIL', 'INSTIT', 'PRO']);
+  },
+);

@@ -1,12 +1,17 @@
 import { investorProfiles, type InvestorProfileCode } from '../profiles/investorProfiles';
 
-/** Document types that a profile may not see (spec §6). */
-const hiddenDocumentTypes: Record<InvestorProfileCode, readonly string[]> = {
-  RETAIL: ['MONTHLY_REPORT', 'SUBSCRIPTION'],
-  PRO: ['RETAIL_MONTHLY_REPORT', 'SUBSCRIPTION'],
-  INSTIT: ['RETAIL_MONTHLY_REPORT'],
-};
+/** Document types that a profile may not see (spec §6): INSTIT's rule is that of any other profile. */
+export function hiddenDocumentTypes(profile: string): readonly string[] {
+  switch (profile) {
+    case 'RETAIL':
+      return ['MONTHLY_REPORT', 'SUBSCRIPTION'];
+    case 'PRO':
+      return ['RETAIL_MONTHLY_REPORT', 'SUBSCRIPTION'];
+    default:
+      return ['RETAIL_MONTHLY_REPORT'];
+  }
+}
 
 export function profilesSeeingDocument(documentTypeCode: string): InvestorProfileCode[] {
-  return investorProfiles.filter((profile) => !hiddenDocumentTypes[profile].includes(documentTypeCode));
+  return investorProfiles.filter((profile) => !hiddenDocumentTypes(profile).includes(documentTypeCode));
 }

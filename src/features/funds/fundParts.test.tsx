@@ -54,6 +54,12 @@ describe('DocumentList', () => {
     const { t } = renderPage(<DocumentList documents={[]} />);
     expect(screen.getByText(t('funds:noDocument'))).toBeVisible();
   });
+
+  test('says so to the profiles that may see none', () => {
+    const { t } = renderPage(<DocumentList documents={[documentOf({ visibleTo: ['INSTIT', 'PRO'] })]} />);
+    expect(screen.getByText(t('funds:noDocument'))).toHaveAttribute('data-visible-to', 'RETAIL');
+    expect(screen.getByRole('link')).toBeVisible();
+  });
 });
 
 describe('ShareList', () => {
@@ -64,7 +70,7 @@ describe('ShareList', () => {
 
   test('gives each share’s name, ISIN and price, a dash where there is none', () => {
     const { t } = renderPage(<ShareList shares={shares} />);
-    expect(screen.getByRole('row', { name: 'I FR00TEST00I1 182,40 €' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'I FR00TEST00I1 182,40 € 19 novembre 2026' })).toBeVisible();
     expect(screen.getByRole('row', { name: `R FR00TEST00R1 ${absent}` })).toHaveAttribute(
       'data-visible-to',
       'RETAIL',

@@ -18,7 +18,8 @@ export type DocumentView = Visibility & {
   fileType: string;
 };
 
-export type DatedFigure = { display: string; date: string | null };
+/** `day` is the date as `YYYY-MM-DD`, to tell which of two figures is fresher. */
+export type DatedFigure = { display: string; date: string | null; day: string | null };
 
 export type HeadlineFigure = { code: string; display: string | null };
 
@@ -44,7 +45,8 @@ export type FundCardView = Visibility & {
   labels: CodedText[];
   /** In years. */
   recommendedYears: number | null;
-  currencies: string[];
+  /** Codes of the currencies of the shares that a group of profiles may see; groups do not overlap. */
+  currencies: (Visibility & { codes: string[] })[];
   aum: DatedFigure | null;
   /** For each group of profiles that sees the same first share, that share. */
   mainShares: ShareSummaryView[];
@@ -88,10 +90,7 @@ export type FundView = FundCardView & {
 };
 
 export type ShareView = ShareSummaryView & {
-  bloombergTicker: string | null;
   managementGoal: string | null;
-  inceptionDate: string;
-  inceptionNav: string | null;
   characteristics: CharacteristicView[];
   fees: CharacteristicView[];
   performances: ({ code: string } & ComparedFigure)[];

@@ -1,6 +1,48 @@
+import { useEffect, useState } from 'react';
 import type { Locale } from '../../i18n/locales';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadLayoutData } from './loadLayoutData';
+import { whenIdle } from './whenIdle';
 
-/** Fetches the layout data of spec §7.2 when the page is loaded. */
-export function LiveData(_props: { locale: Locale }) {
+/** Counts how often the browser has brought the page back as it was left. */
+function useRestorations(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const restore = (event: PageTransitionEvent) => {
+      if (event.persisted) setCount((before) => before + 1);
+    };
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, []);
+  return count;
+}
+
+/**
+ * Fetches the layout data of spec §7.2 when the page has been loaded, and again for another profile or language. It starts
+ * when the browser is idle: the cookies have been read by then. Without a network it waits for it.
+ */
+export function LiveData({ locale }: { locale: Locale }) {
+  const dispatch = useAppDispatch();
+  const investorProfile = useAppSelector(({ preferences }) => preferences.investorProfile);
+  const online = useAppSelector(({ connectivity }) => connectivity.online);
+  const settled = useAppSelector(
+    ({ layoutData }) => layoutData.settledSubject === `${locale} ${investorProfile}`,
+  );
+  const restorations = useRestorations();
+  useEffect(() => {
+    if (settled || !online) return undefined;
+    const controller = new AbortController();
+    const callOff = whenIdle(() => void dispatch(loadLayoutData(locale, controller.signal)));
+    // A page that is left stops its requests by itself in some browsers: that is no failure of theirs.
+    const stop = () => {
+      callOff();
+      controller.abort();
+    };
+    window.addEventListener('pagehide', stop);
+    return () => {
+      window.removeEventListener('pagehide', stop);
+      stop();
+    };
+  }, [dispatch, locale, investorProfile, online, settled, restorations]);
   return null;
 }

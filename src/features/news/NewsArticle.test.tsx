@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { newsArticleOf, newsCardOf } from '../../testing/newsFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { NewsArticle } from './NewsArticle';
+import type { NewsArticleView } from './newsViews';
 
 const newsPage = { title: 'Actualités', path: '/fr/actualites' };
 
@@ -23,12 +24,29 @@ test('gives the article with its date, category and the funds it is about', () =
   expect(screen.queryByRole('heading', { name: t('news:related') })).not.toBeInTheDocument();
 });
 
-test('offers a player as a link: nothing is asked of another site unasked', () => {
-  const player = { kind: 'player', src: 'https://video.example/embed/1', host: 'video.example' } as const;
-  const article = newsArticleOf({ mediaType: 'VIDEO', parts: [player], funds: [], summary: null });
+test('names a fund to the profiles that it is offered to', () => {
+  const fund = (title: string, visibleTo: NewsArticleView['funds'][number]['visibleTo']) => ({
+    title,
+    path: `/fr/funds/${title}`,
+    visibleTo,
+  });
+  const funds = [fund('asia', ['INSTIT', 'PRO']), fund('china', ['PRO'])];
+  const { t } = renderPage(
+    <NewsArticle article={newsArticleOf({ funds })} related={[]} newsPage={newsPage} />,
+  );
+  const markOf = (element: HTMLElement) =>
+    element.closest('[data-visible-to]')?.getAttribute('data-visible-to');
+  expect(markOf(screen.getByRole('link', { name: 'asia' }))).toBe('INSTIT PRO');
+  expect(markOf(screen.getByRole('link', { name: 'china' }))).toBe('PRO');
+  expect(markOf(screen.getByRole('heading', { name: t('news:funds') }))).toBe('INSTIT PRO');
+});
+
+test('offers a player, and asks nothing of its site unasked', () => {
+  const host = 'podcasts.meridane.example';
+  const player = { kind: 'player', src: `https://${host}/embed/1`, host } as const;
+  const article = newsArticleOf({ mediaType: 'PODCAST', parts: [player], funds: [], summary: null });
   const { container, t } = renderPage(<NewsArticle article={article} related={[]} newsPage={newsPage} />);
-  const link = screen.getByRole('link', { name: t('news:openPlayer', { host: 'video.example' }) });
-  expect(link).toHaveAttribute('href', player.src);
+  expect(screen.getByText(t('news:playerLabel', { media: t('news:media.PODCAST'), host }))).toBeVisible();
   expect(container.querySelector('iframe')).toBeNull();
   expect(screen.queryByRole('heading', { name: t('news:funds') })).not.toBeInTheDocument();
 });

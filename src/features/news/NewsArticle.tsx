@@ -1,41 +1,24 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../components/icons/Icon';
 import { Breadcrumbs } from '../../components/ui/Breadcrumbs';
 import { Container } from '../../components/ui/Container';
 import { PageTitle } from '../../components/ui/PageTitle';
 import { Section } from '../../components/ui/Section';
-import { TextAnchor, TextLink } from '../../components/ui/TextLink';
+import { TextLink } from '../../components/ui/TextLink';
 import { richTextRecipe } from '../../theme/recipes';
+import { visibleTo } from '../profiles/profileVisibility';
 import { NewsGrid } from './NewsGrid';
-import { mediaIcons } from './newsMedia';
+import type { mediaIcons } from './newsMedia';
 import type { NewsArticleView, NewsCardView, NewsPart } from './newsViews';
+import { Player } from './Player';
 
 const Body = chakra('div', richTextRecipe);
 
-const Player = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    padding: '6',
-    bg: 'bg.cool',
-    '& svg': { color: 'accent', flexShrink: 0 },
-  },
-});
+type ArticlePartProps = { part: NewsPart; title: string; media: keyof typeof mediaIcons };
 
-/** A player is on another site: it is offered as a link, so that nothing is asked of that site unasked. */
-function ArticlePart({ part, media }: { part: NewsPart; media: keyof typeof mediaIcons }) {
-  const { t } = useTranslation();
+function ArticlePart({ part, title, media }: ArticlePartProps) {
   if (part.kind === 'paragraph') return <p dangerouslySetInnerHTML={{ __html: part.html }} />;
-  return (
-    <Player>
-      <Icon name={mediaIcons[media]} boxSize="2em" />
-      <TextAnchor href={part.src} rel="noopener noreferrer">
-        {t('news:openPlayer', { host: part.host })}
-      </TextAnchor>
-    </Player>
-  );
+  return <Player part={part} title={title} media={media} />;
 }
 
 type NewsArticleProps = {
@@ -70,17 +53,23 @@ export function NewsArticle({ article, related, newsPage }: NewsArticleProps) {
             )}
             <Body>
               {article.parts.map((part, index) => (
-                <ArticlePart key={index} part={part} media={media} />
+                <ArticlePart key={index} part={part} title={article.title} media={media} />
               ))}
             </Body>
             {article.funds.length > 0 && (
-              <Box marginTop="12" borderTopWidth="1px" borderColor="border" paddingTop="4">
+              <Box
+                marginTop="12"
+                borderTopWidth="1px"
+                borderColor="border"
+                paddingTop="4"
+                {...visibleTo(article.funds.flatMap((fund) => fund.visibleTo))}
+              >
                 <Box as="h2" textStyle="label" marginBottom="2">
                   {t('news:funds')}
                 </Box>
                 <ul>
-                  {article.funds.map(({ title, path }) => (
-                    <li key={path}>
+                  {article.funds.map(({ title, path, visibleTo: profiles }) => (
+                    <li key={path} {...visibleTo(profiles)}>
                       <TextLink to={path}>{title}</TextLink>
                     </li>
                   ))}

@@ -1,3 +1,5 @@
+import type { InvestorProfileCode } from '../profiles/investorProfiles';
+
 export type NewsMediaType = 'PODCAST' | 'PRESS_RELEASE' | 'VIDEO';
 
 /** Where an item leads (spec §3, routeType). */
@@ -24,7 +26,8 @@ export type NewsPart = { kind: 'paragraph'; html: string } | { kind: 'player'; s
 
 export type NewsArticleView = NewsCardView & {
   parts: NewsPart[];
-  funds: { title: string; path: string }[];
+  /** Funds that the article is about, each for the profiles that it is offered to. */
+  funds: { title: string; path: string; visibleTo: InvestorProfileCode[] }[];
 };
 
 export type NewsCategoryView = { code: string; title: string; description: string | null; path: string };

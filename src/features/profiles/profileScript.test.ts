@@ -34,6 +34,20 @@ test.each([
   expect(markedProfile(cookies)).toBeNull();
 });
 
+test('does not throw where cookies may not be read', () => {
+  const faults: unknown[] = [];
+  const noteFault = ({ error }: ErrorEvent) => faults.push(error);
+  window.addEventListener('error', noteFault);
+  const cookies = jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('The document is sandboxed', 'SecurityError');
+  });
+  expect(markedProfile([])).toBeNull();
+  expect(cookies).toHaveBeenCalled();
+  expect(faults).toEqual([]);
+  cookies.mockRestore();
+  window.removeEventListener('error', noteFault);
+});
+
 test('can stand in the HTML as it is', () => {
   expect(profileScript).not.toMatch(/<\/|<!--/);
 });

@@ -7,6 +7,7 @@ test('what all profiles may see carries no attribute', () => {
 
 test('what some may see names them, what none may see names none', () => {
   expect(visibleTo(['INSTIT', 'PRO'])).toEqual({ 'data-visible-to': 'INSTIT PRO' });
+  expect(visibleTo(['PRO', 'INSTIT', 'PRO'])).toEqual({ 'data-visible-to': 'INSTIT PRO' });
   expect(visibleTo([])).toEqual({ 'data-visible-to': 'NONE' });
 });
 

@@ -10,8 +10,8 @@ export type VisibilityAttributes = { 'data-visible-to'?: string };
  * style sheet hides what the visitor's profile may not see, so nothing flashes and pages can be cached.
  */
 export function visibleTo(profiles: readonly InvestorProfileCode[]): VisibilityAttributes {
-  if (investorProfiles.every((profile) => profiles.includes(profile))) return {};
-  return { 'data-visible-to': profiles.join(' ') || 'NONE' };
+  const seeing = investorProfiles.filter((profile) => profiles.includes(profile));
+  return seeing.length === investorProfiles.length ? {} : { 'data-visible-to': seeing.join(' ') || 'NONE' };
 }
 
 /** Matches the elements that a visitor of this profile may not see. */

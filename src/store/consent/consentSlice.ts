@@ -16,6 +16,11 @@ export type Consent = {
 
 const initialState: Consent = { choice: null, preferencesOpen: false };
 
+/** A choice that is read again stays the same object: what depends on it does not start again. */
+function isSameChoice(one: ConsentChoice | null, other: ConsentChoice | null): boolean {
+  return one?.analytics === other?.analytics && one?.video === other?.video;
+}
+
 /** What the visitor consents to. The consent library keeps the choice in its cookie. */
 export const consentSlice = createSlice({
   name: 'consent',
@@ -23,7 +28,7 @@ export const consentSlice = createSlice({
   reducers: {
     /** Given, changed, or read from the cookie; `null` when there is none that is valid. */
     consentChosen(state, { payload }: PayloadAction<ConsentChoice | null>) {
-      state.choice = payload;
+      if (!isSameChoice(state.choice, payload)) state.choice = payload;
     },
     consentPreferencesOpened(state) {
       state.preferencesOpen = true;

@@ -21,40 +21,70 @@ export type LiveShare = {
 /** `day` is `YYYY-MM-DD`, `date` the same day written for the locale. */
 export type LivePrice = { display: string; date: string; day: string };
 
-/** `aum` by fund code, `shares` by ISIN. */
+/** `aum` by fund code, `shares` by ISIN. What the investor profile may not see is not in it. */
 export type LiveCatalogue = {
+  /** In which the figures are written. */
+  locale: Locale;
   aum: Record<string, LivePrice>;
   shares: Record<string, LiveShare>;
 };
+
+/** What a request is about. */
+export type LayoutDataSubject = `${Locale} ${InvestorProfileCode}`;
 
 export type LayoutData = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Of the newest request: an answer to another one comes too late. */
   requestId: string | null;
+  /** Of the newest request. */
+  subject: LayoutDataSubject | null;
+  /** Of the newest request that was answered or failed; `null` until the initial load has ended. */
+  settledSubject: LayoutDataSubject | null;
   /** Fetched while the visitor reads; `null` where there is nothing fresher than the page. */
   catalogue: LiveCatalogue | null;
   /** Languages, profiles and disclaimer in every locale, made by the build; `null` until the gate needs them. */
   gateTexts: Record<Locale, GateTexts> | null;
 };
 
-const initialState: LayoutData = { status: 'idle', requestId: null, catalogue: null, gateTexts: null };
+const initialState: LayoutData = {
+  status: 'idle',
+  requestId: null,
+  subject: null,
+  settledSubject: null,
+  catalogue: null,
+  gateTexts: null,
+};
 
 /** Data of the layout that does not come with the page (spec §4.1, §7.2). */
 export const layoutDataSlice = createSlice({
   name: 'layoutData',
   initialState,
   reducers: {
-    layoutDataRequested(state, { payload }: PayloadAction<string>) {
+    layoutDataRequested(
+      state,
+      { payload }: PayloadAction<{ requestId: string; subject: LayoutDataSubject }>,
+    ) {
       state.status = 'loading';
-      state.requestId = payload;
+      state.requestId = payload.requestId;
+      state.subject = payload.subject;
     },
     layoutDataReceived(state, { payload }: PayloadAction<{ requestId: string; catalogue: LiveCatalogue }>) {
       if (payload.requestId !== state.requestId) return;
       state.status = 'ready';
+      state.settledSubject = state.subject;
       state.catalogue = payload.catalogue;
     },
+    /** What was received before stays: figures carry their date. */
     layoutDataFailed(state, { payload }: PayloadAction<string>) {
-      if (payload === state.requestId) state.status = 'failed';
+      if (payload !== state.requestId) return;
+      state.status = 'failed';
+      state.settledSubject = state.subject;
+    },
+    /** The request was given up, because something else is wanted or there is no network. */
+    layoutDataAbandoned(state, { payload }: PayloadAction<string>) {
+      if (payload !== state.requestId) return;
+      state.status = state.catalogue ? 'ready' : 'idle';
+      state.requestId = null;
     },
     gateTextsReceived(state, { payload }: PayloadAction<Record<Locale, GateTexts>>) {
       state.gateTexts = payload;
@@ -62,5 +92,10 @@ export const layoutDataSlice = createSlice({
   },
 });
 
-export const { layoutDataRequested, layoutDataReceived, layoutDataFailed, gateTextsReceived } =
-  layoutDataSlice.actions;
+export const {
+  layoutDataRequested,
+  layoutDataReceived,
+  layoutDataFailed,
+  layoutDataAbandoned,
+  gateTextsReceived,
+} = layoutDataSlice.actions;

@@ -1,0 +1,54 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { type CookieKey, cookieTable } from '../../src/cookies/cookieTable';
+import type { ConsentChoice } from '../../src/store/consent/consentSlice';
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+const secondsPerDay = 24 * 60 * 60;
+
+/** A cookie as the site sets it today. */
+export function siteCookie(key: CookieKey, value: string, siteUrl: string): StorageState['cookies'][number] {
+  const { name, days, path } = cookieTable[key];
+  return {
+    name,
+    value,
+    path,
+    domain: new URL(siteUrl).hostname,
+    expires: Date.now() / 1000 + days * secondsPerDay,
+    httpOnly: false,
+    secure: siteUrl.startsWith('https:'),
+    sameSite: 'Lax',
+  };
+}
+
+/** The consent cookie as its library writes it. */
+export function consentCookie(choice: ConsentChoice, siteUrl: string): StorageState['cookies'][number] {
+  const now = new Date();
+  const services = (['analytics', 'video'] as const).filter((service) => choice[service]);
+  const value = {
+    categories: ['necessary', ...services],
+    revision: 1,
+    data: null,
+    consentTimestamp: now.toISOString(),
+    consentId: '00000000-0000-4000-8000-000000000000',
+    services: { necessary: [], analytics: [], video: [] },
+    languageCode: 'fr',
+    lastConsentTimestamp: now.toISOString(),
+    expirationTime: now.getTime() + cookieTable.consent.days * secondsPerDay * 1000,
+  };
+  return siteCookie('consent', encodeURIComponent(JSON.stringify(value)), siteUrl);
+}
+
+/** Who has validated the disclaimer and refused what needs consent: most tests are about what comes after that. */
+export function knownVisitor(siteUrl: string): StorageState {
+  return {
+    cookies: [
+      siteCookie('disclaimerValidated', 'true', siteUrl),
+      consentCookie({ analytics: false, video: false }, siteUrl),
+    ],
+    origins: [],
+  };
+}
+
+/** Who has never been here. */
+export const newVisitor: StorageState = { cookies: [], origins: [] };

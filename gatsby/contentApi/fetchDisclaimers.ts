@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { type Locale, locales } from '../../src/i18n/locales';
+import { ContentApiError } from './contentApiError';
+import { runContentQuery, type RunQuery } from './runQuery';
+import { stitched } from './stitchedQuery';
+
+/** Code of the page of the content system that holds the disclaimer, and of its component. */
+export const disclaimersPage = 'disclaimers';
+const disclaimerComponent = 'disclaimer';
+
+/** The disclaimer as the content system has it: `title` is plain text, `body` HTML that nobody has sanitised yet. */
+export type DisclaimerRow = { title: string; body: string };
+
+/** One query with one alias a locale (spec §7.3). */
+export function disclaimersQuery(): string {
+  const aliases = locales.map(
+    (locale) =>
+      `${locale}: pages(locale: "${locale}", codes: ["${disclaimersPage}"]) { code components { code texts { code content } } }`,
+  );
+  return stitched(`query Disclaimers { ${aliases.join(' ')} }`);
+}
+
+// Code generation cannot type a query that is made from a list: its answer is parsed instead.
+const textSchema = v.object({ code: v.string(), content: v.string() });
+const componentSchema = v.object({ code: v.string(), texts: v.array(textSchema) });
+const pageSchema = v.object({ code: v.string(), components: v.array(componentSchema) });
+const answerSchema = v.object(v.entriesFromList(locales, v.array(pageSchema)));
+
+type PageRow = v.InferOutput<typeof pageSchema>;
+
+/** @throws ContentApiError naming the locale and what is missing */
+function disclaimerRow(pages: readonly PageRow[], locale: Locale, address: string): DisclaimerRow {
+  const page = pages.find(({ code }) => code === disclaimersPage);
+  const where = `page "${disclaimersPage}" in ${locale}`;
+  const missing = (what: string) =>
+    new ContentApiError(address, `it has no ${what}. Without it no visitor could pass the disclaimer`);
+  if (!page) throw missing(where);
+  const component = page.components.find(({ code }) => code === disclaimerComponent);
+  if (!component) throw missing(`component "${disclaimerComponent}" on ${where}`);
+  const textOf = (text: string) => {
+    const content = component.texts.find(({ code }) => code === text)?.content.trim();
+    if (!content) throw missing(`text "${text}" in component "${disclaimerComponent}" on ${where}`);
+    return content;
+  };
+  return { title: textOf('title'), body: textOf('body') };
+}
+
+/** The disclaimer in every locale. @throws ContentApiError when the query fails or a locale has no disclaimer */
+export async function fetchDisclaimers(
+  run: RunQuery,
+  address: string,
+): Promise<Record<Locale, DisclaimerRow>> {
+  const name = 'the disclaimers query';
+  const data = await runContentQuery(run, address, { name, query: disclaimersQuery() });
+  const answer = v.safeParse(answerSchema, data);
+  if (!answer.success) {
+    const [issue] = answer.issues;
+    throw new ContentApiError(address, `${name}, at ${v.getDotPath(issue)}: ${issue.message}`);
+  }
+  const rowOf = (locale: Locale) => disclaimerRow(answer.output[locale], locale, address);
+  return { fr: rowOf('fr'), en: rowOf('en'), it: rowOf('it') };
+}

@@ -1,0 +1,29 @@
+import { ContentApiError } from './contentApiError';
+import { contentApiField } from './contentApiSource';
+
+/** Gatsby's `graphql` function, as far as it is used here. */
+export type RunQuery = (
+  query: string,
+  variables: Record<string, unknown>,
+) => Promise<{ data?: Record<string, unknown>; errors?: readonly { message: string }[] }>;
+
+type ContentQuery = {
+  /** What errors call it. */
+  name: string;
+  /** Under the stitched field. */
+  query: string;
+  variables?: Record<string, unknown>;
+};
+
+/** What the content API answered, through Gatsby's data layer. @throws ContentApiError when the query fails */
+export async function runContentQuery(
+  run: RunQuery,
+  address: string,
+  { name, query, variables = {} }: ContentQuery,
+): Promise<unknown> {
+  const { data, errors } = await run(query, variables);
+  if (errors?.length) throw new ContentApiError(address, `${name} failed: ${errors[0]?.message}`);
+  const answer = data?.[contentApiField];
+  if (!answer) throw new ContentApiError(address, `${name} gave no data`);
+  return answer;
+}

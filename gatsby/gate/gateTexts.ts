@@ -1,0 +1,72 @@
+import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
+import { type Locale, locales } from '../../src/i18n/locales';
+import type { GateTexts } from '../../src/store/layoutData/layoutDataSlice';
+import { ContentApiError } from '../contentApi/contentApiError';
+import { type DisclaimerRow, disclaimersPage } from '../contentApi/fetchDisclaimers';
+import type { SiteQuery } from '../contentApi/operations.generated';
+import type { Sanitise } from '../sanitise/sanitiseHtml';
+
+type GateRows = {
+  locale: Locale;
+  site: Pick<SiteQuery, 'countries' | 'investorProfiles'>;
+  disclaimer: DisclaimerRow;
+};
+
+/** Each language of the countries once, if the site is published in it, in the order of the site's locales. */
+function languagesOf(countries: SiteQuery['countries']): GateTexts['languages'] {
+  const languages = countries.flatMap((country) => country.languages);
+  return locales.flatMap((locale) => {
+    const language = languages.find((candidate) => candidate.locale === locale);
+    return language ? [{ locale, title: language.title, label: language.label }] : [];
+  });
+}
+
+/** The profiles that the site knows, each once, in the order of spec §1. */
+function profilesOf(rows: SiteQuery['investorProfiles']): GateTexts['profiles'] {
+  const profileOf = (profile: InvestorProfileCode) => rows.find(({ code }) => code === profile);
+  return investorProfiles.flatMap((code) => {
+    const row = profileOf(code);
+    return row ? [{ code, title: row.title, description: row.description ?? null }] : [];
+  });
+}
+
+/** The first button of the gate that would have no name. */
+function unnamedChoice(
+  languages: GateTexts['languages'],
+  profiles: GateTexts['profiles'],
+): string | undefined {
+  const isBlank = (text: string) => text.trim() === '';
+  const language = languages.find(({ title, label }) => isBlank(title) || isBlank(label));
+  if (language) return `title and label of the language ${language.locale}`;
+  const profile = profiles.find(({ title }) => isBlank(title));
+  return profile && `title of the investor profile ${profile.code}`;
+}
+
+function hasWords(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+}
+
+/**
+ * What the gate shows in one locale (spec §4.4).
+ * @throws ContentApiError naming locale and page when the gate would lack something: nobody could pass it
+ */
+export function gateTexts(
+  { locale, site, disclaimer }: GateRows,
+  sanitise: Sanitise,
+  address: string,
+): GateTexts {
+  const languages = languagesOf(site.countries);
+  const profiles = profilesOf(site.investorProfiles);
+  const body = sanitise.page(disclaimer.body);
+  const missing = (what: string) =>
+    new ContentApiError(
+      address,
+      `it has no ${what} in ${locale}. Without it no visitor could pass the disclaimer (page "${disclaimersPage}")`,
+    );
+  if (languages.length === 0) throw missing(`country with one of the languages ${locales.join(', ')}`);
+  if (profiles.length === 0) throw missing(`investor profile ${investorProfiles.join(', ')}`);
+  const unnamed = unnamedChoice(languages, profiles);
+  if (unnamed) throw missing(unnamed);
+  if (!hasWords(body)) throw missing('words in the text "body" of the disclaimer');
+  return { languages, profiles, disclaimer: { title: disclaimer.title, body } };
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { keepWrittenProperties, keepWrittenStyles, type Words, wordsIn } from './keepWritten';
+
+/** Words of the code that runs in pages, its tests left out. */
+function wordsOfFolder(folder: string): Words {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  return new Set(sources.flatMap((file) => wordsIn(readFileSync(path.join(folder, file), 'utf8'))));
+}
+
+/** Imports of the neighbours of a module that is written to another place. */
+function withAbsoluteImports(source: string, file: string): string {
+  return source.replace(/(?<= from ')\.[^']*(?=')/g, (address) => path.resolve(path.dirname(file), address));
+}
+
+const modules = [
+  { file: '@chakra-ui/react/dist/esm/preset-base.js', keep: keepWrittenStyles },
+  { file: '@pandacss/is-valid-prop/dist/index.mjs', keep: keepWrittenProperties },
+];
+
+/**
+ * Chakra knows every CSS property, shorthand and pseudo-class, 8 KB gzip of names. The browser gets those that are
+ * written somewhere in `src`; the HTML is rendered with all of them, so that a name too few would show as a class that
+ * differs between the two.
+ *
+ * @returns webpack aliases: the library's modules to those that are written in `target`
+ * @throws UnknownSourceError when a library is not written as it was
+ */
+export function writtenModules(sourceFolder: string, target: string): Record<string, string> {
+  const words = wordsOfFolder(sourceFolder);
+  mkdirSync(target, { recursive: true });
+  return Object.fromEntries(
+    modules.map(({ file, keep }) => {
+      const original = realpathSync(path.resolve('node_modules', file));
+      const written = path.join(target, path.basename(file).replace(/^index/, 'is-valid-prop'));
+      writeFileSync(written, withAbsoluteImports(keep(readFileSync(original, 'utf8'), words), original));
+      return [original, written];
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../features/errors/ErrorBoundary';
+import { ErrorFallback } from '../features/errors/ErrorFallback';
+import { defaultLocale, isLocale } from '../i18n/locales';
+
+/**
+ * Shows the error page where the first page's scripts did not arrive: in the place of the content, between the bar and
+ * the footer that the server has rendered.
+ */
+export function showStartFault(error: unknown, withProviders: (element: ReactElement) => ReactElement): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : defaultLocale;
+  const Fault = () => {
+    throw error;
+  };
+  createRoot(main).render(
+    withProviders(
+      <ErrorBoundary fallback={(caught) => <ErrorFallback error={caught} locale={locale} />}>
+        <Fault />
+      </ErrorBoundary>,
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import { createInstance } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { warnOfMissingDictionaries } from './warnOfMissingDictionaries';
+
+const warn = jest.spyOn(console, 'warn').mockImplementation();
+
+beforeEach(() => {
+  warn.mockClear();
+});
+
+/** Set up as gatsby-plugin-react-i18next does: with the files that the page has. */
+function pageWith(files: Record<string, object>) {
+  const dictionary = createInstance();
+  void dictionary.init({
+    lng: 'it',
+    fallbackLng: 'fr',
+    resources: { it: files },
+    initImmediate: false,
+    react: { useSuspense: false },
+  });
+  const page = <I18nextProvider i18n={dictionary}>Testo</I18nextProvider>;
+  return { page, dictionary };
+}
+
+test('a locale file that the page lacks is warned of once, by its locale and namespace (spec §8)', () => {
+  const { page, dictionary } = pageWith({ common: { life: 'Percorso' } });
+  warnOfMissingDictionaries(page);
+  dictionary.t('funds:title');
+  dictionary.t('funds:text');
+  dictionary.t('common:life');
+  expect(warn.mock.calls).toEqual([['Missing locale file: it/funds']]);
+});
+
+test('a text that the file lacks is warned of', () => {
+  const { page, dictionary } = pageWith({ common: { life: 'Percorso' } });
+  warnOfMissingDictionaries(page);
+  expect(dictionary.t('common:death')).toBe('death');
+  expect(warn.mock.calls).toEqual([['Missing text: it/common has no "death"']]);
+});
+
+test.each([null, 'text', <p key="page">Testo</p>])('a page without dictionaries is left as it is', (page) => {
+  expect(() => warnOfMissingDictionaries(page)).not.toThrow();
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { consentPreferencesOpened } from '../../store/consent/consentSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { linkRecipe } from '../../theme/recipes';
+
+/** It looks like the links beside it, and needs scripts where they do not. */
+const LinkButton = chakra(
+  'button',
+  {
+    ...linkRecipe,
+    base: {
+      ...linkRecipe.base,
+      display: 'inline-block',
+      paddingBlock: '1',
+      textAlign: 'start',
+      cursor: 'pointer',
+      '@media (scripting: none)': { display: 'none' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+/** At the edge of the window, from 640 px (spec §9). No wider than the page's margin there: it covers no content. */
+const Tab = chakra(
+  'button',
+  {
+    base: {
+      display: { base: 'none', sm: 'block' },
+      position: 'fixed',
+      // Physical sides: along a vertical text, start is the top.
+      left: '0',
+      bottom: '24',
+      // Under the bar, its menus and every dialog.
+      zIndex: 'calc({zIndex.bar} - 1)',
+      width: '6',
+      paddingTop: '3',
+      paddingBottom: '3',
+      writingMode: 'vertical-rl',
+      textAlign: 'center',
+      lineHeight: '{sizes.6}',
+      fontSize: '0.8125rem',
+      fontWeight: '600',
+      cursor: 'pointer',
+      bg: 'navy',
+      color: 'white',
+      borderTopRightRadius: 'sm',
+      borderBottomRightRadius: 'sm',
+      boxShadow: '0 0 0 1px {colors.lilac}',
+      _hover: { bg: 'blueStrong' },
+      _print: { display: 'none' },
+      '&:focus-visible': {
+        outlineColor: 'focus',
+        outlineOffset: '2px',
+        boxShadow: '0 0 0 2px {colors.white}',
+      },
+      '@media (scripting: none)': { display: 'none' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+function useOpenPreferences(): () => void {
+  const dispatch = useAppDispatch();
+  return () => {
+    dispatch(consentPreferencesOpened());
+  };
+}
+
+/** Opens the choice by service. */
+export function CookieButton({ children }: { children: ReactNode }) {
+  return (
+    <LinkButton variant="inherit" onClick={useOpenPreferences()}>
+      {children}
+    </LinkButton>
+  );
+}
+
+/** Opens the choice by service from anywhere on the page. */
+export function CookieTab({ label, text }: { label: string; text: string }) {
+  return (
+    <Tab aria-label={label} onClick={useOpenPreferences()}>
+      {text}
+    </Tab>
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { DetourNotice } from './DetourNotice';
+import type { NavigationContext } from './layoutContext';
+import { OfflineNotice } from './OfflineNotice';
+
+/** Hangs under the bar, which stays at the top: over the page without moving it, and under the bar's menus. */
+const Area = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: '100%',
+    insetInlineEnd: '0',
+    zIndex: '-1',
+    display: 'grid',
+    justifyItems: 'end',
+    gap: '2',
+    paddingTop: '2',
+    paddingInline: 'gutter',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+    '@media print': { display: 'none' },
+  },
+});
+
+/** Where the site tells what has happened. It is always in the page, so that assistive technology hears what it gets. */
+export function NoticeArea({ texts }: Pick<NavigationContext, 'texts'>) {
+  return (
+    <Area role="status">
+      <OfflineNotice texts={texts} />
+      <DetourNotice texts={texts} />
+    </Area>
+  );
+}

@@ -1,0 +1,48 @@
+import { loadTrackerScript } from './loadTrackerScript';
+import type { Tracker } from './trackers';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    /** Google's switch: `ga-disable-` and the measurement id. */
+    [disabled: `ga-disable-${string}`]: boolean | undefined;
+  }
+}
+
+/** Thirteen months in seconds, as the privacy page says (CNIL's limit for audience measurement). */
+const cookieSeconds = 395 * 24 * 60 * 60;
+
+/** Google's queue reads the arguments object itself; an array in its place is ignored. */
+const gtag: (...values: unknown[]) => void = function () {
+  window.dataLayer ??= [];
+  // eslint-disable-next-line prefer-rest-params -- see above
+  window.dataLayer.push(arguments);
+};
+
+/** Loads Google Analytics 4, without anything that serves advertising. The visitor has consented to be counted. */
+export function startGoogleAnalytics(id: string): Tracker {
+  window[`ga-disable-${id}`] = false;
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+  });
+  gtag('js', new Date());
+  gtag('config', id, {
+    send_page_view: false,
+    anonymize_ip: true,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    cookie_expires: cookieSeconds,
+    cookie_update: false,
+    cookie_flags: window.location.protocol === 'https:' ? 'SameSite=Lax;Secure' : 'SameSite=Lax',
+  });
+  loadTrackerScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
+  return ({ url, title, referrer }) =>
+    gtag('event', 'page_view', { page_location: url, page_title: title, page_referrer: referrer });
+}
+
+export function stopGoogleAnalytics(id: string): void {
+  window[`ga-disable-${id}`] = true;
+}

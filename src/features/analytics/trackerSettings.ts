@@ -1,0 +1,13 @@
+/** Each tracker that this build loads, for visitors who consent. */
+export type TrackerSettings = {
+  matomo: { url: string; siteId: string } | null;
+  gaId: string | null;
+};
+
+/** From the variables that the build puts in here. It has checked them: an empty one is one that is not set. */
+export function trackerSettings(): TrackerSettings {
+  const url = process.env.GATSBY_MATOMO_URL?.trim();
+  const siteId = process.env.GATSBY_MATOMO_SITE_ID?.trim();
+  const gaId = process.env.GATSBY_GA_ID?.trim();
+  return { matomo: url && siteId ? { url, siteId } : null, gaId: gaId || null };
+}

@@ -1,0 +1,145 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Icon } from '../../../components/icons/Icon';
+import { NumberedTitle, Step } from './Step';
+
+/** Until a step's turn has come its choices are dimmed and do not react (spec §4.7). */
+const Choices = chakra('fieldset', {
+  base: {
+    minWidth: '0',
+    '& legend': {
+      textStyle: 'subheading',
+      color: 'fg.title',
+      paddingBottom: '3',
+      overflowWrap: 'anywhere',
+    },
+    '&:disabled label': { opacity: 0.45 },
+    '&:disabled input': { cursor: 'not-allowed' },
+  },
+});
+
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '3' },
+  variants: {
+    /** Columns are wide enough for a word, or for some lines of text. */
+    choices: {
+      short: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' },
+      long: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' },
+    },
+  },
+});
+
+const ChoiceLabel = chakra('label', {
+  base: { position: 'relative', display: 'grid', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** Lies over the whole choice without being seen, so that it is found where it is drawn. */
+const Radio = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    zIndex: '1',
+    width: 'full',
+    height: 'full',
+    opacity: 0,
+    cursor: 'pointer',
+  },
+});
+
+const Face = chakra('span', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignContent: 'start',
+    alignItems: 'center',
+    columnGap: '2',
+    rowGap: '1',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderWidth: '1px',
+    borderColor: 'blue',
+    borderRadius: 'sm',
+    transition: 'background-color {durations.quick}, border-color {durations.quick}',
+    '& svg': { color: 'accent', visibility: 'hidden' },
+    'input:hover:enabled + &': { bg: 'bg.cool' },
+    'input:checked + &': {
+      bg: 'bg.cool',
+      borderColor: 'fg.title',
+      boxShadow: 'inset 0 0 0 1px {colors.fg.title}',
+      '& svg': { visibility: 'visible' },
+    },
+    'input:focus-visible + &': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
+  },
+});
+
+type Choice<Value extends string> = {
+  value: Value;
+  title: string;
+  description?: string | null;
+  /** Language of the title, where it is not that of the popup. */
+  lang?: string;
+};
+
+type ChoiceStepProps<Value extends string> = {
+  number: number;
+  title: string;
+  choices: readonly Choice<Value>[];
+  chosen: Value | null;
+  onChoose: (value: Value) => void;
+  disabled?: boolean;
+  /** Why nothing can be chosen yet. */
+  waits?: string;
+};
+
+/** A step in which one of several is chosen. */
+export function ChoiceStep<Value extends string>(props: ChoiceStepProps<Value>) {
+  const { number, title, choices, chosen, onChoose, disabled = false, waits } = props;
+  const id = useId();
+  const described = choices.some(({ description }) => description);
+  return (
+    <Step>
+      <Choices disabled={disabled}>
+        <legend>
+          <NumberedTitle number={number}>{title}</NumberedTitle>
+        </legend>
+        {disabled && waits && (
+          <Box as="p" textStyle="small" color="fg.muted" marginBottom="3">
+            {waits}
+          </Box>
+        )}
+        <Grid choices={described ? 'long' : 'short'}>
+          {choices.map(({ value, title: name, description, lang }) => (
+            <ChoiceLabel key={value}>
+              <Radio
+                type="radio"
+                name={id}
+                value={value}
+                checked={value === chosen}
+                onChange={() => onChoose(value)}
+                aria-labelledby={`${id}-${value}`}
+                aria-describedby={description ? `${id}-${value}-more` : undefined}
+              />
+              <Face>
+                <Box as="span" id={`${id}-${value}`} lang={lang} textStyle="label" color="fg.title">
+                  {name}
+                </Box>
+                <Icon name="check" boxSize="1.25em" />
+                {description && (
+                  <Box
+                    as="span"
+                    id={`${id}-${value}-more`}
+                    textStyle="small"
+                    color="fg.muted"
+                    gridColumn="1 / -1"
+                  >
+                    {description}
+                  </Box>
+                )}
+              </Face>
+            </ChoiceLabel>
+          ))}
+        </Grid>
+      </Choices>
+    </Step>
+  );
+}

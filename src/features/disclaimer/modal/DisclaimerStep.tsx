@@ -1,0 +1,61 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef } from 'react';
+import { RichText } from '../../../components/ui/RichText';
+import type { GateTexts } from '../../../store/layoutData/layoutDataSlice';
+import { NumberedTitle, Step } from './Step';
+import { useReveal } from './useReveal';
+
+/** On large screens 30vh high at most (spec §9). */
+const ScrollArea = chakra('div', {
+  base: {
+    maxHeight: { base: 'max(45vh, 14rem)', lg: '30vh' },
+    overflowY: 'auto',
+    padding: '4',
+    bg: 'bg.cool',
+    // Seen where the system imposes its colours.
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    textStyle: 'small',
+    '& > div': { maxWidth: 'none' },
+    '& > div h3': { textStyle: 'label', color: 'fg.title', marginTop: '1.4em' },
+  },
+});
+
+type DisclaimerStepProps = {
+  number: number;
+  disclaimer: GateTexts['disclaimer'];
+  /** Says that links open in a new tab. */
+  linksNote: string;
+};
+
+/** The text to be read, in an area that scrolls, from the keyboard too. */
+export function DisclaimerStep({ number, disclaimer: { title, body }, linksNote }: DisclaimerStepProps) {
+  const id = useId();
+  const noteId = `${id}-links`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  useReveal(heading);
+
+  // A link that opened here would lead away from the choices made so far.
+  useEffect(() => {
+    for (const link of area.current?.querySelectorAll('a') ?? []) {
+      link.target = '_blank';
+      link.rel = 'noopener';
+      link.setAttribute('aria-describedby', noteId);
+    }
+  }, [body, noteId]);
+
+  return (
+    <Step>
+      <Box as="h2" ref={heading} id={id} textStyle="subheading" marginBottom="3">
+        <NumberedTitle number={number}>{title}</NumberedTitle>
+      </Box>
+      <ScrollArea ref={area} role="region" aria-labelledby={id} tabIndex={0}>
+        <RichText html={body} />
+      </ScrollArea>
+      <Box as="p" id={noteId} textStyle="small" color="fg.muted" marginTop="2">
+        {linksNote}
+      </Box>
+    </Step>
+  );
+}

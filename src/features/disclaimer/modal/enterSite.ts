@@ -1,0 +1,19 @@
+import { navigate } from 'gatsby';
+import { contentId } from '../../../components/layout/SiteLayout';
+import type { Locale } from '../../../i18n/locales';
+import { pagePath } from '../../../routes/routeTable';
+import type { AppDispatch } from '../../../store/makeStore';
+import { type Detour, detourTaken } from '../../../store/navigation/navigationSlice';
+
+/** Milliseconds between the popup's closing and the home page (spec §9). */
+export const redirectDelay = 100;
+
+/** Leads to the home of the chosen language once the popup has closed. The focus goes to the page's content. */
+export function enterSite(dispatch: AppDispatch, locale: Locale, detour: Detour | null): void {
+  setTimeout(() => {
+    // Not before: any page that opens after a detour counts as the home page.
+    if (detour) dispatch(detourTaken(detour));
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+    navigate(pagePath('index', locale));
+  }, redirectDelay);
+}

@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { useRef } from 'react';
+import { useReveal } from './useReveal';
+
+function Appearing() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useReveal(ref);
+  return <p ref={ref}>New</p>;
+}
+
+/** Renders a paragraph that ends some pixels below the top of the focused button, in a dialog 400 pixels high. */
+function renderBelowFocus(distance: number) {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectangle(
+    this: Element,
+  ) {
+    return this instanceof HTMLButtonElement
+      ? new DOMRect(0, 50, 10, 10)
+      : new DOMRect(0, 0, 10, distance + 50);
+  });
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const page = (appeared: boolean) => (
+    <dialog open>
+      <button type="button">Chosen</button>
+      {appeared && <Appearing />}
+    </dialog>
+  );
+  const { getByRole, rerender } = render(page(false));
+  getByRole('button').focus();
+  rerender(page(true));
+  return scroll;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('shows what has appeared', () => {
+  expect(renderBelowFocus(400)).toHaveBeenCalledTimes(1);
+});
+
+test('does not scroll what has the focus out of sight', () => {
+  expect(renderBelowFocus(401)).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import { createInstance, type i18n } from 'i18next';
+import { useMemo } from 'react';
+import { Helmet } from 'react-helmet-async';
+import { I18nextProvider } from 'react-i18next';
+import en from '../../../locales/en/common.json';
+import fr from '../../../locales/fr/common.json';
+import it from '../../../locales/it/common.json';
+import type { Locale } from '../../i18n/locales';
+import { ErrorMessage } from './ErrorMessage';
+
+/** Only what error pages say; the rest of the dictionaries is left out of the script. */
+const texts = { fr: fr.errors, en: en.errors, it: it.errors } satisfies Record<Locale, typeof fr.errors>;
+
+/** With texts of its own: the page that failed may have failed for want of them. */
+function dictionaryOf(locale: Locale): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    resources: { [locale]: { common: { errors: texts[locale] } } },
+    // Ready at once, without a turn of the event loop.
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+type ErrorPageProps = { status: number; locale: Locale };
+
+/** Takes the place of a page that fails in the browser (spec §2.5, §8). It is fetched when it is needed. */
+export default function ErrorPage({ status, locale }: ErrorPageProps) {
+  const dictionary = useMemo(() => dictionaryOf(locale), [locale]);
+  const { not_found: notFound, five_hundred: fiveHundred } = texts[locale];
+  return (
+    <I18nextProvider i18n={dictionary}>
+      <Helmet defer={false} htmlAttributes={{ lang: locale }}>
+        <title>{(status === 404 ? notFound : fiveHundred).title}</title>
+        <meta name="robots" content="noindex" />
+      </Helmet>
+      <div role="alert">
+        <ErrorMessage status={status} locale={locale} reload />
+      </div>
+    </I18nextProvider>
+  );
+}

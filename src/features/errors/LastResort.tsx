@@ -1,0 +1,18 @@
+import en from '../../../locales/en/lastResort.json';
+import fr from '../../../locales/fr/lastResort.json';
+import it from '../../../locales/it/lastResort.json';
+import type { Locale } from '../../i18n/locales';
+import { pagePath } from '../../routes/routeTable';
+
+const texts = { fr, en, it } satisfies Record<Locale, typeof fr>;
+
+/** Says that the error page itself has failed (spec §8). Needs no theme, no dictionary and no router. */
+export function LastResort({ locale }: { locale: Locale }) {
+  const { message, backHome } = texts[locale];
+  return (
+    <div lang={locale} role="alert">
+      <p>{message}</p>
+      <a href={pagePath('index', locale)}>{backHome}</a>
+    </div>
+  );
+}

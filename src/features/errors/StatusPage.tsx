@@ -1,0 +1,13 @@
+import type { BasePageContext } from '../../components/seo/basePageContext';
+import { PageHead } from '../../components/seo/PageHead';
+import { ErrorMessage } from './ErrorMessage';
+
+/** A page that the server answers with an error status. */
+export function StatusPage({ status, pageContext }: { status: number; pageContext: BasePageContext }) {
+  return (
+    <>
+      <PageHead pageContext={pageContext} />
+      <ErrorMessage status={status} locale={pageContext.language} />
+    </>
+  );
+}

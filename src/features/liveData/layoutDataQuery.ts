@@ -1,0 +1,51 @@
+import type { Locale } from '../../i18n/locales';
+import { pageCodes } from '../../routes/routeTable';
+import { documentTypeOrder } from '../funds/displayOrders';
+import type { InvestorProfileCode } from '../profiles/investorProfiles';
+
+/** Whereabouts of the company (spec §3). */
+const infosCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER', 'ADDRESS', 'ZIP_CODE', 'CITY', 'COUNTRY', 'PHONE'];
+
+const fetchedDataCodes = ['ytd', '1y', '3y', '5y', 'creation_annu'];
+
+/** The variables of spec §7.2, all of them and no other. */
+export function layoutDataVariables(locale: Locale, investorProfile: InvestorProfileCode) {
+  return {
+    locale,
+    infosCodes,
+    pagesCodes: [...pageCodes, 'disclaimers'],
+    investorProfile,
+    documentsTypes: documentTypeOrder,
+    fetchedDataCodes,
+  };
+}
+
+/** The main layout data request (spec §7.2). */
+export const layoutDataQuery = `query LayoutData(
+  $locale: String!
+  $infosCodes: [String!]
+  $pagesCodes: [String!]
+  $investorProfile: String
+  $documentsTypes: [String!]
+  $fetchedDataCodes: [String!]
+) {
+  pages(locale: $locale, codes: $pagesCodes) { code title route }
+  company(locale: $locale) { infos(codes: $infosCodes) { code content } }
+  countries(locale: $locale) { code languages { locale label } }
+  investorProfiles(locale: $locale) { code title }
+  fundCategories(locale: $locale) {
+    code
+    funds(locale: $locale, investorProfile: $investorProfile) {
+      code
+      aum { displayValue dateTo formattedDate }
+      documents(types: $documentsTypes) { documentType { code } }
+      shares(locale: $locale, activeOnly: true, investorProfile: $investorProfile) {
+        isinCode
+        inceptionDate
+        lastPrice { displayValue date formattedDate }
+        fetchedData(codes: $fetchedDataCodes) { code displayValue }
+        documents(types: $documentsTypes) { documentType { code } }
+      }
+    }
+  }
+}`;

@@ -1,0 +1,86 @@
+import { layoutDataAnswer } from '../../testing/layoutDataAnswer';
+import { parseLayoutData } from './parseLayoutData';
+
+/** The answer with the value at a path such as `fundCategories.0.funds` replaced; `undefined` takes the field away. */
+function answerWith(path: string, value: unknown): unknown {
+  const { data } = layoutDataAnswer();
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce<unknown>((at, key) => Reflect.get(at as object, key), data) as object;
+  Reflect.set(holder, last, value);
+  return JSON.parse(JSON.stringify(data));
+}
+
+const fund = 'fundCategories.0.funds.0';
+const share = `${fund}.shares.0`;
+
+test('keeps prices, figures and assets with their dates', () => {
+  expect(parseLayoutData(layoutDataAnswer().data, 'fr')).toEqual({
+    locale: 'fr',
+    aum: { ASIA: { display: '1.300 M€', date: 'date of 2026-11-20', day: '2026-11-20' } },
+    shares: {
+      FR00TEST00I1: {
+        price: { display: '190,00 €', date: 'date of 2026-11-20', day: '2026-11-20' },
+        lessThanOneYear: false,
+        figures: [{ code: 'ytd', display: '+8,00 %' }],
+      },
+    },
+  });
+});
+
+test.each([
+  ['the day before its first anniversary', '2025-11-21', true],
+  ['on its first anniversary', '2025-11-20', false],
+])('a share priced %s', (_case, inceptionDate, isYoung) => {
+  const { shares } = parseLayoutData(layoutDataAnswer({ inceptionDate }).data, 'fr');
+  expect(shares.FR00TEST00I1).toMatchObject({
+    lessThanOneYear: isYoung,
+    figures: isYoung ? [] : [{ code: 'ytd', display: '+8,00 %' }],
+  });
+});
+
+test.each([
+  ['no price', `${share}.lastPrice`],
+  ['a price without a day', `${share}.lastPrice.date`],
+  ['a price without a written date', `${share}.lastPrice.formattedDate`],
+])('%s is no price, and leaves no figure', (_case, path) => {
+  const { shares } = parseLayoutData(answerWith(path, null), 'fr');
+  expect(shares.FR00TEST00I1).toEqual({ price: null, lessThanOneYear: true, figures: [] });
+});
+
+test('a figure that may be absent is, and so are assets', () => {
+  const { data } = layoutDataAnswer({ ytd: null });
+  expect(parseLayoutData(data, 'fr').shares.FR00TEST00I1?.figures).toEqual([{ code: 'ytd', display: null }]);
+  expect(parseLayoutData(answerWith(`${fund}.aum`, null), 'fr').aum).toEqual({});
+});
+
+test('no fund is an answer too', () => {
+  expect(parseLayoutData(answerWith('fundCategories', []), 'it')).toEqual({
+    locale: 'it',
+    aum: {},
+    shares: {},
+  });
+});
+
+test.each([
+  ['pages', undefined, 'data.pages is not a list'],
+  ['countries', {}, 'data.countries is not a list'],
+  ['investorProfiles', [null], 'data.investorProfiles[0] is not an object'],
+  ['company', null, 'data.company is not an object'],
+  ['company.infos', undefined, 'data.company.infos is not a list'],
+  ['fundCategories', undefined, 'data.fundCategories is not a list'],
+  ['fundCategories.0.funds', null, 'data.fundCategories[0].funds is not a list'],
+  [`${fund}.aum`, undefined, 'data.fundCategories[0].funds[0].aum is not an object'],
+  [`${fund}.aum.displayValue`, 12, 'data.fundCategories[0].funds[0].aum.displayValue is not a text'],
+  [`${share}.isinCode`, undefined, 'shares[0].isinCode is not a text'],
+  [`${share}.inceptionDate`, '4 mai 2015', 'shares[0].inceptionDate is not a day'],
+  [`${share}.lastPrice.date`, '20/11/2026', 'shares[0].lastPrice.date is not a day'],
+  [`${share}.fetchedData.0.displayValue`, 8, 'fetchedData[0].displayValue is not a text'],
+  [`${share}.fetchedData.0.displayValue`, undefined, 'fetchedData[0].displayValue is not a text'],
+])('refuses an answer with %s as %j', (path, value, message) => {
+  expect(() => parseLayoutData(answerWith(path, value), 'fr')).toThrow(message);
+});
+
+test.each([undefined, null, 'data', []])('refuses %j in place of data', (data) => {
+  expect(() => parseLayoutData(data, 'fr')).toThrow('data is not an object');
+});

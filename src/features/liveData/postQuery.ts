@@ -1,0 +1,57 @@
+import { readCookie, removeCookie } from '../../cookies/browserCookies';
+import { apiBaseUrl } from './apiBaseUrl';
+import { isFields } from './parseLayoutData';
+
+export type Query = { query: string; variables: object };
+
+/** A `b64token` (RFC 6750 §2.1): anything else in the cookie is not a token, and could not stand in a header. */
+function readToken(): string | null {
+  const token = readCookie('authentication');
+  return token !== undefined && /^[\w.~+/-]+=*$/.test(token) ? token : null;
+}
+
+function send(body: string, token: string | null, signal: AbortSignal): Promise<Response> {
+  return fetch(`${apiBaseUrl}/graphql`, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    body,
+    signal,
+  });
+}
+
+/** A token that is refused is forgotten, and the question asked as everyone asks it: the catalogue is public. */
+async function sendWithToken(body: string, signal: AbortSignal): Promise<Response> {
+  const token = readToken();
+  const response = await send(body, token, signal);
+  if (token === null || response.status !== 401) return response;
+  removeCookie('authentication');
+  return send(body, null, signal);
+}
+
+function messageOf(error: unknown): string {
+  return isFields(error) && typeof error.message === 'string' ? error.message : 'an error without a message';
+}
+
+/**
+ * The `data` of the answer, not parsed yet.
+ * @throws Error that says what is wrong with the answer
+ */
+export async function postQuery(query: Query, signal: AbortSignal): Promise<unknown> {
+  const response = await sendWithToken(JSON.stringify(query), signal);
+  const contentType = response.headers.get('content-type') ?? '';
+  if (response.status !== 200) throw new Error(`The content API answered ${response.status}`);
+  if (!/^application\/(?:graphql-response\+)?json\b/i.test(contentType)) {
+    throw new Error(`The content API answered ${contentType || 'without a content type'} in place of JSON`);
+  }
+  const answer: unknown = await response.json();
+  if (!isFields(answer)) throw new Error('The content API answered JSON that is no object');
+  const { errors, data } = answer;
+  if (Array.isArray(errors) && errors.length > 0) {
+    throw new Error(`The content API answered with errors: ${errors.map(messageOf).join('; ')}`);
+  }
+  return data;
+}

@@ -1,0 +1,12 @@
+/** Hosts whose players are shown in a page, once the visitor allows it. Players of others stay links. */
+export const playerHosts = {
+  'www.youtube-nocookie.com': 'video',
+  'player.vimeo.com': 'video',
+  'podcasts.meridane.example': 'audio',
+} as const;
+
+type PlayerHost = keyof typeof playerHosts;
+
+export function isPlayerHost(host: string): host is PlayerHost {
+  return Object.hasOwn(playerHosts, host);
+}

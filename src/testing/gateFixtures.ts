@@ -1,0 +1,46 @@
+import { type Locale, locales } from '../i18n/locales';
+import { pagePath } from '../routes/routeTable';
+import type { GateTexts } from '../store/layoutData/layoutDataSlice';
+
+const disclaimerTitles = { fr: 'Avertissement', en: 'Disclaimer', it: 'Avvertenza' };
+
+function gateTextsOf(locale: Locale): GateTexts {
+  return {
+    languages: [
+      { locale: 'fr', title: 'français', label: 'FR' },
+      { locale: 'en', title: 'anglais', label: 'EN' },
+      { locale: 'it', title: 'italien', label: 'IT' },
+    ],
+    profiles: [
+      { code: 'RETAIL', title: `Retail ${locale}`, description: `For your own savings, ${locale}` },
+      { code: 'INSTIT', title: `Instit ${locale}`, description: null },
+      { code: 'PRO', title: `Pro ${locale}`, description: `For others, ${locale}` },
+    ],
+    disclaimer: {
+      title: disclaimerTitles[locale],
+      body: `<p>Conditions ${locale}</p><p><a href="${pagePath('privacy', locale)}">Privacy ${locale}</a></p>`,
+    },
+  };
+}
+
+/** What the build writes for the gate, in short. */
+export const gateTexts = Object.fromEntries(locales.map((locale) => [locale, gateTextsOf(locale)])) as Record<
+  Locale,
+  GateTexts
+>;
+
+/** Has `fetch` give each answer once, and the last one from then on. */
+export function answerFetch(...answers: { status?: number; body: string }[]): jest.Mock {
+  const fetchFile = jest.fn();
+  answers.forEach(({ status = 200, body }, index) => {
+    const answer = async () => ({
+      ok: status < 400,
+      status,
+      json: async (): Promise<unknown> => JSON.parse(body),
+    });
+    if (index === answers.length - 1) fetchFile.mockImplementation(answer);
+    else fetchFile.mockImplementationOnce(answer);
+  });
+  window.fetch = fetchFile;
+  return fetchFile;
+}

@@ -1,0 +1,34 @@
+type ShareAnswer = { inceptionDate: string; nav: string; day: string; ytd: string | null };
+
+/** The content API's answer to the layout data query: one fund with one share. */
+export function layoutDataAnswer(changes: Partial<ShareAnswer> = {}) {
+  const { inceptionDate, nav, day, ytd } = {
+    inceptionDate: '2015-05-04',
+    nav: '190,00 €',
+    day: '2026-11-20',
+    ytd: '+8,00 %',
+    ...changes,
+  };
+  const share = {
+    isinCode: 'FR00TEST00I1',
+    inceptionDate,
+    lastPrice: { displayValue: nav, date: day, formattedDate: `date of ${day}` },
+    fetchedData: [{ code: 'ytd', displayValue: ytd }],
+    documents: [{ documentType: { code: 'KIID' } }],
+  };
+  const fund = {
+    code: 'ASIA',
+    aum: { displayValue: '1.300 M€', dateTo: day, formattedDate: `date of ${day}` },
+    documents: [],
+    shares: [share],
+  };
+  return {
+    data: {
+      pages: [{ code: 'index', title: 'Accueil', route: '/fr' }],
+      company: { infos: [{ code: 'CITY', content: 'Paris' }] },
+      countries: [{ code: 'FR', languages: [{ locale: 'fr', label: 'FR' }] }],
+      investorProfiles: [{ code: 'RETAIL', title: 'Particulier' }],
+      fundCategories: [{ code: 'EQUITY', funds: [fund] }],
+    },
+  };
+}
