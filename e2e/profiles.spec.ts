@@ -168,6 +168,6 @@ test('a cookie that is none of the profiles counts as an individual', async ({
 }) => {
   await context.addCookies([{ name: 'investor_profile', value: 'ADMIN', url: baseURL ?? '' }]);
   await openPage(page, pagePath('funds-range', locale));
-  await expect(page.locator('html')).not.toHaveAttribute('data-profile');
+  await expect(page.locator('html')).toHaveAttribute('data-profile', 'RETAIL');
   expect(await fundsShown(page, content[locale])).toEqual(fundsFor('RETAIL', content[locale]));
 });

@@ -14,7 +14,7 @@ export interface Environment {
   contentApiIsEmbedded: boolean;
   /** Port of the embedded content API. */
   contentApiPort: number;
-  /** Bearer token that the build sends to the content API; undefined sends none. */
+  /** Bearer token that the build and the site server send to the content API; undefined sends none. */
   contentApiToken: string | undefined;
   /** Base URL of the browser's data calls, without a trailing slash; '' is the site's own origin. */
   apiBaseUrl: string;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 /** What the tests need to know of the content in one locale; the site's own `/graphql` answers it. */
 export const contentQuery = `query ($locale: String!) {
   pages(locale: $locale) { code components { kind } }
+  disclaimers: pages(locale: $locale, codes: ["disclaimers"]) { components { code texts { code content } } }
   investorProfiles(locale: $locale) { code title }
   newsCategories(locale: $locale) { slug }
   news(locale: $locale, limit: 100) {
@@ -16,7 +17,9 @@ export const contentQuery = `query ($locale: String!) {
       slug
       translations { locale slug }
       portfolio { date }
+      documents { url documentType { code } }
       shares(locale: $locale) {
+        name
         isinCode
         slug
         lessThanOneYear
@@ -45,12 +48,15 @@ const fundsOfProfile = v.array(
   v.object({ code: v.string(), shares: v.array(v.object({ isinCode: v.string() })) }),
 );
 
+const documents = v.array(v.object({ url: v.string(), documentType: v.object({ code: v.string() }) }));
+
 const share = v.object({
+  name: v.string(),
   isinCode: v.string(),
   slug: v.string(),
   lessThanOneYear: v.boolean(),
   fetchedData: v.array(v.object({ code: v.string() })),
-  documents: v.array(v.object({ url: v.string(), documentType: v.object({ code: v.string() }) })),
+  documents,
 });
 
 const fund = v.object({
@@ -59,12 +65,23 @@ const fund = v.object({
   slug: v.string(),
   translations,
   portfolio: v.nullable(v.object({ date: v.string() })),
+  documents,
   shares: v.array(share),
 });
 
 export const contentAnswer = v.object({
   data: v.object({
     pages: v.array(v.object({ code: v.string(), components: v.array(v.object({ kind: v.string() })) })),
+    disclaimers: v.array(
+      v.object({
+        components: v.array(
+          v.object({
+            code: v.string(),
+            texts: v.array(v.object({ code: v.string(), content: v.string() })),
+          }),
+        ),
+      }),
+    ),
     investorProfiles: v.array(v.object({ code: v.picklist(['RETAIL', 'INSTIT', 'PRO']), title: v.string() })),
     newsCategories: v.array(v.object({ slug: v.string() })),
     news: v.object({

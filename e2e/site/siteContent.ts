@@ -7,11 +7,14 @@ import { type ContentAnswer, contentAnswer, contentQuery } from './contentQuery'
 
 export type Paths = Partial<Record<Locale, string>>;
 
+export type SiteDocument = { code: string; url: string };
+
 export type SiteShare = {
+  name: string;
   path: string;
   isin: string;
   lessThanOneYear: boolean;
-  documents: { code: string; url: string }[];
+  documents: SiteDocument[];
   visibleTo: InvestorProfileCode[];
 };
 
@@ -20,7 +23,10 @@ export type SiteFund = {
   path: string;
   /** In each locale, where the slug may be another. */
   paths: Paths;
+  category: string;
   isBond: boolean;
+  /** Of the fund as a whole. */
+  documents: SiteDocument[];
   hasPortfolio: boolean;
   shares: SiteShare[];
   visibleTo: InvestorProfileCode[];
@@ -33,6 +39,8 @@ export type LocaleContent = {
   /** Codes of the pages, each with the kinds of its blocks. */
   pages: ContentAnswer['pages'];
   profiles: ContentAnswer['investorProfiles'];
+  /** What visitors accept before they enter. The body is HTML. */
+  disclaimer: { title: string; body: string };
   newsCategorySlugs: string[];
   articles: SiteArticle[];
   funds: SiteFund[];
@@ -52,30 +60,54 @@ function pathsOf(
   );
 }
 
+function siteDocuments(rows: FundRow['documents']): SiteDocument[] {
+  return rows.map(({ url, documentType }) => ({ code: documentType.code, url }));
+}
+
 function siteFund(category: Category, row: FundRow, locale: Locale): SiteFund {
   const profilesSeeing = (isSeen: (codes: { code: string; shares: { isinCode: string }[] }) => boolean) =>
     investorProfiles.filter((profile) => category[profile].some(isSeen));
+  const isinsWithData = row.shares
+    .filter(({ fetchedData }) => fetchedData.length > 0)
+    .map(({ isinCode }) => isinCode);
   return {
     title: row.title,
     path: fundPath(row.slug, locale),
     paths: pathsOf(row.translations, fundPath),
+    category: category.code,
     isBond: category.code === 'BONDS',
     hasPortfolio: row.portfolio !== null,
-    visibleTo: profilesSeeing(({ code }) => code === row.code),
-    shares: row.shares.map(({ isinCode, slug, lessThanOneYear, documents }) => ({
+    documents: siteDocuments(row.documents),
+    // A profile's range drops the funds of which it sees no share that has fetched data (spec §5).
+    visibleTo: profilesSeeing(
+      ({ code, shares }) =>
+        code === row.code && shares.some(({ isinCode }) => isinsWithData.includes(isinCode)),
+    ),
+    shares: row.shares.map(({ name, isinCode, slug, lessThanOneYear, documents }) => ({
+      name,
       path: sharePath(row.slug, slug, locale),
       isin: isinCode,
       lessThanOneYear,
-      documents: documents.map(({ url, documentType }) => ({ code: documentType.code, url })),
+      documents: siteDocuments(documents),
       visibleTo: profilesSeeing(({ shares }) => shares.some((share) => share.isinCode === isinCode)),
     })),
   };
+}
+
+function disclaimerOf({ disclaimers }: ContentAnswer): LocaleContent['disclaimer'] {
+  const texts = disclaimers
+    .flatMap(({ components }) => components)
+    .filter(({ code }) => code === 'disclaimer')
+    .flatMap((component) => component.texts);
+  const text = (wanted: string) => texts.find(({ code }) => code === wanted)?.content ?? '';
+  return { title: text('title'), body: text('body') };
 }
 
 function localeContent(answer: ContentAnswer, locale: Locale): LocaleContent {
   return {
     pages: answer.pages,
     profiles: answer.investorProfiles,
+    disclaimer: disclaimerOf(answer),
     newsCategorySlugs: answer.newsCategories.map(({ slug }) => slug),
     articles: answer.news.items
       .filter(({ routeType }) => routeType === 'ROUTE')

@@ -14,7 +14,11 @@ const subscribedCategory = 'EQUITY';
  */
 function subscribeLinks({ funds, locale }: LocaleSources, title: string): MenuLink[] {
   const shares = funds.flatMap((fund) =>
-    fundCard(fund, locale).mainShares.map((share) => ({ ...share, category: fund.category.code })),
+    fundCard(fund, locale).mainShares.map((share) => ({
+      ...share,
+      category: fund.category.code,
+      visibleTo: share.visibleTo.filter((profile) => fund.visibleTo.includes(profile)),
+    })),
   );
   const profilesByPath = new Map<string, InvestorProfileCode[]>();
   for (const profile of investorProfiles) {

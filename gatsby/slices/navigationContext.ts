@@ -2,7 +2,7 @@ import type { FundsGroup, MenuLink, NavigationContext } from '../../src/componen
 import { isInvestorProfile } from '../../src/features/profiles/investorProfiles';
 import { fundPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
-import type { CatalogueFund } from '../views/catalogueFunds';
+import { type CatalogueFund, profilesSeeingAny } from '../views/catalogueFunds';
 import { layoutTexts } from './layoutTexts';
 
 const bondCategory = 'BONDS';
@@ -14,13 +14,18 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
   const fundLinks = (members: readonly CatalogueFund[]): MenuLink[] =>
     members.map(({ row, visibleTo }) => ({ title: row.title, path: fundPath(row.slug, locale), visibleTo }));
   const isBond = ({ category }: CatalogueFund) => category.code === bondCategory;
-  const fundGroups: FundsGroup[] = [
-    {
-      group: 'equityFunds',
-      title: texts.equityFunds,
-      links: fundLinks(funds.filter((fund) => !isBond(fund))),
-    },
-    { group: 'bondFunds', title: texts.bondFunds, links: fundLinks(funds.filter(isBond)) },
+  const fundGroup = (
+    group: FundsGroup['group'],
+    title: string,
+    members: readonly CatalogueFund[],
+  ): FundsGroup => ({ group, title, links: fundLinks(members), visibleTo: profilesSeeingAny(members) });
+  const fundGroups = [
+    fundGroup(
+      'equityFunds',
+      texts.equityFunds,
+      funds.filter((fund) => !isBond(fund)),
+    ),
+    fundGroup('bondFunds', texts.bondFunds, funds.filter(isBond)),
   ];
   return {
     locale,

@@ -50,3 +50,8 @@ export function publishedFunds(categories: CatalogueQuery['fundCategories']): Ca
       .map((row) => withVisibility(category, row)),
   );
 }
+
+/** The profiles that see at least one of them. */
+export function profilesSeeingAny(funds: readonly CatalogueFund[]): InvestorProfileCode[] {
+  return investorProfiles.filter((profile) => funds.some(({ visibleTo }) => visibleTo.includes(profile)));
+}

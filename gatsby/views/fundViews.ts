@@ -18,7 +18,7 @@ import type { Locale } from '../../src/i18n/locales';
 import { fundPath, pagePath, sharePath } from '../../src/routes/routeTable';
 import { safeAddress } from '../sanitise/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
-import type { CatalogueFund } from './catalogueFunds';
+import { type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 
 type FundRow = CatalogueFund['row'];
 type ShareRow = FundRow['shares'][number];
@@ -134,9 +134,7 @@ export function fundCategories(funds: readonly CatalogueFund[], locale: Locale):
       title: category.title,
       description: category.description ?? null,
       funds: members.map((fund) => fundCard(fund, locale)),
-      visibleTo: investorProfiles.filter((profile) =>
-        members.some(({ visibleTo }) => visibleTo.includes(profile)),
-      ),
+      visibleTo: profilesSeeingAny(members),
     };
   });
 }

@@ -20,6 +20,7 @@ export const navigation: NavigationContext = {
         { title: 'Meridane Asia', path: fundPath('meridane-asia', 'fr') },
         { title: 'Meridane India', path: fundPath('meridane-india', 'fr') },
       ],
+      visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
     },
     {
       group: 'bondFunds',
@@ -31,6 +32,7 @@ export const navigation: NavigationContext = {
           visibleTo: ['INSTIT', 'PRO'],
         },
       ],
+      visibleTo: ['INSTIT', 'PRO'],
     },
   ],
   news: [{ title: texts.allNews, path: pagePath('news', 'fr') }],

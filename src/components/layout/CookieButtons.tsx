@@ -15,7 +15,6 @@ const LinkButton = chakra(
       paddingBlock: '1',
       textAlign: 'start',
       cursor: 'pointer',
-      '@media (scripting: none)': { display: 'none' },
     },
   },
   { defaultProps: { type: 'button' } },
@@ -49,12 +48,13 @@ const Tab = chakra(
       boxShadow: '0 0 0 1px {colors.lilac}',
       _hover: { bg: 'blueStrong' },
       _print: { display: 'none' },
+      // The consent banner says the same, and lies over it.
+      'html.show--consent &': { display: 'none' },
       '&:focus-visible': {
         outlineColor: 'focus',
         outlineOffset: '2px',
         boxShadow: '0 0 0 2px {colors.white}',
       },
-      '@media (scripting: none)': { display: 'none' },
     },
   },
   { defaultProps: { type: 'button' } },
@@ -70,7 +70,7 @@ function useOpenPreferences(): () => void {
 /** Opens the choice by service. */
 export function CookieButton({ children }: { children: ReactNode }) {
   return (
-    <LinkButton variant="inherit" onClick={useOpenPreferences()}>
+    <LinkButton variant="inherit" data-needs-scripts onClick={useOpenPreferences()}>
       {children}
     </LinkButton>
   );
@@ -79,7 +79,7 @@ export function CookieButton({ children }: { children: ReactNode }) {
 /** Opens the choice by service from anywhere on the page. */
 export function CookieTab({ label, text }: { label: string; text: string }) {
   return (
-    <Tab aria-label={label} onClick={useOpenPreferences()}>
+    <Tab data-needs-scripts aria-label={label} onClick={useOpenPreferences()}>
       {text}
     </Tab>
   );

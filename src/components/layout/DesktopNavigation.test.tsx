@@ -42,3 +42,10 @@ test('marks a fund that only some profiles may see', async () => {
   expect(reserved.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT PRO');
   expect(screen.getByRole('link', { name: 'Meridane Asia' }).closest('[data-visible-to]')).toBeNull();
 });
+
+test('marks the title of a group of which only some profiles see a fund', () => {
+  renderPage(<DesktopNavigation navigation={navigation} />);
+  const groupOf = (title: string) => screen.getByText(title).closest('[data-visible-to]');
+  expect(groupOf('Fonds obligataires')).toHaveAttribute('data-visible-to', 'INSTIT PRO');
+  expect(groupOf('Fonds actions')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { visibleTo } from '../../features/profiles/profileVisibility';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { Dropdown } from './Dropdown';
 import type { NavigationContext } from './layoutContext';
@@ -37,8 +38,15 @@ export function DesktopNavigation({ navigation }: { navigation: NavigationContex
       </Dropdown>
       <Dropdown label={texts.funds}>
         <MenuLinks links={[fundRange]} />
-        {fundGroups.map(({ group, title, links }) => (
-          <Box key={group} marginTop="4" borderTopWidth="1px" borderColor="border" paddingTop="3">
+        {fundGroups.map(({ group, title, links, visibleTo: profiles }) => (
+          <Box
+            key={group}
+            {...visibleTo(profiles)}
+            marginTop="4"
+            borderTopWidth="1px"
+            borderColor="border"
+            paddingTop="3"
+          >
             <Box as="p" textStyle="small" color="accent">
               {title}
             </Box>

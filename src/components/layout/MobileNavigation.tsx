@@ -8,6 +8,7 @@ import {
   type MobileSubMenu,
   subMenuToggled,
 } from '../../store/navigation/navigationSlice';
+import { visibleTo } from '../../features/profiles/profileVisibility';
 import { Icon } from '../icons/Icon';
 import type { NavigationContext } from './layoutContext';
 import { MenuLinks } from './MenuLinks';
@@ -25,7 +26,6 @@ const Burger = chakra('button', {
     textStyle: 'subheading',
     cursor: 'pointer',
     '[data-theme=dark] &': { outlineColor: 'white' },
-    '@media (scripting: none)': { display: 'none' },
   },
 });
 
@@ -113,6 +113,7 @@ export function MobileNavigation({ navigation }: { navigation: NavigationContext
     <Root onKeyDown={closeOnEscape}>
       <Burger
         ref={burger}
+        data-needs-scripts
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
@@ -127,10 +128,12 @@ export function MobileNavigation({ navigation }: { navigation: NavigationContext
         </SubMenu>
         <SubMenu name="funds" title={texts.funds}>
           <MenuLinks links={[fundRange]} />
-          {fundGroups.map(({ group, title, links }) => (
-            <SubMenu key={group} name={group} title={title} nested>
-              <MenuLinks links={links} />
-            </SubMenu>
+          {fundGroups.map(({ group, title, links, visibleTo: profiles }) => (
+            <div key={group} {...visibleTo(profiles)}>
+              <SubMenu name={group} title={title} nested>
+                <MenuLinks links={links} />
+              </SubMenu>
+            </div>
           ))}
         </SubMenu>
         <SubMenu name="news" title={texts.news}>

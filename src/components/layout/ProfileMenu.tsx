@@ -8,8 +8,6 @@ import { ProfileLinks } from './ProfileLinks';
 const Root = chakra('div', {
   base: {
     display: { base: 'none', lg: 'block' },
-    // A profile is chosen by script.
-    '@media (scripting: none)': { display: 'none' },
   },
 });
 
@@ -17,7 +15,7 @@ const Root = chakra('div', {
 export function ProfileMenu({ navigation }: { navigation: NavigationContext }) {
   const { profiles, homePath, texts } = navigation;
   return (
-    <Root>
+    <Root data-needs-scripts>
       <Dropdown
         align="end"
         label={

@@ -4,7 +4,13 @@ import type { Locale } from '../../i18n/locales';
 export type MenuLink = { title: string; path: string; visibleTo?: InvestorProfileCode[] };
 
 /** A group of links under a heading; `group` names the sub-menu of the mobile menu. */
-export type FundsGroup = { group: 'equityFunds' | 'bondFunds'; title: string; links: MenuLink[] };
+export type FundsGroup = {
+  group: 'equityFunds' | 'bondFunds';
+  title: string;
+  links: MenuLink[];
+  /** Who sees one of the links at least. */
+  visibleTo: InvestorProfileCode[];
+};
 
 /** What the navigation slice renders; texts are translated at build, where slices have no i18n context. */
 export type NavigationContext = {

@@ -51,3 +51,13 @@ test('says so when there is no fund, and warns of nothing', () => {
   expect(screen.getByText(t('funds:emptyRange'))).toBeVisible();
   expect(screen.queryByText(t('funds:pastPerformance'))).not.toBeInTheDocument();
 });
+
+test('says to whom sees no category that there is nothing for them', () => {
+  const { t } = renderPage(<FundRange categories={[bonds]} />);
+  expect(screen.getByText(t('funds:emptyRange'))).toHaveAttribute('data-visible-to', 'RETAIL PRO');
+});
+
+test('says nothing of the kind where everyone sees a category', () => {
+  const { t } = renderPage(<FundRange categories={[equity, bonds]} />);
+  expect(screen.queryByText(t('funds:emptyRange'))).not.toBeInTheDocument();
+});

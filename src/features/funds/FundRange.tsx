@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { investorProfiles } from '../profiles/investorProfiles';
 import { visibleTo } from '../profiles/profileVisibility';
 import { FundCard } from './FundCard';
 import type { FundCategoryView } from './fundViews';
@@ -26,10 +27,13 @@ const Category = chakra('div', {
 /** The range by category, as the visitor's profile sees it. The warning comes before the figures (AMF, MiFID II). */
 export function FundRange({ categories }: { categories: readonly FundCategoryView[] }) {
   const { t } = useTranslation();
-  if (categories.length === 0) return <p>{t('funds:emptyRange')}</p>;
+  const seeingNone = investorProfiles.filter((profile) =>
+    categories.every((category) => !category.visibleTo.includes(profile)),
+  );
   return (
     <>
-      <PastPerformanceWarning />
+      {seeingNone.length > 0 && <p {...visibleTo(seeingNone)}>{t('funds:emptyRange')}</p>}
+      {categories.length > 0 && <PastPerformanceWarning />}
       {categories.map((category) => (
         <Category key={category.code} {...visibleTo(category.visibleTo)}>
           <div>

@@ -35,9 +35,6 @@ const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '2' },
 });
 
-/** Needs scripts. */
-const ScriptedButton = chakra(Button, { base: { '@media (scripting: none)': { display: 'none' } } });
-
 const Frame = chakra('iframe', {
   base: { position: 'absolute', inset: '0', width: 'full', height: 'full', borderWidth: '0' },
 });
@@ -91,10 +88,12 @@ function KnownPlayer({ part, title, media, medium }: KnownPlayerProps) {
         </Heading>
         <p>{t('news:playerNotice', { host })}</p>
         <Actions>
-          <ScriptedButton onClick={ask}>{t('news:playHere')}</ScriptedButton>
-          <ScriptedButton variant="outline" onClick={() => dispatch(consentPreferencesOpened())}>
+          <Button data-needs-scripts onClick={ask}>
+            {t('news:playHere')}
+          </Button>
+          <Button data-needs-scripts variant="outline" onClick={() => dispatch(consentPreferencesOpened())}>
             {t('news:manageCookies')}
-          </ScriptedButton>
+          </Button>
           <PlayerLink part={part} />
         </Actions>
       </Notice>

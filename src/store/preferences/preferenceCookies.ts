@@ -33,15 +33,15 @@ export function createPreferenceCookies() {
   });
   listener.startListening({
     actionCreator: disclaimerInvalidated,
-    effect: (_action, { getState }) => {
-      if (!getState().preferences.disclaimerValidated) writeCookie('disclaimerValidated', 'false');
+    effect: (_action, api) => {
+      if (!api.getState().preferences.disclaimerValidated) writeCookie('disclaimerValidated', 'false');
     },
   });
   listener.startListening({
     predicate: (action, { preferences }, { preferences: previous }) =>
       preferences.investorProfile !== previous.investorProfile || preferencesRead.match(action),
-    effect: (_action, { getState }) => {
-      document.documentElement.setAttribute(profileAttribute, getState().preferences.investorProfile);
+    effect: (_action, api) => {
+      document.documentElement.setAttribute(profileAttribute, api.getState().preferences.investorProfile);
     },
   });
   return listener.middleware;

@@ -24,7 +24,12 @@ const Grid = chakra('div', {
     /** Columns are wide enough for a word, or for some lines of text. */
     choices: {
       short: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' },
-      long: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' },
+      long: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+        },
+      },
     },
   },
 });

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import en from '../../locales/en/consent.json';
+import enLayout from '../../locales/en/layout.json';
+import fr from '../../locales/fr/consent.json';
+import frLayout from '../../locales/fr/layout.json';
+import it from '../../locales/it/consent.json';
+import itLayout from '../../locales/it/layout.json';
+import { cookieTable } from '../../src/cookies/cookieTable';
+import type { Locale } from '../../src/i18n/locales';
+import type { ConsentService } from '../../src/store/consent/consentSlice';
+
+export const consentTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
+
+const openers = { fr: frLayout.cookies, en: enLayout.cookies, it: itLayout.cookies } satisfies Record<
+  Locale,
+  string
+>;
+
+/** The banner, the choice by service and the buttons that open it, as a visitor finds them. */
+export function consentOf(page: Page, locale: Locale) {
+  const texts = consentTexts[locale];
+  const banner = page.getByRole('dialog', { name: texts.banner.title, exact: true });
+  const preferences = page.getByRole('dialog', { name: texts.preferences.title, exact: true });
+  const opener = { name: openers[locale], exact: true };
+  return {
+    banner,
+    accept: banner.getByRole('button', { name: texts.banner.accept }),
+    refuse: banner.getByRole('button', { name: texts.banner.refuse }),
+    choose: banner.getByRole('button', { name: texts.banner.settings }),
+    preferences,
+    acceptAll: preferences.getByRole('button', { name: texts.banner.accept }),
+    refuseAll: preferences.getByRole('button', { name: texts.banner.refuse }),
+    save: preferences.getByRole('button', { name: texts.preferences.save }),
+    service: (service: ConsentService | 'necessary') =>
+      preferences.getByRole('checkbox', { name: texts.categories[service].title }),
+    footerButton: page.getByRole('contentinfo').getByRole('button', opener).first(),
+    /** At the edge of the window; in the footer's HTML it comes last. */
+    tab: page
+      .getByRole('contentinfo')
+      .getByRole('button', opener)
+      .filter({ hasText: /^Cookies?$/ }),
+  };
+}
+
+/** Forgets the visitor's choice: they are asked again. */
+export async function forgetConsent(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: cookieTable.consent.name });
+}
+
+/** Sets which services are consented to, from the footer. */
+export async function chooseServices(
+  page: Page,
+  locale: Locale,
+  choice: Partial<Record<ConsentService, boolean>>,
+): Promise<void> {
+  const { footerButton, preferences, service, save } = consentOf(page, locale);
+  await footerButton.click();
+  for (const name of ['analytics', 'video'] as const) {
+    const wanted = choice[name];
+    if (wanted !== undefined) await service(name).setChecked(wanted);
+  }
+  await save.click();
+  await preferences.waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,66 @@
+import type { BrowserContext } from '@playwright/test';
+import { answerOutside } from './outsideRequests';
+
+/** Stands in for Matomo's script: empties the queue, sets its cookie, and sends page views as it does. Alone in the browser. */
+function fakeMatomo(): void {
+  const told = new Map<string, string>();
+  const run = ([method, value]: readonly unknown[]) => {
+    told.set(String(method), String(value));
+    if (method !== 'trackPageView') return;
+    const view = new URLSearchParams({
+      url: told.get('setCustomUrl') ?? '',
+      action_name: told.get('setDocumentTitle') ?? '',
+    });
+    void fetch(`${told.get('setTrackerUrl')}?${view}`, { mode: 'no-cors', keepalive: true });
+  };
+  document.cookie = '_pk_id.7.x=1; path=/; max-age=9999';
+  const queued: unknown = Reflect.get(window, '_paq');
+  Reflect.set(window, '_paq', { push: run });
+  if (Array.isArray(queued)) queued.forEach(run);
+}
+
+/** Stands in for Google's script. Alone in the browser. */
+function fakeGtag(): void {
+  const run = (command: unknown) => {
+    const [method, name, details] = Array.from(command as ArrayLike<unknown>);
+    if (method !== 'event' || name !== 'page_view') return;
+    const { page_location: url = '', page_title: title = '' } = details as Record<string, string>;
+    const view = new URLSearchParams({ dl: url, dt: title });
+    void fetch(`https://www.google-analytics.com/g/collect?${view}`, { mode: 'no-cors', keepalive: true });
+  };
+  document.cookie = '_ga=1; path=/; max-age=9999';
+  document.cookie = '_ga_MERIDANE1=1; path=/; max-age=9999';
+  const queued: unknown = Reflect.get(window, 'dataLayer');
+  Reflect.set(window, 'dataLayer', { push: run });
+  if (Array.isArray(queued)) queued.forEach(run);
+}
+
+export type RecordedView = { tracker: 'matomo' | 'google'; url: string; title: string };
+
+export type TrackerRecord = {
+  /** Addresses of the scripts that were fetched. */
+  scripts: string[];
+  views: RecordedView[];
+};
+
+/** Answers for the trackers' hosts and records what they are told. Other sites answer nothing. */
+export async function fakeTrackers(context: BrowserContext, origin: string): Promise<TrackerRecord> {
+  const record: TrackerRecord = { scripts: [], views: [] };
+  await answerOutside(context, origin, async (route) => {
+    const url = new URL(route.request().url());
+    const told = (name: string) => url.searchParams.get(name) ?? '';
+    const fake = { '/matomo.js': fakeMatomo, '/gtag/js': fakeGtag }[url.pathname];
+    if (fake) {
+      record.scripts.push(url.href);
+      return route.fulfill({ contentType: 'text/javascript', body: `(${fake.toString()})()` });
+    }
+    if (url.pathname === '/matomo.php') {
+      record.views.push({ tracker: 'matomo', url: told('url'), title: told('action_name') });
+    }
+    if (url.pathname === '/g/collect') {
+      record.views.push({ tracker: 'google', url: told('dl'), title: told('dt') });
+    }
+    return route.fulfill({ status: 204 });
+  });
+  return record;
+}
