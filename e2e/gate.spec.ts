@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { InvestorProfileCode } from '../src/features/profiles/investorProfiles';
 import { type Locale, locales } from '../src/i18n/locales';
-import { absoluteUrl, disclaimerPath, pagePath } from '../src/routes/routeTable';
+import { disclaimerPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { barOf } from './site/bar';
@@ -78,7 +78,6 @@ test.describe('the gate by mouse', () => {
       page,
       context,
       content,
-      baseURL = '',
     }) => {
       const fund = fundForAll(content);
       await page.goto(fund.paths[from] ?? '');
@@ -120,7 +119,7 @@ test.describe('the gate by mouse', () => {
 
       await gate.validate.click();
       await expect(anyGate(page)).toHaveCount(0);
-      await expect(page).toHaveURL(absoluteUrl(pagePath('index', choice.locale), baseURL));
+      await expect(page).toHaveURL(pagePath('index', choice.locale));
       await expectChoiceKept(context, choice);
       await expect(page.locator('html')).toHaveAttribute('data-profile', choice.profile);
 
@@ -129,7 +128,7 @@ test.describe('the gate by mouse', () => {
       const back = notice.locator(`a[href="${fund.paths[choice.locale]}"]`);
       await expect(back).toBeVisible();
       await back.click();
-      await expect(page).toHaveURL(absoluteUrl(fund.paths[choice.locale] ?? '', baseURL));
+      await expect(page).toHaveURL(fund.paths[choice.locale] ?? '');
       await expect(notice.getByRole('link')).toHaveCount(0);
       await page.reload();
       await hydrated(page);
@@ -156,12 +155,7 @@ test.describe('the gate by keyboard', () => {
   }
 
   for (const choice of choices) {
-    test(`can be passed and nothing else (${choice.locale})`, async ({
-      page,
-      context,
-      content,
-      baseURL = '',
-    }) => {
+    test(`can be passed and nothing else (${choice.locale})`, async ({ page, context, content }) => {
       const { keyboard } = page;
       await page.goto(pagePath('index', choice.locale));
       const gate = gateOf(page, choice.locale, content);
@@ -215,7 +209,7 @@ test.describe('the gate by keyboard', () => {
       await keyboard.press('Enter');
 
       await expect(anyGate(page)).toHaveCount(0);
-      await expect(page).toHaveURL(absoluteUrl(pagePath('index', choice.locale), baseURL));
+      await expect(page).toHaveURL(pagePath('index', choice.locale));
       await expectChoiceKept(context, choice);
       const focusIsInPage = () =>
         document.activeElement !== document.body &&
@@ -326,10 +320,10 @@ test.describe('cookies that nobody has chosen', () => {
     const name = Object.values(cookies)
       .map((value) => value.slice(0, 12))
       .join(', ');
-    test(`count for nothing: ${name}`, async ({ page, context, content, baseURL = '' }) => {
+    test(`count for nothing: ${name}`, async ({ page, context, content, baseURL }) => {
       const errors = collectPageErrors(page);
       await context.addCookies(
-        Object.entries(cookies).map(([cookie, value]) => ({ name: cookie, value, url: baseURL })),
+        Object.entries(cookies).map(([cookie, value]) => ({ name: cookie, value, url: baseURL ?? '' })),
       );
       await page.goto(pagePath('contact', 'fr'));
       await expect(gateOf(page, 'fr', content).dialog).toBeVisible();
