@@ -5,7 +5,7 @@ import { disclaimerPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { barOf } from './site/bar';
-import { consentBannerOf } from './site/consentBanner';
+import { consentOf } from './site/consent';
 import { anyGate, type GateChoice, gateOf, passGate } from './site/gate';
 import { newVisitor } from './site/knownVisitor';
 import { hydrated, openPage } from './site/openPage';
@@ -133,7 +133,7 @@ test.describe('the gate by mouse', () => {
       await page.reload();
       await hydrated(page);
       await expect(page.locator('html')).toHaveAttribute('data-profile', choice.profile);
-      await expect(consentBannerOf(page, choice.locale)).toBeVisible();
+      await expect(consentOf(page, choice.locale).banner).toBeVisible();
       await expect(anyGate(page)).toHaveCount(0);
     });
   }
@@ -168,7 +168,7 @@ test.describe('the gate by keyboard', () => {
       await page.mouse.click(4, 4);
       await expect(gate.dialog).toBeVisible();
       expect(await page.evaluate(canFocusBehind)).toBe(false);
-      await expect(consentBannerOf(page, choice.locale)).toBeHidden();
+      await expect(consentOf(page, choice.locale).banner).toBeHidden();
 
       await gate.dialog.getByRole('heading', { name: gate.texts.title }).focus();
       await choose(page, locales.indexOf(choice.locale));
@@ -215,7 +215,7 @@ test.describe('the gate by keyboard', () => {
         document.activeElement !== document.body &&
         document.activeElement?.contains(document.querySelector('h1'));
       await expect.poll(() => page.evaluate(focusIsInPage)).toBe(true);
-      await expect(consentBannerOf(page, choice.locale)).toBeVisible();
+      await expect(consentOf(page, choice.locale).banner).toBeVisible();
       // Who came to the home page is told of no other.
       await expect(barOf(page, choice.locale).bar.getByRole('status').getByRole('link')).toHaveCount(0);
     });
@@ -258,7 +258,7 @@ test('the gate moves nothing as it opens and closes', async ({ page, content }) 
   }
   await passGate(page, 'fr', { locale: 'fr', profile: 'RETAIL' }, content);
   await expect(page).toHaveURL(pagePath('index', 'fr'));
-  await expect(consentBannerOf(page, 'fr')).toBeVisible();
+  await expect(consentOf(page, 'fr').banner).toBeVisible();
   expect(await shiftSoFar()).toBeLessThanOrEqual(0.02);
 });
 
@@ -333,7 +333,7 @@ test.describe('cookies that nobody has chosen', () => {
       await expect(page).toHaveURL(pagePath('index', 'it'));
       await expectChoiceKept(context, choice);
       await page.reload();
-      await expect(consentBannerOf(page, 'it')).toBeVisible();
+      await expect(consentOf(page, 'it').banner).toBeVisible();
       await expect(anyGate(page)).toHaveCount(0);
       expect(errors).toEqual([]);
     });
