@@ -90,6 +90,6 @@ export const steps: readonly Step[] = [
     needs: ['build'],
     servers: ['content-api', 'site-server'],
     needsChromium: true,
-    limitMinutes: 15,
+    limitMinutes: 30,
   },
 ];
