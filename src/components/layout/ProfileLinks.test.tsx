@@ -32,6 +32,17 @@ test('a choice that its cookie keeps loads the home anew', () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
+test('so does a choice that another tab overwrites at the same moment', () => {
+  const keep = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
+  jest
+    .spyOn(document, 'cookie', 'set')
+    .mockImplementation((cookie) => keep?.call(document, cookie.replace('=PRO', '=INSTIT')));
+  renderPage(<ProfileLinks {...navigation} />);
+  expect(follow()).toBe(true);
+  expect(document.cookie).toBe('investor_profile=INSTIT');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
 test.each(['silently', 'with an error'] as const)(
   'where cookies are blocked %s, the home opens without a reload and the choice lives on',
   (how) => {

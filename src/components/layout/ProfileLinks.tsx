@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { readCookie } from '../../cookies/browserCookies';
+import { isInvestorProfile } from '../../features/profiles/investorProfiles';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { investorProfileChosen } from '../../store/preferences/preferencesSlice';
 import { Icon } from '../icons/Icon';
@@ -36,7 +37,8 @@ export function ProfileLinks({ profiles, homePath }: Pick<NavigationContext, 'pr
             aria-current={code === chosen ? 'true' : undefined}
             onClick={(event) => {
               dispatch(investorProfileChosen(code));
-              keepChoice(event, readCookie('investorProfile') === code, homePath);
+              // Any profile tells that cookies are kept: another tab may have chosen at the same moment.
+              keepChoice(event, isInvestorProfile(readCookie('investorProfile')), homePath);
             }}
           >
             <strong>{title}</strong>
