@@ -14,10 +14,10 @@ const texts = {
   it: { ...itCommon.errors, lastResort: itLastResort },
 } satisfies Record<Locale, object>;
 
-/** What a visitor finds of an error page with this status, by the names that the dictionaries give. */
-export function errorPageOf(page: Page, locale: Locale, status = 500) {
-  const { backHome, lastResort, ...messages } = texts[locale];
-  const { title, message } = status === 404 ? messages.not_found : messages.five_hundred;
+/** What a visitor finds of an error page, by the names that the dictionaries give. */
+export function errorPageOf(page: Page, locale: Locale, status: 404 | 500 = 500) {
+  const { backHome, lastResort, not_found: notFound, five_hundred: fiveHundred } = texts[locale];
+  const { title, message } = status === 404 ? notFound : fiveHundred;
   const main = page.getByRole('main');
   const linkHome = (name: string): Locator =>
     main.getByRole('link', { name, exact: true }).and(page.locator(`[href="${pagePath('index', locale)}"]`));
@@ -27,7 +27,7 @@ export function errorPageOf(page: Page, locale: Locale, status = 500) {
     status: main.getByText(String(status), { exact: true }),
     message: main.getByText(message, { exact: true }),
     home: linkHome(backHome),
-    /** What shows where the error page fails too. */
+    /** What shows in the place of an error page that fails too. */
     lastResort: {
       message: main.getByText(lastResort.message, { exact: true }),
       home: linkHome(lastResort.backHome),
@@ -35,30 +35,30 @@ export function errorPageOf(page: Page, locale: Locale, status = 500) {
   };
 }
 
-/** Answers as a server that has the file no more: a newer version of the site has been put there. */
-export async function answerGone(route: Route): Promise<void> {
-  await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
-}
+/** A text that only the error page's own script holds: it brings what it says in every language. */
+export const errorPageText = enCommon.errors.not_found.message;
 
-/** Address of the script of a page's template. */
+/** Address of the script of a template. */
 export function templateScript(template: string): string {
   return `**/component---src-templates-${template}-page-tsx-*.js`;
 }
 
-/** The scripts whose source holds this text are not there any more. */
+/** Answers as a server that has the file no more: a newer version of the site has taken its place. */
+export async function answerGone(route: Route): Promise<void> {
+  await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+}
+
+/** The scripts that hold this text are not there any more. */
 export async function loseScripts(page: Page, text: string): Promise<void> {
-  await page.route(/\.js$/, async (route) => {
+  await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     const source = await response.text();
-    await (source.includes(text) ? answerGone(route) : route.fulfill({ response }));
+    await (source.includes(text) ? answerGone(route) : route.fulfill({ response, body: source }));
   });
 }
 
-/** A text of the error page's own script: it brings the dictionaries of all locales. */
-export const errorPageScript = enCommon.errors.not_found.message;
-
-/** Paths of the documents that the browser opens from now on, reloads among them. */
-export function collectOpenedDocuments(page: Page): string[] {
+/** Paths of the documents that the browser opens from now on, again with each reload. */
+export function collectDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
@@ -66,4 +66,36 @@ export function collectOpenedDocuments(page: Page): string[] {
     }
   });
   return paths;
+}
+
+/** What the site itself reports from now on, each by its first line; the browser's own lines on failed requests are not its. */
+export function collectReports(page: Page) {
+  const reports = { unhandled: [] as string[], errors: [] as string[], warnings: [] as string[] };
+  const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+  page.on('pageerror', ({ message }) => reports.unhandled.push(firstLine(message)));
+  page.on('console', (message) => {
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (message.type() === 'error') reports.errors.push(firstLine(message.text()));
+    if (message.type() === 'warning') reports.warnings.push(firstLine(message.text()));
+  });
+  return reports;
+}
+
+/** How far everything on the page has moved from now on, as the browser scores it (CLS). */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  const watch = await page.evaluateHandle(() => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));
+    let score = 0;
+    function add(entry: PerformanceEntry) {
+      score += Number(Reflect.get(entry, 'value'));
+    }
+    observer.observe({ type: 'layout-shift' });
+    return async () => {
+      // What the last frame has moved is known after it.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      observer.takeRecords().forEach(add);
+      return score;
+    };
+  });
+  return () => watch.evaluate((read) => read());
 }

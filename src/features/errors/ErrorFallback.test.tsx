@@ -79,6 +79,17 @@ test('the next page leaves the error behind', async () => {
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
 });
 
+test('nothing of it is left in the head, however many pages have failed', async () => {
+  const robots = () => document.head.querySelectorAll('meta[name="robots"]');
+  const { rerender } = renderPage(guarded(<Fails error={new Error('first')} />));
+  await screen.findByRole('heading', { level: 1 });
+  rerender(guarded(<Fails error={new Error('second')} />, 'fr', 'second'));
+  await screen.findByRole('heading', { level: 1 });
+  expect(robots()).toHaveLength(1);
+  rerender(guarded(<p>Une autre page</p>, 'fr', 'third'));
+  expect(robots()).toHaveLength(0);
+});
+
 test('a page that fails after another one did is tried once', async () => {
   const { rerender } = renderPage(guarded(<Fails error={new Error('first')} />));
   await screen.findByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { I18nextProvider } from 'react-i18next';
 import en from '../../../locales/en/common.json';
@@ -25,18 +25,34 @@ function dictionaryOf(locale: Locale): i18n {
   return instance;
 }
 
+/**
+ * Whether the page is on the screen. React renders what fails twice and throws the first try away, of which a `Helmet`
+ * would remain in the head for good.
+ */
+function useIsShown(): boolean {
+  const [shown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- that it is on the screen is known only then
+    setShown(true);
+  }, []);
+  return shown;
+}
+
 type ErrorPageProps = { status: number; locale: Locale };
 
 /** Takes the place of a page that fails in the browser (spec §2.5, §8). It is fetched when it is needed. */
 export default function ErrorPage({ status, locale }: ErrorPageProps) {
   const dictionary = useMemo(() => dictionaryOf(locale), [locale]);
+  const shown = useIsShown();
   const { not_found: notFound, five_hundred: fiveHundred } = texts[locale];
   return (
     <I18nextProvider i18n={dictionary}>
-      <Helmet defer={false} htmlAttributes={{ lang: locale }}>
-        <title>{(status === 404 ? notFound : fiveHundred).title}</title>
-        <meta name="robots" content="noindex" />
-      </Helmet>
+      {shown && (
+        <Helmet defer={false} htmlAttributes={{ lang: locale }}>
+          <title>{(status === 404 ? notFound : fiveHundred).title}</title>
+          <meta name="robots" content="noindex" />
+        </Helmet>
+      )}
       <div role="alert">
         <ErrorMessage status={status} locale={locale} reload />
       </div>

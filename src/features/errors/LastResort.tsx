@@ -11,7 +11,7 @@ export function LastResort({ locale }: { locale: Locale }) {
   const { message, backHome } = texts[locale];
   return (
     <div lang={locale} role="alert">
-      <p>{message}</p>
+      <h1>{message}</h1>
       <a href={pagePath('index', locale)}>{backHome}</a>
     </div>
   );
