@@ -35,7 +35,7 @@ function withoutAny({ file, text }: GeneratedFile): GeneratedFile {
 
 /** Types of the resolvers: parents are what the resolvers hand on to each other, not the contract's objects. */
 async function generateResolverTypes(): Promise<GeneratedFile> {
-  const parents = ['Company', 'Fund', 'FundCategory', 'PageComponent', 'Share'];
+  const parents = ['Company', 'ComputedData', 'Fund', 'FundCategory', 'PageComponent', 'Share'];
   const generated = await generate('content-api/graphql/resolverTypes.generated.ts', {
     documents: [],
     config: {

@@ -4,7 +4,7 @@ import { buildSchema, type GraphQLObjectType, type GraphQLSchema, isObjectType }
 import { fundCategoryResolvers, fundResolvers } from './fundResolvers';
 import { companyResolvers, queryResolvers } from './queryResolvers';
 import type { Resolvers } from './resolverTypes.generated';
-import { shareResolvers } from './shareResolvers';
+import { computedDataResolvers, shareResolvers } from './shareResolvers';
 
 const contractFile = path.join(__dirname, '..', 'schema.graphql');
 
@@ -15,6 +15,7 @@ const resolvers: Resolvers = {
   FundCategory: fundCategoryResolvers,
   Fund: fundResolvers,
   Share: shareResolvers,
+  ComputedData: computedDataResolvers,
 };
 
 type FieldResolver = ReturnType<GraphQLObjectType['getFields']>[string]['resolve'];

@@ -7,6 +7,7 @@ import type {
   PageComponent,
   Share,
 } from '../parsing/content';
+import type { SharePerformance } from '../performance/sharePerformance';
 
 /** What every resolver of one request reads: the content as it was when the request came in. */
 export type RequestContext = { content: Content };
@@ -19,6 +20,11 @@ export type CompanyParent = { company: Company; locale: ContentLocale };
 export type FundCategoryParent = { category: Category; locale: ContentLocale };
 export type FundParent = { fund: Fund; locale: ContentLocale };
 export type ShareParent = { fund: Fund; share: Share; locale: ContentLocale };
+export type ComputedDataParent = {
+  navs: Share['navs'];
+  performance: SharePerformance;
+  locale: ContentLocale;
+};
 
 /** Pages are parsed one locale at a time. */
 export type PageComponentParent = PageComponent;

@@ -22,6 +22,13 @@ export function readProfile(value: string | null | undefined): ProfileCode | nul
   return profile;
 }
 
+/** @returns how many days a curve may have. @throws GraphQLError naming what is accepted */
+export function readPoints(points: number | null | undefined): number {
+  const most = points ?? 120;
+  if (most < 2 || most > 400) throw invalidArgument(`Invalid points ${most}: expected 2 to 400`);
+  return most;
+}
+
 /** Part of a list. `null`, which GraphQL lets through where an argument has a default, is the default. */
 export type ListSlice = { limit: number; skip: number };
 

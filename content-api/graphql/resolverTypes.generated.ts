@@ -1,7 +1,7 @@
 /* Written by `npx tsx scripts/generateTypes.ts` from content-api/schema.graphql: do not edit. */
 
 import type { GraphQLResolveInfo } from 'graphql';
-import type { CompanyParent, FundParent, FundCategoryParent, PageComponentParent, ShareParent, RequestContext } from './parents';
+import type { CompanyParent, ComputedDataParent, FundParent, FundCategoryParent, PageComponentParent, ShareParent, RequestContext } from './parents';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -511,8 +511,20 @@ export type ComputedData = {
   performances: Array<PeriodPerformance>;
   /** Full calendar years and the one under way, latest first, ten at most. */
   calendarYears: Array<CalendarYearPerformance>;
+  /** Whole periods of 12 months that end with the last NAV, latest first, five at most (regulation (EU) 2017/565, art. 44). */
+  discretePeriods: Array<DiscretePeriodPerformance>;
+  /**
+   * The way since the first NAV, share and benchmark both 100 on its day, in `points` days (2 to 400) spread evenly over
+   * the series.
+   */
+  curve: Array<CurvePoint>;
   /** Volatility, Sharpe ratio, tracking error and maximum drawdown. */
   riskFigures: Array<RiskFigure>;
+};
+
+
+export type ComputedDataCurveArgs = {
+  points?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type PeriodPerformance = {
@@ -531,6 +543,26 @@ export type CalendarYearPerformance = {
   /** False for the year of inception and the year under way. */
   complete: Scalars['Boolean']['output'];
   share: Maybe<Scalars['Float']['output']>;
+  benchmark: Maybe<Scalars['Float']['output']>;
+};
+
+export type DiscretePeriodPerformance = {
+  /** NAV days between which it is measured. */
+  startDate: Scalars['String']['output'];
+  endDate: Scalars['String']['output'];
+  /** Written for the locale of the share. */
+  formattedStartDate: Scalars['String']['output'];
+  formattedEndDate: Scalars['String']['output'];
+  /** Percent. */
+  share: Maybe<Scalars['Float']['output']>;
+  /** Percent; `null` when the benchmark has no value at one of the ends. */
+  benchmark: Maybe<Scalars['Float']['output']>;
+};
+
+export type CurvePoint = {
+  date: Scalars['String']['output'];
+  share: Scalars['Float']['output'];
+  /** `null` on days without a level, and throughout when there is none on the first day. */
   benchmark: Maybe<Scalars['Float']['output']>;
 };
 
@@ -762,9 +794,11 @@ export type ResolversTypes = {
   Currency: ResolverTypeWrapper<Currency>;
   Price: ResolverTypeWrapper<Price>;
   FetchedData: ResolverTypeWrapper<FetchedData>;
-  ComputedData: ResolverTypeWrapper<ComputedData>;
+  ComputedData: ResolverTypeWrapper<ComputedDataParent>;
   PeriodPerformance: ResolverTypeWrapper<PeriodPerformance>;
   CalendarYearPerformance: ResolverTypeWrapper<CalendarYearPerformance>;
+  DiscretePeriodPerformance: ResolverTypeWrapper<DiscretePeriodPerformance>;
+  CurvePoint: ResolverTypeWrapper<CurvePoint>;
   RiskFigure: ResolverTypeWrapper<RiskFigure>;
   ShareFees: ResolverTypeWrapper<ShareFees>;
   Document: ResolverTypeWrapper<Document>;
@@ -810,9 +844,11 @@ export type ResolversParentTypes = {
   Currency: Currency;
   Price: Price;
   FetchedData: FetchedData;
-  ComputedData: ComputedData;
+  ComputedData: ComputedDataParent;
   PeriodPerformance: PeriodPerformance;
   CalendarYearPerformance: CalendarYearPerformance;
+  DiscretePeriodPerformance: DiscretePeriodPerformance;
+  CurvePoint: CurvePoint;
   RiskFigure: RiskFigure;
   ShareFees: ShareFees;
   Document: Document;
@@ -1047,6 +1083,8 @@ export type FetchedDataResolvers<ContextType = RequestContext, ParentType extend
 export type ComputedDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComputedData'] = ResolversParentTypes['ComputedData']> = {
   performances?: Resolver<Array<ResolversTypes['PeriodPerformance']>, ParentType, ContextType>;
   calendarYears?: Resolver<Array<ResolversTypes['CalendarYearPerformance']>, ParentType, ContextType>;
+  discretePeriods?: Resolver<Array<ResolversTypes['DiscretePeriodPerformance']>, ParentType, ContextType>;
+  curve?: Resolver<Array<ResolversTypes['CurvePoint']>, ParentType, ContextType, RequireFields<ComputedDataCurveArgs, 'points'>>;
   riskFigures?: Resolver<Array<ResolversTypes['RiskFigure']>, ParentType, ContextType>;
 };
 
@@ -1062,6 +1100,21 @@ export type CalendarYearPerformanceResolvers<ContextType = RequestContext, Paren
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type DiscretePeriodPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiscretePeriodPerformance'] = ResolversParentTypes['DiscretePeriodPerformance']> = {
+  startDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedStartDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedEndDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CurvePointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurvePoint'] = ResolversParentTypes['CurvePoint']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
@@ -1177,6 +1230,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ComputedData?: ComputedDataResolvers<ContextType>;
   PeriodPerformance?: PeriodPerformanceResolvers<ContextType>;
   CalendarYearPerformance?: CalendarYearPerformanceResolvers<ContextType>;
+  DiscretePeriodPerformance?: DiscretePeriodPerformanceResolvers<ContextType>;
+  CurvePoint?: CurvePointResolvers<ContextType>;
   RiskFigure?: RiskFigureResolvers<ContextType>;
   ShareFees?: ShareFeesResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;

@@ -148,6 +148,31 @@ test('every period, calendar year and risk figure of an old share', async () => 
   });
 });
 
+test('whole periods of 12 months and the curve of an old share', async () => {
+  const fields = `computedData {
+    discretePeriods { startDate endDate formattedEndDate share benchmark }
+    curve(points: 3) { date share benchmark }
+  }`;
+  const answer = await sharesOf(fields);
+  expect(answer[isins.old]).toMatchObject({
+    computedData: {
+      discretePeriods: [2026, 2025, 2024, 2023, 2022].map((year) => ({
+        startDate: `${year - 1}-11-01`,
+        endDate: `${year}-11-01`,
+        formattedEndDate: `1er novembre ${year}`,
+        // A month brings 1 % and 0.5 %.
+        share: expect.closeTo(12.6825, 4),
+        benchmark: expect.closeTo(6.1678, 4),
+      })),
+      curve: [
+        { date: '2014-11-01', share: 100, benchmark: 100 },
+        { date: '2020-11-01', share: expect.closeTo(204.71, 2), benchmark: expect.closeTo(143.2, 2) },
+        { date: '2026-11-01', share: expect.closeTo(419.06, 2), benchmark: expect.closeTo(205.08, 2) },
+      ],
+    },
+  });
+});
+
 test('documents of a share carry its ISIN', async () => {
   const answer = await dataOf(
     `{ fundCategories(locale: "fr") { funds(locale: "it") { shares(locale: "it") {

@@ -1,9 +1,12 @@
 import { writtenDate } from '../documents/writtenDate';
 import type { ContentLocale, Share } from '../parsing/content';
 import type { HeadlineCode } from '../performance/sharePerformance';
+import { rebasedCurve } from '../performance/rebasedCurve';
 import { fundDocuments } from './fundDocuments';
+import type { ComputedDataParent } from './parents';
 import { ageOf, publishedPerformance } from './publishedPerformance';
-import type { ComputedData, FetchedData, Price, ShareResolvers } from './resolverTypes.generated';
+import { readPoints } from './readArguments';
+import type { ComputedDataResolvers, FetchedData, Price, ShareResolvers } from './resolverTypes.generated';
 import { sharePath } from './sitePaths';
 import { translations } from './translations';
 import { currencySymbol, writeAmount, writePerformance } from './writeFigures';
@@ -54,12 +57,24 @@ function fetchedDataOf(
     });
 }
 
-function computedDataOf(share: Share): ComputedData | null {
+function computedDataOf(share: Share, locale: ContentLocale): ComputedDataParent | null {
   const performance = publishedPerformance(share);
-  if (!performance) return null;
-  const { performances, calendarYears, riskFigures } = performance;
-  return { performances, calendarYears, riskFigures };
+  return performance && { navs: share.navs, performance, locale };
 }
+
+/** What is computed for the shares that publish performance (`publishedPerformance`). */
+export const computedDataResolvers: Required<ComputedDataResolvers> = {
+  performances: ({ performance }) => performance.performances,
+  calendarYears: ({ performance }) => performance.calendarYears,
+  discretePeriods: ({ performance, locale }) =>
+    performance.discretePeriods.map((period) => ({
+      ...period,
+      formattedStartDate: writtenDate(period.startDate, locale),
+      formattedEndDate: writtenDate(period.endDate, locale),
+    })),
+  curve: ({ navs }, { points }) => rebasedCurve(navs, readPoints(points)),
+  riskFigures: ({ performance }) => performance.riskFigures,
+};
 
 export const shareResolvers: Required<ShareResolvers> = {
   name: ({ share }) => share.name,
@@ -77,7 +92,7 @@ export const shareResolvers: Required<ShareResolvers> = {
     share.inceptionNav === null ? null : priceOf(share.inceptionNav, share.inceptionDate, share, locale),
   lastPrice: ({ share, locale }) => lastPriceOf(share, locale),
   fetchedData: ({ share, locale }, { codes }) => fetchedDataOf(share, codes, locale),
-  computedData: ({ share }) => computedDataOf(share),
+  computedData: ({ share, locale }) => computedDataOf(share, locale),
   fees: ({ share, locale }) => ({
     ...share.fees,
     performance: share.fees.performance?.[locale] ?? null,

@@ -39,6 +39,7 @@ test('an empty series has no list, no figure and no date', () => {
     },
     performances: [],
     calendarYears: [],
+    discretePeriods: [],
     riskFigures: [],
   });
 });

@@ -1,4 +1,5 @@
 import { calendarYears } from './calendarYears';
+import { discretePeriods } from './discretePeriods';
 import type { NavPoint } from './navPoint';
 import { periodReturns } from './periodReturns';
 import { riskFigures } from './riskFigures';
@@ -34,6 +35,7 @@ export function computePerformance(navs: readonly NavPoint[], riskFreeRate = 0):
     },
     performances,
     calendarYears: calendarYears(navs),
+    discretePeriods: discretePeriods(navs),
     riskFigures: riskFigures(navs, riskFreeRate),
   };
 }

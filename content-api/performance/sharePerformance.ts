@@ -18,6 +18,9 @@ export type PeriodPerformance = ComparedFigure & {
 /** `complete` is false for the year of inception and for the year of the last NAV. */
 export type CalendarYearPerformance = ComparedFigure & { year: number; complete: boolean };
 
+/** Of 12 months, between two NAV days. */
+export type DiscretePeriodPerformance = ComparedFigure & { startDate: string; endDate: string };
+
 export type RiskWindow = 1 | 3 | 5;
 
 /** In percent points, except the Sharpe ratio, which is a number. A drawdown is a loss: zero or negative. */
@@ -31,5 +34,6 @@ export type SharePerformance = {
   headline: Record<HeadlineCode, HeadlinePerformance>;
   performances: PeriodPerformance[];
   calendarYears: CalendarYearPerformance[];
+  discretePeriods: DiscretePeriodPerformance[];
   riskFigures: RiskFigure[];
 };

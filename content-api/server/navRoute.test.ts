@@ -51,6 +51,18 @@ test('a workbook to save', async () => {
   expect([...zipEntries(answer.rawPayload).keys()].join()).toContain('sheet1.xml');
 });
 
+test('comma-separated values to save', async () => {
+  const app = await exampleServer();
+  const answer = await app.inject(`${navs}?format=csv&isin=${isins.old}&from=2026-10-01`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="Actions-Emergentes-ZZ0000000017-NAV\.csv"/,
+    ),
+  });
+  expect(answer.payload.trim().split('\r\n')).toHaveLength(3);
+});
+
 test('the workbook of the same NAVs is not sent again', async () => {
   const app = await exampleServer();
   const url = `${navs}?format=xlsx`;
@@ -85,7 +97,7 @@ test.each([
   ['to=2026-02-30', 'to: expected a day of the calendar'],
   ['from=2026-02-02&from=2026-02-03', 'from: expected one day'],
   ['from=2026-02-02&to=2026-02-01', 'to: expected a day that is not before `from`'],
-  ['format=csv', 'format: expected json or xlsx'],
+  ['format=pdf', 'format: expected json, xlsx or csv'],
   ['isin=a&isin=b', 'isin: expected one ISIN'],
 ])('?%s: 400 and what is expected', async (query, error) => {
   const app = await exampleServer();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { renderNavCsv } from '../documents/navCsv';
 import { filterNavs, navHistoryJson, renderNavWorkbook } from '../documents/navHistory';
 import type { NavHistoryInput } from '../documents/navHistoryInput';
 import { ageOf } from '../graphql/publishedPerformance';
@@ -29,7 +30,7 @@ const querySchema = v.pipe(
     isin: v.optional(v.string('expected one ISIN')),
     from: day,
     to: day,
-    format: v.optional(v.picklist(['json', 'xlsx'], 'expected json or xlsx'), 'json'),
+    format: v.optional(v.picklist(['json', 'xlsx', 'csv'], 'expected json, xlsx or csv'), 'json'),
   }),
   v.forward(
     v.check(({ from, to }) => !from || !to || from <= to, 'expected a day that is not before `from`'),
@@ -63,8 +64,8 @@ function navHistoryInput(fund: Fund, locale: ContentLocale, { isin, from, to }: 
 }
 
 /**
- * The NAVs of a fund's active shares, or of the share of `isin`, between two days, as JSON or as a workbook
- * (spec §7.6): `/e/{locale}/funds/{fundSlug}/navs?isin=&from=&to=&format=xlsx`.
+ * The NAVs of a fund's active shares, or of the share of `isin`, between two days, as JSON, as a workbook
+ * (spec §7.6) or as CSV: `/e/{locale}/funds/{fundSlug}/navs?isin=&from=&to=&format=xlsx`.
  */
 export function addNavRoute(app: FastifyInstance, currentContent: () => Content): void {
   app.get<{ Params: { locale: string; slug: string } }>(
@@ -80,14 +81,21 @@ export function addNavRoute(app: FastifyInstance, currentContent: () => Content)
         const contentType = 'application/json; charset=utf-8';
         return sendFile(request, reply, { bytes, contentType, maxAge: oneHour });
       }
+      const attachment = {
+        maxAge: oneHour,
+        name: `${[input.fund, query.isin, 'NAV'].filter(Boolean).join(' – ')}.${query.format}`,
+        isAttachment: true,
+      };
+      if (query.format === 'csv') {
+        const bytes = Buffer.from(renderNavCsv(input));
+        return sendFile(request, reply, { ...attachment, bytes, contentType: 'text/csv; charset=utf-8' });
+      }
       return sendFile(request, reply, {
+        ...attachment,
         bytes: await renderNavWorkbook(input),
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        maxAge: oneHour,
         // A workbook carries the time at which it was made.
         substance: JSON.stringify(history),
-        name: `${[input.fund, query.isin, 'NAV'].filter(Boolean).join(' – ')}.xlsx`,
-        isAttachment: true,
       });
     },
   );

@@ -21,17 +21,26 @@ const listLengths: Readonly<Record<string, number>> = {
   'Share.fetchedData': 5,
   'ComputedData.performances': 10,
   'ComputedData.calendarYears': 10,
+  'ComputedData.discretePeriods': 5,
   'ComputedData.riskFigures': 12,
   'Query.teamMembers': 15,
 };
 const otherLength = 3;
 
-const newsLimit = 50;
+/** Of lists whose length the query asks for. */
+const defaultLengths: Readonly<Record<string, { argument: string; length: number }>> = {
+  'Query.news': { argument: 'limit', length: 50 },
+  'ComputedData.curve': { argument: 'points', length: 120 },
+};
 
 function lengthOf({ type, field, args }: Parameters<ComplexityEstimator>[0]): number {
   const name = `${type.name}.${field.name}`;
-  // A negative limit, which the resolver refuses, must not make up for what the rest costs.
-  if (name === 'Query.news') return typeof args.limit === 'number' ? Math.max(1, args.limit) : newsLimit;
+  const asked = defaultLengths[name];
+  if (asked) {
+    const length: unknown = args[asked.argument];
+    // A negative length, which the resolver refuses, must not make up for what the rest costs.
+    return typeof length === 'number' ? Math.max(1, length) : asked.length;
+  }
   // The introspection's size does not depend on the content; graphql-js itself limits how deep it goes.
   if (name.startsWith('__') || field.name.startsWith('__')) return 1;
   return listLengths[name] ?? (String(field.type).startsWith('[') ? otherLength : 1);

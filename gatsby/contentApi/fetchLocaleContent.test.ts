@@ -21,6 +21,20 @@ function dataLayer(newsCount: number, calls: Call[] = []): RunQuery {
     const { skip = 0, limit = 0 } = variables;
     const answers: Record<string, Record<string, unknown>> = {
       Site: { pages: [] },
+      Curves: {
+        fundCategories: [
+          {
+            funds: [
+              {
+                shares: [
+                  { isinCode: 'ZZ-OLD', computedData: { curve: [{ date: '2026-11-19', share: 100 }] } },
+                  { isinCode: 'ZZ-YOUNG', computedData: null },
+                ],
+              },
+            ],
+          },
+        ],
+      },
       Catalogue: { fundCategories: [{ code: 'EQUITY' }] },
       News: { news: { total: newsCount, items: news.slice(Number(skip), Number(skip) + Number(limit)) } },
     };
@@ -34,6 +48,7 @@ it('gives what the queries answer', async () => {
     locale: 'it',
     site: { pages: [] },
     categories: [{ code: 'EQUITY' }],
+    curves: new Map([['ZZ-OLD', [{ date: '2026-11-19', share: 100 }]]]),
     news: [{ code: 'news-0' }],
   });
 });

@@ -1,18 +1,31 @@
 import type { Locale } from '../../src/i18n/locales';
-import type { CatalogueQuery, NewsQuery, SiteQuery } from './operations.generated';
+import type { CatalogueQuery, CurvesQuery, NewsQuery, SiteQuery } from './operations.generated';
 import { runContentQuery, type RunQuery } from './runQuery';
 import { stitchedQuery } from './stitchedQuery';
+
+type CurveShare = CurvesQuery['fundCategories'][number]['funds'][number]['shares'][number];
+
+export type CurveRow = NonNullable<CurveShare['computedData']>['curve'][number];
 
 export type LocaleContent = {
   locale: Locale;
   site: SiteQuery;
   categories: CatalogueQuery['fundCategories'];
+  /** By ISIN; a share that publishes no performance has none. */
+  curves: ReadonlyMap<string, CurveRow[]>;
   news: NewsQuery['news']['items'];
 };
 
-type QueryData = { site: SiteQuery; catalogue: CatalogueQuery; news: NewsQuery };
+type QueryData = { site: SiteQuery; catalogue: CatalogueQuery; curves: CurvesQuery; news: NewsQuery };
 
 const newsPerRequest = 100;
+
+function curvesByIsin({ fundCategories }: CurvesQuery): LocaleContent['curves'] {
+  const shares = fundCategories.flatMap(({ funds }) => funds.flatMap((fund) => fund.shares));
+  return new Map(
+    shares.flatMap(({ isinCode, computedData }) => (computedData ? [[isinCode, computedData.curve]] : [])),
+  );
+}
 
 /** Everything that one locale's pages show, in a few bulk queries. @throws ContentApiError when a query fails */
 export async function fetchLocaleContent(
@@ -42,10 +55,11 @@ export async function fetchLocaleContent(
     }
   }
 
-  const [site, catalogue, news] = await Promise.all([
+  const [site, catalogue, curves, news] = await Promise.all([
     fetchData('site'),
     fetchData('catalogue'),
+    fetchData('curves'),
     fetchAllNews(),
   ]);
-  return { locale, site, categories: catalogue.fundCategories, news };
+  return { locale, site, categories: catalogue.fundCategories, curves: curvesByIsin(curves), news };
 }

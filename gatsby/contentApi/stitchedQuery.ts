@@ -27,6 +27,6 @@ export function stitched(source: string): string {
 }
 
 /** A query of `queries/`, as one of Gatsby's data layer. */
-export function stitchedQuery(name: 'site' | 'catalogue' | 'news'): string {
+export function stitchedQuery(name: 'site' | 'catalogue' | 'curves' | 'news'): string {
   return stitched(readFileSync(path.resolve('gatsby/contentApi/queries', `${name}.graphql`), 'utf8'));
 }

@@ -15,9 +15,9 @@ function sharePaths(fund: CatalogueFund['row'], share: CatalogueFund['row']['sha
 }
 
 function sharePages(sources: LocaleSources, fund: CatalogueFund): PageDefinition[] {
-  const { locale, site, sanitise, rangePage, notices } = sources;
+  const { locale, site, content, sanitise, rangePage, notices } = sources;
   const { row } = fund;
-  const view = fundView(fund, locale, sanitise);
+  const view = fundView(fund, locale, sanitise, content.news);
   return row.shares.map((share): PageDefinition => {
     const path = sharePath(row.slug, share.slug, locale);
     const context: SharePageContext = {
@@ -32,7 +32,7 @@ function sharePages(sources: LocaleSources, fund: CatalogueFund): PageDefinition
         modifiedOn: share.lastPrice?.date,
       }),
       fund: view,
-      share: shareView(fund, share, locale),
+      share: shareView(fund, share, locale, content.curves.get(share.isinCode) ?? []),
       rangePage,
       contactPath: pagePath('contact', locale),
       notices,
@@ -43,13 +43,15 @@ function sharePages(sources: LocaleSources, fund: CatalogueFund): PageDefinition
 
 /** A page for every published fund and one for each of its active shares (spec §2.3). */
 export function fundPages(sources: LocaleSources): PageDefinition[] {
-  const { locale, site, sanitise, rangePage, notices } = sources;
+  const { locale, site, content, sanitise, rangePage, notices } = sources;
   return sources.funds.flatMap((fund): PageDefinition[] => {
     const { row } = fund;
     const path = fundPath(row.slug, locale);
-    const view = fundView(fund, locale, sanitise);
+    const view = fundView(fund, locale, sanitise, content.news);
     const priceDays = row.shares.flatMap(({ lastPrice }) => lastPrice?.date ?? []).sort();
-    const shares = row.shares.map((share) => shareView(fund, share, locale));
+    const shares = row.shares.map((share) =>
+      shareView(fund, share, locale, content.curves.get(share.isinCode) ?? []),
+    );
     const context: FundPageContext = {
       ...baseContext({
         locale,

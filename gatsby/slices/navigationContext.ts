@@ -2,10 +2,8 @@ import type { FundsGroup, MenuLink, NavigationContext } from '../../src/componen
 import { isInvestorProfile } from '../../src/features/profiles/investorProfiles';
 import { fundPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
-import { type CatalogueFund, profilesSeeingAny } from '../views/catalogueFunds';
+import { bondCategory, type CatalogueFund, profilesSeeingAny } from '../views/catalogueFunds';
 import { layoutTexts } from './layoutTexts';
-
-const bondCategory = 'BONDS';
 
 /** What the bar shows (spec §2.4, §2.5): equity funds come before bond funds, whatever their category. */
 export function navigationContext(sources: LocaleSources): NavigationContext {

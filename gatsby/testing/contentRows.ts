@@ -197,6 +197,7 @@ export function localeContent(
   return {
     locale,
     categories: [],
+    curves: new Map(),
     news: [],
     site: {
       pages: [pageRow('index')],

@@ -111,6 +111,11 @@ function computedData(share: SmallShare) {
       { code: '10y', startDate: null, endDate: lastDay, share: null, benchmark: null },
     ],
     calendarYears: [{ year: 2025, complete: true, share: value, benchmark: null }],
+    discretePeriods: [],
+    curve: [
+      { date: '2020-01-02', share: 100, benchmark: null },
+      { date: lastDay, share: 100 + value, benchmark: null },
+    ],
     riskFigures: [{ code: 'sharpe', windowYears: 1, frequency: 'weekly', share: value, benchmark: null }],
   };
 }

@@ -13,6 +13,9 @@ export type CatalogueFund = {
   sharesVisibleTo: ReadonlyMap<string, InvestorProfileCode[]>;
 };
 
+/** The others are of equity. */
+export const bondCategory = 'BONDS';
+
 const aliasOfProfile = { RETAIL: 'retail', INSTIT: 'instit', PRO: 'pro' } as const;
 
 function withVisibility(category: CategoryRow, row: FundRow): CatalogueFund {

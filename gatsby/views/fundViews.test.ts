@@ -168,7 +168,7 @@ describe('fundView', () => {
       topLines: [],
     };
     expect(fundView(catalogueFund(fundRow({ portfolio })), 'fr', sanitise).portfolio?.geographic).toEqual([
-      { title: 'Inde', percent: 21.44, display: '21,4\u00a0%' },
+      { code: 'IN', title: 'Inde', percent: 21.44, display: '21,4\u00a0%' },
     ]);
   });
 });
@@ -209,6 +209,14 @@ describe('shareView', () => {
       computedData: {
         performances: [{ code: '1y', share: -2, benchmark: null }],
         calendarYears: [{ year: 2025, complete: true, share: null, benchmark: 0.001 }],
+        discretePeriods: [
+          {
+            formattedStartDate: '20 November 2025',
+            formattedEndDate: '20 November 2026',
+            share: 8,
+            benchmark: null,
+          },
+        ],
         riskFigures: [
           { code: 'volatility', windowYears: 3, frequency: 'weekly', share: 12.345, benchmark: null },
         ],
@@ -228,6 +236,9 @@ describe('shareView', () => {
       ],
       performances: [{ code: '1y', share: '−2.00%', benchmark: null }],
       calendarYears: [{ year: 2025, complete: true, share: null, benchmark: '0.00%' }],
+      discretePeriods: [
+        { startDate: '20 November 2025', endDate: '20 November 2026', share: '+8.00%', benchmark: null },
+      ],
       riskFigures: [{ code: 'volatility', windowYears: 3, share: '12.35%', benchmark: null }],
     });
   });

@@ -15,10 +15,13 @@ import { shareAge } from '../../src/features/funds/shareAge';
 import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
 import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatFigures';
 import type { Locale } from '../../src/i18n/locales';
-import { fundPath, pagePath, sharePath } from '../../src/routes/routeTable';
+import { fundPath, navHistoryPath, pagePath, sharePath } from '../../src/routes/routeTable';
+import type { CurveRow } from '../contentApi/fetchLocaleContent';
 import { safeAddress } from '../sanitise/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
-import { type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
+import { bondCategory, type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
+import { curveView } from './curveView';
+import { newsCard, type NewsRow } from './newsViews';
 
 type FundRow = CatalogueFund['row'];
 type ShareRow = FundRow['shares'][number];
@@ -55,7 +58,7 @@ function characteristicViews(values: Record<string, string | null | undefined>):
 }
 
 function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Locale): ShareSummaryView {
-  const { lessThanOneYear } = shareAge(share.inceptionDate, share.lastPrice?.date ?? null);
+  const age = shareAge(share.inceptionDate, share.lastPrice?.date ?? null);
   return {
     name: share.name,
     path: sharePath(fund.row.slug, share.slug, locale),
@@ -68,8 +71,8 @@ function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Locale): Sha
           day: share.lastPrice.date ?? null,
         }
       : null,
-    lessThanOneYear,
-    figures: lessThanOneYear
+    ...age,
+    figures: age.lessThanOneYear
       ? []
       : share.fetchedData.map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
     visibleTo: fund.sharesVisibleTo.get(share.isinCode) ?? [],
@@ -115,7 +118,9 @@ export function fundCard(fund: CatalogueFund, locale: Locale): FundCardView {
     description: row.description ?? null,
     riskLevel: row.riskLevel ?? null,
     sfdrArticle: row.sfdrArticle ?? null,
+    assetClass: category.code === bondCategory ? 'bonds' : 'equity',
     labels: row.tags.map(({ label, title }) => ({ code: label, title })),
+    eligibilities: row.eligibilities.map(({ code, title }) => ({ code, title })),
     recommendedYears: row.minRecommendedInvestmentDuration ?? null,
     currencies: currencies(shares),
     aum: row.aum ? { display: row.aum.displayValue, date: row.aum.formattedDate, day: row.aum.dateTo } : null,
@@ -140,8 +145,13 @@ export function fundCategories(funds: readonly CatalogueFund[], locale: Locale):
 }
 
 function portfolioView(portfolio: NonNullable<FundRow['portfolio']>, locale: Locale): PortfolioView {
-  const weights = (rows: readonly { title: string; value: number }[]): WeightView[] =>
-    rows.map(({ title, value }) => ({ title, percent: value, display: formatPercent(value, locale, 1) }));
+  const weights = (rows: readonly { code?: string | null; title: string; value: number }[]): WeightView[] =>
+    rows.map(({ code, title, value }) => ({
+      code: code ?? null,
+      title,
+      percent: value,
+      display: formatPercent(value, locale, 1),
+    }));
   return {
     date: portfolio.formattedDate,
     geographic: weights(portfolio.geographic),
@@ -151,7 +161,13 @@ function portfolioView(portfolio: NonNullable<FundRow['portfolio']>, locale: Loc
   };
 }
 
-export function fundView(fund: CatalogueFund, locale: Locale, sanitise: Sanitise): FundView {
+/** @param news of the locale, latest first */
+export function fundView(
+  fund: CatalogueFund,
+  locale: Locale,
+  sanitise: Sanitise,
+  news: readonly NewsRow[] = [],
+): FundView {
   const { row, category } = fund;
   const { formattedInceptionDate, ...characteristics } = row.characteristics;
   return {
@@ -161,7 +177,6 @@ export function fundView(fund: CatalogueFund, locale: Locale, sanitise: Sanitise
     quote: row.quote ?? null,
     quoteAuthor: row.quoteAuthor ?? null,
     customData: row.customData.map(({ code, title, value }) => ({ code, title, value })),
-    eligibilities: row.eligibilities.map(({ code, title }) => ({ code, title })),
     characteristics: characteristicViews({ inceptionDate: formattedInceptionDate, ...characteristics }),
     managers: row.managers.map(({ code, name, role }) => ({
       name,
@@ -171,6 +186,8 @@ export function fundView(fund: CatalogueFund, locale: Locale, sanitise: Sanitise
     portfolio: row.portfolio ? portfolioView(row.portfolio, locale) : null,
     documents: documentViews(row.documents, investorProfiles),
     shares: row.shares.map((share) => shareSummary(fund, share, locale)),
+    news: news.filter(({ fundCodes }) => fundCodes.includes(row.code)).map((item) => newsCard(item, locale)),
+    navHistoryPath: navHistoryPath(row.slug, locale),
   };
 }
 
@@ -185,7 +202,13 @@ function feeViews(fees: ShareRow['fees'], locale: Locale): CharacteristicView[] 
   });
 }
 
-export function shareView(fund: CatalogueFund, share: ShareRow, locale: Locale): ShareView {
+/** @param curve of the share, empty where it publishes none */
+export function shareView(
+  fund: CatalogueFund,
+  share: ShareRow,
+  locale: Locale,
+  curve: readonly CurveRow[] = [],
+): ShareView {
   const summary = shareSummary(fund, share, locale);
   // A share under one year publishes no figure (AMF), whatever the content system answers.
   const computed = summary.lessThanOneYear ? null : share.computedData;
@@ -217,6 +240,11 @@ export function shareView(fund: CatalogueFund, share: ShareRow, locale: Locale):
       complete: row.complete,
       ...compareFigures(row, performance),
     })),
+    discretePeriods: (computed?.discretePeriods ?? []).map((row) => ({
+      startDate: row.formattedStartDate,
+      endDate: row.formattedEndDate,
+      ...compareFigures(row, performance),
+    })),
     riskFigures: (computed?.riskFigures ?? []).map((row) => ({
       code: row.code,
       windowYears: row.windowYears,
@@ -224,5 +252,6 @@ export function shareView(fund: CatalogueFund, share: ShareRow, locale: Locale):
       ...compareFigures(row, risk(row.code)),
     })),
     documents: documentViews(share.documents, summary.visibleTo),
+    curve: summary.lessThanOneYear ? null : curveView(curve, locale),
   };
 }

@@ -11,31 +11,40 @@ const young: Partial<ShareRow> = {
   computedData: {
     performances: [{ code: 'ytd', share: 9.99, benchmark: 1 }],
     calendarYears: [{ year: 2026, complete: false, share: 9.99, benchmark: 1 }],
+    discretePeriods: [{ formattedStartDate: 'then', formattedEndDate: 'now', share: 9.99, benchmark: 1 }],
     riskFigures: [{ code: 'sharpe', windowYears: 1, frequency: 'weekly', share: 9.99, benchmark: 1 }],
   },
 };
+
+const curve = [
+  { date: '2026-03-02', share: 100, benchmark: 100 },
+  { date: '2026-11-19', share: 109.99, benchmark: 101 },
+];
 
 describe('a share under one year', () => {
   const share = shareRow(young);
   const fund = catalogueFund(fundRow({ shares: [share] }));
 
   it('publishes no figure, whatever the API answers', () => {
-    const view = shareView(fund, share, 'en');
+    const view = shareView(fund, share, 'en', curve);
     expect(view).toMatchObject({
       lessThanOneYear: true,
       price: { display: '€98.76' },
       figures: [],
       performances: [],
       calendarYears: [],
+      discretePeriods: [],
       riskFigures: [],
+      curve: null,
     });
     expect(JSON.stringify([view, fundView(fund, 'en', sanitise)])).not.toContain('9.99');
   });
 
   it('is one whose last price is dated before its first anniversary', () => {
     const aged = shareRow({ ...young, inceptionDate: '2025-11-19' });
-    expect(shareView(catalogueFund(fundRow({ shares: [aged] })), aged, 'en')).toMatchObject({
+    expect(shareView(catalogueFund(fundRow({ shares: [aged] })), aged, 'en', curve)).toMatchObject({
       lessThanOneYear: false,
+      curve: { end: { share: '109.99', benchmark: '101.00' } },
       figures: [{ code: 'ytd', display: '+9.99%' }],
       performances: [{ code: 'ytd', share: '+9.99%', benchmark: '+1.00%' }],
       riskFigures: [{ code: 'sharpe', share: '9.99', benchmark: '1.00' }],

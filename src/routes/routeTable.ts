@@ -60,6 +60,11 @@ export function sharePath(fundSlug: string, shareSlug: string, locale: Locale): 
   return `${sharesPath(fundSlug, locale)}/${shareSlug}`;
 }
 
+/** NAVs of a fund's shares (spec §7.6): JSON, or a file with `format=xlsx` or `csv`; `isin` asks for one share. */
+export function navHistoryPath(fundSlug: string, locale: Locale): string {
+  return `/e/${locale}/funds/${fundSlug}/navs`;
+}
+
 export function notFoundPath(locale: Locale): string {
   return `/${locale}/404`;
 }

@@ -39,6 +39,8 @@ export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSu
     currency: 'EUR',
     price: { display: '182,40 €', date: '19 novembre 2026', day: '2026-11-19' },
     lessThanOneYear: false,
+    moreThanTenYears: true,
+    inceptionYear: 2014,
     figures: [
       { code: 'ytd', display: '+4,20 %' },
       { code: '1y', display: null },
@@ -63,18 +65,51 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
       { year: 2026, complete: false, share: '+4,20 %', benchmark: '+3,10 %' },
       { year: 2025, complete: true, share: '+7,00 %', benchmark: '+8,00 %' },
     ],
+    discretePeriods: [
+      {
+        startDate: '19 novembre 2025',
+        endDate: '19 novembre 2026',
+        share: '+6,10 %',
+        benchmark: '+5,00 %',
+      },
+    ],
     riskFigures: [
       { code: 'volatility', windowYears: 1, frequency: 'weekly', share: '14,00 %', benchmark: '15,00 %' },
     ],
     documents: [],
+    curve: {
+      startDate: '3 novembre 2014',
+      endDate: '19 novembre 2026',
+      share: 'M0,900L500,500L1000,100',
+      benchmark: 'M0,900L500,600L1000,300',
+      levels: [
+        { y: 900, label: '100' },
+        { y: 400, label: '150' },
+      ],
+      years: [{ x: 500, label: '2020' }],
+      end: { share: '182,40', benchmark: '160,00' },
+    },
     ...changes,
   };
 }
 
 /** A share under one year: the build leaves every figure out of it. */
 export function youngShareOf(changes: Partial<ShareView> = {}): ShareView {
-  const figures = { figures: [], performances: [], calendarYears: [], riskFigures: [] };
-  return shareOf({ lessThanOneYear: true, ...figures, ...changes });
+  const nothing = {
+    figures: [],
+    performances: [],
+    calendarYears: [],
+    discretePeriods: [],
+    riskFigures: [],
+    curve: null,
+  };
+  return shareOf({
+    lessThanOneYear: true,
+    moreThanTenYears: false,
+    inceptionYear: 2026,
+    ...nothing,
+    ...changes,
+  });
 }
 
 export function fundCardOf(changes: Partial<FundCardView> = {}): FundCardView {
@@ -86,7 +121,9 @@ export function fundCardOf(changes: Partial<FundCardView> = {}): FundCardView {
     description: 'Des entreprises d’Asie choisies une à une.',
     riskLevel: 4,
     sfdrArticle: 8,
+    assetClass: 'equity',
     labels: [{ code: 'LABEL_ISR', title: 'Label ISR' }],
+    eligibilities: [{ code: 'PEA', title: 'PEA' }],
     recommendedYears: 5,
     currencies: [{ codes: ['EUR', 'USD'], visibleTo: everyone }],
     aum: { display: '1.250 M€', date: '30 octobre 2026', day: '2026-10-30' },
@@ -104,18 +141,19 @@ export function fundOf(changes: Partial<FundView> = {}): FundView {
     quote: 'Le prix compte autant que la croissance.',
     quoteAuthor: 'Elia Vantori',
     customData: [{ code: 'universe', title: 'Univers', value: '600 valeurs' }],
-    eligibilities: [{ code: 'PEA', title: 'PEA' }],
     characteristics: [{ code: 'custodian', value: 'Banque Oréalis' }],
     managers: [{ name: 'Elia Vantori', role: 'Gérante', path: '/fr/equipes#elia-vantori' }],
     portfolio: {
       date: '30 octobre 2026',
-      geographic: [{ title: 'Inde', display: '22,1 %', percent: 22.1 }],
-      sector: [{ title: 'Santé', display: '12,0 %', percent: 12 }],
-      capitalisation: [{ title: 'Plus de 10 Md€', display: '64,0 %', percent: 64 }],
-      topLines: [{ title: 'Sirana Foods', display: '4,8 %', percent: 4.8 }],
+      geographic: [{ code: 'IN', title: 'Inde', display: '22,1 %', percent: 22.1 }],
+      sector: [{ code: null, title: 'Santé', display: '12,0 %', percent: 12 }],
+      capitalisation: [{ code: null, title: 'Plus de 10 Md€', display: '64,0 %', percent: 64 }],
+      topLines: [{ code: null, title: 'Sirana Foods', display: '4,8 %', percent: 4.8 }],
     },
     documents: [documentOf()],
     shares: [shareSummaryOf()],
+    news: [],
+    navHistoryPath: '/e/fr/funds/meridane-asia/navs',
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import type { NewsCardView } from '../news/newsViews';
 import type { InvestorProfileCode } from '../profiles/investorProfiles';
 
 /*
@@ -31,8 +32,14 @@ export type ShareSummaryView = Visibility & {
   price: DatedFigure | null;
   /** No performance may be shown (AMF): `figures` is empty. */
   lessThanOneYear: boolean;
+  /** Ten years or more at its last price (spec §4.6). */
+  moreThanTenYears: boolean;
+  inceptionYear: number;
   figures: HeadlineFigure[];
 };
+
+/** What the range is filtered by; a label of the dictionaries. */
+export type AssetClass = 'equity' | 'bonds';
 
 export type FundCardView = Visibility & {
   code: string;
@@ -42,7 +49,9 @@ export type FundCardView = Visibility & {
   description: string | null;
   riskLevel: number | null;
   sfdrArticle: number | null;
+  assetClass: AssetClass;
   labels: CodedText[];
+  eligibilities: CodedText[];
   /** In years. */
   recommendedYears: number | null;
   /** Codes of the currencies of the shares that a group of profiles may see; groups do not overlap. */
@@ -62,7 +71,8 @@ export type FundCategoryView = {
 
 export type ComparedFigure = { share: string | null; benchmark: string | null };
 
-export type WeightView = { title: string; display: string; percent: number };
+/** `code` is the country's, ISO 3166-1 alpha-2, in the geographic breakdown. */
+export type WeightView = { code: string | null; title: string; display: string; percent: number };
 
 export type PortfolioView = {
   date: string;
@@ -81,12 +91,32 @@ export type FundView = FundCardView & {
   quote: string | null;
   quoteAuthor: string | null;
   customData: { code: string; title: string; value: string }[];
-  eligibilities: CodedText[];
   characteristics: CharacteristicView[];
   managers: { name: string; role: string; path: string }[];
   portfolio: PortfolioView | null;
   documents: DocumentView[];
   shares: ShareSummaryView[];
+  /** News about the fund, latest first. */
+  news: NewsCardView[];
+  /** Where the NAVs of the fund's shares are fetched and downloaded (spec §7.6). */
+  navHistoryPath: string;
+};
+
+/**
+ * The way of a share since its first price beside its benchmark's, both 100 on the first day, drawn by the build in a box
+ * of 1000 by 1000 units, y from the top.
+ */
+export type CurveView = {
+  startDate: string;
+  endDate: string;
+  /** Data of SVG paths. */
+  share: string;
+  benchmark: string | null;
+  /** Round levels within the drawing and the years that begin in it. */
+  levels: { y: number; label: string }[];
+  years: { x: number; label: string }[];
+  /** Levels on the last day. */
+  end: { share: string; benchmark: string | null };
 };
 
 export type ShareView = ShareSummaryView & {
@@ -95,8 +125,12 @@ export type ShareView = ShareSummaryView & {
   fees: CharacteristicView[];
   performances: ({ code: string } & ComparedFigure)[];
   calendarYears: ({ year: number; complete: boolean } & ComparedFigure)[];
+  /** Whole periods of 12 months, latest first; dates are written for the locale. */
+  discretePeriods: ({ startDate: string; endDate: string } & ComparedFigure)[];
   riskFigures: ({ code: string; windowYears: number; frequency: string } & ComparedFigure)[];
   documents: DocumentView[];
+  /** `null` for a share that may show no performance. */
+  curve: CurveView | null;
 };
 
 /** Texts that the company words itself (page `disclaimers`, spec §3). Sanitised HTML. */

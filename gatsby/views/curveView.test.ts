@@ -1,0 +1,58 @@
+import { curveView } from './curveView';
+
+const rows = [
+  { date: '2024-07-01', share: 100, benchmark: 100 },
+  { date: '2025-07-02', share: 150, benchmark: 90 },
+  { date: '2026-07-01', share: 200, benchmark: 125 },
+];
+
+test('both curves in one box, the first day on the left and the highest level near the top', () => {
+  const curve = curveView(rows, 'fr');
+  expect(curve).toMatchObject({
+    startDate: '1er juillet 2024',
+    endDate: '1er juillet 2026',
+    end: { share: '200,00', benchmark: '125,00' },
+    years: [{ label: '2025' }, { label: '2026' }],
+  });
+  expect(curve?.share).toMatch(/^M0,\d+L\d+,\d+L1000,37$/);
+  expect(curve?.benchmark).toMatch(/^M0,(\d+)L/);
+  expect(curve?.levels.map(({ label }) => label)).toEqual(['100', '150', '200']);
+  for (const { y } of curve?.levels ?? []) {
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThanOrEqual(1000);
+  }
+});
+
+test('a gap of the benchmark is a gap of its curve; without any level there is none', () => {
+  const [first, , last] = rows;
+  if (!first || !last) throw new Error('rows');
+  const gap = [first, { date: '2025-07-02', share: 150, benchmark: null }, last];
+  expect(curveView(gap, 'en')?.benchmark?.match(/M/g)).toHaveLength(2);
+  const none = rows.map((row) => ({ ...row, benchmark: null }));
+  expect(curveView(none, 'en')).toMatchObject({ benchmark: null, end: { benchmark: null } });
+});
+
+test('a share that never moves is drawn in the middle', () => {
+  const still = rows.map((row) => ({ ...row, share: 100, benchmark: null }));
+  expect(curveView(still, 'it')?.share).toBe('M0,500L501,500L1000,500');
+});
+
+test('a curve of many years names some of them', () => {
+  const long = [
+    { date: '2001-03-01', share: 100, benchmark: null },
+    { date: '2026-03-01', share: 110, benchmark: null },
+  ];
+  expect(curveView(long, 'en')?.years.map(({ label }) => label)).toEqual([
+    '2002',
+    '2006',
+    '2010',
+    '2014',
+    '2018',
+    '2022',
+    '2026',
+  ]);
+});
+
+test.each([[[]], [rows.slice(0, 1)]])('nothing of fewer than two days', (few) => {
+  expect(curveView(few, 'fr')).toBeNull();
+});

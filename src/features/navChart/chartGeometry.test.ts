@@ -1,0 +1,32 @@
+import { linearScale, linePath, roundLevels, timeOf } from './chartGeometry';
+
+test('a scale is a line through its ends, also downwards and beyond', () => {
+  const scale = linearScale([100, 200], [1000, 0]);
+  expect([100, 150, 200, 210].map(scale)).toEqual([1000, 500, 0, -100]);
+});
+
+test('a range without extent lies in the middle', () => {
+  expect(linearScale([100, 100], [1000, 0])(100)).toBe(500);
+});
+
+test.each([
+  [96, 204, 5, [100, 150, 200]],
+  [99.6, 101.2, 5, [100, 100.5, 101]],
+  [0.02, 0.31, 5, [0.1, 0.2, 0.3]],
+  [-12, 30, 5, [-10, 0, 10, 20, 30]],
+  [100, 100, 5, []],
+])('round levels from %d to %d', (lowest, highest, most, levels) => {
+  expect(roundLevels(lowest, highest, most)).toEqual(levels);
+});
+
+test('a line has gaps', () => {
+  const place = (x: number, y: number) => ({ x, y });
+  expect(linePath([place(0, 10.4), place(5.6, 3), null, place(9, 9), place(10, 1)])).toBe(
+    'M0,10L6,3M9,9L10,1',
+  );
+  expect(linePath([])).toBe('');
+});
+
+test('a day begins at midnight UTC', () => {
+  expect(timeOf('1970-01-02')).toBe(86_400_000);
+});

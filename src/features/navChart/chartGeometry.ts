@@ -1,0 +1,43 @@
+/** Units of the box in which charts are drawn: y from the top. */
+export const boxSize = 1000;
+
+/** A place in the box: 0 to 1000 from the left and from the top. */
+export type Place = { x: number; y: number };
+
+/** Milliseconds since 1970 at which a calendar day (`YYYY-MM-DD`) begins in UTC. */
+export function timeOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** Maps values from one range onto another, along a line. A range without extent maps onto the middle of the other. */
+export function linearScale([from, to]: readonly [number, number], [start, end]: readonly [number, number]) {
+  return (value: number) =>
+    from === to ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start);
+}
+
+/** 1, 2 or 5 times a power of ten: the smallest of them that is no less than the step asked for. */
+function roundStep(step: number): number {
+  const power = 10 ** Math.floor(Math.log10(step));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= step * (1 - 1e-9)) ?? 10;
+  return factor * power;
+}
+
+/** Round values between two, `most` steps apart at the most, lowest first. */
+export function roundLevels(lowest: number, highest: number, most: number): number[] {
+  if (!(highest > lowest)) return [];
+  const step = roundStep((highest - lowest) / most);
+  const first = Math.ceil(lowest / step);
+  const last = Math.floor(highest / step);
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
+}
+
+/** Data of an SVG path through places, to the unit; `null` is a gap. */
+export function linePath(places: readonly (Place | null)[]): string {
+  return places
+    .map((place, index) =>
+      place ? `${places[index - 1] ? 'L' : 'M'}${Math.round(place.x)},${Math.round(place.y)}` : '',
+    )
+    .join('');
+}
