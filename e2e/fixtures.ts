@@ -5,6 +5,15 @@ import { readSiteContent, type SiteContent } from './site/siteContent';
  * Tests of the built site. Tests with the tag `@desktop` or `@mobile` run in that project only, the others in both.
  */
 export const test = base.extend<object, { content: SiteContent }>({
+  // What a test still answers for when it ends, such as scripts that are fetched ahead, is no fault of it.
+  page: async ({ page }, use) => {
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   content: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
