@@ -23,8 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Five hundred journeys share two cores. One that fails and then passes is listed as flaky, for its cause to be found.
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: siteUrl,
