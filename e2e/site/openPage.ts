@@ -6,10 +6,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Resolves when React has attached itself to the bar; without scripts it never does. */
+/** Resolves when the page has been hydrated as a whole, its effects included; without scripts it never does. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const bar = document.querySelector('header[data-theme]');
-    return bar !== null && Object.keys(bar).some((key) => key.startsWith('__reactProps$'));
-  });
+  // Gatsby's own mark. React attaches itself to elements while it is still at work on others.
+  await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
 }

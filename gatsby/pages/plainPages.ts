@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
-import { notFoundPath, pagePath, serverErrorPath } from '../../src/routes/routeTable';
+import { notFoundPath, pagePath, serverErrorPath, rootPath } from '../../src/routes/routeTable';
 import { baseContext, type PageDefinition, type Site } from './pageDefinition';
 
 /** The homes: what is not found has no translation, so its language links lead there. */
@@ -38,9 +38,9 @@ export function serverErrorPage(locale: Locale, site: Site, title: string): Page
 export function pagesWithoutLocale(site: Site, notFoundTitle: string): PageDefinition[] {
   return [
     {
-      path: '/',
+      path: rootPath,
       template: 'RootPage',
-      context: plainContext({ locale: defaultLocale, path: '/', site, title: site.name }),
+      context: plainContext({ locale: defaultLocale, path: rootPath, site, title: site.name }),
     },
     {
       path: '/404',

@@ -1,7 +1,5 @@
 import { localeOfPath } from '../i18n/locales';
-
-/** Leads to the visitor's locale; the only address that needs none. */
-const rootPath = '/';
+import { rootPath } from '../routes/routeTable';
 
 /** Spec §8: a wrong locale is raised when the site starts. The visitor sees the not-found page, as the server answers. */
 export function reportWrongLocale(path: string): void {

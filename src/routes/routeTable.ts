@@ -18,6 +18,9 @@ export function isPageCode(value: string): value is PageCode {
 /** Anchor of the disclaimer's text, the same in each locale. */
 export const disclaimerAnchor = 'disclaimer';
 
+/** The only address without a locale: it leads to the visitor's. */
+export const rootPath = '/';
+
 /** Path of a page, with the locale as its first segment and no trailing slash: `/it/contatto`; the home is `/it`. */
 export function pagePath(code: PageCode, locale: Locale): string {
   const segment = segments[locale][code];

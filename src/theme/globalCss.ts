@@ -22,7 +22,7 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'bluePale', color: 'navyDeep' },
   '[hidden]': { display: 'none !important' },
   '*, ::before, ::after': {
-    _motionReduce: { transitionDuration: '0.01ms !important', animationDuration: '0.01ms !important' },
+    _motionReduce: { transition: 'none !important', animation: 'none !important' },
   },
   ...profileRules,
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { onReturn } from '../../cookies/onReturn';
 import type { Locale } from '../../i18n/locales';
 import { consentChosen, consentPreferencesClosed } from '../../store/consent/consentSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -6,21 +7,6 @@ import type { ConsentDialogsProps } from './ConsentDialogs';
 import { readConsent } from './consentCookie';
 
 type Dialogs = ComponentType<ConsentDialogsProps>;
-
-/** Calls back when the visitor comes back to the page, or the network does. */
-function onReturn(callback: () => void): () => void {
-  const whenVisible = () => {
-    if (document.visibilityState === 'visible') callback();
-  };
-  document.addEventListener('visibilitychange', whenVisible);
-  window.addEventListener('pageshow', whenVisible);
-  window.addEventListener('online', callback);
-  return () => {
-    document.removeEventListener('visibilitychange', whenVisible);
-    window.removeEventListener('pageshow', whenVisible);
-    window.removeEventListener('online', callback);
-  };
-}
 
 /**
  * Reads the choice from its cookie when the page is opened, and again when the visitor comes back to it: another tab may

@@ -1,11 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { BasePageContext } from '../../components/seo/basePageContext';
+import { rootPath } from '../../routes/routeTable';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { gateTextsReceived } from '../../store/layoutData/layoutDataSlice';
 import type { DisclaimerModalProps } from './DisclaimerModal';
-
-/** The page that only leads to the visitor's locale. */
-const rootPath = '/';
 
 /**
  * Shows the disclaimer popup while the disclaimer is not validated (spec §4.4). On the server and in the first render it

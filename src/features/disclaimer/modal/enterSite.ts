@@ -11,7 +11,7 @@ export const redirectDelay = 100;
 /** Leads to the home of the chosen language once the popup has closed. The focus goes to the page's content. */
 export function enterSite(dispatch: AppDispatch, locale: Locale, detour: Detour | null): void {
   setTimeout(() => {
-    // Not before: any page that opens after a detour counts as the home page.
+    // Not before: whatever page opens after a detour counts as the home page.
     if (detour) dispatch(detourTaken(detour));
     document.getElementById(contentId)?.focus({ preventScroll: true });
     navigate(pagePath('index', locale));
