@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { SitePage } from './src/app/SitePage';
+import { dropBrokenAnchors } from './src/app/dropBrokenAnchors';
 import { guardPageLoads, type PageLoader } from './src/app/guardPageLoads';
 import { guardRejections } from './src/app/guardRejections';
 import { reportWrongLocale } from './src/app/reportWrongLocale';
@@ -12,6 +13,7 @@ import { showStartFault } from './src/app/startFault';
 import { warnOfMissingDictionaries } from './src/app/warnOfMissingDictionaries';
 import { RootProviders } from './src/components/layout/RootProviders';
 import { announcePage } from './src/components/layout/announcePage';
+import { isTabChoice } from './src/components/ui/tabs/tabHistory';
 import { isLocalisedNotFoundPath } from './src/routes/routeTable';
 import { makeStore, serverState } from './src/store/makeStore';
 import { pageLoadingStarted, routeOpened } from './src/store/navigation/navigationSlice';
@@ -24,6 +26,7 @@ const styleCache = createStyleCache();
 
 // Before Gatsby listens itself: it loads this file first.
 guardRejections();
+dropBrokenAnchors();
 
 function withProviders(element: ReactElement) {
   return (
@@ -85,6 +88,12 @@ export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (
   // Gatsby calls it with these two; its type is that of React 16's `render`.
   return hydrate as unknown as Renderer;
 };
+
+/** Who goes back or forward to a tab of the same page stays where they are: only the panel changes. */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
+  prevRouterProps,
+  routerProps: { location },
+}) => prevRouterProps?.location.pathname !== location.pathname || !isTabChoice(location.state);
 
 /** A page that takes more than a second to arrive shows the spinner. Without a network none is on its way. */
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () => {

@@ -84,6 +84,6 @@ test('nor has a page whose fund is offered to the visitor’s profile alone', as
   await context.addCookies([{ name: 'investor_profile', value: 'INSTIT', url: baseURL ?? '' }]);
   const fund = content[locale].funds.find(({ visibleTo }) => visibleTo.join() === 'INSTIT');
   await openPage(page, fund?.path ?? '');
-  await expect(page.locator('#documents')).toBeVisible();
+  await expect(page.locator('#overview')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });

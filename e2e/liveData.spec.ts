@@ -14,6 +14,7 @@ import {
   onLayoutData,
   questionOf,
 } from './site/layoutData';
+import { openFundTab } from './site/fundTabs';
 import { openPage } from './site/openPage';
 import { findIn, type SiteContent, type SiteFund } from './site/siteContent';
 
@@ -226,7 +227,7 @@ test('a slow API keeps nobody waiting; then its fresher figures are shown with t
   await expect(cardOf(page, fresh)).toHaveAttribute('aria-busy', 'true');
   await expect(anyGate(page)).toHaveCount(0);
   await follow(page, 'main', fresh.path);
-  const shareRow = (isin: string) => mainOf(page).locator('#shares tr').filter({ hasText: isin });
+  const shareRow = (isin: string) => mainOf(page).locator('#shares li').filter({ hasText: isin });
   const [share] = offered(fresh);
   await expect(shareRow(share?.isin ?? '')).toContainText(/\d+,\d\d\s€/);
   await expect(busyFigures(page)).not.toHaveCount(0);
@@ -262,6 +263,7 @@ test('a slow API keeps nobody waiting; then its fresher figures are shown with t
 
   await follow(page, 'contentinfo', pagePath('funds-range', 'fr'));
   await follow(page, 'main', young.path);
+  await openFundTab(page, 'performances');
   await expect(mainOf(page).locator('#performances table').filter({ visible: true })).toHaveCount(0);
   expect(calls).toHaveLength(1);
   expect(seen).toEqual({ logged: [], unhandled: [], documents: 1 });

@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf, panelOf } from './site/bar';
+import { openFundTab } from './site/fundTabs';
 import { hydrated, openPage } from './site/openPage';
 import { type OfferedFund, type ProfileCatalogue, readProfileCatalogue } from './site/profileCatalogue';
 import { findIn, type LocaleContent } from './site/siteContent';
@@ -106,10 +107,13 @@ for (const locale of locales) {
         );
         await follow(page, main, fund.path);
         expect(await linksShown(main.locator('#shares'))).toEqual(fund.shares.map(pathOf));
+        await openFundTab(page, 'documents');
         expect(await linksShown(main.locator('#documents'))).toEqual(fund.documents);
+        await openFundTab(page, 'overview');
         const [first, ...others] = fund.shares;
         await follow(page, main.locator('#shares'), first?.path ?? '');
         expect(await linksShown(main.locator('#shares'))).toEqual(others.map(pathOf));
+        await openFundTab(page, 'documents');
         expect(await linksShown(main.locator('#documents'))).toEqual(first?.documents);
 
         await follow(page, footer, pagePath('esg-sri-approach', locale));
@@ -203,7 +207,7 @@ for (const locale of locales) {
         const turn = index % investorProfiles.length;
         const profiles = [...investorProfiles.slice(turn), ...investorProfiles.slice(0, turn)];
         await setProfile(context, profiles[0] ?? '', baseURL);
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.goto(`${path}#documents`, { waitUntil: 'domcontentloaded' });
         seen[path] = Object.fromEntries(await page.evaluate(readAsEachProfile, { profiles, range }));
       }
       expect(pages.length).toBeGreaterThan(0);
@@ -252,7 +256,7 @@ test.describe('two tabs', () => {
     const other = await context.newPage();
     await openPage(other, restricted.path);
     await other.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-    await expect(mainOf(other).locator('#documents')).toBeHidden();
+    await expect(mainOf(other).locator('#overview')).toBeHidden();
     await setShown(other, false);
 
     await openPage(page, pagePath('contact', defaultLocale));
@@ -266,7 +270,7 @@ test.describe('two tabs', () => {
     await setShown(other, true);
     await expect(other.locator('html')).toHaveAttribute('data-profile', 'INSTIT');
     await expect(other.locator('html')).toHaveAttribute('data-kept');
-    await expect(mainOf(other).locator('#documents')).toBeVisible();
+    await expect(mainOf(other).locator('#overview')).toBeVisible();
     expect(await fundsInMenu(other, defaultLocale, hasTouch, ofLocale)).toContain(restricted.path);
   });
 

@@ -85,9 +85,9 @@ for (const profile of investorProfiles) {
     }
 
     const share = findIn(fund.shares, `share for ${profile}`, ({ visibleTo }) => visibleTo.includes(profile));
-    await openPage(page, share.path);
+    await openPage(page, `${share.path}#documents`);
     for (const { code, url } of share.documents) {
-      const link = main.locator(`a[href="${url}"]`);
+      const link = main.locator(`#documents a[href="${url}"]`);
       await expect(link).toBeVisible({ visible: !hiddenDocuments[profile].includes(code) });
     }
   });
@@ -101,9 +101,9 @@ for (const profile of investorProfiles) {
       const isOffered = visibleTo.includes(profile);
       const range = main.locator(`section a[href="${pagePath('funds-range', locale)}"]`);
       await expect(range).toBeVisible({ visible: !isOffered });
-      await expect(main.locator('#documents')).toBeVisible({ visible: isOffered });
+      await expect(main.locator('#overview')).toBeVisible({ visible: isOffered });
       await openPage(page, shares[0]?.path ?? '');
-      await expect(main.locator('#performances')).toBeVisible({ visible: isOffered });
+      await expect(main.locator('#overview')).toBeVisible({ visible: isOffered });
       await expect(page.locator('h1')).toBeVisible();
     }
   });

@@ -4,6 +4,7 @@ test.each([
   ['index', 'fr', '/fr'],
   ['contact', 'it', '/it/contatto'],
   ['teams', 'it', '/it/il-team-meridane'],
+  ['compare', 'it', '/it/confronta'],
   ['news', 'fr', '/fr/actualites'],
   ['news', 'it', '/it/notizia'],
   ['regulatory-information', 'en', '/en/regulatory-informations'],

@@ -7,8 +7,11 @@ import { type BlockSources, blockViews } from '../views/blockViews';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
 
+/** These have templates of their own. */
+const otherTemplates: readonly PageCode[] = ['news', 'compare'];
+
 /** Pages of the same code are translations of each other. */
-function pathsOf(code: PageCode, locales: readonly Locale[]) {
+export function pathsOf(code: PageCode, locales: readonly Locale[]) {
   return Object.fromEntries(locales.map((locale) => [locale, pagePath(code, locale)]));
 }
 
@@ -56,7 +59,7 @@ function editedOn(page: PageRow, pages: readonly PageRow[]): string | null {
 
 /**
  * The home and the pages of spec §2.2, from the content system's pages. Codes that are not routes (texts used elsewhere)
- * have no page; `news` has its own template.
+ * have no page.
  */
 export function contentPages(sources: LocaleSources): PageDefinition[] {
   const { locale, site, content, pageLocales } = sources;
@@ -66,7 +69,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
     phone: company.infos.find(({ code }) => code === 'PHONE')?.content ?? null,
   };
   return pages.flatMap((page): PageDefinition[] => {
-    if (!isPageCode(page.code) || page.code === 'news') return [];
+    if (!isPageCode(page.code) || otherTemplates.includes(page.code)) return [];
     const path = pagePath(page.code, locale);
     const blocks = blocksOf(page, sources, blockSources);
     const context: ContentPageContext = {

@@ -2,6 +2,7 @@ import { fundPath, pagePath, sharePath } from '../../src/routes/routeTable';
 import type { FundPageContext, SharePageContext } from '../../src/templates/pageContext';
 import type { CatalogueFund } from '../views/catalogueFunds';
 import { fundView, mainShares, shareView } from '../views/fundViews';
+import { fundStructuredData, shareStructuredData } from '../views/structuredData';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
 
@@ -20,6 +21,7 @@ function sharePages(sources: LocaleSources, fund: CatalogueFund): PageDefinition
   const view = fundView(fund, locale, sanitise, content.news);
   return row.shares.map((share): PageDefinition => {
     const path = sharePath(row.slug, share.slug, locale);
+    const ofShare = shareView(fund, share, locale, content.curves.get(share.isinCode) ?? []);
     const context: SharePageContext = {
       ...baseContext({
         locale,
@@ -30,9 +32,10 @@ function sharePages(sources: LocaleSources, fund: CatalogueFund): PageDefinition
         description: share.managementGoal ?? row.description,
         keywords: [row.title, share.name, share.isinCode],
         modifiedOn: share.lastPrice?.date,
+        structuredData: shareStructuredData({ fund: view, locale, site, rangePage }, ofShare),
       }),
       fund: view,
-      share: shareView(fund, share, locale, content.curves.get(share.isinCode) ?? []),
+      share: ofShare,
       rangePage,
       contactPath: pagePath('contact', locale),
       notices,
@@ -62,6 +65,7 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
         description: row.description,
         keywords: [row.title, fund.category.title, ...row.tags.map(({ title }) => title)],
         modifiedOn: priceDays.at(-1),
+        structuredData: fundStructuredData({ fund: view, locale, site, rangePage }),
       }),
       fund: view,
       mainShares: mainShares(view.shares).flatMap(({ isin, visibleTo }) => {
@@ -69,6 +73,7 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
         return share ? [{ ...share, visibleTo }] : [];
       }),
       rangePage,
+      contactPath: pagePath('contact', locale),
       notices,
     };
     return [{ path, template: 'FundPage', context }, ...sharePages(sources, fund)];

@@ -1,3 +1,4 @@
+import { comparePages } from './comparePage';
 import { contentPages } from './contentPages';
 import { fundPages } from './fundPages';
 import type { LocaleSources } from './localeSources';
@@ -14,6 +15,7 @@ export function localePages(
     ...contentPages(sources),
     ...newsPages(sources),
     ...fundPages(sources),
+    ...comparePages(sources),
     notFoundPage(sources.locale, sources.site, titles.notFound),
     serverErrorPage(sources.locale, sources.site, titles.serverError),
   ];

@@ -2,6 +2,7 @@ import { type Locale, locales } from '../../src/i18n/locales';
 import { listPagePath, newsCategoryPath, newsPath, pagePath } from '../../src/routes/routeTable';
 import type { NewsArticleContext, NewsListContext } from '../../src/templates/pageContext';
 import { type NewsRow, newsArticle, newsCard } from '../views/newsViews';
+import { breadcrumbList } from '../views/structuredData';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
 
@@ -73,6 +74,7 @@ function articlePage(
     .filter((other) => other.code !== row.code && other.category.code === row.category.code)
     .slice(0, relatedCount);
   const path = newsPath(row.slug, locale);
+  const article = newsArticle(row, funds, locale, sanitise);
   const context: NewsArticleContext = {
     ...baseContext({
       locale,
@@ -85,8 +87,9 @@ function articlePage(
       type: 'article',
       publishedOn: row.date,
       modifiedOn: row.updatedAt ?? row.date,
+      structuredData: [breadcrumbList([newsPage, article.category, { title: row.title, path }], site)],
     }),
-    article: newsArticle(row, funds, locale, sanitise),
+    article,
     related: related.map((other) => newsCard(other, locale)),
     newsPage,
   };

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../../src/routes/routeTable';
 import type { BasePageContext } from '../../src/components/seo/basePageContext';
+import type { StructuredData } from '../../src/components/seo/structuredData';
 
 export type TemplateName =
   | 'HomePage'
@@ -9,6 +10,7 @@ export type TemplateName =
   | 'NewsArticlePage'
   | 'FundPage'
   | 'SharePage'
+  | 'ComparePage'
   | 'NotFoundPage'
   | 'ServerErrorPage'
   | 'RootPage';
@@ -37,6 +39,7 @@ type BaseContextInput = {
   publishedOn?: string | null;
   modifiedOn?: string | null;
   indexed?: boolean;
+  structuredData?: StructuredData[];
 };
 
 /** The context that all pages share. Alternates are in the order of the locales, so that it is deterministic. */
@@ -71,6 +74,7 @@ export function baseContext(input: BaseContextInput): BasePageContext {
       publishedOn: input.publishedOn ?? null,
       modifiedOn: input.modifiedOn ?? null,
       indexed: input.indexed ?? true,
+      ...(input.structuredData && { structuredData: input.structuredData }),
     },
   };
 }

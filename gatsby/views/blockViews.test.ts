@@ -75,7 +75,7 @@ describe('blockView', () => {
       { '1.title': 'A', '1.url': '/it/contatto' },
       { items: [{ title: 'A', url: '/it/contatto', body: null }] },
     ],
-    ['FUND_RANGE', titled, { ...shown, categories }],
+    ['FUND_RANGE', titled, { ...shown, categories, explorable: false }],
     ['ISR_FUND_RANGE', {}, { categories: [{ code: 'EQUITY', funds: [{ code: 'labelled' }] }] }],
     ['LATEST_NEWS', titled, { ...shown, news: sources.latestNews, newsPath: '/it/notizia' }],
     ['TEAM', {}, { members: [manager, analyst] }],
@@ -88,6 +88,12 @@ describe('blockView', () => {
     ['MARKETS_MAP', titled, shown],
   ])('draws %s', (kind, texts, expected) => {
     expect(view(kind, texts)).toMatchObject({ kind, ...expected });
+  });
+
+  it('can be filtered on the page of the range only', () => {
+    const range = componentRow('FUND_RANGE');
+    expect(blockView(pageRow('funds-range'), range, sources)).toMatchObject({ explorable: true });
+    expect(blockView(pageRow('index'), range, sources)).toMatchObject({ explorable: false });
   });
 
   it('does not draw texts that are used elsewhere', () => {

@@ -107,7 +107,13 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
         items: items.map((item) => ({ ...bodied(item), url: safeAddress(item.get('url') ?? '') })),
       };
     case 'FUND_RANGE':
-      return { kind: 'FUND_RANGE', ...titled, categories: sources.categories };
+      return {
+        kind: 'FUND_RANGE',
+        ...titled,
+        categories: sources.categories,
+        // Other pages show the range in passing.
+        explorable: page.code === 'funds-range',
+      };
     case 'ISR_FUND_RANGE':
       return { kind: 'ISR_FUND_RANGE', ...titled, categories: isrCategories(sources.categories) };
     case 'LATEST_NEWS':

@@ -12,11 +12,12 @@ import {
   sharePath,
 } from './routeTable';
 
-describe('the route table (spec §2.2)', () => {
+describe('the route table (spec §2.2, and the comparison)', () => {
   test.each([
     ['contact', '/en/contact', '/fr/contact', '/it/contatto'],
     ['esg-sri-approach', '/en/esg-our-sustainable-approach', '/fr/approche-esg-isr', '/it/approccio-esg-sri'],
     ['funds-range', '/en/fund-range', '/fr/gamme-fonds', '/it/gamma-fondi'],
+    ['compare', '/en/compare', '/fr/comparer', '/it/confronta'],
     ['privacy', '/en/gdpr', '/fr/confidentialite', '/it/personali-e-la-privacy'],
     ['legal-notices', '/en/legal-notices', '/fr/mentions-legales', '/it/note-legali'],
     ['news', '/en/news', '/fr/actualites', '/it/notizia'],

@@ -31,7 +31,9 @@ export default function ContentPage({ data, pageContext }: PageProps<PortraitDat
 
 export const query = graphql`
   query ($language: String!, $portraits: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "funds", "news"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "news"] } }
+    ) {
       edges {
         node {
           ns

@@ -1,21 +1,33 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
-import { FundPresentation } from '../features/funds/FundPresentation';
+import { FundTabs } from '../features/funds/FundTabs';
 import type { FundPageContext } from './pageContext';
 
 export default function FundPage({ pageContext }: PageProps<object, FundPageContext>) {
-  const { fund, mainShares, rangePage, notices } = pageContext;
+  const { fund, mainShares, rangePage, contactPath, notices } = pageContext;
   return (
     <>
       <PageHead pageContext={pageContext} />
-      <FundPresentation fund={fund} mainShares={mainShares} rangePage={rangePage} notices={notices} />
+      <FundTabs
+        fund={fund}
+        shares={mainShares}
+        rangePage={rangePage}
+        contactPath={contactPath}
+        notices={notices}
+        isSharePage={false}
+      />
     </>
   );
 }
 
 export const query = graphql`
   query ($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "funds"] } }) {
+    locales: allLocale(
+      filter: {
+        language: { eq: $language }
+        ns: { in: ["common", "funds", "chart", "portfolio", "tabs", "news"] }
+      }
+    ) {
       edges {
         node {
           ns

@@ -30,7 +30,9 @@ export default function HomePage({ data, pageContext }: PageProps<PortraitData, 
 
 export const query = graphql`
   query ($language: String!, $portraits: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "funds", "news"] } }) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "news"] } }
+    ) {
       edges {
         node {
           ns

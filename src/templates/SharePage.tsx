@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
-import { SharePresentation } from '../features/funds/SharePresentation';
+import { FundTabs } from '../features/funds/FundTabs';
 import type { SharePageContext } from './pageContext';
 
 export default function SharePage({ pageContext }: PageProps<object, SharePageContext>) {
@@ -8,12 +8,13 @@ export default function SharePage({ pageContext }: PageProps<object, SharePageCo
   return (
     <>
       <PageHead pageContext={pageContext} />
-      <SharePresentation
+      <FundTabs
         fund={fund}
-        share={share}
+        shares={[share]}
         rangePage={rangePage}
         contactPath={contactPath}
         notices={notices}
+        isSharePage
       />
     </>
   );
@@ -21,7 +22,12 @@ export default function SharePage({ pageContext }: PageProps<object, SharePageCo
 
 export const query = graphql`
   query ($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "funds"] } }) {
+    locales: allLocale(
+      filter: {
+        language: { eq: $language }
+        ns: { in: ["common", "funds", "chart", "portfolio", "tabs", "news"] }
+      }
+    ) {
       edges {
         node {
           ns

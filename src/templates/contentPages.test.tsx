@@ -99,7 +99,14 @@ test('NewsArticlePage, FundPage and SharePage name what they present', () => {
   const base = pageContextOf();
   const newsPage = { title: 'Actualités', path: '/fr/actualites' };
   const article = { ...base, article: newsArticleOf(), related: [], newsPage };
-  const fund = { ...base, fund: fundOf(), mainShares: [shareOf()], rangePage, notices };
+  const fund = {
+    ...base,
+    fund: fundOf(),
+    mainShares: [shareOf()],
+    rangePage,
+    notices,
+    contactPath: '/fr/contact',
+  };
   const share = { ...base, fund: fundOf(), share: shareOf(), rangePage, notices, contactPath: '/fr/contact' };
   const { rerender } = renderPage(<NewsArticlePage {...pagePropsOf(article, {})} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Carnet de Hanoï');

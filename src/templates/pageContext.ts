@@ -1,4 +1,5 @@
 import type { BlockView } from '../features/blocks/blockViews';
+import type { ComparedFundView } from '../features/compare/compareViews';
 import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
 import type { NewsArticleView, NewsCardView, NewsCategoryView } from '../features/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';
@@ -44,6 +45,7 @@ export type FundPageContext = BasePageContext & {
   /** For each group of profiles that sees the same first share, that share. */
   mainShares: ShareView[];
   rangePage: { title: string; path: string };
+  contactPath: string;
   notices: FundNotices;
 };
 
@@ -53,6 +55,17 @@ export type SharePageContext = BasePageContext & {
   rangePage: { title: string; path: string };
   contactPath: string;
   notices: FundNotices;
+};
+
+export type ComparePageContext = BasePageContext & {
+  /** In the trail; the page's head says `leadTitle` over `lead`, which is sanitised HTML. */
+  title: string;
+  leadTitle: string;
+  lead: string | null;
+  funds: ComparedFundView[];
+  rangePage: { title: string; path: string };
+  /** Sanitised HTML in place of the figures of a share under one year. */
+  youngNotice: string;
 };
 
 /** Of the not-found page and of `/`. */

@@ -1,4 +1,6 @@
+import { TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
+import { mediaQueryList } from './mediaQueryList';
 
 /** What jsdom lacks of dialogs: they open and close, and the focus goes back to where it was. */
 function addModalDialogs() {
@@ -26,4 +28,8 @@ if (typeof window !== 'undefined') {
   addModalDialogs();
   // jsdom lays nothing out, so that there is nothing to scroll to.
   Element.prototype.scrollIntoView = () => undefined;
+  // No query matches: screens are narrow.
+  window.matchMedia = mediaQueryList(false);
+  // React's server renderer needs it.
+  Object.assign(globalThis, { TextEncoder });
 }

@@ -45,6 +45,7 @@ export const tokens = defineTokens({
     modal: { value: '842px' },
     cardHeader: { value: '334px' },
     popover: { value: '20rem' },
+    tabItem: { value: '290px' },
     full: { value: '100%' },
   },
   radii: { sm: { value: '2px' }, full: { value: '9999px' } },

@@ -6,6 +6,7 @@ import type { Locale } from '../../i18n/locales';
 import { metadataOf, pageContextOf } from '../../testing/pageFixtures';
 import type { PageMetadata } from './basePageContext';
 import { PageHead } from './PageHead';
+import type { StructuredData } from './structuredData';
 
 /** The page's document as builds write it: from the server's rendering. */
 function documentOf(locale: Locale, metadata?: Partial<PageMetadata>): Document {
@@ -15,8 +16,8 @@ function documentOf(locale: Locale, metadata?: Partial<PageMetadata>): Document 
       <PageHead pageContext={pageContextOf(locale, metadata)} />
     </HelmetProvider>,
   );
-  const { htmlAttributes, title, meta, link } = context.helmet!;
-  const head = [title, meta, link].map((part) => part.toString()).join('');
+  const { htmlAttributes, title, meta, link, script } = context.helmet!;
+  const head = [title, meta, link, script].map((part) => part.toString()).join('');
   return new JSDOM(`<!doctype html><html ${htmlAttributes.toString()}><head>${head}</head></html>`).window
     .document;
 }
@@ -94,4 +95,22 @@ test('a page that is not to be listed says so, and has neither canonical address
   expect(contentOf(document, 'robots')).toBe('noindex');
   expect(canonicalOf(document)).toBeUndefined();
   expect(alternatesOf(document)).toEqual([]);
+});
+
+test('structured data is read as it was given, and no text in it can end its script', () => {
+  const structuredData: StructuredData[] = [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'InvestmentFund',
+      name: 'Asia </script><script>alert(1)</script><!--',
+    },
+    { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [] },
+  ];
+  const scripts = [...documentOf('fr', { structuredData }).querySelectorAll('script')];
+  expect(scripts.map(({ type }) => type)).toEqual(['application/ld+json', 'application/ld+json']);
+  expect(scripts.map(({ text }): unknown => JSON.parse(text))).toEqual(structuredData);
+});
+
+test('a page about nothing in particular has no script', () => {
+  expect(documentOf('fr').querySelector('script')).toBeNull();
 });

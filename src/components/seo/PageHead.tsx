@@ -1,11 +1,12 @@
 import { Helmet } from 'react-helmet-async';
 import { defaultLocale, localeDetails } from '../../i18n/locales';
 import type { BasePageContext } from './basePageContext';
+import { jsonLd } from './structuredData';
 
-/** Title, description, canonical address, translations and link preview of a page (spec §2.5). */
+/** Title, description, canonical address, translations, link preview and structured data of a page (spec §2.5). */
 export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
   const { language, metadata } = pageContext;
-  const { title, description, canonical, alternates, indexed, keywords } = metadata;
+  const { title, description, canonical, alternates, indexed, keywords, structuredData = [] } = metadata;
   const fallback = alternates.find(({ locale }) => locale === defaultLocale) ?? alternates[0];
   return (
     <Helmet defer={false} htmlAttributes={{ lang: language }}>
@@ -42,6 +43,11 @@ export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
+      {structuredData.map((data) => (
+        <script key={data['@type']} type="application/ld+json">
+          {jsonLd(data)}
+        </script>
+      ))}
     </Helmet>
   );
 }

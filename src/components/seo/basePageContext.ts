@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales';
+import type { StructuredData } from './structuredData';
 
 /** What search engines and link previews read. Addresses are absolute. */
 export type PageMetadata = {
@@ -17,6 +18,8 @@ export type PageMetadata = {
   modifiedOn: string | null;
   /** False for pages that search engines must not list. */
   indexed: boolean;
+  /** What the page is about in words of schema.org. */
+  structuredData?: StructuredData[];
 };
 
 /** What every page is given. `i18n` is what gatsby-plugin-react-i18next reads. */

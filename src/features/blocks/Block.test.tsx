@@ -24,7 +24,7 @@ const blocks: BlockView[] = [
   { kind: 'FIGURES', items: [{ value: '24', label: 'marchés' }], ...head },
   { kind: 'TIMELINE', items: items.map((item) => ({ ...item, date: '2010' })), ...head },
   { kind: 'LINKS', items: items.map((item) => ({ ...item, url: `/e/${item.title}` })), ...head },
-  { kind: 'FUND_RANGE', categories: [], ...head },
+  { kind: 'FUND_RANGE', categories: [], explorable: false, ...head },
   { kind: 'ISR_FUND_RANGE', categories: [], ...head },
   { kind: 'LATEST_NEWS', news: [], newsPath: '/fr/actualites', ...head },
   { kind: 'TEAM', members: [], ...head },
@@ -97,7 +97,8 @@ test('LINKS leads to pages of the site and to other addresses', () => {
 
 test('FUND_RANGE shows the funds by category', () => {
   const category = { code: 'EQUITY', title: 'Actions', description: null, funds: [fundCardOf()] };
-  renderBlock({ kind: 'FUND_RANGE', categories: [{ ...category, visibleTo: ['RETAIL'] }], ...head });
+  const categories = [{ ...category, visibleTo: ['RETAIL' as const] }];
+  renderBlock({ kind: 'FUND_RANGE', categories, explorable: false, ...head });
   expect(screen.getByRole('heading', { name: 'Actions' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Meridane Asia' })).toBeVisible();
 });

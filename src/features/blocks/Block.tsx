@@ -85,6 +85,11 @@ export function Block({ block, portraits }: BlockProps) {
         </Section>
       );
     case 'FUND_RANGE':
+      return (
+        <Section {...section} arrangement="stacked">
+          <FundRange categories={block.categories} explorable={block.explorable} />
+        </Section>
+      );
     case 'ISR_FUND_RANGE':
       return (
         <Section {...section} arrangement="stacked">

@@ -15,7 +15,9 @@ export type BlockView =
   | ({ kind: 'QUOTE'; author: string | null } & Titled)
   | ({ kind: 'TIMELINE'; items: (BlockItem & { date: string })[] } & Titled)
   | ({ kind: 'LINKS'; items: (BlockItem & { url: string })[] } & Titled)
-  | ({ kind: 'FUND_RANGE' | 'ISR_FUND_RANGE'; categories: FundCategoryView[] } & Titled)
+  /** `explorable` with filters, orders and a table. */
+  | ({ kind: 'FUND_RANGE'; categories: FundCategoryView[]; explorable: boolean } & Titled)
+  | ({ kind: 'ISR_FUND_RANGE'; categories: FundCategoryView[] } & Titled)
   | ({ kind: 'LATEST_NEWS'; news: NewsCardView[]; newsPath: string } & Titled)
   | ({ kind: 'TEAM'; members: TeamMemberView[] } & Titled)
   | ({ kind: 'CONTACT'; action: string | null; contactPath: string; phone: string | null } & Titled)

@@ -29,6 +29,26 @@ test('gives the figures of the fund and of its main share, a dash where there is
   expect(factOf(t('funds:period.creation_annu'))).toHaveTextContent('−1,05 %');
 });
 
+test('says what the fund is eligible for, and nothing where it is for nothing', () => {
+  const eligibilities = [
+    { code: 'PEA', title: 'PEA' },
+    { code: 'LIFE_INSURANCE', title: 'Assurance-vie' },
+  ];
+  const label = 'funds:characteristic.eligibilities';
+  const { t, rerender } = renderPage(<FundCard fund={fundCardOf({ eligibilities })} />);
+  expect(factOf(t(label))).toHaveTextContent(/^PEA, Assurance-vie$/);
+  rerender(<FundCard fund={fundCardOf({ eligibilities: [] })} />);
+  expect(screen.queryByText(t(label))).not.toBeInTheDocument();
+});
+
+test('leads to the comparison of the share that is shown', () => {
+  const { t } = renderPage(<FundCard fund={fundCardOf()} />);
+  const name = t('range:compareShareOf', { share: 'I', fund: 'Meridane Asia' });
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', '/fr/comparer?shares=FR00TEST00I1');
+  expect(name).toContain(link.textContent);
+});
+
 test('a fund with nothing known yet has dashes, and no scale, label or duration', () => {
   const mainShares = [shareSummaryOf({ price: null, figures: [] })];
   const nothing = { aum: null, riskLevel: null, sfdrArticle: null, labels: [], recommendedYears: null };

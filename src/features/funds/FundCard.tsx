@@ -1,12 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/ui/TextLink';
+import { parseLocale } from '../../i18n/locales';
 import { visibleTo } from '../profiles/profileVisibility';
 import { FactList, type FactView } from './FactList';
 import { FundLabels } from './FundLabels';
 import type { FundCardView, ShareSummaryView } from './fundViews';
 import { absent } from './absent';
 import { RiskScale } from './RiskScale';
+import { CompareLink } from './range/CompareLink';
 import { useFiguresBusy, useFreshAum, useFreshShare } from './useFreshFigures';
 
 const Card = chakra('article', {
@@ -25,8 +27,8 @@ const Head = chakra('div', {
 });
 
 /** Price and headline performances of the share that the visitor's profile sees first. */
-function MainShareFacts({ share: builtShare }: { share: ShareSummaryView }) {
-  const { t } = useTranslation();
+function MainShareFacts({ share: builtShare, fundTitle }: { share: ShareSummaryView; fundTitle: string }) {
+  const { t, i18n } = useTranslation();
   const share = useFreshShare(builtShare);
   const figure = (code: string): FactView => ({
     code,
@@ -51,6 +53,9 @@ function MainShareFacts({ share: builtShare }: { share: ShareSummaryView }) {
           {t('funds:lessThanOneYear')}
         </Box>
       )}
+      <Box marginTop="3">
+        <CompareLink share={share} fundTitle={fundTitle} locale={parseLocale(i18n.language)} />
+      </Box>
     </Box>
   );
 }
@@ -60,14 +65,21 @@ export function FundCard({ fund }: { fund: FundCardView }) {
   const { t } = useTranslation();
   const aum = useFreshAum(fund);
   const facts: FactView[] = [
-    { code: 'aum', label: t('funds:aum'), value: aum?.display ?? absent, detail: aum?.date },
     ...fund.currencies.map(({ codes, visibleTo }): FactView => ({
       code: `currencies-${codes.join('-')}`,
       label: t('funds:currencies', { count: codes.length }),
       value: codes.join(', '),
       visibleTo,
     })),
+    { code: 'aum', label: t('funds:aum'), value: aum?.display ?? absent, detail: aum?.date },
   ];
+  if (fund.eligibilities.length > 0) {
+    facts.unshift({
+      code: 'eligibilities',
+      label: t('funds:characteristic.eligibilities'),
+      value: fund.eligibilities.map(({ title }) => title).join(', '),
+    });
+  }
   if (fund.recommendedYears !== null) {
     facts.unshift({
       code: 'duration',
@@ -98,7 +110,7 @@ export function FundCard({ fund }: { fund: FundCardView }) {
       </Head>
       <FactList facts={facts} />
       {fund.mainShares.map((share) => (
-        <MainShareFacts key={share.isin} share={share} />
+        <MainShareFacts key={share.isin} share={share} fundTitle={fund.title} />
       ))}
     </Card>
   );

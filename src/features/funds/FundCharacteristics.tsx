@@ -1,38 +1,32 @@
+import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { FactList, type FactView } from './FactList';
-import type { CharacteristicView, FundView, ShareView } from './fundViews';
+import { FactList } from './FactList';
+import type { FundView, ShareView } from './fundViews';
+import { TabPart } from './tabs/TabPart';
+import { useCharacteristics } from './useCharacteristics';
 
 type FundCharacteristicsProps = { fund: FundView; share?: ShareView };
 
-/** What the prospectus says of a fund and, on a share's page, of that share and its fees. */
+/** What the prospectus says of a fund and a share: what they are, how orders are dealt with, what they cost. */
 export function FundCharacteristics({ fund, share }: FundCharacteristicsProps) {
   const { t } = useTranslation();
-  const named = ({ code, value }: CharacteristicView): FactView => ({
-    code,
-    label: t(`funds:characteristic.${code}`),
-    value,
-  });
-  const fee = ({ code, value }: CharacteristicView): FactView => ({
-    code: `fee-${code}`,
-    label: t(`funds:fee.${code}`),
-    value,
-  });
-  const ofShare = share?.characteristics ?? [];
-  const ofFund = fund.characteristics.filter(({ code }) => !ofShare.some((other) => other.code === code));
-  const facts: FactView[] = [
-    ...ofShare.map(named),
-    ...ofFund.map(named),
-    ...(fund.eligibilities.length > 0
-      ? [
-          {
-            code: 'eligibilities',
-            label: t('funds:characteristic.eligibilities'),
-            value: fund.eligibilities.map(({ title }) => title).join(', '),
-          },
-        ]
-      : []),
-    ...(share?.fees ?? []).map(fee),
-    ...fund.customData.map(({ code, title, value }) => ({ code, label: title, value })),
+  const { identity, dealing, fees } = useCharacteristics(fund, share);
+  if (share) identity.unshift({ code: 'share', label: t('funds:shareHeading'), value: share.name });
+  const groups = [
+    { title: t('funds:group.identity'), facts: identity },
+    { title: t('funds:group.dealing'), facts: dealing },
+    { title: t('funds:group.fees'), facts: fees },
   ];
-  return <FactList facts={facts} arrangement="columns" />;
+  return (
+    <Box display="grid" gap="12" gridTemplateColumns="minmax(0, 1fr)">
+      {groups.map(
+        ({ title, facts }) =>
+          facts.length > 0 && (
+            <TabPart key={title} title={title}>
+              <FactList facts={facts} arrangement="columns" />
+            </TabPart>
+          ),
+      )}
+    </Box>
+  );
 }

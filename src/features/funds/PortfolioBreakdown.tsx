@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { PortfolioView, WeightView } from './fundViews';
+import type { AssetClass, PortfolioView, WeightView } from './fundViews';
+import { PortfolioMap } from './portfolio/PortfolioMap';
 
 const Grid = chakra('div', {
   base: {
@@ -8,6 +9,12 @@ const Grid = chakra('div', {
     gap: '12',
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
+  variants: {
+    columns: {
+      mapAndTable: { gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+      tables: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } },
+    },
   },
 });
 
@@ -19,22 +26,30 @@ const Table = chakra('table', {
     textStyle: 'small',
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& caption': { textAlign: 'start', textStyle: 'subheading', color: 'fg.title', paddingBottom: '3' },
-    '& th': { textAlign: 'start', fontWeight: '400', paddingBlock: '2' },
+    '& th': { textAlign: 'start', fontWeight: '400', paddingBlock: '2', overflowWrap: 'anywhere' },
     '& td': { textAlign: 'end', width: '20', paddingBlock: '2', verticalAlign: 'top' },
   },
 });
 
 /** As wide as the weight, relative to the largest. */
-const Bar = chakra('div', { base: { height: '0.5', bg: 'blue', marginTop: '1.5' } });
+const Bar = chakra('div', {
+  base: {
+    height: '1',
+    bg: 'blue',
+    marginTop: '1.5',
+    '@media (forced-colors: active)': { bg: 'CanvasText' },
+  },
+});
 
 function Weights({ title, weights }: { title: string; weights: readonly WeightView[] }) {
+  if (weights.length === 0) return null;
   const largest = Math.max(...weights.map(({ percent }) => percent), 1);
   return (
     <Table>
       <caption>{title}</caption>
       <tbody>
-        {weights.map(({ title: name, display, percent }) => (
-          <tr key={name}>
+        {weights.map(({ title: name, display, percent }, index) => (
+          <tr key={`${index} ${name}`}>
             <th scope="row">
               {name}
               <Bar style={{ width: `${(Math.max(percent, 0) / largest) * 100}%` }} />
@@ -47,20 +62,29 @@ function Weights({ title, weights }: { title: string; weights: readonly WeightVi
   );
 }
 
-/** Breakdowns of the portfolio and its ten largest lines, in percent of net assets. */
-export function PortfolioBreakdown({ portfolio }: { portfolio: PortfolioView }) {
+type PortfolioBreakdownProps = { portfolio: PortfolioView; assetClass?: AssetClass };
+
+/** Breakdowns of the portfolio and its ten largest lines, in percent of net assets. Bonds are broken down by rating. */
+export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: PortfolioBreakdownProps) {
   const { t } = useTranslation();
+  const { geographic, sector, capitalisation, topLines } = portfolio;
   return (
-    <>
-      <Box as="p" color="fg.muted" marginBottom="8">
-        {t('funds:portfolioDate', { date: portfolio.date })}
+    <Box display="grid" gap="12">
+      <Box as="p" color="fg.muted">
+        {t('portfolio:date', { date: portfolio.date })}
       </Box>
-      <Grid>
-        <Weights title={t('funds:geographic')} weights={portfolio.geographic} />
-        <Weights title={t('funds:sector')} weights={portfolio.sector} />
-        <Weights title={t('funds:capitalisation')} weights={portfolio.capitalisation} />
-        <Weights title={t('funds:topLines')} weights={portfolio.topLines} />
+      <Grid columns="mapAndTable">
+        <PortfolioMap weights={geographic} />
+        <Weights title={t('portfolio:geographic')} weights={geographic} />
       </Grid>
-    </>
+      <Grid columns="tables">
+        <Weights title={t('portfolio:topLines')} weights={topLines} />
+        <Weights title={t('portfolio:sector')} weights={sector} />
+        <Weights
+          title={assetClass === 'bonds' ? t('portfolio:rating') : t('portfolio:capitalisation')}
+          weights={capitalisation}
+        />
+      </Grid>
+    </Box>
   );
 }

@@ -18,7 +18,15 @@ const Level = chakra('li', {
     borderWidth: '1px',
     borderColor: 'border',
     fontVariantNumeric: 'tabular-nums',
-    '&[data-current]': { bg: 'navy', borderColor: 'navy', color: 'white', fontWeight: '600' },
+    '&[data-current]': {
+      bg: 'navy',
+      borderColor: 'navy',
+      color: 'white',
+      fontWeight: '600',
+      // The ground is what tells the level: it stays where colours are replaced, and on paper.
+      forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
+    },
   },
 });
 
@@ -33,10 +41,20 @@ const Ends = chakra('p', {
   },
 });
 
+const Meaning = chakra('p', {
+  base: { maxWidth: 'popover', marginTop: '2', textStyle: 'small', color: 'fg.muted' },
+});
+
+type RiskScaleProps = {
+  level: number;
+  /** Also says what the two ends of the scale and the level mean. */
+  withEnds?: boolean;
+};
+
 /** The risk level on its scale, drawn and in words. */
-export function RiskScale({ level, withEnds = false }: { level: number; withEnds?: boolean }) {
+export function RiskScale({ level, withEnds = false }: RiskScaleProps) {
   const { t } = useTranslation();
-  return (
+  const scale = (
     <div role="img" aria-label={t('funds:risk.level', { level })}>
       <Scale aria-hidden>
         {levels.map((candidate) => (
@@ -52,5 +70,15 @@ export function RiskScale({ level, withEnds = false }: { level: number; withEnds
         </Ends>
       )}
     </div>
+  );
+  if (!withEnds) return scale;
+  return (
+    <>
+      {scale}
+      <Meaning>
+        {levels.some((candidate) => candidate === level) && `${t(`funds:risk.class.${level}`)} `}
+        {t('funds:risk.scale')}
+      </Meaning>
+    </>
   );
 }

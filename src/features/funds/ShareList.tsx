@@ -1,38 +1,79 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../components/ui/TextLink';
+import { LocalizedLink } from '../../routes/LocalizedLink';
+import { useAppSelector } from '../../store/hooks';
 import { visibleTo } from '../profiles/profileVisibility';
 import { absent } from './absent';
 import type { ShareSummaryView } from './fundViews';
 import { useFiguresBusy, useFreshShare } from './useFreshFigures';
 
-const Scroll = chakra('div', { base: { overflowX: 'auto' } });
-
-const Table = chakra('table', {
+const List = chakra('ul', {
   base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-    '& th, & td': {
-      textAlign: 'start',
-      fontWeight: '400',
-      paddingBlock: '3',
-      paddingInlineEnd: { base: '3', sm: '5' },
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax({sizes.32}, 1fr))',
+      sm: 'repeat(auto-fill, minmax(16rem, 1fr))',
     },
-    '& tr': { borderBottomWidth: '1px', borderColor: 'border' },
-    '& thead th': { textStyle: 'small', color: 'fg.muted' },
-    '& tr > :last-child': { textAlign: 'end', paddingInlineEnd: '0' },
+    gap: '2',
+    // Of a fund with very many shares the tabs are still near.
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    // The outline of what has the focus needs room.
+    padding: '1',
+    marginInline: '-1',
   },
 });
 
-function Price({ share }: { share: ShareSummaryView }) {
+const card = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '3',
+  height: 'full',
+  paddingBlock: '1.5',
+  paddingInline: '3',
+  borderWidth: '1px',
+  borderRadius: 'sm',
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& strong': { display: 'block', textStyle: 'label' },
+} as const;
+
+const ShareLink = chakra(LocalizedLink, {
+  base: {
+    ...card,
+    borderColor: 'border',
+    color: 'fg.muted',
+    textDecoration: 'none',
+    outlineOffset: '1px',
+    transition: 'border-color {durations.quick}',
+    '& strong': { display: 'block', textStyle: 'label', color: 'link' },
+    _hover: { borderColor: 'link' },
+  },
+});
+
+const CurrentShare = chakra('span', {
+  base: {
+    ...card,
+    bg: 'navy',
+    borderColor: 'navy',
+    color: 'white',
+    // Forced colours take the ground away.
+    _highContrast: { borderColor: 'Highlight', borderWidth: '3px' },
+  },
+});
+
+/** Its name and ISIN and, where there is room, its price and the date of that. */
+function ShareCard({ share }: { share: ShareSummaryView }) {
+  const { t } = useTranslation();
   const { price } = useFreshShare(share);
-  if (!price) return absent;
   return (
     <>
-      {price.display}
-      <Box textStyle="small" color="fg.muted">
-        {price.date}
+      <span>
+        <strong>{t('funds:share', { share: share.name })}</strong> {share.isin}
+      </span>
+      <Box as="span" display={{ base: 'none', sm: 'block' }} textAlign="end">
+        {' '}
+        <strong>{price?.display ?? absent}</strong> {price?.date}
       </Box>
     </>
   );
@@ -44,37 +85,34 @@ type ShareListProps = {
   currentIsin?: string;
 };
 
-/** The shares of a fund that the visitor's profile may see, in the order of spec §9. */
+/**
+ * The choice of a share among those that the visitor's profile may see, in the order of spec §9. Who goes from one to another
+ * stays in the tab that is open.
+ */
 export function ShareList({ shares, currentIsin }: ShareListProps) {
   const { t } = useTranslation();
+  const tab = useAppSelector(({ fundView }) => fundView.activeTab);
+  const anchor = tab === 'overview' ? '' : `#${tab}`;
   return (
-    <Scroll>
-      <Table {...useFiguresBusy()}>
-        <thead>
-          <tr>
-            <th scope="col">{t('funds:shareHeading')}</th>
-            <th scope="col">{t('funds:characteristic.isin')}</th>
-            <th scope="col">{t('funds:nav')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map((share) => (
-            <tr key={share.isin} {...visibleTo(share.visibleTo)}>
-              <th scope="row">
-                {share.isin === currentIsin ? (
-                  <strong aria-current="page">{share.name}</strong>
-                ) : (
-                  <TextLink to={share.path}>{share.name}</TextLink>
-                )}
-              </th>
-              <td>{share.isin}</td>
-              <td>
-                <Price share={share} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+    <Box as="nav" id="shares" aria-labelledby="shares-title" marginBottom="8">
+      <Box as="p" id="shares-title" textStyle="label" color="fg.title" marginBottom="2">
+        {t('tabs:shares')}
+      </Box>
+      <List {...useFiguresBusy()}>
+        {shares.map((share) => (
+          <li key={share.isin} {...visibleTo(share.visibleTo)}>
+            {share.isin === currentIsin ? (
+              <CurrentShare aria-current="page">
+                <ShareCard share={share} />
+              </CurrentShare>
+            ) : (
+              <ShareLink to={`${share.path}${anchor}`}>
+                <ShareCard share={share} />
+              </ShareLink>
+            )}
+          </li>
+        ))}
+      </List>
+    </Box>
   );
 }

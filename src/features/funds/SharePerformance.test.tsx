@@ -15,7 +15,7 @@ test('the warning stands before every table', () => {
   const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
   const warning = screen.getByText(t('funds:pastPerformance'));
   const tables = screen.getAllByRole('table');
-  expect(tables).toHaveLength(3);
+  expect(tables).toHaveLength(4);
   expect(tables.every((table) => comesBefore(warning, table))).toBe(true);
 });
 
@@ -43,11 +43,37 @@ test('risk figures say over what and from which data they are measured', () => {
   expect(row(name.join(', '))).toEqual(['14,00 %', '15,00 %']);
 });
 
+test('periods of twelve months have their days', () => {
+  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  expect(screen.getByRole('table', { name: t('chart:discretePeriods') })).toBeVisible();
+  const period = { start: '19 novembre 2025', end: '19 novembre 2026' };
+  expect(row(t('chart:discretePeriod', period))).toEqual(['+6,10 %', '+5,00 %']);
+});
+
+test('each risk figure is explained once', () => {
+  const [volatility] = shareOf().riskFigures;
+  if (!volatility) throw new Error('risk figures');
+  const share = shareOf({ riskFigures: [volatility, { ...volatility, windowYears: 3 }] });
+  const { t } = renderPage(<SharePerformance share={share} notices={notices} />);
+  expect(screen.getByText(t('chart:riskHelp'))).toBeVisible();
+  expect(screen.getAllByText(t('chart:riskMeaning.volatility'))).toHaveLength(1);
+});
+
+test('a share without a price shows the notice alone', () => {
+  const { container } = renderPage(
+    <SharePerformance share={youngShareOf({ price: null })} notices={notices} />,
+  );
+  expect(container).toHaveTextContent(/^Cette part a moins d’un an\.$/);
+});
+
 test('a share under one year shows the notice only, whatever figures it carries (AMF)', () => {
   const { container, t } = renderPage(
     <SharePerformance share={shareOf({ lessThanOneYear: true })} notices={notices} />,
   );
-  expect(container).toHaveTextContent(/^Cette part a moins d’un an\.$/);
+  expect(container).toHaveTextContent(
+    `${t('chart:navAt', { share: 'I', nav: '182,40 €', date: '19 novembre 2026' })}Cette part a moins d’un an.`,
+  );
+  expect(container).not.toHaveTextContent('%');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByText(t('funds:pastPerformance'))).not.toBeInTheDocument();
 });

@@ -4,7 +4,24 @@ import { RichText } from '../../components/ui/RichText';
 import { ComparisonTable } from './ComparisonTable';
 import type { FundNotices, ShareView } from './fundViews';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
+import { RiskMeanings } from './RiskMeanings';
 import { useFreshShare } from './useFreshFigures';
+
+/** What is shown of a share under one year: its price and why there is nothing else (AMF DOC-2011-24). */
+function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices }) {
+  const { t } = useTranslation();
+  const { price } = useFreshShare(share);
+  return (
+    <>
+      {price && (
+        <Box as="p" marginBottom="4">
+          {t('chart:navAt', { share: share.name, nav: price.display, date: price.date ?? '' })}
+        </Box>
+      )}
+      <RichText html={notices.lessThanOneYear} />
+    </>
+  );
+}
 
 /**
  * Performances and risk of a share against its benchmark, or the notice of a share under one year. The tables are those of
@@ -13,9 +30,9 @@ import { useFreshShare } from './useFreshFigures';
 export function SharePerformance({ share, notices }: { share: ShareView; notices: FundNotices }) {
   const { t } = useTranslation();
   const { lessThanOneYear } = useFreshShare(share);
-  if (share.lessThanOneYear || lessThanOneYear) return <RichText html={notices.lessThanOneYear} />;
+  if (share.lessThanOneYear || lessThanOneYear) return <YoungShare share={share} notices={notices} />;
   return (
-    <Box display="grid" gap="12">
+    <Box display="grid" gap="12" gridTemplateColumns="minmax(0, 1fr)">
       <PastPerformanceWarning />
       <ComparisonTable
         caption={t('funds:cumulative', { date: share.price?.date ?? '' })}
@@ -34,19 +51,32 @@ export function SharePerformance({ share, notices }: { share: ShareView; notices
         }))}
       />
       <ComparisonTable
-        caption={t('funds:riskFigures')}
-        rowHeading={t('funds:indicator')}
+        caption={t('chart:discretePeriods')}
+        rowHeading={t('funds:periodHeading')}
         shareName={share.name}
-        rows={share.riskFigures.map(({ code, windowYears, frequency, ...row }) => ({
+        rows={share.discretePeriods.map(({ startDate: start, endDate: end, ...row }) => ({
           ...row,
-          code: `${code}-${windowYears}`,
-          label: t('funds:riskFigure', {
-            name: t(`funds:risk.${code}`),
-            window: t('funds:years', { count: windowYears }),
-            frequency: t(`funds:frequency.${frequency}`),
-          }),
+          code: end,
+          label: t('chart:discretePeriod', { start, end }),
         }))}
       />
+      <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <ComparisonTable
+          caption={t('funds:riskFigures')}
+          rowHeading={t('funds:indicator')}
+          shareName={share.name}
+          rows={share.riskFigures.map(({ code, windowYears, frequency, ...row }) => ({
+            ...row,
+            code: `${code}-${windowYears}`,
+            label: t('funds:riskFigure', {
+              name: t(`funds:risk.${code}`),
+              window: t('funds:years', { count: windowYears }),
+              frequency: t(`funds:frequency.${frequency}`),
+            }),
+          }))}
+        />
+        <RiskMeanings codes={share.riskFigures.map(({ code }) => code)} />
+      </Box>
     </Box>
   );
 }

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { documentOf, fundOf, rangePage, shareOf, shareSummaryOf } from '../../testing/fundFixtures';
+import { documentOf, fundOf, rangePage, shareOf } from '../../testing/fundFixtures';
 import { renderPage } from '../../testing/renderPage';
-import { absent } from './absent';
 import { DocumentList } from './DocumentList';
 import { FundCharacteristics } from './FundCharacteristics';
 import { NotOfferedNotice } from './NotOfferedNotice';
 import { PortfolioBreakdown } from './PortfolioBreakdown';
 import { RiskScale } from './RiskScale';
-import { ShareList } from './ShareList';
 
 describe('RiskScale', () => {
   test.each([
@@ -62,38 +60,14 @@ describe('DocumentList', () => {
   });
 });
 
-describe('ShareList', () => {
-  const shares = [
-    shareSummaryOf(),
-    shareSummaryOf({ name: 'R', isin: 'FR00TEST00R1', path: '/fr/r', price: null, visibleTo: ['RETAIL'] }),
-  ];
-
-  test('gives each share’s name, ISIN and price, a dash where there is none', () => {
-    const { t } = renderPage(<ShareList shares={shares} />);
-    expect(screen.getByRole('row', { name: 'I FR00TEST00I1 182,40 € 19 novembre 2026' })).toBeVisible();
-    expect(screen.getByRole('row', { name: `R FR00TEST00R1 ${absent}` })).toHaveAttribute(
-      'data-visible-to',
-      'RETAIL',
-    );
-    expect(screen.getByRole('columnheader', { name: t('funds:nav') })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'R' })).toHaveAttribute('href', '/fr/r');
-  });
-
-  test('the share whose page this is is current and no link', () => {
-    renderPage(<ShareList shares={shares} currentIsin="FR00TEST00I1" />);
-    expect(screen.getByText('I')).toHaveAttribute('aria-current', 'page');
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['R']);
-  });
-});
-
 test('PortfolioBreakdown names each breakdown, its date and weights', () => {
   const { t } = renderPage(<PortfolioBreakdown portfolio={fundOf().portfolio!} />);
-  expect(screen.getByText(t('funds:portfolioDate', { date: '30 octobre 2026' }))).toBeVisible();
+  expect(screen.getByText(t('portfolio:date', { date: '30 octobre 2026' }))).toBeVisible();
   const row = (table: string) => within(screen.getByRole('table', { name: t(table) })).getByRole('row');
-  expect(row('funds:geographic')).toHaveAccessibleName('Inde 22,1 %');
-  expect(row('funds:sector')).toHaveAccessibleName('Santé 12,0 %');
-  expect(row('funds:capitalisation')).toHaveAccessibleName('Plus de 10 Md€ 64,0 %');
-  expect(row('funds:topLines')).toHaveAccessibleName('Sirana Foods 4,8 %');
+  expect(row('portfolio:geographic')).toHaveAccessibleName('Inde 22,1 %');
+  expect(row('portfolio:sector')).toHaveAccessibleName('Santé 12,0 %');
+  expect(row('portfolio:capitalisation')).toHaveAccessibleName('Plus de 10 Md€ 64,0 %');
+  expect(row('portfolio:topLines')).toHaveAccessibleName('Sirana Foods 4,8 %');
 });
 
 describe('NotOfferedNotice', () => {
@@ -120,13 +94,14 @@ describe('FundCharacteristics', () => {
     const share = shareOf({ characteristics: [{ code: 'currency', value: 'USD' }] });
     const { t } = renderPage(<FundCharacteristics fund={fundOf({ characteristics })} share={share} />);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      t('funds:shareHeading'),
       t('funds:characteristic.currency'),
       t('funds:characteristic.custodian'),
+      t('funds:recommendedDuration'),
       t('funds:characteristic.eligibilities'),
       t('funds:fee.management'),
-      'Univers',
     ]);
     const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(values).toEqual(['USD', 'Banque Oréalis', 'PEA', '1,00 %', '600 valeurs']);
+    expect(values).toEqual(['I', 'USD', 'Banque Oréalis', '5 ans', 'PEA', '1,00 %']);
   });
 });

@@ -18,9 +18,9 @@ import {
 import { renderPage } from '../../testing/renderPage';
 import { absent } from './absent';
 import { FundCard } from './FundCard';
-import { KeyFacts } from './KeyFacts';
 import { ShareList } from './ShareList';
 import { SharePerformance } from './SharePerformance';
+import { KeyFigures } from './tabs/KeyFigures';
 
 const request = { requestId: '1', subject: 'fr RETAIL' } as const;
 const price = { display: '190,00 €', date: '20 novembre 2026', day: '2026-11-20' };
@@ -75,9 +75,11 @@ test('figures that are written for another language are not shown', () => {
   expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
 });
 
-test('key facts show the live price and size with their dates', () => {
+test('key figures show the live price and size with their dates', () => {
   const { store, receive } = waitingStore();
-  const { t } = renderPage(<KeyFacts fund={fundOf()} share={shareSummaryOf({ price: null })} />, { store });
+  const { t } = renderPage(<KeyFigures fund={fundOf()} share={shareSummaryOf({ price: null })} />, {
+    store,
+  });
   const nav = () => factOf(t('funds:navOfShare', { share: 'I' }));
   expect(nav()).toHaveTextContent(`${absent}${t('funds:noPrice')}`);
   receive(catalogueOf());
@@ -88,10 +90,10 @@ test('key facts show the live price and size with their dates', () => {
 test('the list of shares shows the live price with its date', () => {
   const { store, receive } = waitingStore();
   renderPage(<ShareList shares={[shareSummaryOf()]} />, { store });
-  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
   receive(catalogueOf());
-  expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
-  expect(screen.getByRole('row', { name: 'I FR00TEST00I1 190,00 € 20 novembre 2026' })).toBeVisible();
+  expect(screen.getByRole('list')).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('listitem')).toHaveTextContent('FR00TEST00I1 190,00 € 20 novembre 2026');
 });
 
 describe('the tables of a share’s performances', () => {

@@ -1,4 +1,4 @@
-import { linearScale, linePath, roundLevels, timeOf } from './chartGeometry';
+import { endOfPath, linearScale, linePath, roundLevels, spreadLabels, timeOf } from './chartGeometry';
 
 test('a scale is a line through its ends, also downwards and beyond', () => {
   const scale = linearScale([100, 200], [1000, 0]);
@@ -29,4 +29,19 @@ test('a line has gaps', () => {
 
 test('a day begins at midnight UTC', () => {
   expect(timeOf('1970-01-02')).toBe(86_400_000);
+});
+
+test('a path ends where its last point is', () => {
+  expect(endOfPath('M0,900L500,500L1000,120')).toBe(120);
+});
+
+test.each([
+  ['far apart they stay', [800, 100], [800, 100]],
+  ['the upper of two that overlap moves up', [520, 500], [520, 440]],
+  ['at the top the lower moves down', [20, 0], [80, 0]],
+  ['none leaves the box below', [1040, 990], [1000, 920]],
+  ['equal ones keep their order', [500, 500, 500], [340, 420, 500]],
+  ['none at all', [], []],
+])('labels: %s', (_, heights, expected) => {
+  expect(spreadLabels(heights, 80)).toEqual(expected);
 });

@@ -41,3 +41,19 @@ export function linePath(places: readonly (Place | null)[]): string {
     )
     .join('');
 }
+
+/** How far down the box a path ends. */
+export function endOfPath(path: string): number {
+  return Number(path.slice(path.lastIndexOf(',') + 1));
+}
+
+/** Heights of labels that stand `gap` apart at least, as near to where they belong as their order allows. */
+export function spreadLabels(heights: readonly number[], gap: number): number[] {
+  const labels = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
+  // Up from the bottom of the box, then down from its top.
+  let lowest = boxSize;
+  for (const label of [...labels].reverse()) lowest = (label.height = Math.min(label.height, lowest)) - gap;
+  let highest = 0;
+  for (const label of labels) highest = (label.height = Math.max(label.height, highest)) + gap;
+  return labels.sort((a, b) => a.index - b.index).map(({ height }) => height);
+}

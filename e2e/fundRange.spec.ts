@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import en from '../locales/en/range.json';
+import fr from '../locales/fr/range.json';
+import it from '../locales/it/range.json';
+import type { InvestorProfileCode } from '../src/features/profiles/investorProfiles';
+import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { accessibilityFaults } from './site/accessibilityFaults';
+import { openPage } from './site/openPage';
+import type { LocaleContent, SiteFund } from './site/siteContent';
+
+// Colours are judged once they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const rangeTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
+const locale = defaultLocale;
+const texts = rangeTexts[locale];
+const rangePath = pagePath('funds-range', locale);
+
+/** The range as visitors find it: by roles and by the names that the dictionaries give. */
+function rangeOf(page: Page, ofLocale: Locale = locale) {
+  const names = rangeTexts[ofLocale];
+  const main = page.getByRole('main');
+  const tools = main.getByRole('search', { name: names.tools });
+  return {
+    tools,
+    opener: tools.locator('[aria-expanded]'),
+    option: (name: string) => tools.getByRole('checkbox', { name: new RegExp(`^${name} \\(`) }),
+    status: tools.getByRole('status'),
+    order: tools.getByRole('combobox', { name: names.sortBy }),
+    view: (name: 'cards' | 'table') => tools.getByRole('button', { name: names[name], exact: true }),
+    reset: tools.getByRole('button', { name: names.reset }),
+    cards: main.getByRole('article').filter({ visible: true }),
+    region: main.getByRole('region', { name: names.caption }),
+  };
+}
+
+async function openRange(page: Page, search = '', ofLocale: Locale = locale) {
+  await openPage(page, `${pagePath('funds-range', ofLocale)}${search}`);
+  const range = rangeOf(page, ofLocale);
+  await expect(range.tools).toBeVisible();
+  return range;
+}
+
+function fundsFor(profile: InvestorProfileCode, { funds }: LocaleContent): SiteFund[] {
+  return funds.filter(({ visibleTo }) => visibleTo.includes(profile));
+}
+
+const titlesOf = (funds: readonly SiteFund[]) => funds.map(({ title }) => title);
+
+/** Titles of the funds that the cards show, in their order. */
+function titlesShown(page: Page): Promise<string[]> {
+  return rangeOf(page).cards.getByRole('heading').allTextContents();
+}
+
+async function setProfile(
+  context: BrowserContext,
+  profile: InvestorProfileCode,
+  baseURL = '',
+): Promise<void> {
+  await context.addCookies([{ name: 'investor_profile', value: profile, url: baseURL }]);
+}
+
+test('a filter shows what answers it and is in the address', async ({ page, content }) => {
+  const funds = fundsFor('RETAIL', content[locale]);
+  const bonds = funds.filter(({ isBond }) => isBond);
+  const range = await openRange(page);
+  await expect(range.cards).toHaveCount(funds.length);
+  await range.opener.click();
+  await range.option(texts.bonds).check();
+  await expect(page).toHaveURL(`${rangePath}?asset=bonds`);
+  await expect(range.cards).toHaveCount(bonds.length);
+  expect(await titlesShown(page)).toEqual(titlesOf(bonds));
+  await expect(range.status).toContainText(String(bonds.length));
+});
+
+test('a filter is chosen with the keyboard', async ({ page, content }) => {
+  const bonds = fundsFor('RETAIL', content[locale]).filter(({ isBond }) => isBond);
+  const range = await openRange(page);
+  await range.opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(range.opener).toHaveAttribute('aria-expanded', 'true');
+  const bond = range.option(texts.bonds);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await bond.evaluate((box) => box === document.activeElement)) break;
+  }
+  await expect(bond).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(range.cards).toHaveCount(bonds.length);
+  await expect(bond).toBeFocused();
+});
+
+test('what was chosen survives a reload, and a fund that was looked at', async ({ page, content }) => {
+  const labelled = '?label=LABEL_ISR&sort=name-asc';
+  const range = await openRange(page, labelled);
+  const shown = await titlesShown(page);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.length).toBeLessThan(fundsFor('RETAIL', content[locale]).length);
+
+  await page.reload();
+  await expect(range.tools).toBeVisible();
+  expect(await titlesShown(page)).toEqual(shown);
+
+  await range.cards.first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown[0] ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(`${rangePath}${labelled}`);
+  await expect(range.tools).toBeVisible();
+  expect(await titlesShown(page)).toEqual(shown);
+});
+
+test('back leaves the range, however often it was filtered', async ({ page }) => {
+  await openPage(page, pagePath('contact', locale));
+  const range = await openRange(page);
+  await range.opener.click();
+  await range.option(texts.equity).check();
+  await range.option(texts.bonds).check();
+  await page.goBack();
+  await expect(page).toHaveURL(pagePath('contact', locale));
+});
+
+test('says that nothing answers, and clears the filters', async ({ page, content }) => {
+  const range = await openRange(page, '?asset=bonds&label=LABEL_ISR&view=table');
+  await expect(range.status).toHaveText(texts.noneFound);
+  await expect(range.cards).toHaveCount(0);
+  await range.reset.click();
+  await expect(page).toHaveURL(`${rangePath}?view=table`);
+  await expect(range.opener).toBeFocused();
+  const rows = range.region.getByRole('rowheader');
+  await expect(rows).toHaveCount(fundsFor('RETAIL', content[locale]).length);
+});
+
+test('an address that the range does not know shows all of it', async ({ page, content }) => {
+  const range = await openRange(page, '?asset=gold&label=%E0%A4%A&sort=size&view=list&utm_source=letter');
+  expect(await titlesShown(page)).toEqual(titlesOf(fundsFor('RETAIL', content[locale])));
+  await range.view('table').click();
+  await expect(page).toHaveURL(`${rangePath}?view=table`);
+});
+
+test('the table is sorted by its headings and scrolls by itself', async ({ page, content }) => {
+  const range = await openRange(page);
+  await range.view('table').click();
+  const column = range.region.getByRole('columnheader', { name: texts.fund });
+  await column.getByRole('button').click();
+  await expect(column).toHaveAttribute('aria-sort', 'ascending');
+  const names = range.region.getByRole('rowheader').getByRole('link');
+  const inOrder = titlesOf(fundsFor('RETAIL', content[locale])).sort((a, b) => a.localeCompare(b, locale));
+  await expect(names).toHaveText(inOrder);
+  await column.getByRole('button').press('Enter');
+  await expect(column).toHaveAttribute('aria-sort', 'descending');
+  await expect(names).toHaveText(inOrder.reverse());
+  await expect(page).toHaveURL(`${rangePath}?sort=name-desc&view=table`);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('a profile finds its own funds and choices', async ({ page, context, content, baseURL }) => {
+  await setProfile(context, 'INSTIT', baseURL);
+  const all = fundsFor('INSTIT', content[locale]);
+  const range = await openRange(page);
+  await expect(range.status).toContainText(String(all.length));
+  expect(await titlesShown(page)).toEqual(titlesOf(all));
+  await range.opener.click();
+  await range.option(texts.equity).check();
+  expect(await titlesShown(page)).toEqual(titlesOf(all.filter(({ isBond }) => !isBond)));
+});
+
+for (const search of ['', '?asset=bonds', '?view=table&sort=name-asc', '?asset=bonds&label=LABEL_ISR']) {
+  test(`nothing shifts when the range arrives: ${search || 'no query'}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { layoutShifts: shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openRange(page, search);
+    const total = await page.evaluate(() => {
+      const shifts: unknown = Reflect.get(window, 'layoutShifts');
+      return Array.isArray(shifts) ? shifts.reduce<number>((sum, value) => sum + Number(value), 0) : NaN;
+    });
+    expect(total).toBeLessThanOrEqual(0.02);
+  });
+}
+
+for (const ofLocale of locales) {
+  test(`no accessibility fault: filters, table, nothing found (${ofLocale})`, async ({ page }) => {
+    const range = await openRange(page, '', ofLocale);
+    await range.opener.click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await range.view('table').click();
+    await expect(range.region).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await openRange(page, '?asset=bonds&label=LABEL_ISR', ofLocale);
+    await expect(range.status).toHaveText(rangeTexts[ofLocale].noneFound);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { type FundTab, fundTabs } from '../src/store/fundView/fundViewSlice';
+import { expect, test } from './fixtures';
+import { accessibilityFaults } from './site/accessibilityFaults';
+import { watchLayoutShift } from './site/faults';
+import { fundTabTexts, openFundTab, panelsOf, panelsShown, tabsOf } from './site/fundTabs';
+import { hydrated, openPage } from './site/openPage';
+import { loadWholePage } from './site/pageProblems';
+import { samplePages } from './site/samplePages';
+import type { SiteContent } from './site/siteContent';
+
+/** These are on the page of every fund and share; the others are left out where there is nothing to show. */
+const lasting = fundTabs.filter((tab) => tab !== 'news' && tab !== 'management-goal');
+
+function pathOf(name: 'fund' | 'share', locale: Locale, content: SiteContent): string {
+  return (
+    samplePages.find((sample) => sample.name === name && sample.locale === locale)?.pathIn(content) ?? ''
+  );
+}
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Chooses a tab as visitors of this window do. */
+async function choose(page: Page, tab: FundTab, isMobile: boolean, locale: Locale = defaultLocale) {
+  const tabs = tabsOf(page, locale);
+  if (!isMobile) return tabs.tab(tab).click();
+  await tabs.button.click();
+  return tabs.link(tab).click();
+}
+
+for (const locale of locales) {
+  for (const name of ['fund', 'share'] as const) {
+    test(`each tab of a ${name} is reached by its address and survives a reload (${locale})`, async ({
+      page,
+      content,
+    }) => {
+      const path = pathOf(name, locale, content);
+      await openPage(page, path);
+      expect(await panelsShown(page)).toEqual(['overview']);
+      const panels = await panelsOf(page);
+      expect(panels).toEqual(fundTabs.filter((tab) => panels.includes(tab)));
+      expect(panels).toEqual(expect.arrayContaining(lasting));
+
+      for (const tab of fundTabs.filter((candidate) => panels.includes(candidate))) {
+        await page.goto('about:blank');
+        await openPage(page, `${path}#${tab}`);
+        expect(await panelsShown(page)).toEqual([tab]);
+        const title = page.locator(`section#${tab} h2`).first();
+        await expect(title).toHaveText(fundTabTexts[locale].title[tab]);
+        await expect(title).toBeInViewport();
+        await page.reload();
+        await hydrated(page);
+        expect(await panelsShown(page)).toEqual([tab]);
+      }
+    });
+  }
+}
+
+test('an address that names no tab shows the first, and one that cannot be read too', async ({
+  page,
+  content,
+}) => {
+  const path = pathOf('share', defaultLocale, content);
+  for (const anchor of ['#unknown', '#', '#%', '#%E0%A4%A']) {
+    await page.goto('about:blank');
+    await openPage(page, path + anchor);
+    expect(await panelsShown(page), anchor).toEqual(['overview']);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+});
+
+test('choosing, back and forward go through the tabs where the page stands', async ({
+  page,
+  content,
+  hasTouch,
+}) => {
+  await openPage(page, pathOf('share', defaultLocale, content));
+  const { list, button } = tabsOf(page, defaultLocale);
+  await (hasTouch ? button : list).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const top = await scrollTop(page);
+
+  await choose(page, 'characteristics', hasTouch);
+  await expect(page).toHaveURL(/#characteristics$/);
+  expect(await panelsShown(page)).toEqual(['characteristics']);
+  expect(await scrollTop(page)).toBe(top);
+
+  await choose(page, 'performances', hasTouch);
+  await expect(page).toHaveURL(/#performances$/);
+  expect(await panelsShown(page)).toEqual(['performances']);
+
+  await page.goBack();
+  await expect(page.locator('section#characteristics')).toBeVisible();
+  expect(await panelsShown(page)).toEqual(['characteristics']);
+  await page.goBack();
+  await expect(page.locator('section#overview')).toBeVisible();
+  await page.goForward();
+  await expect(page.locator('section#characteristics')).toBeVisible();
+  expect(await panelsShown(page)).toEqual(['characteristics']);
+});
+
+test('“subscribe” of the footer opens that tab, from another page and from the share itself', async ({
+  page,
+  content,
+}) => {
+  await openPage(page, pathOf('fund', defaultLocale, content));
+  const subscribe = page.locator('footer a[href$="#subscribe"]').filter({ visible: true });
+  for (const start of ['another page', 'the share'] as const) {
+    await subscribe.click();
+    await expect(page, start).toHaveURL(/\/shares\/[^/]+#subscribe$/);
+    await expect(page.locator('section#subscribe h2').first()).toBeInViewport();
+    expect(await panelsShown(page)).toEqual(['subscribe']);
+    await openFundTab(page, 'overview');
+  }
+});
+
+test('another share opens at the tab that is shown', async ({ page, content }) => {
+  const fund = content[defaultLocale].funds.find(
+    ({ shares }) => shares.filter(({ visibleTo }) => visibleTo.includes('RETAIL')).length > 1,
+  );
+  const [share, other] = fund?.shares.filter(({ visibleTo }) => visibleTo.includes('RETAIL')) ?? [];
+  await openPage(page, `${share?.path}#characteristics`);
+  await page.locator(`#shares a[href="${other?.path}#characteristics"]`).click();
+  await expect(page).toHaveURL(`${other?.path}#characteristics`);
+  await expect(page.locator('#shares [aria-current=page]')).toContainText(other?.isin ?? '');
+  expect(await panelsShown(page)).toEqual(['characteristics']);
+  await expect(page.locator('section#characteristics h2').first()).toBeInViewport();
+});
+
+test('the scripts change nothing that the style sheet has drawn', async ({ page, content }) => {
+  const path = pathOf('share', defaultLocale, content);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${path}#documents`, { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  expect(await panelsShown(page)).toEqual(['documents']);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const shift = await watchLayoutShift(page);
+  release();
+  await hydrated(page);
+  expect(await panelsShown(page)).toEqual(['documents']);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+});
+
+test('arrows, Home and End choose tabs', { tag: '@desktop' }, async ({ page, content }) => {
+  await openPage(page, pathOf('share', defaultLocale, content));
+  const { tab } = tabsOf(page, defaultLocale);
+  await tab('overview').focus();
+  for (const [key, expected] of [
+    ['ArrowRight', 'characteristics'],
+    ['ArrowRight', 'documents'],
+    ['ArrowLeft', 'characteristics'],
+    ['End', 'subscribe'],
+    ['ArrowRight', 'overview'],
+    ['ArrowLeft', 'subscribe'],
+    ['Home', 'overview'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(expected)).toBeFocused();
+    await expect(tab(expected)).toHaveAttribute('aria-selected', 'true');
+    expect(await panelsShown(page)).toEqual([expected]);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.locator('section#overview')).toBeFocused();
+});
+
+for (const locale of locales) {
+  test(`the tabs fit a window of 768 px (${locale})`, { tag: '@desktop' }, async ({ page, content }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openPage(page, pathOf('share', locale, content));
+    const { list, tab } = tabsOf(page, locale);
+    await expect(list).toBeVisible();
+    for (const id of lasting) await expect(tab(id)).toBeInViewport({ ratio: 1 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  test(
+    `the dropdown names the tab and lists all (${locale})`,
+    { tag: '@mobile' },
+    async ({ page, content }) => {
+      await openPage(page, pathOf('share', locale, content));
+      const { button, link } = tabsOf(page, locale);
+      const { title } = fundTabTexts[locale];
+      await expect(button).toHaveText(title.overview);
+      await button.tap();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      for (const id of lasting) {
+        expect((await link(id).boundingBox())?.width).toBeGreaterThanOrEqual(290);
+        expect((await link(id).boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      }
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toBeFocused();
+      await button.tap();
+      await page.locator('h1').tap();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+      await button.tap();
+      await link('documents').tap();
+      await expect(button).toHaveText(title.documents);
+      await expect(button).toBeFocused();
+      expect(await panelsShown(page)).toEqual(['documents']);
+    },
+  );
+
+  test(`no tab of a share has an accessibility fault (${locale})`, async ({ page, content }) => {
+    await openPage(page, pathOf('share', locale, content));
+    for (const tab of fundTabs) {
+      if (!(await panelsOf(page)).includes(tab)) continue;
+      await openFundTab(page, tab);
+      await loadWholePage(page);
+      expect(await accessibilityFaults(page), tab).toEqual([]);
+    }
+  });
+}
+
+test('the dropdown stays within a window of 320 px', { tag: '@mobile' }, async ({ page, content }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openPage(page, pathOf('share', defaultLocale, content));
+  await tabsOf(page, defaultLocale).button.tap();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('on paper all panels are there', async ({ page, content }) => {
+  await openPage(page, pathOf('share', defaultLocale, content));
+  await page.emulateMedia({ media: 'print' });
+  expect(await panelsShown(page)).toEqual(await panelsOf(page));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all panels are shown in sequence under links to them', async ({ page, content }) => {
+    await page.goto(pathOf('share', defaultLocale, content));
+    const { link, button } = tabsOf(page, defaultLocale);
+    for (const tab of lasting) await expect(page.locator(`section#${tab}`)).toBeVisible();
+    await expect(button).toBeHidden();
+    await link('subscribe').click();
+    await expect(page.locator('section#subscribe h2').first()).toBeInViewport();
+    await expect(page.locator('section#overview')).toBeVisible();
+  });
+});

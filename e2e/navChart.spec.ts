@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import enChart from '../locales/en/chart.json';
+import frChart from '../locales/fr/chart.json';
+import itChart from '../locales/it/chart.json';
+import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { expect, test } from './fixtures';
+import { accessibilityFaults } from './site/accessibilityFaults';
+import { openPage } from './site/openPage';
+import { findIn, type SiteContent, type SiteShare } from './site/siteContent';
+
+// Colours are judged once they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const texts = { fr: frChart, en: enChart, it: itChart } satisfies Record<Locale, typeof frChart>;
+const locale = defaultLocale;
+const words = texts[locale];
+
+/** The first share for individuals, or the first young one. */
+function shareOf(content: SiteContent, ofLocale: Locale, isYoung = false): SiteShare {
+  const shares = content[ofLocale].funds.flatMap((fund) => fund.shares);
+  return findIn(
+    shares,
+    isYoung ? 'young share for individuals' : 'older share for individuals',
+    ({ lessThanOneYear, visibleTo }) => lessThanOneYear === isYoung && visibleTo.includes('RETAIL'),
+  );
+}
+
+/** A text with a name in it, as it stands before and after that name. */
+function around(text: string): RegExp {
+  const escaped = text
+    .split(/\{\{\w+\}\}/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(escaped.join('.+'));
+}
+
+function chartOf(page: Page, ofLocale: Locale = locale) {
+  const figure = page.locator('figure:visible').filter({ hasText: around(texts[ofLocale].summary) });
+  const button = (name: string) => figure.getByRole('button', { name, exact: true });
+  return { figure, button, slider: figure.getByRole('slider'), table: figure.getByRole('table') };
+}
+
+async function openChart(page: Page, path: string, ofLocale: Locale = locale) {
+  await openPage(page, path);
+  const chart = chartOf(page, ofLocale);
+  await chart.figure.scrollIntoViewIfNeeded();
+  await expect(chart.slider).toBeVisible();
+  return chart;
+}
+
+async function levelsOf(slider: ReturnType<typeof chartOf>['slider']): Promise<string> {
+  return (await slider.getAttribute('aria-valuetext')) ?? '';
+}
+
+test('the drawing is in the HTML, its script and NAVs are not asked for before it is in view', async ({
+  page,
+  content,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // So low that the chart is below it.
+  await page.setViewportSize({ width: 360, height: 300 });
+  await openPage(page, shareOf(content, locale).path);
+  await page.waitForLoadState('networkidle');
+  const { figure, slider } = chartOf(page);
+  await expect(figure.locator('svg path').first()).toHaveAttribute('d', /^M0,/);
+  expect(asked.filter((path) => path.endsWith('/navs'))).toEqual([]);
+
+  const scripts = asked.filter((path) => path.endsWith('.js'));
+  const { height } = (await figure.boundingBox()) ?? { height: 0 };
+  await figure.scrollIntoViewIfNeeded();
+  await expect(slider).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('/navs'))).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(scripts.length);
+  // Nothing moves when it comes.
+  expect(Math.abs(((await figure.boundingBox())?.height ?? 0) - height)).toBeLessThan(2);
+});
+
+test('days are read with the keys', async ({ page, content }) => {
+  const { figure, slider } = await openChart(page, shareOf(content, locale).path);
+  await slider.focus();
+  const last = Number(await slider.getAttribute('aria-valuemax'));
+  await expect(slider).toHaveAttribute('aria-valuenow', String(last));
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuenow', String(last - 1));
+  await page.keyboard.press('PageDown');
+  expect(Number(await slider.getAttribute('aria-valuenow'))).toBeLessThan(last - 15);
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  expect(await levelsOf(slider)).toMatch(/ 100,00/);
+  await expect(figure.locator('[aria-live="polite"]')).toContainText('100,00');
+});
+
+test('days are read with the pointer', { tag: '@desktop' }, async ({ page, content }) => {
+  const { figure, slider } = await openChart(page, shareOf(content, locale).path);
+  const whole = await levelsOf(slider);
+  await slider.hover({ position: { x: 20, y: 20 } });
+  expect(await levelsOf(slider)).not.toBe(whole);
+  await expect(figure.locator('[aria-live="polite"]')).toHaveCount(0);
+  await page.mouse.move(2, 2);
+  await expect(slider).toHaveAttribute('aria-valuetext', whole);
+});
+
+test('days are read with a finger', { tag: '@mobile' }, async ({ page, content }) => {
+  const { slider } = await openChart(page, shareOf(content, locale).path);
+  const whole = await levelsOf(slider);
+  await slider.tap({ position: { x: 20, y: 20 } });
+  expect(await levelsOf(slider)).not.toBe(whole);
+});
+
+test('ranges and dates', async ({ page, content }) => {
+  const { figure, button, slider } = await openChart(page, shareOf(content, locale).path);
+  const whole = Number(await slider.getAttribute('aria-valuemax'));
+  await button(words.range['1y']).click();
+  await expect(button(words.range['1y'])).toHaveAttribute('aria-pressed', 'true');
+  expect(Number(await slider.getAttribute('aria-valuemax'))).toBeLessThan(Math.min(whole, 270));
+
+  await button(words.dates.open).click();
+  const [from, to] = [figure.getByLabel(words.dates.from), figure.getByLabel(words.dates.to)];
+  const [start, end] = [await from.inputValue(), await to.inputValue()];
+  await from.fill(end);
+  await to.fill(start);
+  await button(words.dates.show).click();
+  await expect(figure.getByRole('alert')).toHaveText(words.dates.order);
+  expect(await accessibilityFaults(page, 'figure')).toEqual([]);
+  await from.fill(start);
+  await to.fill(end);
+  await button(words.dates.show).click();
+  await expect(figure.getByRole('alert')).toBeEmpty();
+});
+
+test('another share is compared, in the drawing and in the table', async ({ page, content }) => {
+  const { figure, button, slider, table } = await openChart(page, shareOf(content, locale).path);
+  await button(words.compare.open).click();
+  const young = content[locale].funds
+    .flatMap(({ shares }) => shares)
+    .filter((share) => share.lessThanOneYear);
+  await expect(figure.getByLabel(words.compare.pick)).toBeVisible();
+  for (const { isin } of young) await expect(figure.locator(`option[value="${isin}"]`)).toHaveCount(0);
+  await button(words.compare.add).click();
+  await expect(figure.getByRole('status')).toHaveText(around(words.compare.added));
+  expect(await levelsOf(slider)).toContain('1. ');
+  await button(words.asTable).click();
+  await expect(table.getByRole('columnheader', { name: /^1\. / })).toBeVisible();
+  await figure.getByRole('button', { name: around(words.compare.remove) }).click();
+  await expect(table.getByRole('columnheader', { name: /^1\. / })).toHaveCount(0);
+});
+
+test('the drawing stays while the API is down, and the chart can be tried again', async ({
+  page,
+  content,
+}) => {
+  await page.route('**/navs?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await openPage(page, shareOf(content, locale).path);
+  const { figure, slider } = chartOf(page);
+  await figure.scrollIntoViewIfNeeded();
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(figure.locator('svg path').first()).toHaveAttribute('d', /^M0,/);
+  await page.unroute('**/navs?*');
+  await page.getByRole('button', { name: words.retry }).click();
+  await expect(slider).toBeVisible();
+});
+
+test('a share under one year has no chart', async ({ page, content }) => {
+  await openPage(page, shareOf(content, locale, true).path);
+  await expect(chartOf(page).figure).toHaveCount(0);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+});
+
+for (const ofLocale of locales) {
+  test(`neither chart nor table has an accessibility fault (${ofLocale})`, async ({ page, content }) => {
+    const { button, slider, table } = await openChart(page, shareOf(content, ofLocale).path, ofLocale);
+    await slider.focus();
+    await page.keyboard.press('ArrowLeft');
+    await button(texts[ofLocale].compare.open).click();
+    await expect(button(texts[ofLocale].compare.add)).toBeVisible();
+    expect(await accessibilityFaults(page, 'figure')).toEqual([]);
+    await button(texts[ofLocale].asTable).click();
+    await expect(table).toBeVisible();
+    expect(await accessibilityFaults(page, 'figure')).toEqual([]);
+  });
+}

@@ -1,0 +1,175 @@
+import type { NavDay } from './navFiles';
+
+/*
+ * The figures that a fund house publishes, worked out again from its NAVs in the plainest way there is. Shares no code
+ * with what the site shows: a mistake made there is not made here too.
+ */
+
+/** In percent, but the Sharpe ratio; `null` is a dash. */
+export type Pair = [share: number | null, benchmark: number | null];
+
+export type Figures = {
+  lastDay: string;
+  periods: Record<string, Pair>;
+  years: { year: number; isWhole: boolean; pair: Pair }[];
+  discrete: { from: string; to: string; pair: Pair }[];
+  /** By code and years of the window, such as `sharpe 3`. */
+  risk: Record<string, Pair>;
+};
+
+type Level = { day: string; level: number };
+
+const daysOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The day so many months before, or the last of that month where it is shorter. */
+export function monthsBefore(day: string, months: number): string {
+  let [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  for (let step = 0; step < months; step += 1) {
+    month -= 1;
+    if (month === 0) [year, month] = [year - 1, 12];
+  }
+  date = Math.min(date, daysOfMonth(year, month));
+  return [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
+}
+
+/** Under one year on the day of its last price, or without a price (spec §4.6). */
+export function isYoung({ born, days }: { born: string; days: readonly NavDay[] }): boolean {
+  const last = days.at(-1);
+  return !last || monthsBefore(last.day, 12) < born;
+}
+
+function inForceOn(days: readonly NavDay[], day: string): NavDay | undefined {
+  return days.filter((candidate) => candidate.day <= day).at(-1);
+}
+
+const time = (day: string) => new Date(`${day}T00:00:00Z`).getTime() / 86_400_000;
+
+function growth(from: number | null | undefined, to: number | null | undefined, years = 1): number | null {
+  return from == null || to == null ? null : 100 * (Math.exp(Math.log(to / from) / years) - 1);
+}
+
+function pairBetween(from: NavDay | undefined, to: NavDay, years = 1): Pair {
+  if (!from || from.day === to.day) return [null, null];
+  return [growth(from.nav, to.nav, years), growth(from.benchmark, to.benchmark, years)];
+}
+
+function startOfYear(days: readonly NavDay[], year: string): NavDay | undefined {
+  const before = String(Number(year) - 1);
+  return days[0]?.day.startsWith(year) ? days[0] : days.filter(({ day }) => day.startsWith(before)).at(-1);
+}
+
+function periodsOf(days: readonly NavDay[], first: NavDay, last: NavDay): Record<string, Pair> {
+  const months = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36, '5y': 60, '10y': 120 };
+  const hasAYear = first.day <= monthsBefore(last.day, 12);
+  return {
+    ytd: pairBetween(startOfYear(days, last.day.slice(0, 4)), last),
+    ...Object.fromEntries(
+      Object.entries(months).map(([code, length]) => [
+        code,
+        pairBetween(inForceOn(days, monthsBefore(last.day, length)), last),
+      ]),
+    ),
+    inception: pairBetween(first, last),
+    creation_annu: hasAYear
+      ? pairBetween(first, last, (time(last.day) - time(first.day)) / 365.25)
+      : [null, null],
+  };
+}
+
+/** The ten latest at most, latest first. */
+function yearsOf(days: readonly NavDay[]): Figures['years'] {
+  const years = [...new Set(days.map(({ day }) => day.slice(0, 4)))];
+  return years
+    .map((year, index) => {
+      const last = days.filter(({ day }) => day.startsWith(year)).at(-1);
+      const pair: Pair = last ? pairBetween(startOfYear(days, year), last) : [null, null];
+      return { year: Number(year), isWhole: index > 0 && index < years.length - 1, pair };
+    })
+    .reverse()
+    .slice(0, 10);
+}
+
+/** Whole periods of twelve months, five at most, latest first. */
+function discreteOf(days: readonly NavDay[], last: NavDay): Figures['discrete'] {
+  const ends = [0, 12, 24, 36, 48, 60].map((months) => inForceOn(days, monthsBefore(last.day, months)));
+  return ends.flatMap((to, index) => {
+    const from = ends[index + 1];
+    return to && from ? [{ from: from.day, to: to.day, pair: pairBetween(from, to) }] : [];
+  });
+}
+
+/** The Monday that a day's week begins with. */
+function mondayOf(day: string): number {
+  const date = new Date(`${day}T00:00:00Z`);
+  return time(day) - ((date.getUTCDay() + 6) % 7);
+}
+
+/** Returns between the last levels of weeks that follow each other. */
+function weekly(levels: readonly Level[]): number[] {
+  const weeks = new Map<number, number>();
+  for (const { day, level } of levels) weeks.set(mondayOf(day), level);
+  return [...weeks].flatMap(([monday, level]) => {
+    const before = weeks.get(monday - 7);
+    return before === undefined ? [] : [100 * (level / before - 1)];
+  });
+}
+
+function yearlyDeviation(returns: readonly number[]): number {
+  const mean = returns.reduce((sum, value) => sum + value, 0) / returns.length;
+  const variance = returns.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (returns.length - 1);
+  return Math.sqrt(52 * variance);
+}
+
+function deepestFall(levels: readonly Level[]): number {
+  let [peak, fall] = [0, 0];
+  for (const { level } of levels) {
+    peak = Math.max(peak, level);
+    fall = Math.max(fall, 100 - (100 * level) / peak);
+  }
+  return -fall;
+}
+
+function sharpe(levels: readonly Level[], years: number): number | null {
+  const yearly = growth(levels[0]?.level, levels.at(-1)?.level, years);
+  return yearly === null ? null : yearly / yearlyDeviation(weekly(levels));
+}
+
+function windowRisk(days: readonly NavDay[], years: number): Record<string, Pair> {
+  const first = inForceOn(days, monthsBefore(days.at(-1)?.day ?? '', 12 * years));
+  const inWindow = first ? days.filter(({ day }) => day >= first.day) : [];
+  const compared = inWindow.flatMap(({ day, nav, benchmark }) =>
+    benchmark === null ? [] : [{ day, nav, benchmark }],
+  );
+  const isCompared =
+    inWindow.length > 0 && inWindow[0]?.benchmark !== null && inWindow.at(-1)?.benchmark !== null;
+  const share = inWindow.map(({ day, nav }) => ({ day, level: nav }));
+  const benchmark = compared.map(({ day, benchmark: level }) => ({ day, level }));
+  const pair = (measure: (levels: readonly Level[]) => number | null): Pair => [
+    first ? measure(share) : null,
+    isCompared ? measure(benchmark) : null,
+  ];
+  const ahead = () => {
+    const others = weekly(benchmark);
+    const own = weekly(compared.map(({ day, nav }) => ({ day, level: nav })));
+    return yearlyDeviation(own.map((value, index) => value - (others[index] ?? NaN)));
+  };
+  return {
+    [`volatility ${years}`]: pair((levels) => yearlyDeviation(weekly(levels))),
+    [`sharpe ${years}`]: pair((levels) => sharpe(levels, years)),
+    [`tracking_error ${years}`]: [isCompared ? ahead() : null, null],
+    [`max_drawdown ${years}`]: pair(deepestFall),
+  };
+}
+
+/** @param days of a share with a price, rising */
+export function figuresOfNavs(days: readonly NavDay[]): Figures {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) throw new Error('A share without a price has no figures');
+  return {
+    lastDay: last.day,
+    periods: periodsOf(days, first, last),
+    years: yearsOf(days),
+    discrete: discreteOf(days, last),
+    risk: { ...windowRisk(days, 1), ...windowRisk(days, 3), ...windowRisk(days, 5) },
+  };
+}

@@ -1,0 +1,43 @@
+import { pagePath } from '../../src/routes/routeTable';
+import type { ComparePageContext } from '../../src/templates/pageContext';
+import { comparedFunds } from '../views/comparedShares';
+import { pathsOf } from './contentPages';
+import type { LocaleSources } from './localeSources';
+import { baseContext, type PageDefinition } from './pageDefinition';
+
+/** The comparison of shares, where the content system has a page `compare`: its words, and the facts of every share. */
+export function comparePages(sources: LocaleSources): PageDefinition[] {
+  const { locale, site, content, pageLocales, funds, notices, rangePage, sanitise } = sources;
+  return content.site.pages
+    .filter(({ code }) => code === 'compare')
+    .map((page): PageDefinition => {
+      const path = pagePath('compare', locale);
+      const lead = new Map(
+        page.components.find(({ kind }) => kind === 'LEAD')?.texts.map((text) => [text.code, text.content]),
+      );
+      const body = lead.get('body');
+      const days = [page.updatedAt, ...funds.flatMap(({ row }) => row.shares.map((s) => s.lastPrice?.date))];
+      const context: ComparePageContext = {
+        ...baseContext({
+          locale,
+          path,
+          paths: pathsOf('compare', pageLocales.get('compare') ?? [locale]),
+          site,
+          title: page.title,
+          description: page.description,
+          keywords: page.keywords,
+          modifiedOn: days
+            .flatMap((day) => day ?? [])
+            .sort()
+            .at(-1),
+        }),
+        title: page.title,
+        leadTitle: lead.get('title') ?? page.title,
+        lead: body ? sanitise.page(body) : null,
+        funds: comparedFunds(funds, locale),
+        rangePage,
+        youngNotice: notices.lessThanOneYear,
+      };
+      return { path, template: 'ComparePage', context };
+    });
+}

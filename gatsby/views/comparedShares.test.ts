@@ -1,0 +1,71 @@
+import { catalogueFund, categoryRow, fundRow, seen, shareRow } from '../testing/contentRows';
+import { comparedFunds } from './comparedShares';
+
+const computedData = {
+  performances: [{ code: 'ytd', share: 4.2, benchmark: null }],
+  calendarYears: [{ year: 2025, complete: true, share: -1, benchmark: 2 }],
+  discretePeriods: [],
+  riskFigures: [{ code: 'volatility', windowYears: 3, frequency: 'weekly', share: 14, benchmark: 15 }],
+};
+
+test('has what is compared, written for the locale', () => {
+  const fees = { management: 1.5, movement: null, performance: null, subscription: null, redemption: null };
+  const fund = fundRow({
+    riskLevel: 4,
+    sfdrArticle: 8,
+    characteristics: { benchmark: 'Composite' },
+    shares: [shareRow({ computedData, fees })],
+  });
+  expect(comparedFunds([catalogueFund(fund)], 'fr')).toMatchObject([
+    {
+      title: 'Title of fund',
+      path: '/fr/funds/fund',
+      benchmark: 'Composite',
+      riskLevel: 4,
+      sfdrArticle: 8,
+      navHistoryPath: '/e/fr/funds/fund/navs',
+      shares: [
+        {
+          isin: 'ZZ-I',
+          inceptionDate: '5 January 2015',
+          fees: [{ code: 'management', value: '1,50\u00a0%' }],
+          performances: [{ code: 'ytd', share: '+4,20\u00a0%', benchmark: null }],
+          calendarYears: [{ year: 2025, share: '−1,00\u00a0%' }],
+          riskFigures: [{ code: 'volatility', windowYears: 3, share: '14,00\u00a0%' }],
+        },
+      ],
+    },
+  ]);
+});
+
+test('of what the content system leaves out it has nothing', () => {
+  const [fund] = comparedFunds([catalogueFund(fundRow({ shares: [shareRow({ lastPrice: null })] }))], 'en');
+  expect(fund).toMatchObject({ benchmark: null, riskLevel: null, sfdrArticle: null, labels: [] });
+  expect(fund?.shares).toMatchObject([{ price: null, fees: [], performances: [] }]);
+});
+
+test('a share under one year has no figure, whatever is answered (AMF)', () => {
+  const young = shareRow({ inceptionDate: '2026-03-02', computedData });
+  const written = JSON.stringify(comparedFunds([catalogueFund(fundRow({ shares: [young] }))], 'en'));
+  expect(written).toContain('"lessThanOneYear":true');
+  expect(written).not.toMatch(/4\.20|1\.00|14\.00|curve/);
+});
+
+test('says who may see a share, and of a fund who may see any of its', () => {
+  const row = fundRow({ shares: [shareRow({ name: 'I' }), shareRow({ name: 'S USD' })] });
+  const category = categoryRow({
+    funds: [row],
+    retail: [],
+    instit: seen([row]),
+    pro: seen([row], ['I']),
+  });
+  const [fund] = comparedFunds([catalogueFund(row, category)], 'en');
+  expect(fund?.visibleTo).toEqual(['INSTIT', 'PRO']);
+  expect(fund?.shares.map(({ visibleTo }) => visibleTo)).toEqual([['INSTIT', 'PRO'], ['INSTIT']]);
+});
+
+test('weighs little: neither documents nor curves nor texts of the fund', () => {
+  const [fund] = comparedFunds([catalogueFund(fundRow({ description: 'Long', philosophy: 'Longer' }))], 'en');
+  expect(Object.keys(fund ?? {})).not.toEqual(expect.arrayContaining(['description']));
+  expect(JSON.stringify(fund)).not.toMatch(/Long|documents|curve/);
+});

@@ -1,0 +1,53 @@
+import type { ComparedFundView, ComparedShareView } from '../../src/features/compare/compareViews';
+import { investorProfiles } from '../../src/features/profiles/investorProfiles';
+import type { Locale } from '../../src/i18n/locales';
+import { navHistoryPath } from '../../src/routes/routeTable';
+import type { CatalogueFund } from './catalogueFunds';
+import { fundCard, shareView } from './fundViews';
+
+/** What is compared of a fund and its shares: no more, because one page holds all of them. */
+function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
+  const { row } = fund;
+  const { code, title, path, category, riskLevel, sfdrArticle, labels } = fundCard(fund, locale);
+  const shares = row.shares.map((share): ComparedShareView => {
+    const view = shareView(fund, share, locale);
+    return {
+      name: view.name,
+      path: view.path,
+      isin: view.isin,
+      currency: view.currency,
+      price: view.price,
+      lessThanOneYear: view.lessThanOneYear,
+      moreThanTenYears: view.moreThanTenYears,
+      inceptionYear: view.inceptionYear,
+      // They are among the performances.
+      figures: [],
+      visibleTo: view.visibleTo,
+      inceptionDate: share.formattedInceptionDate,
+      fees: view.fees,
+      performances: view.performances,
+      calendarYears: view.calendarYears,
+      riskFigures: view.riskFigures,
+    };
+  });
+  return {
+    code,
+    title,
+    path,
+    category,
+    benchmark: row.characteristics.benchmark ?? null,
+    riskLevel,
+    sfdrArticle,
+    labels,
+    navHistoryPath: navHistoryPath(row.slug, locale),
+    shares,
+    visibleTo: investorProfiles.filter((profile) =>
+      shares.some(({ visibleTo }) => visibleTo.includes(profile)),
+    ),
+  };
+}
+
+/** The published funds with all their shares, in the order of the range. */
+export function comparedFunds(funds: readonly CatalogueFund[], locale: Locale): ComparedFundView[] {
+  return funds.map((fund) => comparedFund(fund, locale));
+}

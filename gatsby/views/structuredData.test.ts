@@ -1,0 +1,101 @@
+import { createSanitise } from '../sanitise/sanitiseHtml';
+import { catalogueFund, fundRow, type ShareRow, shareRow } from '../testing/contentRows';
+import { fundView, shareView } from './fundViews';
+import { breadcrumbList, fundStructuredData, shareStructuredData } from './structuredData';
+
+const site = { url: 'https://www.meridane.example', name: 'Meridane Asset Management' };
+const rangePage = { title: 'Gamma fondi', path: '/it/gamma-fondi' };
+const fundPath = '/it/funds/asia';
+
+function viewsOf(changes: Partial<ShareRow> = {}) {
+  const row = shareRow({ name: 'I USD', slug: 'i-usd', isinCode: 'ZZ0000000017', ...changes });
+  const fund = catalogueFund(
+    fundRow({ slug: 'asia', title: 'Meridane Asia', description: 'Azioni d’Asia.', shares: [row] }),
+    { title: 'Azionario Asia' },
+  );
+  return { fund: fundView(fund, 'it', createSanitise([])), share: shareView(fund, row, 'it') };
+}
+
+describe('a fund', () => {
+  const { fund } = viewsOf();
+  const [investment, crumbs] = fundStructuredData({ fund, locale: 'it', site, rangePage });
+
+  it('is an investment fund of the house, known by the ISINs of its shares', () => {
+    expect(investment).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'InvestmentFund',
+      '@id': `${site.url}${fundPath}#fund`,
+      name: 'Meridane Asia',
+      description: 'Azioni d’Asia.',
+      url: site.url + fundPath,
+      mainEntityOfPage: { '@type': 'WebPage', '@id': site.url + fundPath, inLanguage: 'it' },
+      category: 'Azionario Asia',
+      provider: { '@type': 'Organization', name: site.name, url: `${site.url}/` },
+      identifier: [{ '@type': 'PropertyValue', propertyID: 'ISIN', name: 'I USD', value: 'ZZ0000000017' }],
+    });
+  });
+
+  it('stands under the range', () => {
+    expect(crumbs).toEqual(breadcrumbList([rangePage, { title: 'Meridane Asia', path: fundPath }], site));
+  });
+});
+
+describe('a share', () => {
+  const place = ({ fund }: ReturnType<typeof viewsOf>) => ({ fund, locale: 'it' as const, site, rangePage });
+  const address = `${site.url}${fundPath}/shares/i-usd`;
+
+  it('is an investment fund of its own, related to the fund, with the way to its fees', () => {
+    const views = viewsOf({
+      managementGoal: 'Battere l’indice.',
+      fees: { management: 1, movement: null, performance: null, subscription: null, redemption: null },
+    });
+    const [investment] = shareStructuredData(place(views), views.share);
+    expect(investment).toMatchObject({
+      '@type': 'InvestmentFund',
+      name: 'Meridane Asia, Classe I USD',
+      description: 'Battere l’indice.',
+      url: address,
+      identifier: [{ propertyID: 'ISIN', value: 'ZZ0000000017' }],
+      isRelatedTo: { '@id': `${site.url}${fundPath}#fund`, name: 'Meridane Asia' },
+      feesAndCommissionsSpecification: `${address}#characteristics`,
+    });
+  });
+
+  it('without fees names none, and has the fund’s description where it has no goal', () => {
+    const views = viewsOf();
+    const [investment] = shareStructuredData(place(views), views.share);
+    expect(investment).not.toHaveProperty('feesAndCommissionsSpecification');
+    expect(investment).toHaveProperty('description', 'Azioni d’Asia.');
+  });
+
+  it('stands under its fund', () => {
+    const views = viewsOf();
+    const [, crumbs] = shareStructuredData(place(views), views.share);
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Gamma fondi', item: `${site.url}/it/gamma-fondi` },
+        { position: 2, name: 'Meridane Asia', item: site.url + fundPath },
+        { position: 3, name: 'Classe I USD', item: address },
+      ],
+    });
+  });
+
+  it('publishes no price and no performance, whatever its age', () => {
+    const figure = { share: 9.87, benchmark: 6.54 };
+    const views = viewsOf({
+      fetchedData: [{ code: 'ytd', displayValue: '+9.87%' }],
+      computedData: {
+        performances: [{ code: 'ytd', ...figure }],
+        calendarYears: [],
+        discretePeriods: [],
+        riskFigures: [],
+      },
+    });
+    const written = JSON.stringify([
+      ...shareStructuredData(place(views), views.share),
+      ...fundStructuredData(place(views)),
+    ]);
+    expect(written).not.toMatch(/9[.,]87|6[.,]54|123[.,]45/);
+  });
+});

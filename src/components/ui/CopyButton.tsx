@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/iconShapes';
+
+const Root = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', textStyle: 'small' },
+});
+
+const Control = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '8',
+    textAlign: 'start',
+    color: 'link',
+    cursor: 'pointer',
+    _hover: { color: 'accent' },
+    _print: { display: 'none' },
+  },
+});
+
+const Field = chakra('input', {
+  base: { width: 'full', maxWidth: 'measure', paddingInline: '3', paddingBlock: '2', borderWidth: '1px' },
+});
+
+/** What the last press has come to, with the text that could not be copied. */
+type Outcome = { uncopied?: string };
+
+type CopyButtonProps = {
+  /** Asked when the button is pressed: an address, for one, is known to the browser only. */
+  readText: () => string;
+  icon?: IconName;
+  label: string;
+  /** Said once the text is copied. */
+  done: string;
+  /** Said where the browser does not let the page copy: the text then stands in a field, selected. */
+  blocked: string;
+};
+
+/** Copies a text and says so, to assistive technology too. */
+export function CopyButton({ readText, icon = 'copy', label, done, blocked }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [outcome]);
+  const copy = async () => {
+    const text = readText();
+    // A status that says the same again is heard only when it was empty between.
+    setOutcome(null);
+    try {
+      // There is no clipboard on an address without TLS, which throws here as a refusal does.
+      await navigator.clipboard.writeText(text);
+      setOutcome({});
+    } catch {
+      setOutcome({ uncopied: text });
+    }
+  };
+  const uncopied = outcome?.uncopied;
+  return (
+    <Root data-needs-scripts>
+      <Control type="button" onClick={copy}>
+        <Icon name={icon} boxSize="1.25em" />
+        {label}
+      </Control>
+      <span role="status">{outcome && (uncopied === undefined ? done : blocked)}</span>
+      {uncopied !== undefined && <Field ref={field} readOnly value={uncopied} aria-label={label} />}
+    </Root>
+  );
+}

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { RootProviders } from '../../components/layout/RootProviders';
+import { makeStore } from '../../store/makeStore';
+import { comparedFixtures } from '../../testing/compareFixtures';
+import { i18nOf } from '../../testing/i18nOf';
+import { createStyleCache } from '../../theme/createStyleCache';
+import { system } from '../../theme/system';
+import { Compare } from './Compare';
+
+/** What is read without scripts, and what the browser's first render repeats. */
+const html = renderToString(
+  <I18nextProvider i18n={i18nOf('fr')}>
+    <RootProviders store={makeStore()} styleCache={createStyleCache()} system={system}>
+      <Compare funds={comparedFixtures} youngNotice="" />
+    </RootProviders>
+  </I18nextProvider>,
+);
+
+test('links to every share, each for the profiles that see it', () => {
+  const links = [...html.matchAll(/href="(\/fr\/funds\/[^"]*\/shares\/[^"]*)"/g)].map(([, path]) => path);
+  expect(links).toEqual(comparedFixtures.flatMap(({ shares }) => shares.map(({ path }) => path)));
+  expect(html).toMatch(/data-visible-to="INSTIT"[^>]*>[^]*?s-usd/);
+});
+
+test('holds no figure and nothing to choose from: both depend on the address and the profile', () => {
+  expect(html).not.toMatch(/<table|<optgroup|4,20|14,00/);
+});
+
+test('shows the picker only where scripts are on', () => {
+  const [, hidden = ''] = /data-needs-scripts=""[^>]*>([^]*)<\/form>/.exec(html) ?? [];
+  expect(hidden).toContain('<h2');
+  expect(hidden).toContain('<select');
+});

@@ -1,0 +1,31 @@
+import type {
+  CharacteristicView,
+  CodedText,
+  ShareSummaryView,
+  ShareView,
+  Visibility,
+} from '../funds/fundViews';
+
+/** A share with what is compared. Its headline figures are among its performances. */
+export type ComparedShareView = ShareSummaryView &
+  Pick<ShareView, 'performances' | 'calendarYears' | 'riskFigures'> & {
+    inceptionDate: string | null;
+    fees: CharacteristicView[];
+  };
+
+/** A fund with its shares; seen by the profiles that see one of them. */
+export type ComparedFundView = Visibility & {
+  code: string;
+  title: string;
+  path: string;
+  category: string;
+  benchmark: string | null;
+  riskLevel: number | null;
+  sfdrArticle: number | null;
+  labels: CodedText[];
+  navHistoryPath: string;
+  shares: ComparedShareView[];
+};
+
+/** A column of the comparison. */
+export type ComparedShare = { fund: ComparedFundView; share: ComparedShareView };

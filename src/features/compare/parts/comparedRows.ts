@@ -1,0 +1,84 @@
+import type { ComparedFigure } from '../../funds/fundViews';
+import type { ComparedShare, ComparedShareView } from '../compareViews';
+
+/** Periods of spec §3, shortest first. */
+const periodOrder = ['ytd', '1m', '3m', '6m', '1y', '3y', '5y', '10y', 'inception', 'creation_annu'];
+const riskOrder = ['volatility', 'max_drawdown', 'tracking_error', 'sharpe'];
+const feeOrder = ['management', 'performance', 'movement', 'subscription', 'redemption'];
+
+/** A row of figures: of each share its own, `null` where it has none. */
+export type FigureRow<Figure, Key> = { key: Key; figures: (Figure | null)[] };
+
+/**
+ * One row for each key that any share has, in the order of `compare`.
+ * @param figuresOf the figures of a share, empty for one that publishes none
+ */
+function rowsOf<Figure, Key extends string | number>(
+  compared: readonly ComparedShare[],
+  figuresOf: (share: ComparedShareView) => readonly Figure[],
+  keyOf: (figure: Figure) => Key,
+  compare: (a: Key, b: Key) => number,
+): FigureRow<Figure, Key>[] {
+  const lists = compared.map(({ share }) => figuresOf(share));
+  const keys = [...new Set(lists.flatMap((list) => list.map(keyOf)))].sort(compare);
+  return keys.map((key) => ({
+    key,
+    figures: lists.map((list) => list.find((figure) => keyOf(figure) === key) ?? null),
+  }));
+}
+
+/** What an order does not name comes last, as it stood. */
+function byOrder(order: readonly string[]) {
+  const rank = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length);
+  return (a: string, b: string) => rank(a) - rank(b);
+}
+
+/** Performances over each period; those that no share has are left out. */
+export function periodRows(compared: readonly ComparedShare[]) {
+  const hasFigure = ({ share, benchmark }: ComparedFigure) => share !== null || benchmark !== null;
+  return rowsOf(
+    compared,
+    ({ performances }) => performances.filter(hasFigure),
+    ({ code }) => code,
+    byOrder(periodOrder),
+  );
+}
+
+/** Performances of each calendar year, latest first. */
+export function yearRows(compared: readonly ComparedShare[]) {
+  return rowsOf(
+    compared,
+    ({ calendarYears }) => calendarYears,
+    ({ year }) => year,
+    (a, b) => b - a,
+  );
+}
+
+/** A risk figure says nothing without its window and frequency: figures of other ones stand in other rows. */
+export function riskRows(compared: readonly ComparedShare[]) {
+  type RiskFigure = ComparedShareView['riskFigures'][number];
+  const first = new Map<string, RiskFigure>();
+  const keyOf = (figure: RiskFigure) => `${figure.code} ${figure.windowYears} ${figure.frequency}`;
+  for (const { share } of compared) {
+    for (const figure of share.riskFigures) {
+      if (!first.has(keyOf(figure))) first.set(keyOf(figure), figure);
+    }
+  }
+  const byCode = byOrder(riskOrder);
+  const kinds = [...first.values()].sort((a, b) => byCode(a.code, b.code) || a.windowYears - b.windowYears);
+  return kinds.map((kind) => ({
+    key: kind,
+    figures: compared.map(
+      ({ share }) => share.riskFigures.find((figure) => keyOf(figure) === keyOf(kind)) ?? null,
+    ),
+  }));
+}
+
+export function feeRows(compared: readonly ComparedShare[]) {
+  return rowsOf(
+    compared,
+    ({ fees }) => fees,
+    ({ code }) => code,
+    byOrder(feeOrder),
+  );
+}

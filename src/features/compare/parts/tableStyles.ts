@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { linkRecipe } from '../../../theme/recipes';
+
+/** Scrolls sideways inside the page; its first column stays. */
+export const Scroll = chakra('div', {
+  base: { overflowX: 'auto', position: 'relative', borderBottomWidth: '1px', borderColor: 'border' },
+});
+
+export const Table = chakra('table', {
+  base: {
+    minWidth: 'full',
+    // Borders of cells that stay in place would scroll away with collapsed ones.
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& caption': { textAlign: 'start', textStyle: 'small', color: 'fg.muted', paddingBottom: '3' },
+    '& th, & td': {
+      paddingBlock: '2.5',
+      paddingInlineEnd: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      fontWeight: '400',
+    },
+    '& thead :is(th, td)': { borderTopWidth: '0' },
+    '& :is(th[scope=row], thead tr > :first-of-type)': {
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: '1',
+      bg: 'bg',
+      width: { base: '32', md: '40', lg: 'popover' },
+      minWidth: '32',
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
+    '& :is(thead th:not(:first-of-type), td)': { minWidth: '40' },
+    '& th[scope=rowgroup]': {
+      textStyle: 'subheading',
+      color: 'fg.title',
+      paddingTop: '8',
+      borderTopWidth: '0',
+      '& > span': { position: 'sticky', insetInlineStart: '0' },
+    },
+    '& tbody > tr:nth-of-type(2) > *': { borderColor: 'navy' },
+  },
+});
+
+/** A button that reads as a link, in a cell or beside text. */
+export const QuietButton = chakra(
+  'button',
+  {
+    ...linkRecipe,
+    base: { ...linkRecipe.base, minHeight: '8', textStyle: 'small', cursor: 'pointer' },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+export const Second = chakra('span', {
+  base: { display: 'block', textStyle: 'small', color: 'fg.muted' },
+});

@@ -1,0 +1,133 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { WeightView } from '../fundViews';
+import { areAllAsian } from './mappedMarkets';
+import map from './portfolioMap.sprite.svg';
+import { portfolioMapFrames } from './portfolioMapFrames.generated';
+import { useComesIntoView } from './useComesIntoView';
+
+/** Weights from which a country's dots are larger and darker, in percent; the legend's texts say the same. */
+const largeWeight = 15;
+const middleWeight = 5;
+
+const legend = [
+  { step: 'large', text: 'portfolio:largeWeight' },
+  { step: 'middle', text: 'portfolio:middleWeight' },
+  { step: 'small', text: 'portfolio:smallWeight' },
+] as const;
+
+type Step = (typeof legend)[number]['step'];
+
+function stepOf(percent: number): Step {
+  if (percent >= largeWeight) return 'large';
+  return percent >= middleWeight ? 'middle' : 'small';
+}
+
+/** A weight shows by its dots' size as by their colour. In forced colours the size alone tells. */
+const Figure = chakra('figure', {
+  base: {
+    '& [data-step]': {
+      strokeLinecap: 'round',
+      stroke: 'blue',
+      strokeWidth: '7.2',
+      '@media (forced-colors: active)': { stroke: 'CanvasText' },
+    },
+    '& [data-step=middle]': { stroke: 'blueStrong', strokeWidth: '9' },
+    '& [data-step=large]': { stroke: 'navy', strokeWidth: '11.4' },
+  },
+});
+
+const Legend = chakra('figcaption', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    rowGap: '1',
+    marginTop: '4',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+  },
+});
+
+type Held = { code: string; title: string; display: string; percent: number };
+
+/** Largest first. Countries alone have codes of two letters: cash and other assets are nowhere on a map. */
+function heldCountries(weights: readonly WeightView[]): Held[] {
+  return weights
+    .flatMap(({ code, ...weight }) =>
+      code && /^[A-Z]{2}$/.test(code) && weight.percent > 0 ? [{ code, ...weight }] : [],
+    )
+    .sort((a, b) => b.percent - a.percent);
+}
+
+function Countries({ countries }: { countries: readonly Held[] }) {
+  const { left, top, width, height } = portfolioMapFrames.world;
+  return (
+    <svg viewBox={`${left} ${top} ${width} ${height}`} fill="none" aria-hidden focusable="false">
+      {countries.map(({ code, percent }, index) => (
+        <use key={index} href={`${map}#${code}`} data-step={stepOf(percent)} />
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * Where a portfolio is invested, on the world or, for a fund that holds Asia alone, on Asia. An illustration: the table
+ * beside it holds the figures. Its file is fetched when the map comes into view; a country that it does not know is not
+ * drawn.
+ */
+export function PortfolioMap({ weights }: { weights: readonly WeightView[] }) {
+  const { t } = useTranslation();
+  const [place, isInView] = useComesIntoView();
+  const countries = heldCountries(weights);
+  if (countries.length === 0) return null;
+  const { world, asia } = portfolioMapFrames;
+  const frame = areAllAsian(countries.map(({ code }) => code)) ? asia : world;
+  const percentOf = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return (
+    <Figure>
+      <Box
+        ref={place}
+        role="img"
+        aria-label={t('portfolio:map', {
+          count: countries.length,
+          largest: countries
+            .slice(0, 3)
+            .map(({ title, display }) => `${title} ${display}`)
+            .join(', '),
+        })}
+        position="relative"
+        overflow="hidden"
+        style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
+      >
+        <Box
+          position="absolute"
+          css={{ '& > *': { position: 'absolute', width: 'full', height: 'full', maxWidth: 'none' } }}
+          style={{
+            width: percentOf(world.width, frame.width),
+            height: percentOf(world.height, frame.height),
+            left: percentOf(world.left - frame.left, frame.width),
+            top: percentOf(world.top - frame.top, frame.height),
+          }}
+        >
+          <img src={map} alt="" loading="lazy" decoding="async" />
+          {isInView && <Countries countries={countries} />}
+          <noscript>
+            <Countries countries={countries} />
+          </noscript>
+        </Box>
+      </Box>
+      <Legend>
+        {legend.map(({ step, text }) => (
+          <span key={step}>
+            <svg viewBox="-1 -1 12 12" width="1em" height="1em" fill="none" aria-hidden focusable="false">
+              <path d="M5 5h0" data-step={step} />
+            </svg>
+            {t(text)}
+          </span>
+        ))}
+      </Legend>
+    </Figure>
+  );
+}

@@ -1,0 +1,323 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { makeStore } from '../../../store/makeStore';
+import { investorProfileChosen } from '../../../store/preferences/preferencesSlice';
+import { comesBefore } from '../../../testing/comesBefore';
+import { fundCardOf, shareSummaryOf } from '../../../testing/fundFixtures';
+import { renderPage } from '../../../testing/renderPage';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import { FundRange } from '../FundRange';
+import type { FundCardView, FundCategoryView } from '../fundViews';
+
+const performing = (ytd: string | null, isin: string) =>
+  shareSummaryOf({ isin, figures: [{ code: 'ytd', display: ytd }] });
+
+function fundNamed(title: string, changes: Partial<FundCardView> = {}): FundCardView {
+  return fundCardOf({ code: title, title, path: `/fr/funds/${title.toLowerCase()}`, labels: [], ...changes });
+}
+
+const world = fundNamed('Monde', {
+  riskLevel: 4,
+  labels: [{ code: 'LABEL_ISR', title: 'Label ISR' }],
+  mainShares: [performing('−2,00 %', 'FR00TEST00W1')],
+});
+const asia = fundNamed('Asie', {
+  riskLevel: 5,
+  eligibilities: [],
+  mainShares: [performing('+10,00 %', 'FR00TEST00A1')],
+});
+const young = fundNamed('Chine', {
+  riskLevel: null,
+  visibleTo: ['INSTIT'],
+  labels: [{ code: 'NEW_FUND', title: 'Nouveau fonds' }],
+  mainShares: [shareSummaryOf({ isin: 'FR00TEST00C1', lessThanOneYear: true })],
+});
+const debt = fundNamed('Dette', {
+  riskLevel: 3,
+  assetClass: 'bonds',
+  currencies: [{ codes: ['EUR'], visibleTo: ['RETAIL', 'INSTIT', 'PRO'] }],
+  mainShares: [performing('+9,50 %', 'FR00TEST00D1')],
+});
+
+function categoryOf(title: string, funds: FundCardView[]): FundCategoryView {
+  return { code: title, title, description: null, visibleTo: ['RETAIL', 'INSTIT', 'PRO'], funds };
+}
+
+const range = [categoryOf('Actions émergentes', [world, asia, young]), categoryOf('Obligations', [debt])];
+
+/** The browser is idle at once. */
+beforeAll(() =>
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => {
+      run();
+      return 1;
+    },
+    cancelIdleCallback: () => undefined,
+  }),
+);
+
+afterAll(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
+
+beforeEach(() => window.history.replaceState(null, '', '/fr/gamme-fonds'));
+
+async function renderRange(search = '', profile: InvestorProfileCode = 'INSTIT', categories = range) {
+  window.history.replaceState(null, '', `/fr/gamme-fonds${search}#range`);
+  const store = makeStore();
+  store.dispatch(investorProfileChosen(profile));
+  const page = renderPage(<FundRange categories={categories} explorable />, { store });
+  await screen.findByRole('search', { name: page.t('range:tools') });
+  return page;
+}
+
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+async function choose(user: UserEvent, name: string | RegExp) {
+  const [opener] = screen.getAllByRole('button', { name: /^Filtrer/ });
+  if (opener?.getAttribute('aria-expanded') === 'false') await user.click(opener);
+  await user.click(screen.getByRole('checkbox', { name }));
+}
+
+test('has all funds by category, and no bar, until the browser has time', async () => {
+  const { t } = renderPage(<FundRange categories={range} explorable />);
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(titles()).toEqual(['Monde', 'Asie', 'Chine', 'Dette']);
+  expect(screen.getByText(t('funds:pastPerformance'))).toBeVisible();
+  expect(await screen.findByRole('search')).toBeVisible();
+});
+
+test('other pages have no bar', async () => {
+  renderPage(<FundRange categories={range} />);
+  await act(async () => undefined);
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});
+
+test('the warning comes before the bar and the figures', async () => {
+  const { t } = await renderRange();
+  const warning = screen.getByText(t('funds:pastPerformance'));
+  expect(comesBefore(warning, screen.getByRole('search'))).toBe(true);
+});
+
+test('says how many funds the profile sees', async () => {
+  const { t } = await renderRange('', 'RETAIL');
+  expect(screen.getByRole('status')).toHaveTextContent(t('range:found', { count: 3, total: 3 }));
+});
+
+test('a filter shows what answers it, says how many, and is in the address', async () => {
+  const { t, user } = await renderRange();
+  await choose(user, 'Obligations (1)');
+  expect(titles()).toEqual(['Dette']);
+  expect(screen.getByRole('status')).toHaveTextContent(t('range:found', { count: 1, total: 4 }));
+  expect(window.location.search).toBe('?asset=bonds');
+  expect(window.location.hash).toBe('#range');
+  expect(screen.getByRole('button', { name: t('range:filtersChosen', { number: 1 }) })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+test('values of a filter add up, filters narrow each other', async () => {
+  const { user } = await renderRange();
+  await choose(user, 'Label ISR (1)');
+  await choose(user, 'Nouveau fonds (1)');
+  expect(titles()).toEqual(['Monde', 'Chine']);
+  await choose(user, 'Actions (2)');
+  expect(titles()).toEqual(['Monde', 'Chine']);
+  expect(window.location.search).toBe('?asset=equity&label=LABEL_ISR&label=NEW_FUND');
+  await choose(user, 'Label ISR (1)');
+  expect(titles()).toEqual(['Chine']);
+});
+
+test('the filters unfold and fold with the keyboard', async () => {
+  const { t, user } = await renderRange();
+  const opener = screen.getByRole('button', { name: t('range:filters') });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  opener.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('group', { name: t('range:filter.currency') })).toBeVisible();
+  await user.tab();
+  expect(document.activeElement).toHaveRole('combobox');
+  screen.getByRole('checkbox', { name: 'USD (3)' }).focus();
+  await user.keyboard(' ');
+  expect(titles()).toEqual(['Monde', 'Asie', 'Chine']);
+});
+
+test('changes take the place of the entry in the history', async () => {
+  const { user } = await renderRange();
+  const entries = window.history.length;
+  await choose(user, 'Label ISR (1)');
+  await choose(user, 'Actions (1)');
+  expect(window.history.length).toBe(entries);
+});
+
+test('the address rules what is shown, with its filters unfolded', async () => {
+  await renderRange('?label=LABEL_ISR&asset=unknown&utm_source=letter');
+  expect(titles()).toEqual(['Monde']);
+  expect(screen.getByRole('checkbox', { name: 'Label ISR (1)' })).toBeChecked();
+});
+
+test('what the range does not know leaves the address with the next change', async () => {
+  const { user } = await renderRange('?asset=unknown&utm_source=letter&sort=size');
+  expect(titles()).toHaveLength(4);
+  await choose(user, 'EUR (4)');
+  expect(window.location.search).toBe('?currency=EUR');
+});
+
+test('the range is held back until what the address asks for is applied', async () => {
+  window.history.replaceState(null, '', '/fr/gamme-fonds?asset=bonds');
+  renderPage(<FundRange categories={range} explorable />);
+  expect(screen.getByText('Monde')).not.toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Monde')).not.toBeInTheDocument());
+  expect(screen.getByText('Dette')).toBeVisible();
+});
+
+test('follows the browser through its history, but not to another page', async () => {
+  await renderRange('?asset=bonds');
+  const goTo = (address: string) =>
+    act(() => {
+      window.history.replaceState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  goTo('/fr/gamme-fonds?label=LABEL_ISR');
+  expect(titles()).toEqual(['Monde']);
+  goTo('/fr');
+  expect(titles()).toEqual(['Monde']);
+});
+
+test('says when nothing answers, and offers to clear the filters', async () => {
+  const { t, user } = await renderRange('?asset=bonds&label=LABEL_ISR&sort=name');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(t('range:noneFound'));
+  await user.click(screen.getByRole('button', { name: t('range:reset') }));
+  expect(titles()).toHaveLength(4);
+  expect(window.location.search).toBe('?sort=name-asc');
+  expect(screen.queryByRole('button', { name: t('range:reset') })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: t('range:filters') })).toHaveFocus();
+});
+
+test('a profile has the choices of its own funds', async () => {
+  const { t, user } = await renderRange('', 'RETAIL');
+  await user.click(screen.getByRole('button', { name: t('range:filters') }));
+  const labels = within(screen.getByRole('group', { name: t('range:filter.label') }));
+  expect(labels.getAllByRole('checkbox')).toHaveLength(1);
+  await choose(user, 'USD (2)');
+  expect(titles()).toEqual(['Monde', 'Asie']);
+});
+
+test('what only another profile meets finds nothing and can be taken back', async () => {
+  const { t, user } = await renderRange('?label=NEW_FUND', 'RETAIL');
+  expect(screen.getByRole('status')).toHaveTextContent(t('range:noneFound'));
+  await choose(user, 'Nouveau fonds (0)');
+  expect(screen.getByRole('status')).toHaveTextContent(t('range:found', { count: 3, total: 3 }));
+  expect(screen.queryByRole('checkbox', { name: /^Nouveau fonds/ })).not.toBeInTheDocument();
+});
+
+test('a profile without any fund is told so and gets no bar', async () => {
+  const onlyYoung = [{ ...categoryOf('Actions', [young]), visibleTo: ['INSTIT' as const] }];
+  const { t, store } = await renderRange('', 'INSTIT', onlyYoung);
+  act(() => {
+    store.dispatch(investorProfileChosen('RETAIL'));
+  });
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.getByText(t('funds:emptyRange'))).toHaveAttribute('data-visible-to', 'RETAIL PRO');
+});
+
+test('an order goes through all categories', async () => {
+  const { t, user } = await renderRange();
+  const order = screen.getByRole('combobox', { name: t('range:sortBy') });
+  await user.selectOptions(order, t('range:sort.name'));
+  expect(titles()).toEqual(['Asie', 'Chine', 'Dette', 'Monde']);
+  await user.selectOptions(order, t('range:sort.ytd'));
+  expect(titles()).toEqual(['Asie', 'Dette', 'Monde', 'Chine']);
+  expect(window.location.search).toBe('?sort=ytd-desc');
+  await user.selectOptions(order, t('range:houseOrder'));
+  expect(screen.getByRole('heading', { name: 'Actions émergentes' })).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+describe('the table', () => {
+  const rowNames = () =>
+    screen.getAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent);
+
+  test('is chosen beside the cards and has the same funds', async () => {
+    const { t, user } = await renderRange();
+    await user.click(screen.getByRole('button', { name: t('range:table') }));
+    expect(screen.getByRole('button', { name: t('range:table'), pressed: true })).toBeVisible();
+    expect(rowNames()).toEqual(['Monde', 'Asie', 'Chine', 'Dette']);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?view=table');
+    await user.click(screen.getByRole('button', { name: t('range:cards') }));
+    expect(titles()).toEqual(['Monde', 'Asie', 'Chine', 'Dette']);
+  });
+
+  test('is sorted by its headings, what has no figure last', async () => {
+    const { t, user } = await renderRange('?view=table');
+    const column = () => screen.getByRole('columnheader', { name: new RegExp(t('funds:period.ytd')) });
+    expect(column()).not.toHaveAttribute('aria-sort');
+    await user.click(within(column()).getByRole('button'));
+    expect(column()).toHaveAttribute('aria-sort', 'descending');
+    expect(rowNames()).toEqual(['Asie', 'Dette', 'Monde', 'Chine']);
+    await user.click(within(column()).getByRole('button'));
+    expect(column()).toHaveAttribute('aria-sort', 'ascending');
+    expect(rowNames()).toEqual(['Monde', 'Dette', 'Asie', 'Chine']);
+    expect(window.location.search).toBe('?sort=ytd-asc&view=table');
+    expect(screen.getByRole('combobox')).toHaveDisplayValue(
+      t('range:reversed', { name: t('range:sort.ytd') }),
+    );
+  });
+
+  test('scrolls by itself under its name', async () => {
+    const { t } = await renderRange('?view=table');
+    const region = screen.getByRole('region', { name: t('range:caption') });
+    expect(region).toHaveAttribute('tabindex', '0');
+    expect(within(region).getByRole('table', { name: t('range:caption') })).toBeVisible();
+  });
+
+  test('has no performance of a share under one year (AMF)', async () => {
+    const { t } = await renderRange('?view=table&label=NEW_FUND');
+    const row = screen.getByRole('row', { name: /Chine/ });
+    expect(within(row).getByText(t('funds:lessThanOneYear'))).toBeVisible();
+    expect(within(row).getByText('182,40 €')).toBeVisible();
+    expect(within(row).queryByText('+4,20 %')).not.toBeInTheDocument();
+  });
+
+  test('leads from each fund to the comparison of its share', async () => {
+    const { t } = await renderRange('?view=table');
+    const link = screen.getByRole('link', { name: t('range:compareShareOf', { share: 'I', fund: 'Monde' }) });
+    expect(link).toHaveAttribute('href', '/fr/comparer?shares=FR00TEST00W1');
+  });
+});
+
+test('fresher figures rule the order', async () => {
+  const { store } = await renderRange('?sort=ytd-desc');
+  const figures = [{ code: 'ytd', display: '+20,00 %' }];
+  const price = { display: '9,00 €', date: '20 novembre 2026', day: '2026-11-20' };
+  const shares = { FR00TEST00D1: { price, lessThanOneYear: false, figures } };
+  act(() => {
+    store.dispatch({
+      type: 'layoutData/layoutDataRequested',
+      payload: { requestId: 'a', subject: 'fr INSTIT' },
+    });
+    store.dispatch({
+      type: 'layoutData/layoutDataReceived',
+      payload: { requestId: 'a', catalogue: { locale: 'fr', aum: {}, shares } },
+    });
+  });
+  expect(titles()).toEqual(['Dette', 'Asie', 'Monde', 'Chine']);
+});
+
+test('an address that the browser refuses to change leaves the range as it is', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation();
+  const { user } = await renderRange();
+  const refused = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('Too many changes', 'SecurityError');
+  });
+  await choose(user, 'Label ISR (1)');
+  expect(titles()).toHaveLength(4);
+  expect(errors).toHaveBeenCalledTimes(1);
+  refused.mockRestore();
+  errors.mockRestore();
+});

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { FilterName, FilterOption } from './rangeFilters';
+
+const Group = chakra('fieldset', {
+  base: { minWidth: '0', '& legend': { textStyle: 'label', color: 'fg.title', marginBottom: '2' } },
+});
+
+const Option = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '8',
+    textStyle: 'small',
+    cursor: 'pointer',
+    '& input': { flex: 'none', width: '5', height: '5', accentColor: 'navy', cursor: 'inherit' },
+  },
+});
+
+type FilterGroupProps = {
+  name: FilterName;
+  options: readonly FilterOption[];
+  onToggle: (name: FilterName, value: string) => void;
+};
+
+/** The choices of a filter, each with the number of funds that it leads to. Nothing where there is nothing to choose. */
+export function FilterGroup({ name, options, onToggle }: FilterGroupProps) {
+  const { t } = useTranslation();
+  if (options.length === 0) return null;
+  const titleOf = ({ code, title }: FilterOption) => {
+    if (name !== 'asset') return title;
+    return code === 'bonds' ? t('range:bonds') : t('range:equity');
+  };
+  return (
+    <Group>
+      <legend>{t(`range:filter.${name}`)}</legend>
+      {options.map((option) => (
+        <Option key={option.code}>
+          <input
+            type="checkbox"
+            name={name}
+            value={option.code}
+            checked={option.chosen}
+            onChange={() => onToggle(name, option.code)}
+          />
+          <span>
+            {titleOf(option)} ({option.count})
+          </span>
+        </Option>
+      ))}
+    </Group>
+  );
+}

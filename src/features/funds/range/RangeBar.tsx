@@ -1,0 +1,115 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/Button';
+import { FilterGroup } from './FilterGroup';
+import {
+  countChosen,
+  filterNames,
+  filterOptions,
+  fundsOf,
+  fundsSeenBy,
+  noFilters,
+  type RangeQuery,
+  withToggled,
+  writeRangeQuery,
+} from './rangeFilters';
+import { replaceRangeQuery } from './rangeQueryStore';
+import { SortChoice } from './SortChoice';
+import { type ExplorationProps, useExploration } from './useExploration';
+import { ViewChoice } from './ViewChoice';
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: { base: '3', sm: '4', lg: '6' },
+    rowGap: '3',
+    // The widest comes last on a narrow screen: the other two share a line.
+    '& > label': {
+      order: { base: '1', lg: '0' },
+      flexBasis: { base: 'full', sm: '0', lg: 'auto' },
+      flexGrow: { sm: '1', lg: '0' },
+    },
+    '& > [role=status]': {
+      order: '2',
+      flexBasis: { base: 'full', lg: 'auto' },
+      marginInlineStart: { lg: 'auto' },
+    },
+  },
+});
+
+const Panel = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '8',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(4, minmax(0, 1fr))',
+    },
+    marginTop: '4',
+    paddingBlock: '6',
+    borderBlockWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+/** Filters, order and view of the range, and how many funds answer. Each change is written into the address. */
+export function RangeBar(props: ExplorationProps) {
+  const { t } = useTranslation();
+  const { profile, query, matching } = useExploration(props);
+  const chosen = countChosen(query.filters);
+  const [open, setOpen] = useState(chosen > 0);
+  const panelId = useId();
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  const total = fundsSeenBy(props.categories, profile).length;
+  if (total === 0) return null;
+
+  const change = (changes: Partial<RangeQuery>) =>
+    replaceRangeQuery(writeRangeQuery({ ...query, ...changes }));
+  // The button that was pressed goes: the focus must not go with it.
+  const reset = () => {
+    change({ filters: noFilters });
+    toggleRef.current?.focus();
+  };
+  const count = fundsOf(matching).length;
+  const resetButton = (
+    <Button variant="outline" onClick={reset}>
+      {t('range:reset')}
+    </Button>
+  );
+  return (
+    <div role="search" aria-label={t('range:tools')}>
+      <Bar>
+        <Button
+          ref={toggleRef}
+          variant="outline"
+          color="fg.title"
+          paddingInline={{ base: '4', sm: '6' }}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+        >
+          {chosen > 0 ? t('range:filtersChosen', { number: chosen }) : t('range:filters')}
+        </Button>
+        <SortChoice sort={query.sort} onChange={(sort) => change({ sort })} />
+        <ViewChoice view={query.view} onChange={(view) => change({ view })} />
+        <p role="status">{count > 0 ? t('range:found', { count, total }) : t('range:noneFound')}</p>
+      </Bar>
+      <Panel id={panelId} hidden={!open}>
+        {filterNames.map((name) => (
+          <FilterGroup
+            key={name}
+            name={name}
+            options={filterOptions(props.categories, name, query.filters, profile)}
+            onToggle={(of, value) => change({ filters: withToggled(query.filters, of, value) })}
+          />
+        ))}
+        {chosen > 0 && count > 0 && <Box gridColumn="1 / -1">{resetButton}</Box>}
+      </Panel>
+      {count === 0 && <Box marginTop="8">{resetButton}</Box>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { visibleTo } from '../../profiles/profileVisibility';
+import { FundCard } from '../FundCard';
+import type { FundCategoryView } from '../fundViews';
+
+const Cards = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '8', xl: '12' },
+    rowGap: '14',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+const Category = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '8', lg: '12' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+    marginTop: { base: '12', lg: '16' },
+  },
+});
+
+/** The cards of funds under their categories, in the order given. */
+export function RangeCategories({ categories }: { categories: readonly FundCategoryView[] }) {
+  return categories.map((category) => (
+    <Category key={category.code} {...visibleTo(category.visibleTo)}>
+      <div>
+        <Box as="h3" textStyle="heading" marginBottom="2">
+          {category.title}
+        </Box>
+        {category.description && (
+          <Box as="p" color="fg.muted">
+            {category.description}
+          </Box>
+        )}
+      </div>
+      <Cards>
+        {category.funds.map((fund) => (
+          <FundCard key={fund.code} fund={fund} />
+        ))}
+      </Cards>
+    </Category>
+  ));
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { useAppSelector } from '../../../store/hooks';
+import { FundCard } from '../FundCard';
+import { RangeCategories } from './RangeCategories';
+import { fundsOf } from './rangeFilters';
+import { rangeRow } from './rangeRows';
+import { inRangeOrder } from './rangeSort';
+import { RangeTable } from './RangeTable';
+import { type ExplorationProps, useExploration } from './useExploration';
+
+/** An order goes through all categories: each card names its own. */
+const SortedCards = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '8', xl: '12' },
+    rowGap: '14',
+    marginTop: { base: '8', lg: '12' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(3, minmax(0, 1fr))',
+    },
+  },
+});
+
+/** The funds that the query of the address asks for, in its order, as cards or in a table. Nothing where there is none. */
+export function RangeResults(props: ExplorationProps) {
+  const { locale, profile, query, matching } = useExploration(props);
+  const live = useAppSelector(({ layoutData }) => layoutData.catalogue);
+  const catalogue = live?.locale === locale ? live : null;
+  if (matching.length === 0) return null;
+  if (query.view === 'cards' && !query.sort) return <RangeCategories categories={matching} />;
+
+  const rows = fundsOf(matching).map((fund) => rangeRow(fund, profile, catalogue, locale));
+  const ordered = query.sort ? inRangeOrder(rows, query.sort, locale) : rows;
+  if (query.view === 'table') return <RangeTable rows={ordered} query={query} locale={locale} />;
+  return (
+    <SortedCards>
+      {ordered.map(({ fund }) => (
+        <FundCard key={fund.code} fund={fund} />
+      ))}
+    </SortedCards>
+  );
+}

@@ -1,0 +1,139 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/ui/TextLink';
+import type { Locale } from '../../../i18n/locales';
+import { absent } from '../absent';
+import { FundLabels } from '../FundLabels';
+import { useFiguresBusy } from '../useFreshFigures';
+import { CompareLink } from './CompareLink';
+import { RangeColumn } from './RangeColumn';
+import type { RangeQuery } from './rangeFilters';
+import { type RangeRow, shownFigure } from './rangeRows';
+
+/** Scrolls by itself, so that the page does not on a narrow screen; with the keyboard too. */
+const Scroll = chakra('div', { base: { overflowX: 'auto' } });
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    textStyle: 'small',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& th, & td': {
+      paddingBlock: '3',
+      paddingInlineEnd: '5',
+      textAlign: 'start',
+      verticalAlign: 'baseline',
+      fontWeight: '400',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& thead th': { color: 'fg.muted', verticalAlign: 'bottom', borderColor: 'navy' },
+    '& tbody th': { minWidth: '40' },
+    '& td': { whiteSpace: 'nowrap' },
+    '& [data-number]': { textAlign: 'end' },
+  },
+});
+
+/** A note in a table: it wraps, and is as wide as the figures whose place it takes. */
+const Note = chakra('td', { base: { whiteSpace: 'normal !important', color: 'fg.muted' } });
+
+const headlines = ['ytd', '1y', 'creation_annu'] as const;
+
+type FigureProps = {
+  display: string | null | undefined;
+  /** What the figure is of, such as its date. */
+  details?: readonly (string | null | undefined)[];
+};
+
+function Figure({ display, details = [] }: FigureProps) {
+  return (
+    <td data-number="">
+      {display ?? absent}
+      {details.map(
+        (detail) =>
+          detail && (
+            <Box key={detail} color="fg.muted">
+              {detail}
+            </Box>
+          ),
+      )}
+    </td>
+  );
+}
+
+function FundRow({ row: { fund, share, currencies, aum }, locale }: { row: RangeRow; locale: Locale }) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink to={fund.path}>{fund.title}</TextLink>
+        <Box color="fg.muted" marginBottom="2">
+          {fund.category}
+        </Box>
+        <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
+      </th>
+      <Figure display={fund.riskLevel === null ? null : t('range:riskOf', { level: fund.riskLevel })} />
+      <td>{currencies.join(', ') || absent}</td>
+      <Figure display={aum?.display} details={[aum?.date]} />
+      <Figure
+        display={share?.price?.display}
+        details={[share && t('funds:share', { share: share.name }), share?.price?.date]}
+      />
+      {share?.lessThanOneYear ? (
+        <Note colSpan={headlines.length}>{t('funds:lessThanOneYear')}</Note>
+      ) : (
+        headlines.map((code) => <Figure key={code} display={shownFigure(share, code)} />)
+      )}
+      <td>{share && <CompareLink share={share} fundTitle={fund.title} locale={locale} />}</td>
+    </tr>
+  );
+}
+
+type RangeTableProps = {
+  rows: readonly RangeRow[];
+  query: RangeQuery;
+  locale: Locale;
+};
+
+/** The range as a table, sorted by the buttons of its headings. */
+export function RangeTable({ rows, query, locale }: RangeTableProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Box marginTop={{ base: '8', lg: '12' }}>
+      {/* No caption, which would be as wide as the table and scroll with it. */}
+      <Box as="p" id={titleId} textStyle="label" color="fg.title" marginBottom="3">
+        {t('range:caption')}
+      </Box>
+      {/* A region that scrolls takes the focus: the keyboard scrolls it (axe: scrollable-region-focusable). */}
+      <Scroll role="region" aria-labelledby={titleId} tabIndex={0} {...useFiguresBusy()}>
+        <Table aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              <RangeColumn sortKey="name" query={query} title={t('range:fund')} />
+              <RangeColumn sortKey="risk" query={query} title={t('range:risk')} isNumber />
+              <th scope="col">{t('range:currencies')}</th>
+              <RangeColumn sortKey="aum" query={query} title={t('funds:aum')} isNumber />
+              <th scope="col" data-number="">
+                {t('funds:nav')}
+              </th>
+              <RangeColumn sortKey="ytd" query={query} title={t('funds:period.ytd')} isNumber />
+              <RangeColumn sortKey="1y" query={query} title={t('funds:period.1y')} isNumber />
+              <th scope="col" data-number="">
+                {t('funds:period.creation_annu')}
+              </th>
+              <th scope="col">{t('range:comparison')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <FundRow key={row.fund.code} row={row} locale={locale} />
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { firstSort, isReversed, parseRangeSort, type RangeSort, sortKeys, writeRangeSort } from './rangeSort';
+
+const Label = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', textStyle: 'label' },
+});
+
+const Select = chakra('select', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    minHeight: '12',
+    paddingInline: '3',
+    textStyle: 'small',
+    color: 'fg',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'fg.muted',
+    borderRadius: 'sm',
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+  },
+});
+
+type SortChoiceProps = { sort: RangeSort | null; onChange: (sort: RangeSort | null) => void };
+
+/** The order of the range. The other way round is chosen in the table's headings, and shown here too. */
+export function SortChoice({ sort, onChange }: SortChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Label>
+      <chakra.span flex="none">{t('range:sortBy')}</chakra.span>
+      <Select
+        value={sort ? writeRangeSort(sort) : ''}
+        onChange={({ currentTarget }) => onChange(parseRangeSort(currentTarget.value))}
+      >
+        <option value="">{t('range:houseOrder')}</option>
+        {sortKeys.map((key) => (
+          <option key={key} value={writeRangeSort(firstSort(key))}>
+            {t(`range:sort.${key}`)}
+          </option>
+        ))}
+        {sort && isReversed(sort) && (
+          <option value={writeRangeSort(sort)}>
+            {t('range:reversed', { name: t(`range:sort.${sort.key}`) })}
+          </option>
+        )}
+      </Select>
+    </Label>
+  );
+}

@@ -1,0 +1,47 @@
+/** Told to the page when the range has changed the query of the address: browsers do not tell it. */
+const queryChanged = 'meridane:rangequery';
+
+type RangeQueryStore = {
+  subscribe: (listener: () => void) => () => void;
+  /** The query of the address, with its question mark. */
+  read: () => string;
+};
+
+/**
+ * Follows the query of the page's address. Once the address is another page's, as when the visitor goes back, the query
+ * stays what it was until the page has gone.
+ */
+export function makeRangeQueryStore(): RangeQueryStore {
+  let path: string | null = null;
+  let search = '';
+  return {
+    subscribe(listener) {
+      window.addEventListener('popstate', listener);
+      window.addEventListener(queryChanged, listener);
+      return () => {
+        window.removeEventListener('popstate', listener);
+        window.removeEventListener(queryChanged, listener);
+      };
+    },
+    read() {
+      path ??= window.location.pathname;
+      if (path === window.location.pathname) search = window.location.search;
+      return search;
+    },
+  };
+}
+
+/**
+ * Writes the query into the address in place of the one that is there: going back leaves the page, as from any page, and
+ * coming back finds it as it was left. It is no navigation of the router, which would scroll and announce the page anew.
+ */
+export function replaceRangeQuery(search: string): void {
+  const { pathname, hash } = window.location;
+  try {
+    window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
+  } catch (error) {
+    // Browsers allow so many changes in a while (Safari: 100 in 30 seconds): the range stays as it is.
+    console.error(error);
+  }
+  window.dispatchEvent(new Event(queryChanged));
+}

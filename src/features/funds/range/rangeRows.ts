@@ -1,0 +1,49 @@
+import type { Locale } from '../../../i18n/locales';
+import type { LiveCatalogue } from '../../../store/layoutData/layoutDataSlice';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import { freshFigure, freshShare } from '../freshFigures';
+import type { DatedFigure, FundCardView, ShareSummaryView } from '../fundViews';
+import { shownNumber, type SortValues } from './rangeSort';
+
+/** A fund as a profile sees it now. */
+export type RangeRow = {
+  fund: FundCardView;
+  /** The share that the profile sees first; it has no figure under one year (AMF DOC-2011-24). */
+  share: ShareSummaryView | null;
+  currencies: string[];
+  aum: DatedFigure | null;
+  values: SortValues;
+};
+
+/** What a share shows of a headline figure; nothing under one year, whatever its figures hold. */
+export function shownFigure(share: ShareSummaryView | null, code: string): string | null {
+  if (!share || share.lessThanOneYear) return null;
+  return share.figures.find((figure) => figure.code === code)?.display ?? null;
+}
+
+/** @param catalogue fresher figures, in the locale of the page; nothing until they are fetched */
+export function rangeRow(
+  fund: FundCardView,
+  profile: InvestorProfileCode,
+  catalogue: LiveCatalogue | null,
+  locale: Locale,
+): RangeRow {
+  const built = fund.mainShares.find(({ visibleTo }) => visibleTo.includes(profile));
+  const share = built ? freshShare(built, catalogue?.shares[built.isin]) : null;
+  const aum = freshFigure(fund.aum, catalogue?.aum[fund.code]);
+  return {
+    fund,
+    share,
+    currencies: fund.currencies
+      .filter(({ visibleTo }) => visibleTo.includes(profile))
+      .flatMap(({ codes }) => codes),
+    aum,
+    values: {
+      name: fund.title,
+      risk: fund.riskLevel,
+      aum: shownNumber(aum?.display, locale),
+      ytd: shownNumber(shownFigure(share, 'ytd'), locale),
+      '1y': shownNumber(shownFigure(share, '1y'), locale),
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { formatPerformance } from '../../../i18n/formatFigures';
+import { locales } from '../../../i18n/locales';
+import {
+  firstSort,
+  inRangeOrder,
+  isReversed,
+  nextSort,
+  parseRangeSort,
+  shownNumber,
+  sortKeys,
+  type SortValues,
+  writeRangeSort,
+} from './rangeSort';
+
+test.each([null, '', 'size', 'aum-', 'aum-up', '-aum', 'AUM', 'toString', 'aum-desc-desc', ' aum'])(
+  'no order: %p',
+  (text) => {
+    expect(parseRangeSort(text)).toBeNull();
+  },
+);
+
+test.each(sortKeys)('an order without a direction takes the first one: %s', (key) => {
+  expect(parseRangeSort(key)).toEqual(firstSort(key));
+  expect(isReversed(firstSort(key))).toBe(false);
+});
+
+test.each(sortKeys)('an order is read as it was written: %s', (key) => {
+  for (const direction of ['asc', 'desc'] as const) {
+    expect(parseRangeSort(writeRangeSort({ key, direction }))).toEqual({ key, direction });
+  }
+});
+
+test('a heading leads to its order, then to the reverse, then back', () => {
+  const first = nextSort('aum', { key: 'name', direction: 'asc' });
+  expect(first).toEqual({ key: 'aum', direction: 'desc' });
+  const second = nextSort('aum', first);
+  expect(second).toEqual({ key: 'aum', direction: 'asc' });
+  expect(nextSort('aum', second)).toEqual(first);
+  expect(nextSort('risk', null)).toEqual({ key: 'risk', direction: 'asc' });
+});
+
+describe('the number of a figure', () => {
+  test.each([
+    ['fr', '+4,20\u00a0%', 4.2],
+    ['fr', '−1,05\u00a0%', -1.05],
+    ['fr', '0,00\u00a0%', 0],
+    ['fr', '1.250\u00a0M€', 1250],
+    ['fr', '1.234.567,8\u00a0M€', 1_234_567.8],
+    ['fr', '9,5\u00a0M€', 9.5],
+    ['en', '+4.20%', 4.2],
+    ['en', '-1,234.50%', -1234.5],
+    ['en', '1,250\u00a0M€', 1250],
+    ['it', '1.250\u00a0M€', 1250],
+    ['it', '−0,50\u00a0%', -0.5],
+  ] as const)('in %s: %s', (locale, display, value) => {
+    expect(shownNumber(display, locale)).toBe(value);
+  });
+
+  test.each([null, undefined, '', '–', 'n/a'])('is none where none is shown: %p', (display) => {
+    expect(shownNumber(display, 'fr')).toBeNull();
+  });
+
+  test.each(locales)('is read as the site writes it: %s', (locale) => {
+    for (const value of [-1234.56, -0.01, 0, 0.5, 12.34, 98765.43]) {
+      expect(shownNumber(formatPerformance(value, locale), locale)).toBe(value);
+    }
+  });
+});
+
+describe('funds', () => {
+  const row = (id: string, values: Partial<SortValues>) => ({
+    id,
+    values: { name: id, risk: null, aum: null, ytd: null, '1y': null, ...values },
+  });
+  const order = (rows: ReturnType<typeof row>[], sort: Parameters<typeof inRangeOrder>[1]) =>
+    inRangeOrder(rows, sort, 'fr').map(({ id }) => id);
+  const rows = [row('a', { aum: 5 }), row('none', {}), row('b', { aum: 1250 }), row('c', { aum: 5 })];
+
+  test('without the figure come last in either direction, equals stay as they stood', () => {
+    expect(order(rows, { key: 'aum', direction: 'asc' })).toEqual(['a', 'c', 'b', 'none']);
+    expect(order(rows, { key: 'aum', direction: 'desc' })).toEqual(['b', 'a', 'c', 'none']);
+  });
+
+  test('none of which has the figure stay as they stood', () => {
+    expect(order(rows, { key: 'ytd', direction: 'desc' })).toEqual(['a', 'none', 'b', 'c']);
+  });
+
+  test('are sorted by number, not by text: losses below nothing', () => {
+    const performances = [row('gain', { ytd: 10 }), row('loss', { ytd: -2 }), row('zero', { ytd: 0 })];
+    expect(order(performances, { key: 'ytd', direction: 'desc' })).toEqual(['gain', 'zero', 'loss']);
+  });
+
+  test('are sorted by name as their language does', () => {
+    const named = [row('Zèbre', {}), row('Émergents', {}), row('asie', {}), row('Fonds', {})];
+    const ascending = ['asie', 'Émergents', 'Fonds', 'Zèbre'];
+    expect(order(named, { key: 'name', direction: 'asc' })).toEqual(ascending);
+    expect(order(named, { key: 'name', direction: 'desc' })).toEqual([...ascending].reverse());
+  });
+
+  test('are left in the list that was given', () => {
+    inRangeOrder(rows, { key: 'aum', direction: 'desc' }, 'fr');
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'none', 'b', 'c']);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Locale } from '../../../i18n/locales';
+
+/** What the range can be sorted by, each with the direction that comes first. */
+const firstDirections = { name: 'asc', risk: 'asc', aum: 'desc', ytd: 'desc', '1y': 'desc' } as const;
+
+export type SortKey = keyof typeof firstDirections;
+
+export const sortKeys = ['name', 'risk', 'aum', 'ytd', '1y'] as const satisfies readonly SortKey[];
+
+export type SortDirection = 'asc' | 'desc';
+
+export type RangeSort = { key: SortKey; direction: SortDirection };
+
+/** What funds are sorted by, as the visitor sees it. */
+export type SortValues = {
+  name: string;
+  risk: number | null;
+  aum: number | null;
+  ytd: number | null;
+  '1y': number | null;
+};
+
+/** Sorted by something: names from A, the lower risk, the larger assets and the better performances first. */
+export function firstSort(key: SortKey): RangeSort {
+  return { key, direction: firstDirections[key] };
+}
+
+export function isReversed({ key, direction }: RangeSort): boolean {
+  return direction !== firstDirections[key];
+}
+
+/** What the heading of a column leads to: its order first, and the other way round when it is in that order already. */
+export function nextSort(key: SortKey, sort: RangeSort | null): RangeSort {
+  const first = firstSort(key);
+  if (sort?.key !== key || isReversed(sort)) return first;
+  return { key, direction: first.direction === 'asc' ? 'desc' : 'asc' };
+}
+
+/** `aum-desc`, or `aum` for the direction that comes first; `null` for what is no order. */
+export function parseRangeSort(text: string | null): RangeSort | null {
+  const [, name, direction] = /^(\w+?)(?:-(asc|desc))?$/.exec(text ?? '') ?? [];
+  const key = sortKeys.find((candidate) => candidate === name);
+  if (!key) return null;
+  return direction === 'asc' || direction === 'desc' ? { key, direction } : firstSort(key);
+}
+
+export function writeRangeSort({ key, direction }: RangeSort): string {
+  return `${key}-${direction}`;
+}
+
+const decimalSeparators: Record<Locale, string> = { fr: ',', en: '.', it: ',' };
+
+/**
+ * The number that a figure shows: `−1,05 %` is -1.05, `1.250 M€` is 1250; `null` without one. Figures are sorted as they
+ * are written, so that the order is right for fresher ones too, which come as texts. All of a kind are in one unit: assets
+ * in millions of euros, performances in percent.
+ */
+export function shownNumber(display: string | null | undefined, locale: Locale): number | null {
+  if (!display || !/\d/.test(display)) return null;
+  const [whole = '', ...decimals] = display.split(decimalSeparators[locale]);
+  const digits = (text: string) => text.replace(/\D/g, '');
+  const value = Number(`${digits(whole)}.${digits(decimals.join(''))}`);
+  return /^\D*[−-]/.test(display) ? -value : value;
+}
+
+function compareValues(a: string | number, b: string | number, locale: Locale): number {
+  if (typeof a === 'string' || typeof b === 'string') {
+    return String(a).localeCompare(String(b), locale, { numeric: true });
+  }
+  return a - b;
+}
+
+/** A copy in the order asked for: what lacks the figure comes last in either direction, equals stay as they stood. */
+export function inRangeOrder<Row extends { values: SortValues }>(
+  rows: readonly Row[],
+  { key, direction }: RangeSort,
+  locale: Locale,
+): Row[] {
+  return [...rows].sort((rowA, rowB) => {
+    const a = rowA.values[key];
+    const b = rowB.values[key];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return direction === 'asc' ? compareValues(a, b, locale) : compareValues(b, a, locale);
+  });
+}

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { factOf } from '../../../testing/factOf';
+import { bareFund, bareShare, fundOf, shareOf } from '../../../testing/fundFixtures';
+import { renderPage } from '../../../testing/renderPage';
+import { tabPropsOf } from '../../../testing/tabPropsOf';
+import { CharacteristicsTab } from './CharacteristicsTab';
+
+/** Every characteristic of spec §3, as the build hands them over. */
+const ofShare = [
+  ['isin', 'FR00TEST00I1'],
+  ['bloombergTicker', 'MERASIE FP'],
+  ['currency', 'EUR'],
+  ['inceptionDate', '17 mars 2014'],
+  ['inceptionNav', '1.000,00 €'],
+  ['minimumInitialSubscription', '100.000 €'],
+  ['minimumSubscriptionShares', '0,001'],
+].map(([code = '', value = '']) => ({ code, value }));
+const fundCodes = [
+  'inceptionDate',
+  'benchmark',
+  'administrator',
+  'custodian',
+  'auditor',
+  'legalStatus',
+  'valuationFrequency',
+  'resultAllocation',
+  'managementTypology',
+  'subscriptionTerms',
+  'cutOffTime',
+  'settlementDate',
+  'amfClassification',
+  'assetClass',
+];
+const ofFund = fundCodes.map((code) => ({ code, value: `valeur de ${code}` }));
+const fees = ['management', 'movement', 'performance', 'subscription', 'redemption'].map((code) => ({
+  code,
+  value: `${code} 1,00 %`,
+}));
+
+function termsOf(group: string) {
+  const part = screen.getByRole('heading', { level: 3, name: group }).parentElement!;
+  return within(part)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+}
+
+test.each(['fr', 'en', 'it'] as const)('every field of spec §3 is there, in its group, in %s', (locale) => {
+  const { t } = renderPage(
+    <CharacteristicsTab
+      {...tabPropsOf({
+        fund: fundOf({ characteristics: ofFund }),
+        shares: [shareOf({ characteristics: ofShare, fees })],
+      })}
+    />,
+    { locale },
+  );
+  const named = (codes: string[]) => codes.map((code) => t(`funds:characteristic.${code}`));
+  expect(termsOf(t('funds:group.identity'))).toEqual([
+    t('funds:shareHeading'),
+    ...named(['isin', 'bloombergTicker', 'currency', 'inceptionDate', 'inceptionNav', 'benchmark']),
+    ...named(['administrator', 'custodian', 'auditor', 'legalStatus', 'resultAllocation']),
+    ...named(['managementTypology', 'amfClassification', 'assetClass']),
+    t('funds:recommendedDuration'),
+    t('funds:characteristic.eligibilities'),
+  ]);
+  expect(termsOf(t('funds:group.dealing'))).toEqual([
+    ...named(['valuationFrequency', 'cutOffTime', 'settlementDate', 'subscriptionTerms']),
+    ...named(['minimumInitialSubscription', 'minimumSubscriptionShares']),
+  ]);
+  expect(termsOf(t('funds:group.fees'))).toEqual(fees.map(({ code }) => t(`funds:fee.${code}`)));
+  expect(factOf(t('funds:characteristic.inceptionDate'))).toHaveTextContent('17 mars 2014');
+});
+
+test('copies the ISIN and the address of the page, and confirms each (spec §8)', async () => {
+  const { t, user } = renderPage(<CharacteristicsTab {...tabPropsOf({ isSharePage: true })} />);
+  await user.click(screen.getByRole('button', { name: t('funds:copy.isin') }));
+  expect(await navigator.clipboard.readText()).toBe('FR00TEST00I1');
+  expect(screen.getByText('Code ISIN copié')).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: t('funds:copy.link') }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/fr/funds/meridane-asia/shares/i');
+  expect(screen.getByText('Lien copié')).toHaveAttribute('role', 'status');
+});
+
+test('the address of a fund’s page is the fund’s', async () => {
+  const { t, user } = renderPage(<CharacteristicsTab {...tabPropsOf()} />);
+  await user.click(screen.getByRole('button', { name: t('funds:copy.link') }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/fr/funds/meridane-asia');
+});
+
+test('each group of profiles has the characteristics of its share', () => {
+  renderPage(
+    <CharacteristicsTab
+      {...tabPropsOf({
+        shares: [
+          shareOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),
+          shareOf({ name: 'I', visibleTo: ['INSTIT', 'PRO'] }),
+        ],
+      })}
+    />,
+  );
+  const audienceOf = (name: string) =>
+    screen.getByText(name, { selector: 'dd' }).closest('[data-visible-to]')?.getAttribute('data-visible-to');
+  expect([audienceOf('R'), audienceOf('I')]).toEqual(['RETAIL', 'INSTIT PRO']);
+});
+
+test('groups without a value are left out', () => {
+  const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ fund: bareFund, shares: [bareShare] })} />);
+  expect(screen.getAllByRole('heading')).toEqual([
+    screen.getByRole('heading', { name: t('funds:group.identity') }),
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['I']);
+});
+
+test('a fund without shares still says what it is', () => {
+  const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ shares: [] })} />);
+  expect(factOf(t('funds:characteristic.custodian'))).toHaveTextContent('Banque Oréalis');
+});

@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../components/ui/CopyButton';
+import { FundCharacteristics } from '../FundCharacteristics';
+import { ForEachShare } from './ForEachShare';
+import type { TabProps } from './tabProps';
+
+/** Every characteristic of the fund and its share, and the address of the page to pass on. */
+export function CharacteristicsTab({ fund, shares, isSharePage }: TabProps) {
+  const { t } = useTranslation();
+  const path = (isSharePage && shares[0]?.path) || fund.path;
+  return (
+    <>
+      {shares.length > 0 ? (
+        <ForEachShare shares={shares}>
+          {(share) => <FundCharacteristics fund={fund} share={share} />}
+        </ForEachShare>
+      ) : (
+        <FundCharacteristics fund={fund} />
+      )}
+      <Box marginTop="8">
+        <CopyButton
+          readText={() => new URL(path, window.location.origin).href}
+          icon="link"
+          label={t('funds:copy.link')}
+          done={t('funds:copy.linkCopied')}
+          blocked={t('funds:copy.blocked')}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../../../components/ui/RichText';
+import { TextLink } from '../../../components/ui/TextLink';
+import { FactList } from '../FactList';
+import type { FundView } from '../fundViews';
+import { SustainabilityFacts } from './SustainabilityFacts';
+import { TabPart } from './TabPart';
+
+function Quote({ quote, author }: { quote: string; author: string | null }) {
+  return (
+    <Box
+      as="figure"
+      maxWidth="measure"
+      borderInlineStartWidth="2px"
+      borderColor="accent"
+      paddingInlineStart="6"
+    >
+      <Box as="blockquote" textStyle="lead" color="fg.title">
+        {quote}
+      </Box>
+      {author && (
+        <Box as="figcaption" textStyle="small" color="fg.muted" marginTop="3">
+          {author}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** How the fund is managed and by whom, its own key figures and how it stands towards sustainability. */
+export function FundApproach({ fund }: { fund: FundView }) {
+  const { t } = useTranslation();
+  const { philosophy, quote, quoteAuthor, managers, customData, sfdrArticle, labels } = fund;
+  return (
+    <Box
+      display="grid"
+      gap={{ base: '10', lg: '12' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+    >
+      {(philosophy || quote) && (
+        <Box display="grid" gap="8" alignContent="start">
+          {philosophy && (
+            <TabPart title={t('funds:philosophy')}>
+              <RichText html={philosophy} />
+            </TabPart>
+          )}
+          {quote && <Quote quote={quote} author={quoteAuthor} />}
+        </Box>
+      )}
+      <Box display="grid" gap="8" alignContent="start">
+        {managers.length > 0 && (
+          <TabPart title={t('funds:managers')}>
+            <FactList
+              facts={managers.map(({ name, role, path }) => ({
+                code: path,
+                label: role,
+                value: <TextLink to={path}>{name}</TextLink>,
+              }))}
+            />
+          </TabPart>
+        )}
+        {customData.length > 0 && (
+          <TabPart title={t('funds:keyFigures')}>
+            <FactList facts={customData.map(({ title, ...rest }) => ({ ...rest, label: title }))} />
+          </TabPart>
+        )}
+        <SustainabilityFacts sfdrArticle={sfdrArticle} labels={labels} />
+      </Box>
+    </Box>
+  );
+}

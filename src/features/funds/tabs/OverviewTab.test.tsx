@@ -1,0 +1,180 @@
+import { act, screen, within } from '@testing-library/react';
+import { layoutDataReceived, layoutDataRequested } from '../../../store/layoutData/layoutDataSlice';
+import { comesBefore } from '../../../testing/comesBefore';
+import { factOf } from '../../../testing/factOf';
+import { bareFund, bareShare, fundOf, shareOf, youngShareOf } from '../../../testing/fundFixtures';
+import { renderPage } from '../../../testing/renderPage';
+import { tabPropsOf } from '../../../testing/tabPropsOf';
+import { absent } from '../absent';
+import { OverviewTab } from './OverviewTab';
+
+test('says what the fund is for, who manages it and how', () => {
+  const { t } = renderPage(<OverviewTab {...tabPropsOf()} />);
+  expect(screen.getByText('Des entreprises d’Asie choisies une à une.')).toBeVisible();
+  const philosophy = screen.getByRole('heading', { name: t('funds:philosophy') }).parentElement!;
+  expect(within(philosophy).getByText('Nous allons voir les entreprises.')).toBeVisible();
+  expect(screen.getByRole('blockquote')).toHaveTextContent('Le prix compte autant que la croissance.');
+  expect(screen.getByRole('blockquote').closest('figure')).toHaveTextContent(/Elia Vantori$/);
+  const managers = screen.getByRole('heading', { name: t('funds:managers') }).parentElement!;
+  expect(within(managers).getByRole('link', { name: 'Elia Vantori' })).toHaveAttribute(
+    'href',
+    '/fr/equipes#elia-vantori',
+  );
+  expect(factOf('Gérante')).toHaveTextContent('Elia Vantori');
+  expect(factOf('Univers')).toHaveTextContent('600 valeurs');
+});
+
+test('gives the price and the size of the fund with their dates, the horizon and the risk in words', () => {
+  const { t } = renderPage(<OverviewTab {...tabPropsOf()} />);
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €19 novembre 2026');
+  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
+  expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent('5 ans');
+  const risk = factOf(t('funds:riskIndicator'));
+  expect(within(risk).getByRole('img', { name: 'Niveau de risque 4 sur 7' })).toBeVisible();
+  expect(risk).toHaveTextContent(t('funds:risk.class.4'));
+});
+
+describe('sustainability', () => {
+  test.each([6, 8, 9])('says what article %i of SFDR means', (sfdrArticle) => {
+    const { t } = renderPage(<OverviewTab {...tabPropsOf({ fund: fundOf({ sfdrArticle }) })} />);
+    const fact = factOf(t('funds:sfdrClassification'));
+    expect(fact).toHaveTextContent(`Article ${sfdrArticle}${t(`funds:sfdrMeaning.${sfdrArticle}`)}`);
+  });
+
+  test('gives an article that is not explained without an explanation', () => {
+    const { t } = renderPage(<OverviewTab {...tabPropsOf({ fund: fundOf({ sfdrArticle: 5 }) })} />);
+    expect(factOf(t('funds:sfdrClassification'))).toHaveTextContent(/^Article 5$/);
+  });
+
+  test('says what the ISR label means, and names no other tag a label', () => {
+    const labels = [
+      { code: 'NEW_FUND', title: 'Nouveau fonds' },
+      { code: 'LABEL_ISR', title: 'Label ISR' },
+    ];
+    const { t } = renderPage(<OverviewTab {...tabPropsOf({ fund: fundOf({ labels }) })} />);
+    expect(factOf(t('funds:label'))).toHaveTextContent(`Label ISR${t('funds:isrMeaning')}`);
+    expect(screen.queryByText('Nouveau fonds')).not.toBeInTheDocument();
+  });
+});
+
+describe('the performance summary', () => {
+  const performances = [
+    { code: '3y', share: '+3,00 %', benchmark: null },
+    { code: '10y', share: '+90,00 %', benchmark: null },
+  ];
+  const periods = () =>
+    [...screen.getByText('Depuis le début de l’année').closest('dl')!.querySelectorAll('dt')].map(
+      ({ textContent }) => textContent,
+    );
+
+  test('stands under the warning, with a dash where there is no figure', () => {
+    const { t } = renderPage(<OverviewTab {...tabPropsOf()} />);
+    const heading = screen.getByRole('heading', { name: t('funds:performanceOfShare', { share: 'I' }) });
+    const warning = screen.getByText(t('funds:pastPerformance'));
+    expect(comesBefore(heading, warning)).toBe(true);
+    expect(comesBefore(warning, screen.getByText('+4,20 %'))).toBe(true);
+    expect(factOf(t('funds:period.ytd'))).toHaveTextContent('+4,20 %');
+    for (const code of ['1y', '3y', '5y']) {
+      expect(factOf(t(`funds:period.${code}`))).toHaveTextContent(absent);
+    }
+    expect(factOf(t('funds:period.creation_annu'))).toHaveTextContent('−1,05 %Création en 2014');
+    expect(screen.getByText(t('funds:netOfFeesAt', { date: '19 novembre 2026' }))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('funds:allPerformances') })).toHaveAttribute(
+      'href',
+      '#performances',
+    );
+  });
+
+  test('is followed by the chart', () => {
+    const { t } = renderPage(<OverviewTab {...tabPropsOf()} />);
+    const charts = screen.getAllByRole('figure').filter((figure) => !figure.querySelector('blockquote'));
+    expect(charts).toHaveLength(1);
+    expect(comesBefore(screen.getByText(t('funds:pastPerformance')), charts[0]!)).toBe(true);
+  });
+
+  test('goes back ten years when the share has lived as long', () => {
+    const { t } = renderPage(<OverviewTab {...tabPropsOf({ shares: [shareOf({ performances })] })} />);
+    expect(factOf(t('funds:period.10y'))).toHaveTextContent(/^\+90,00 %$/);
+    expect(periods().slice(-2)).toEqual([t('funds:period.10y'), t('funds:period.creation_annu')]);
+  });
+
+  test.each([
+    ['has not', { performances, moreThanTenYears: false }],
+    ['has no figure', { performances: [{ code: '10y', share: null, benchmark: null }] }],
+  ])('does not speak of ten years when the share %s', (_, changes) => {
+    const { t } = renderPage(<OverviewTab {...tabPropsOf({ shares: [shareOf(changes)] })} />);
+    expect(screen.queryByText(t('funds:period.10y'))).not.toBeInTheDocument();
+  });
+
+  test('does without a written date', () => {
+    const price = { display: '182,40 €', date: null, day: '2026-11-19' };
+    const { t } = renderPage(<OverviewTab {...tabPropsOf({ shares: [shareOf({ price })] })} />);
+    expect(screen.getByText(t('funds:netOfFees'))).toBeVisible();
+  });
+
+  test('each group of profiles has the price and figures of its share', () => {
+    const shares = [
+      shareOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),
+      shareOf({ name: 'I', visibleTo: ['INSTIT', 'PRO'] }),
+    ];
+    const { t } = renderPage(<OverviewTab {...tabPropsOf({ shares })} />);
+    const audienceOf = (text: string) =>
+      screen.getByText(text).closest('[data-visible-to]')?.getAttribute('data-visible-to');
+    for (const text of ['funds:navOfShare', 'funds:performanceOfShare']) {
+      expect(audienceOf(t(text, { share: 'R' }))).toBe('RETAIL');
+      expect(audienceOf(t(text, { share: 'I' }))).toBe('INSTIT PRO');
+    }
+  });
+});
+
+describe('a share under one year (AMF)', () => {
+  /** The live answer says that the share is young. */
+  function liveYoungShare() {
+    const request = { requestId: '1', subject: 'fr RETAIL' } as const;
+    const price = { display: '190,00 €', date: '20 novembre 2026', day: '2026-11-20' };
+    const share = { price, lessThanOneYear: true, figures: [{ code: 'ytd', display: '+8,00 %' }] };
+    const catalogue = { locale: 'fr', shares: { FR00TEST00I1: share }, aum: {} } as const;
+    return [layoutDataRequested(request), layoutDataReceived({ ...request, catalogue })] as const;
+  }
+
+  function expectNoPerformance() {
+    expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
+    expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Depuis le début de l’année')).not.toBeInTheDocument();
+    const [quote, ...charts] = screen.getAllByRole('figure');
+    expect(quote).toContainElement(screen.getByRole('blockquote'));
+    expect(charts).toEqual([]);
+  }
+
+  test('has its price and its notice, and no figure or curve', () => {
+    const { t } = renderPage(<OverviewTab {...tabPropsOf({ shares: [youngShareOf()] })} />);
+    expectNoPerformance();
+    expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €');
+  });
+
+  test('loses what the build knew of it when the live data says so', () => {
+    const { store } = renderPage(<OverviewTab {...tabPropsOf()} />);
+    expect(screen.getByText('+4,20 %')).toBeVisible();
+    act(() => liveYoungShare().forEach((action) => store.dispatch(action)));
+    expectNoPerformance();
+  });
+});
+
+test.each(['fr', 'en', 'it'] as const)('does with as little as the contract allows, in %s', (locale) => {
+  const { t } = renderPage(<OverviewTab {...tabPropsOf({ fund: bareFund, shares: [bareShare] })} />, {
+    locale,
+  });
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(`${absent}${t('funds:noPrice')}`);
+  for (const fact of ['funds:aum', 'funds:recommendedDuration', 'funds:riskIndicator']) {
+    expect(factOf(t(fact))).toHaveTextContent(absent);
+  }
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual([t('funds:performanceOfShare', { share: 'I' })]);
+  expect(screen.queryByText(/null|undefined|NaN/)).not.toBeInTheDocument();
+});
+
+test('does without any share', () => {
+  const { t } = renderPage(<OverviewTab {...tabPropsOf({ shares: [] })} />);
+  expect(screen.getByRole('heading', { name: t('funds:philosophy') })).toBeVisible();
+  expect(screen.queryByText(t('funds:pastPerformance'))).not.toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { NavChart } from '../../navChart/NavChart';
+import { RichText } from '../../../components/ui/RichText';
+import { TextAnchor } from '../../../components/ui/TextLink';
+import { absent } from '../absent';
+import { FactList, type FactView } from '../FactList';
+import type { FundNotices, FundView, ShareView } from '../fundViews';
+import { PastPerformanceWarning } from '../PastPerformanceWarning';
+import { useFiguresBusy, useFreshShare } from '../useFreshFigures';
+import { TabPart } from './TabPart';
+
+/** Headline figures of a share, the freshest there are; over ten years, where it has lived as long, that of the build. */
+function useHeadlineFacts(built: ShareView): FactView[] {
+  const { t } = useTranslation();
+  const { figures, price } = useFreshShare(built);
+  const facts = ['ytd', '1y', '3y', '5y', 'creation_annu'].map((code): FactView => ({
+    code,
+    label: t(`funds:period.${code}`),
+    value: figures.find((figure) => figure.code === code)?.display ?? absent,
+    detail: code === 'creation_annu' && t('funds:launchedIn', { year: built.inceptionYear }),
+  }));
+  const tenYears = built.performances.find(({ code }) => code === '10y')?.share;
+  if (built.moreThanTenYears && tenYears) {
+    facts.splice(-1, 0, {
+      code: '10y',
+      label: t('funds:period.10y'),
+      value: tenYears,
+      detail: price?.day !== built.price?.day && built.price?.date,
+    });
+  }
+  return facts;
+}
+
+function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
+  const { t } = useTranslation();
+  const { price } = useFreshShare(share);
+  return (
+    <Box display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
+      <PastPerformanceWarning />
+      <div {...useFiguresBusy()}>
+        <FactList facts={useHeadlineFacts(share)} arrangement="row" />
+        <Box as="p" textStyle="small" color="fg.muted">
+          {price?.date ? t('funds:netOfFeesAt', { date: price.date }) : t('funds:netOfFees')}
+        </Box>
+      </div>
+      <NavChart share={share} fund={fund} />
+      <p>
+        <TextAnchor href="#performances">{t('funds:allPerformances')}</TextAnchor>
+      </p>
+    </Box>
+  );
+}
+
+type PerformanceSummaryProps = { share: ShareView; fund: FundView; notices: FundNotices };
+
+/**
+ * How a share did, under the warning, and its NAV drawn. A share under one year has its notice instead (AMF DOC-2011-24),
+ * also where it is the live data that says so.
+ */
+export function PerformanceSummary({ share, fund, notices }: PerformanceSummaryProps) {
+  const { t } = useTranslation();
+  const { lessThanOneYear } = useFreshShare(share);
+  return (
+    <TabPart title={t('funds:performanceOfShare', { share: share.name })}>
+      {share.lessThanOneYear || lessThanOneYear ? (
+        <RichText html={notices.lessThanOneYear} />
+      ) : (
+        <Figures share={share} fund={fund} />
+      )}
+    </TabPart>
+  );
+}

@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icons/Icon';
+import { TextAnchor } from '../../../components/ui/TextLink';
+import type { FundView, ShareView } from '../fundViews';
+import { SharePerformance } from '../SharePerformance';
+import { ForEachShare } from './ForEachShare';
+import { TabPart } from './TabPart';
+import type { TabProps } from './tabProps';
+
+/** Every NAV of a share as a file (spec §7.6). A share under one year may publish its NAVs. */
+function NavDownloads({ fund, share }: { fund: FundView; share: ShareView }) {
+  const { t } = useTranslation();
+  const files = [
+    { format: 'xlsx', title: t('chart:downloadXlsx') },
+    { format: 'csv', title: t('chart:downloadCsv') },
+  ] as const;
+  return (
+    <TabPart title={t('chart:download', { share: share.name })}>
+      <Box as="ul" display="grid" gap="2">
+        {files.map(({ format, title }) => (
+          <Box key={format} as="li" display="flex" alignItems="center" gap="3">
+            <Icon name={format} boxSize="1.5em" />
+            <TextAnchor href={`${fund.navHistoryPath}?isin=${share.isin}&format=${format}`}>
+              {title}
+            </TextAnchor>
+          </Box>
+        ))}
+      </Box>
+    </TabPart>
+  );
+}
+
+/** How each share did against its benchmark, its risk, and its NAVs to download. The chart is in the overview. */
+export function PerformancesTab({ fund, shares, notices }: TabProps) {
+  return (
+    <ForEachShare shares={shares}>
+      {(share) => (
+        <Box display="grid" gap="12" gridTemplateColumns="minmax(0, 1fr)">
+          <SharePerformance share={share} notices={notices} />
+          {share.price && <NavDownloads fund={fund} share={share} />}
+        </Box>
+      )}
+    </ForEachShare>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { factOf } from '../../../testing/factOf';
+import { bareFund, bareShare, documentOf, fundOf, shareOf } from '../../../testing/fundFixtures';
+import { renderPage } from '../../../testing/renderPage';
+import { tabPropsOf } from '../../../testing/tabPropsOf';
+import { SubscribeTab } from './SubscribeTab';
+
+const form = documentOf({ code: 'SUBSCRIPTION', title: 'Bulletin', url: '/form', visibleTo: ['INSTIT'] });
+
+/** Everything below the title of a step. */
+function stepOf(title: string) {
+  return within(screen.getByRole('heading', { level: 3, name: title }).closest('li')!);
+}
+
+test('goes from the documents to the order and its execution', () => {
+  const { t } = renderPage(<SubscribeTab {...tabPropsOf()} />);
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual([
+    t('funds:subscribe.read'),
+    t('funds:subscribe.order'),
+    t('funds:subscribe.dealing'),
+  ]);
+});
+
+test('what to read first is the share’s key information document and the fund’s prospectus', () => {
+  const fund = fundOf({
+    documents: [
+      documentOf({ code: 'ANNUAL_REPORT', title: 'Rapport annuel', url: '/annual' }),
+      documentOf({ code: 'PROSPECTUS', title: 'Prospectus', url: '/prospectus' }),
+    ],
+  });
+  const shares = [shareOf({ documents: [documentOf({ title: 'DIC', url: '/kid' }), form] })];
+  const { t } = renderPage(<SubscribeTab {...tabPropsOf({ fund, shares })} />);
+  const links = stepOf(t('funds:subscribe.read')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['DIC', 'Prospectus']);
+});
+
+test('the order names the share and its ISIN, which can be copied', async () => {
+  const { t, user } = renderPage(<SubscribeTab {...tabPropsOf()} />);
+  const step = stepOf(t('funds:subscribe.order'));
+  expect(step.getByText(t('funds:subscribe.orderText', { share: 'I', isin: 'FR00TEST00I1' }))).toBeVisible();
+  await user.click(step.getByRole('button', { name: t('funds:copy.isin') }));
+  expect(await navigator.clipboard.readText()).toBe('FR00TEST00I1');
+  expect(step.getByRole('status')).toHaveTextContent(t('funds:copy.isinCopied'));
+});
+
+test('the subscription form and what is said of it are for those who may see it (spec §6)', () => {
+  const { t } = renderPage(<SubscribeTab {...tabPropsOf({ shares: [shareOf({ documents: [form] })] })} />);
+  const audienceOf = (element: HTMLElement) => element.closest('[data-visible-to]');
+  for (const element of [
+    screen.getByRole('link', { name: 'Bulletin' }),
+    screen.getByText(t('funds:subscribe.form')),
+  ]) {
+    expect(audienceOf(element)).toHaveAttribute('data-visible-to', 'INSTIT');
+  }
+});
+
+test('without a form nothing is said of one', () => {
+  const { t } = renderPage(<SubscribeTab {...tabPropsOf()} />);
+  expect(screen.queryByText(t('funds:subscribe.form'))).not.toBeInTheDocument();
+});
+
+test('gives the terms of dealing, the minimums and the entry charge', () => {
+  const characteristics = [
+    'benchmark',
+    'subscriptionTerms',
+    'settlementDate',
+    'cutOffTime',
+    'valuationFrequency',
+  ].map((code) => ({ code, value: `valeur de ${code}` }));
+  const share = shareOf({
+    characteristics: [
+      { code: 'minimumSubscriptionShares', value: '0,001' },
+      { code: 'minimumInitialSubscription', value: '100.000 €' },
+    ],
+    fees: [
+      { code: 'management', value: '1,00 %' },
+      { code: 'subscription', value: '2,00 %' },
+    ],
+  });
+  const { t } = renderPage(
+    <SubscribeTab {...tabPropsOf({ fund: fundOf({ characteristics }), shares: [share] })} />,
+  );
+  const codes = ['valuationFrequency', 'cutOffTime', 'settlementDate', 'subscriptionTerms'];
+  const minimums = ['minimumInitialSubscription', 'minimumSubscriptionShares'];
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...[...codes, ...minimums].map((code) => t(`funds:characteristic.${code}`)),
+    t('funds:fee.subscription'),
+  ]);
+  expect(factOf(t('funds:characteristic.cutOffTime'))).toHaveTextContent('valeur de cutOffTime');
+  expect(factOf(t('funds:fee.subscription'))).toHaveTextContent('2,00 %');
+});
+
+test('leads to the contact page, once', () => {
+  const shares = [shareOf(), shareOf({ name: 'R', isin: 'FR00TEST00R1' })];
+  const { t } = renderPage(<SubscribeTab {...tabPropsOf({ shares })} />);
+  expect(screen.getByRole('link', { name: t('funds:contactUs') })).toHaveAttribute('href', '/fr/contact');
+});
+
+test.each(['fr', 'en', 'it'] as const)('does with as little as the contract allows, in %s', (locale) => {
+  const { t } = renderPage(<SubscribeTab {...tabPropsOf({ fund: bareFund, shares: [bareShare] })} />, {
+    locale,
+  });
+  expect(stepOf(t('funds:subscribe.read')).getByText(t('funds:noDocument'))).toBeVisible();
+  expect(stepOf(t('funds:subscribe.dealing')).getByText(t('funds:subscribe.dealingText'))).toBeVisible();
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+  expect(screen.queryByText(/null|undefined|NaN/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/ui/Button';
+import { visibleTo } from '../../profiles/profileVisibility';
+import { CopyIsinButton } from '../CopyIsinButton';
+import { DocumentList } from '../DocumentList';
+import { FactList } from '../FactList';
+import type { FundView, ShareView } from '../fundViews';
+import { useCharacteristics } from '../useCharacteristics';
+import { ForEachShare } from './ForEachShare';
+import type { TabProps } from './tabProps';
+
+const Steps = chakra('ol', { base: { counterReset: 'step' } });
+
+const StepRoot = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '2.5rem minmax(0, 1fr)', md: '4rem minmax(0, 1fr)' },
+    paddingBlock: '8',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    counterIncrement: 'step',
+    _before: { content: 'counter(step)', textStyle: 'heading', color: 'accent', lineHeight: '1' },
+  },
+});
+
+function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <StepRoot>
+      <div>
+        <Box as="h3" textStyle="subheading" marginBottom="2">
+          {title}
+        </Box>
+        <Box as="p" maxWidth="measure" marginBottom="4">
+          {text}
+        </Box>
+        {children}
+      </div>
+    </StepRoot>
+  );
+}
+
+/** The way to a share, from its documents to its settlement. */
+function SubscriptionSteps({ fund, share }: { fund: FundView; share: ShareView }) {
+  const { t } = useTranslation();
+  const documents = [...share.documents, ...fund.documents];
+  const forms = documents.filter(({ code }) => code === 'SUBSCRIPTION');
+  const { dealing, fees } = useCharacteristics(fund, share);
+  const terms = [...dealing, ...fees.filter(({ code }) => code === 'subscription')];
+  return (
+    <Steps>
+      <Step title={t('funds:subscribe.read')} text={t('funds:subscribe.readText')}>
+        <DocumentList documents={documents.filter(({ code }) => code === 'KIID' || code === 'PROSPECTUS')} />
+      </Step>
+      <Step
+        title={t('funds:subscribe.order')}
+        text={t('funds:subscribe.orderText', { share: share.name, isin: share.isin })}
+      >
+        <CopyIsinButton isin={share.isin} />
+        {forms.length > 0 && (
+          <Box marginTop="6" {...visibleTo(forms.flatMap((form) => form.visibleTo))}>
+            <Box as="p" maxWidth="measure" marginBottom="4">
+              {t('funds:subscribe.form')}
+            </Box>
+            <DocumentList documents={forms} />
+          </Box>
+        )}
+      </Step>
+      <Step title={t('funds:subscribe.dealing')} text={t('funds:subscribe.dealingText')}>
+        {terms.length > 0 && <FactList facts={terms} arrangement="columns" />}
+      </Step>
+    </Steps>
+  );
+}
+
+/** How to subscribe, on what terms, and whom to ask. */
+export function SubscribeTab({ fund, shares, contactPath }: TabProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ForEachShare shares={shares}>
+        {(share) => <SubscriptionSteps fund={fund} share={share} />}
+      </ForEachShare>
+      <Box borderTopWidth="1px" borderColor="border" paddingTop="8">
+        <Box as="p" textStyle="lead" maxWidth="measure" marginBottom="6">
+          {t('funds:subscribe.question')}
+        </Box>
+        <ButtonLink to={contactPath}>{t('funds:contactUs')}</ButtonLink>
+      </Box>
+    </>
+  );
+}

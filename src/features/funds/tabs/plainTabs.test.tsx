@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { factOf } from '../../../testing/factOf';
+import { bareFund, bareShare, documentOf, fundOf, shareOf } from '../../../testing/fundFixtures';
+import { newsCardOf } from '../../../testing/newsFixtures';
+import { renderPage } from '../../../testing/renderPage';
+import { tabPropsOf } from '../../../testing/tabPropsOf';
+import { DocumentsTab } from './DocumentsTab';
+import { FundNewsTab } from './FundNewsTab';
+import { ManagementGoalTab } from './ManagementGoalTab';
+
+describe('DocumentsTab', () => {
+  const documents = [documentOf({ code: 'PROSPECTUS', title: 'Prospectus', url: '/prospectus' })];
+  const shares = [
+    shareOf({
+      documents: [
+        documentOf({ title: 'DIC', url: '/kid' }),
+        documentOf({ code: 'MONTHLY_REPORT', title: 'Reporting', url: '/month' }),
+      ],
+    }),
+  ];
+  const linksShown = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+  test('of a share’s page are its own and the fund’s, in one order (spec §6)', () => {
+    const { t } = renderPage(
+      <DocumentsTab {...tabPropsOf({ fund: fundOf({ documents }), shares, isSharePage: true })} />,
+    );
+    expect(linksShown()).toEqual(['DIC', 'Prospectus', 'Reporting']);
+    expect(screen.queryByText(t('funds:documentsOfShares'))).not.toBeInTheDocument();
+  });
+
+  test('of a fund’s page are the fund’s, and it says where those of the shares are', () => {
+    const { t } = renderPage(<DocumentsTab {...tabPropsOf({ fund: fundOf({ documents }), shares })} />);
+    expect(linksShown()).toEqual(['Prospectus']);
+    expect(screen.getByText(t('funds:documentsOfShares'))).toBeVisible();
+  });
+
+  test('says so where there is none', () => {
+    const { t } = renderPage(
+      <DocumentsTab {...tabPropsOf({ fund: bareFund, shares: [bareShare], isSharePage: true })} />,
+    );
+    expect(screen.getByText(t('funds:noDocument'))).toBeVisible();
+  });
+});
+
+test('FundNewsTab lists the news of the fund with what kind they are', () => {
+  const news = [
+    newsCardOf({ mediaType: 'PODCAST' }),
+    newsCardOf({ code: 'seoul', title: 'Carnet de Séoul' }),
+  ];
+  const { t } = renderPage(<FundNewsTab {...tabPropsOf({ fund: fundOf({ news }) })} />);
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Carnet de Hanoï', 'Carnet de Séoul']);
+  expect(screen.getByText(t('news:media.PODCAST'))).toBeVisible();
+});
+
+describe('ManagementGoalTab', () => {
+  test('gives the goal of each share to those who see it, the benchmark, the style and the horizon', () => {
+    const fund = fundOf({
+      characteristics: [
+        { code: 'benchmark', value: 'Composite Asie' },
+        { code: 'custodian', value: 'Banque Oréalis' },
+        { code: 'managementTypology', value: 'Gestion active' },
+      ],
+    });
+    const shares = [
+      shareOf({ managementGoal: 'Le but de R.', isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),
+      shareOf({ managementGoal: null, visibleTo: ['INSTIT', 'PRO'] }),
+    ];
+    const { t } = renderPage(<ManagementGoalTab {...tabPropsOf({ fund, shares })} />);
+    const audienceOf = (text: string) => screen.getByText(text).closest('[data-visible-to]');
+    expect(audienceOf('Le but de R.')).toHaveAttribute('data-visible-to', 'RETAIL');
+    expect(audienceOf(t('funds:noManagementGoal'))).toHaveAttribute('data-visible-to', 'INSTIT PRO');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      t('funds:characteristic.benchmark'),
+      t('funds:characteristic.managementTypology'),
+      t('funds:recommendedDuration'),
+    ]);
+    expect(factOf(t('funds:characteristic.benchmark'))).toHaveTextContent('Composite Asie');
+  });
+
+  test('does without anything beside the goal', () => {
+    const { container } = renderPage(<ManagementGoalTab {...tabPropsOf({ fund: bareFund })} />);
+    expect(container).toHaveTextContent(/^Surpasser l’indice sur cinq ans\.$/);
+  });
+});

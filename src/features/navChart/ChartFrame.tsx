@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { Line, type LinePlace } from './Drawing';
+
+/**
+ * Room for controls above and below the drawing, kept before they are there, so that nothing moves when they come. Without
+ * scripts they never do.
+ */
+export const Controls = /* #__PURE__ */ chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignContent: 'flex-start',
+    gap: '2',
+    minHeight: { base: '20', sm: '10' },
+    '@media (scripting: none)': { minHeight: '0' },
+  },
+});
+
+/** The drawing, with room for labels around it. */
+export const Plot = /* #__PURE__ */ chakra('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: { base: '1 / 1', sm: '2 / 1', md: '5 / 2' },
+    margin: '4',
+    marginInlineStart: '10',
+    marginInlineEnd: '16',
+    marginBottom: '8',
+  },
+});
+
+const List = /* #__PURE__ */ chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    textStyle: 'small',
+    '& svg': { display: 'inline-block', width: '8', height: '2', marginInlineEnd: '2' },
+    '& b': { marginInlineStart: '2', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+export const Words = /* #__PURE__ */ chakra('figcaption', { base: { maxWidth: 'measure', minHeight: '12' } });
+
+type LegendProps = {
+  /** Which days the levels are of. */
+  title: string;
+  items: readonly { place: LinePlace; name: string; value: string }[];
+};
+
+/** Which line is whose, and its level on a day. */
+export function Legend({ title, items }: LegendProps) {
+  return (
+    <div>
+      <p>{title}</p>
+      <List>
+        {items.map(({ place, name, value }) => (
+          <li key={place}>
+            <svg aria-hidden>
+              <Line place={place} d="M0,4H32" />
+            </svg>
+            {name} <b>{value}</b>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
+import { endOfPath, spreadLabels } from './chartGeometry';
+
+/** 0 is the share, 1 its benchmark, the others are compared with it. */
+export type LinePlace = 0 | 1 | 2 | 3 | 4;
+
+/** How a line is drawn, by its place in the legend: each has its own dashes, to be told apart without colour. */
+export const Line = /* #__PURE__ */ chakra('path', {
+  base: {
+    fill: 'none',
+    strokeWidth: '2px',
+    vectorEffect: 'non-scaling-stroke',
+    '@media (forced-colors: active)': { stroke: 'CanvasText' },
+  },
+  variants: {
+    place: {
+      0: { stroke: 'navy' },
+      1: { stroke: 'accent', strokeDasharray: '7 4' },
+      2: { stroke: 'blueStrong', strokeDasharray: '2 3' },
+      3: { stroke: 'slate', strokeDasharray: '12 3 2 3' },
+      4: { stroke: 'blue', strokeDasharray: '14 6' },
+    },
+  },
+});
+
+const Layer = /* #__PURE__ */ chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    textStyle: 'small',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& svg': { width: 'full', height: 'full', overflow: 'visible' },
+    '& span': { position: 'absolute', whiteSpace: 'nowrap' },
+  },
+});
+
+const Level = /* #__PURE__ */ chakra('div', {
+  base: {
+    position: 'absolute',
+    width: 'full',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '& span': { right: '100%', paddingInlineEnd: '2', transform: 'translateY(-50%)' },
+  },
+});
+
+/** Every second one where there is little room. */
+const Ticks = /* #__PURE__ */ chakra('div', {
+  base: {
+    '& span': { top: '100%', paddingTop: '1', transform: 'translateX(-50%)' },
+    '& span:nth-of-type(even)': { display: { base: 'none', sm: 'inline' } },
+  },
+});
+
+const Ends = /* #__PURE__ */ chakra('div', {
+  base: { color: 'fg', '& span': { left: '100%', paddingInlineStart: '2', transform: 'translateY(-50%)' } },
+});
+
+/** Places in the box of 1000 by 1000 units. */
+export type DrawingProps = {
+  levels: readonly { y: number; label: string }[];
+  ticks: readonly { x: number; label: string }[];
+  lines: readonly { place: LinePlace; path: string; label: string }[];
+};
+
+/** The least distance between two labels: a line of text in the lowest drawing. */
+const labelGap = 110;
+
+const percent = (units: number) => `${units / 10}%`;
+
+/** Lines, levels and days. What it shows is also said in words and in a table. */
+export const Drawing = /* #__PURE__ */ memo(function Drawing({ levels, ticks, lines }: DrawingProps) {
+  const ends = spreadLabels(
+    lines.map(({ path }) => endOfPath(path)),
+    labelGap,
+  );
+  return (
+    <Layer aria-hidden>
+      {levels.map(({ y, label }) => (
+        <Level key={y} style={{ top: percent(y) }}>
+          <span>{label}</span>
+        </Level>
+      ))}
+      <Ticks>
+        {ticks.map(({ x, label }) => (
+          <span key={x} style={{ left: percent(x) }}>
+            {label}
+          </span>
+        ))}
+      </Ticks>
+      <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
+        {lines.map(({ place, path }) => (
+          <Line key={place} place={place} d={path} />
+        ))}
+      </svg>
+      <Ends>
+        {lines.map(({ place, label }, index) => (
+          <span key={place} style={{ top: percent(ends[index] ?? 0) }}>
+            {label}
+          </span>
+        ))}
+      </Ends>
+    </Layer>
+  );
+});

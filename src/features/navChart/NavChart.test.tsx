@@ -1,0 +1,311 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { layoutDataReceived, layoutDataRequested } from '../../store/layoutData/layoutDataSlice';
+import { makeStore } from '../../store/makeStore';
+import { stubIntersections } from '../../testing/comesIntoView';
+import { fundOf, shareOf, youngShareOf } from '../../testing/fundFixtures';
+import { renderPage } from '../../testing/renderPage';
+import type { ShareView } from '../funds/fundViews';
+import { NavChart } from './NavChart';
+
+type Row = { date: string; nav: number; benchmark?: number | null };
+
+/** Month by month; the last day is 20 November 2026. */
+function navsOf(months: number, valueOf: (index: number) => number): Row[] {
+  return Array.from({ length: months }, (_, index) => ({
+    date: new Date(Date.UTC(2026, 11 - months + index, 20)).toISOString().slice(0, 10),
+    nav: valueOf(index),
+    benchmark: 50 + index,
+  }));
+}
+
+function historyOf(isin: string, name: string, currency: string, navs: readonly Row[]) {
+  return { fund: 'Meridane Asia', locale: 'fr', shares: [{ isin, name, currency, navs }] };
+}
+
+const choices = {
+  data: {
+    fundCategories: [
+      {
+        funds: [
+          {
+            title: 'Meridane Asie',
+            slug: 'asie',
+            shares: [
+              { name: 'I', isinCode: 'FR00OWN00001', lessThanOneYear: false },
+              { name: 'R USD', isinCode: 'FR00OTHER001', lessThanOneYear: false },
+              { name: 'N', isinCode: 'FR00YOUNG001', lessThanOneYear: true },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+};
+
+type Answers = Record<string, unknown>;
+
+/** Answers by what the address contains; anything else is the content API out of reach. Returns what was asked. */
+function answerAddresses(answers: Answers): string[] {
+  const asked: string[] = [];
+  const answer = async (input: RequestInfo | URL) => {
+    const address = input as string;
+    asked.push(address);
+    const key = Object.keys(answers).find((part) => address.includes(part));
+    const status = key === undefined ? 503 : 200;
+    return {
+      ok: key !== undefined,
+      status,
+      headers: { get: () => 'application/json' },
+      json: async () => answers[key ?? ''],
+    };
+  };
+  window.fetch = answer as unknown as typeof fetch;
+  return asked;
+}
+
+let number = 0;
+
+/** Each test has a share of its own: what is fetched is kept. */
+function newShare(changes: Partial<ShareView> = {}): ShareView {
+  number += 1;
+  return shareOf({ isin: `FR00TEST${String(number).padStart(4, '0')}`, ...changes });
+}
+
+const rise = navsOf(25, (index) => 100 + index);
+
+async function renderInteractive(answers: Answers = {}) {
+  const comeIntoView = stubIntersections();
+  const share = newShare();
+  const asked = answerAddresses({ [share.isin]: historyOf(share.isin, 'I', 'EUR', rise), ...answers });
+  const page = renderPage(<NavChart share={share} fund={fundOf()} />);
+  comeIntoView();
+  return { ...page, asked, slider: await screen.findByRole('slider') };
+}
+
+/** The first list of the chart. */
+function legendList(): HTMLElement {
+  const [list] = screen.getAllByRole('list');
+  if (!list) throw new Error('The chart has no legend');
+  return list;
+}
+
+const legend = () =>
+  within(legendList())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('before it is in view', () => {
+  test('it is what the build drew, in words too, and asks for nothing', () => {
+    stubIntersections();
+    const asked = answerAddresses({});
+    const { t } = renderPage(<NavChart share={newShare()} fund={fundOf()} />);
+    expect(screen.getByRole('figure')).toHaveTextContent(
+      t('chart:summary', {
+        share: 'I',
+        start: '3 novembre 2014',
+        end: '19 novembre 2026',
+        level: '182,40',
+      }),
+    );
+    expect(legend()).toEqual(['Part I 182,40', `${t('funds:benchmarkShort')} 160,00`]);
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test('a share without a benchmark has one line', () => {
+    const { curve } = shareOf();
+    if (!curve) throw new Error('curve');
+    const share = newShare({
+      curve: { ...curve, benchmark: null, end: { share: '99,00', benchmark: null } },
+    });
+    renderPage(<NavChart share={share} fund={fundOf()} />);
+    expect(legend()).toEqual(['Part I 99,00']);
+  });
+});
+
+describe('a share under one year has no chart (AMF)', () => {
+  test('by the build', () => {
+    renderPage(<NavChart share={youngShareOf()} fund={fundOf()} />);
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
+
+  test('by live data', () => {
+    const store = makeStore();
+    const share = newShare();
+    store.dispatch(layoutDataRequested({ requestId: '1', subject: 'fr RETAIL' }));
+    const price = { display: '99 €', date: '20 novembre 2026', day: '2026-11-20' };
+    const shares = { [share.isin]: { price, lessThanOneYear: true, figures: [] } };
+    store.dispatch(layoutDataReceived({ requestId: '1', catalogue: { locale: 'fr', aum: {}, shares } }));
+    renderPage(<NavChart share={share} fund={fundOf()} />, { store });
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  });
+});
+
+describe('where the NAVs cannot be had', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['the API is down', undefined],
+    ['a NAV is zero', navsOf(3, (index) => index)],
+    ['there is one NAV', navsOf(1, () => 100)],
+  ])('%s: the drawing stays, says so, and can try again', async (_, navs) => {
+    const comeIntoView = stubIntersections();
+    const share = newShare();
+    answerAddresses(navs ? { [share.isin]: historyOf(share.isin, 'I', 'EUR', navs) } : {});
+    const { t, user } = renderPage(<NavChart share={share} fund={fundOf()} />);
+    comeIntoView();
+    expect(await screen.findByText(t('chart:failed'))).toBeVisible();
+    expect(legend()).toContain('Part I 182,40');
+    expect(console.error).toHaveBeenCalledTimes(1);
+
+    answerAddresses({ [share.isin]: historyOf(share.isin, 'I', 'EUR', rise) });
+    await user.click(screen.getByRole('button', { name: t('chart:retry') }));
+    comeIntoView();
+    expect(await screen.findByRole('slider')).toBeVisible();
+  });
+});
+
+test('once in view it shows the whole life of the share, on its last day', async () => {
+  const { asked, slider, t } = await renderInteractive();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^\/e\/fr\/funds\/meridane-asia\/navs\?isin=FR00TEST\d+$/);
+  expect(legend()).toEqual(['Part I 124,00', `${t('funds:benchmarkShort')} 148,00`]);
+  expect(slider).toHaveAccessibleName(t('chart:reader'));
+  expect(slider).toHaveAttribute('aria-valuemax', '24');
+  expect(screen.getByRole('button', { name: t('chart:range.all'), pressed: true })).toBeVisible();
+});
+
+test('keys read other days, aloud', async () => {
+  const { slider, user, t } = await renderInteractive();
+  slider.focus();
+  await user.keyboard('{Home}{ArrowRight}{ArrowRight}');
+  expect(slider).toHaveAttribute('aria-valuenow', '2');
+  expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    `20 janvier 2025, Part I 102,00, ${t('funds:benchmarkShort')} 104,00`,
+  );
+  const live = legendList().closest('[aria-live]');
+  expect(live).toHaveAttribute('aria-live', 'polite');
+  expect(live).toHaveTextContent('20 janvier 2025');
+  await user.keyboard('{End}');
+  expect(slider).toHaveAttribute('aria-valuenow', '24');
+});
+
+test('the pointer reads the nearest day, silently, and only while it is there', async () => {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ left: 100, width: 200 } as unknown as DOMRect);
+  const { slider, user } = await renderInteractive();
+  await user.pointer({ target: slider, coords: { clientX: 200, clientY: 5 } });
+  expect(slider).toHaveAttribute('aria-valuenow', '12');
+  expect(legendList().closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  await user.pointer({ target: document.body });
+  expect(slider).toHaveAttribute('aria-valuenow', '24');
+  jest.restoreAllMocks();
+});
+
+test('ranges begin at 100; those longer than the life of the share cannot be chosen', async () => {
+  const { user, t } = await renderInteractive();
+  expect(screen.getByRole('button', { name: t('chart:range.3y') })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: t('chart:range.1y') }));
+  const level = ((124 / 112) * 100).toFixed(2).replace('.', ',');
+  expect(legend()[0]).toBe(`Part I ${level}`);
+  expect(screen.getByRole('figure')).toHaveTextContent(
+    t('chart:summary', { share: 'I', start: '20 novembre 2025', end: '20 novembre 2026', level }),
+  );
+});
+
+test('dates of one’s own, or what is wrong with them', async () => {
+  const { user, t } = await renderInteractive();
+  await user.click(screen.getByRole('button', { name: t('chart:dates.open') }));
+  const [from, to] = [
+    screen.getByLabelText(t('chart:dates.from')),
+    screen.getByLabelText(t('chart:dates.to')),
+  ];
+  expect(from).toHaveValue('2024-11-20');
+  expect(from).toHaveAttribute('max', '2026-11-20');
+  const show = async (start: string, end: string) => {
+    await user.clear(from);
+    await user.type(from, start);
+    await user.clear(to);
+    await user.type(to, end);
+    await user.click(screen.getByRole('button', { name: t('chart:dates.show') }));
+  };
+  await show('2025-05-01', '2025-01-01');
+  expect(screen.getByRole('alert')).toHaveTextContent(t('chart:dates.order'));
+  expect(from).toBeInvalid();
+  await show('2024-01-01', '2025-01-01');
+  expect(screen.getByRole('alert')).toHaveTextContent('20 novembre 2024');
+  await show('2025-01-20', '2025-03-20');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuemax', '2');
+  expect(screen.queryByRole('button', { name: t('chart:range.all'), pressed: true })).not.toBeInTheDocument();
+});
+
+test('the same as a table', async () => {
+  const { user, t } = await renderInteractive();
+  await user.click(screen.getByRole('button', { name: t('chart:asTable') }));
+  const table = await screen.findByRole('table', {
+    name: t('chart:table', { start: '20 novembre 2024', end: '20 novembre 2026' }),
+  });
+  expect(within(table).getAllByRole('row')).toHaveLength(26);
+  expect(within(table).getByRole('row', { name: /^20 janvier 2025/ })).toHaveTextContent('102,00104,00');
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+test('another share of one year or more is compared and taken out again', async () => {
+  const { user, t } = await renderInteractive({
+    '/graphql': choices,
+    FR00OTHER001: historyOf(
+      'FR00OTHER001',
+      'R USD',
+      'USD',
+      navsOf(7, (index) => 10 + index),
+    ),
+  });
+  await user.click(screen.getByRole('button', { name: t('chart:compare.open') }));
+  const name = t('chart:compare.name', { fund: 'Meridane Asie', share: 'R USD' });
+  await user.selectOptions(await screen.findByLabelText(t('chart:compare.pick')), name);
+  expect(screen.queryByRole('option', { name: /part N$/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: t('chart:compare.add') }));
+  expect(await screen.findByText(t('chart:compare.added', { name }))).toBeVisible();
+
+  // Born later: from the share's 118 on, 16 for 10.
+  expect(legend()[2]).toBe(`1. ${name} 188,80`);
+  const figure = screen.getByRole('figure');
+  expect(figure).toHaveTextContent(t('chart:startsLate', { name: `1. ${name}`, date: '20 mai 2026' }));
+  expect(figure).toHaveTextContent(t('chart:currencies', { currencies: 'EUR, USD' }));
+
+  await user.click(screen.getByRole('button', { name: t('chart:compare.remove', { name }) }));
+  expect(legend()).toHaveLength(2);
+});
+
+describe('what cannot be compared', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('no list of shares', async () => {
+    const { user, t } = await renderInteractive();
+    await user.click(screen.getByRole('button', { name: t('chart:compare.open') }));
+    expect(await screen.findByText(t('chart:compare.failed'))).toBeVisible();
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('no NAVs of a share', async () => {
+    const { user, t } = await renderInteractive({
+      '/graphql': choices,
+      FR00OWN00001: historyOf(
+        'FR00OWN00001',
+        'I',
+        'EUR',
+        navsOf(2, () => -1),
+      ),
+    });
+    await user.click(screen.getByRole('button', { name: t('chart:compare.open') }));
+    await user.click(await screen.findByRole('button', { name: t('chart:compare.add') }));
+    const name = t('chart:compare.name', { fund: 'Meridane Asie', share: 'I' });
+    expect(await screen.findByText(t('chart:compare.notAdded', { name }))).toBeVisible();
+    await waitFor(() => expect(legend()).toHaveLength(2));
+  });
+});

@@ -1,0 +1,110 @@
+import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icons/Icon';
+import type { Locale } from '../../../i18n/locales';
+import { ChartButton, Field, Panel, Row } from './ChartButton';
+import { type Compared, mostCompared } from './chartLines';
+import type { FundChoice, ShareChoice } from './shareChoices';
+import { useAddition } from './useAddition';
+import { useShareChoices } from './useShareChoices';
+
+type ComparePanelProps = {
+  id: string;
+  locale: Locale;
+  /** Of the chart's own share. */
+  isin: string;
+  compared: readonly Compared[];
+  onAdd: (compared: Compared) => void;
+  onRemove: (isin: string) => void;
+};
+
+/** Without the shares that are in the chart already. */
+function withoutShown(choices: readonly FundChoice[], shown: readonly string[]): FundChoice[] {
+  return choices
+    .map(({ fund, shares }) => ({ fund, shares: shares.filter((share) => !shown.includes(share.isin)) }))
+    .filter(({ shares }) => shares.length > 0);
+}
+
+type PickerProps = {
+  choices: readonly FundChoice[];
+  disabled: boolean;
+  onPick: (choice: ShareChoice) => void;
+};
+
+function Picker({ choices, disabled, onPick }: PickerProps) {
+  const { t } = useTranslation();
+  const [isin, setIsin] = useState('');
+  const all = choices.flatMap(({ shares }) => shares);
+  // What was picked last is in the chart now.
+  const picked = all.find((share) => share.isin === isin) ?? all[0];
+  return (
+    <Row>
+      <Field>
+        {t('chart:compare.pick')}
+        <select value={picked?.isin} disabled={disabled} onChange={({ target }) => setIsin(target.value)}>
+          {choices.map(({ fund, shares }) => (
+            <optgroup key={fund} label={fund}>
+              {shares.map((share) => (
+                <option key={share.isin} value={share.isin}>
+                  {t('chart:compare.name', { fund, share: share.name })}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </Field>
+      <ChartButton disabled={disabled || !picked} onClick={() => picked && onPick(picked)}>
+        {t('chart:compare.add')}
+      </ChartButton>
+    </Row>
+  );
+}
+
+/** Adds up to three other shares to the chart and takes them out of it. */
+export function ComparePanel({ id, locale, isin, compared, onAdd, onRemove }: ComparePanelProps) {
+  const { t } = useTranslation();
+  const choices = useShareChoices(locale);
+  const { status, name, add } = useAddition(onAdd);
+  const full = compared.length >= mostCompared;
+  const left = Array.isArray(choices)
+    ? withoutShown(choices, [isin, ...compared.map(({ series }) => series.isin)])
+    : [];
+
+  function message(): string {
+    if (choices === 'loading') return t('chart:compare.loading');
+    if (choices === 'failed') return t('chart:compare.failed');
+    if (status === 'loading') return t('chart:compare.fetching', { name });
+    if (status === 'failed') return t('chart:compare.notAdded', { name });
+    const isShown = status === 'added' && compared.some((other) => other.name === name);
+    const added = isShown ? t('chart:compare.added', { name }) : '';
+    if (full) return `${added} ${t('chart:compare.full')}`;
+    return added || (left.length === 0 ? t('chart:compare.none') : '');
+  }
+
+  return (
+    <Panel id={id}>
+      {left.length > 0 && (
+        <Picker
+          choices={left}
+          disabled={full || status === 'loading'}
+          onPick={(choice) => void add(choice)}
+        />
+      )}
+      <Box role="status" textStyle="small">
+        {message()}
+      </Box>
+      {compared.length > 0 && (
+        <Row as="ul">
+          {compared.map(({ series, name: comparedName }) => (
+            <li key={series.isin}>
+              <ChartButton onClick={() => onRemove(series.isin)}>
+                {t('chart:compare.remove', { name: comparedName })} <Icon name="close" />
+              </ChartButton>
+            </li>
+          ))}
+        </Row>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linearScale } from '../chartGeometry';
+import { Legend, Plot } from '../ChartFrame';
+import { Drawing } from '../Drawing';
+import type { ChartLines } from './chartLines';
+import { drawChart, extentOf } from './drawChart';
+import { nearestDay } from './navSeries';
+import { levelAt } from './rebase';
+import { stepDay } from './stepDay';
+import { useColumns } from './useColumns';
+import type { Writers } from './writers';
+
+/** Over the drawing. A finger that moves up or down still scrolls the page. */
+const Surface = chakra('div', {
+  base: { position: 'absolute', inset: '0', cursor: 'crosshair', touchAction: 'pan-y' },
+});
+
+const Day = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    borderInlineStartWidth: '1px',
+    borderColor: 'fg.muted',
+    pointerEvents: 'none',
+    // A border is drawn in forced colours, a ground is not.
+    '& span': {
+      position: 'absolute',
+      borderWidth: '4px',
+      borderRadius: 'full',
+      borderColor: 'navy',
+      transform: 'translate(-50%, -50%)',
+    },
+  },
+});
+
+type PlotReaderProps = { chart: ChartLines; write: Writers };
+
+/**
+ * The drawing and the read-out of a day: under the pointer, under a finger, or by the keys of a slider. Moving from day to
+ * day leaves the lines as they are drawn.
+ */
+export function PlotReader({ chart, write }: PlotReaderProps) {
+  const { t } = useTranslation();
+  const plot = useRef<HTMLDivElement>(null);
+  const columns = useColumns(plot);
+  const drawing = useMemo(() => drawChart(chart, columns, write), [chart, columns, write]);
+  const [lowest, highest] = useMemo(() => extentOf(chart.lines), [chart]);
+  /** `null` while no day is pointed at: the last is read then. */
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [byKeys, setByKeys] = useState(false);
+
+  const { span, lines } = chart;
+  const { times } = lines[0];
+  const last = times.length - 1;
+  const index = Math.min(pointed ?? last, last);
+  const time = times[index] ?? NaN;
+  const items = lines.map((line) => ({ line, ...line, value: write.level(levelAt(line, time)) }));
+  const title = t('chart:basis', { start: write.day(span[0]), end: write.day(time) });
+  const spoken = [write.day(time), ...items.map(({ name, value }) => `${name} ${value}`)].join(', ');
+
+  function point({ clientX }: PointerEvent) {
+    const { left, width } = plot.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
+    if (width === 0) return;
+    setByKeys(false);
+    setPointed(nearestDay(times, linearScale([left, left + width], span)(clientX)));
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = stepDay(event.key, index, times);
+    if (next === null) return;
+    event.preventDefault();
+    setByKeys(true);
+    setPointed(next);
+  }
+
+  const x = linearScale(span, [0, 100])(time);
+  const y = linearScale([lowest, highest], [100, 0]);
+  return (
+    <>
+      <div aria-live={byKeys ? 'polite' : 'off'} aria-atomic>
+        <Legend title={title} items={items} />
+      </div>
+      <Plot ref={plot}>
+        <Drawing {...drawing} />
+        {pointed !== null && (
+          <Day style={{ left: `${x}%` }}>
+            {items.map(({ place, line }) => {
+              const level = levelAt(line, time);
+              return Number.isNaN(level) ? null : <span key={place} style={{ top: `${y(level)}%` }} />;
+            })}
+          </Day>
+        )}
+        <Surface
+          role="slider"
+          tabIndex={0}
+          aria-label={t('chart:reader')}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={index}
+          aria-valuetext={spoken}
+          onKeyDown={press}
+          onPointerDown={point}
+          onPointerMove={point}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
+          onBlur={() => setPointed(null)}
+        />
+      </Plot>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { timeOf } from '../chartGeometry';
+import { chartLines } from './chartLines';
+import { drawChart, extentOf } from './drawChart';
+import type { NavSeries } from './navSeries';
+import { writersOf } from './writers';
+
+const names = { share: 'Part I', benchmark: 'Indice de référence', benchmarkLabel: 'Indice' };
+
+function seriesOf(changes: Partial<NavSeries> = {}): NavSeries {
+  return {
+    isin: 'A',
+    name: 'I',
+    currency: 'EUR',
+    times: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map(timeOf),
+    navs: [50, 100, 110, 120],
+    benchmarks: [10, 20, NaN, 25],
+    ...changes,
+  };
+}
+
+const other = (changes: Partial<NavSeries> = {}) => ({
+  series: seriesOf({ isin: 'B', name: 'R USD', navs: [1, 2, 3, 4], ...changes }),
+  name: 'Asia, part R USD',
+});
+
+test('the share, its benchmark and what is compared, each 100 on the first day shown', () => {
+  const { span, lines, without } = chartLines(seriesOf(), [other()], [1, 3], names);
+  expect(span).toEqual(['2026-11-17', '2026-11-19'].map(timeOf));
+  expect(lines.map(({ place, name, label, levels }) => ({ place, name, label, levels }))).toEqual([
+    { place: 0, name: 'Part I', label: 'I', levels: [100, expect.closeTo(110, 10), 120] },
+    { place: 1, name: 'Indice de référence', label: 'Indice', levels: [100, NaN, 125] },
+    { place: 2, name: '1. Asia, part R USD', label: '1. R USD', levels: [100, 150, 200] },
+  ]);
+  expect(without).toEqual([]);
+});
+
+test('a share without a benchmark has no line for it, and what is not known in the range is named', () => {
+  const late = other({ times: ['2026-12-01', '2026-12-02'].map(timeOf), navs: [1, 2] });
+  const { lines, without } = chartLines(seriesOf({ benchmarks: null }), [late], [0, 3], names);
+  expect(lines.map(({ place }) => place)).toEqual([0]);
+  expect(without).toEqual(['1. Asia, part R USD']);
+});
+
+test('lines are drawn in one box, gaps as gaps', () => {
+  const chart = chartLines(seriesOf(), [], [0, 3], names);
+  const { lines, levels } = drawChart(chart, 100, writersOf('fr'));
+  const [lowest, highest] = extentOf(chart.lines);
+  expect(lowest).toBeCloseTo(94, 5);
+  expect(highest).toBeCloseTo(256, 5);
+  expect(lines[0]?.path).toBe('M0,963L333,346L667,222L1000,99');
+  expect(lines[1]?.path.match(/M/g)).toHaveLength(2);
+  expect(levels.map(({ label }) => label)).toEqual(['100', '150', '200', '250']);
+});
+
+test('a share that does not move is drawn in the middle', () => {
+  const still = chartLines(seriesOf({ navs: [5, 5, 5, 5], benchmarks: null }), [], [0, 3], names);
+  expect(drawChart(still, 100, writersOf('fr')).lines[0]?.path).toMatch(/^M0,500L.*L1000,500$/);
+});

@@ -1,0 +1,30 @@
+import { lastAtOrBefore, nearestDay } from './navSeries';
+
+const times = [10, 20, 40];
+
+test.each([
+  [9, -1],
+  [10, 0],
+  [39, 1],
+  [40, 2],
+  [99, 2],
+])('the last day at or before %d', (time, index) => {
+  expect(lastAtOrBefore(times, time)).toBe(index);
+});
+
+test.each([
+  [0, 0],
+  [14, 0],
+  [15, 0],
+  [16, 1],
+  [30, 1],
+  [31, 2],
+  [99, 2],
+])('the day nearest to %d', (time, index) => {
+  expect(nearestDay(times, time)).toBe(index);
+});
+
+test('no day at all', () => {
+  expect(lastAtOrBefore([], 5)).toBe(-1);
+  expect(nearestDay([], 5)).toBe(0);
+});

@@ -1,0 +1,30 @@
+/** NAVs of a share, days rising. The three lists are of one length. */
+export type NavSeries = {
+  isin: string;
+  name: string;
+  currency: string;
+  /** Milliseconds since 1970 at which each day begins in UTC. */
+  times: readonly number[];
+  navs: readonly number[];
+  /** `NaN` on days without a value; `null` for a share without a benchmark. */
+  benchmarks: readonly number[] | null;
+};
+
+/** Index of the last day that is no later than the time; -1 when all are later. `times` are rising. */
+export function lastAtOrBefore(times: readonly number[], time: number): number {
+  let [below, above] = [-1, times.length];
+  while (above - below > 1) {
+    const middle = (below + above) >> 1;
+    if ((times[middle] ?? Infinity) <= time) below = middle;
+    else above = middle;
+  }
+  return below;
+}
+
+/** Index of the day that is nearest to the time; of two as near, the earlier. */
+export function nearestDay(times: readonly number[], time: number): number {
+  const before = lastAtOrBefore(times, time);
+  const [earlier, later] = [times[before], times[before + 1]];
+  if (earlier === undefined) return 0;
+  return later !== undefined && later - time < time - earlier ? before + 1 : before;
+}

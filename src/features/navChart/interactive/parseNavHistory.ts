@@ -1,0 +1,56 @@
+import { isFields } from '../../liveData/parseLayoutData';
+import { timeOf } from '../chartGeometry';
+import type { NavSeries } from './navSeries';
+
+function refuse(at: string, expected: string): never {
+  throw new Error(`NAV history: ${at} is not ${expected}`);
+}
+
+function textOf(value: unknown, at: string): string {
+  return typeof value === 'string' && value !== '' ? value : refuse(at, 'a text');
+}
+
+function dayOf(value: unknown, at: string): number {
+  const time = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? timeOf(value) : NaN;
+  return Number.isNaN(time) ? refuse(at, 'a day') : time;
+}
+
+/** A price of nothing, or of less than nothing, is a fault: no change can be told from it. */
+function priceOf(value: unknown, at: string): number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : refuse(at, 'above zero');
+}
+
+/** Days rise strictly: nothing else tells which of two prices of a day is right. */
+function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' | 'benchmarks'> {
+  const times: number[] = [];
+  const navs: number[] = [];
+  const benchmarks: number[] = [];
+  rows.forEach((row, index) => {
+    const at = `navs[${index}]`;
+    if (!isFields(row)) return refuse(at, 'an object');
+    const time = dayOf(row.date, `${at}.date`);
+    if (time <= (times.at(-1) ?? -Infinity)) refuse(`${at}.date`, 'later than the one before');
+    times.push(time);
+    navs.push(priceOf(row.nav, `${at}.nav`));
+    benchmarks.push(row.benchmark == null ? NaN : priceOf(row.benchmark, `${at}.benchmark`));
+  });
+  return { times, navs, benchmarks: benchmarks.every(Number.isNaN) ? null : benchmarks };
+}
+
+/**
+ * The NAVs of one share in an answer of the NAV route (spec §7.6).
+ * @throws Error that names what is missing, of another type, zero or negative, or out of order; also of fewer than two NAVs
+ */
+export function parseNavHistory(answer: unknown, isin: string): NavSeries {
+  const shares: unknown = isFields(answer) ? answer.shares : undefined;
+  if (!Array.isArray(shares)) return refuse('shares', 'a list');
+  const share: unknown = shares.find((candidate: unknown) => isFields(candidate) && candidate.isin === isin);
+  if (!isFields(share)) return refuse(isin, 'in the answer');
+  if (!Array.isArray(share.navs) || share.navs.length < 2) return refuse('navs', 'a list of two or more');
+  return {
+    isin,
+    name: textOf(share.name, 'name'),
+    currency: textOf(share.currency, 'currency'),
+    ...parseNavs(share.navs),
+  };
+}

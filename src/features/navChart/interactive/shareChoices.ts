@@ -1,0 +1,72 @@
+import type { Locale } from '../../../i18n/locales';
+import { navHistoryPath } from '../../../routes/routeTable';
+import { isFields } from '../../liveData/parseLayoutData';
+import { postQuery } from '../../liveData/postQuery';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import { patiently } from './patiently';
+
+export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };
+
+/** A fund with the shares of it that may be compared. */
+export type FundChoice = { fund: string; shares: ShareChoice[] };
+
+const query = `query ComparableShares($locale: String!, $investorProfile: String) {
+  fundCategories(locale: $locale) {
+    funds(locale: $locale, investorProfile: $investorProfile) {
+      title
+      slug
+      shares(locale: $locale, activeOnly: true, investorProfile: $investorProfile) { name isinCode lessThanOneYear }
+    }
+  }
+}`;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function listOf(fields: Fields, key: string): Fields[] {
+  const value = fields[key];
+  if (!Array.isArray(value) || !value.every(isFields))
+    throw new Error(`Comparable shares: no list of ${key}`);
+  return value;
+}
+
+function textOf(fields: Fields, key: string): string {
+  const value = fields[key];
+  if (typeof value !== 'string' || value === '') throw new Error(`Comparable shares: ${key} is not a text`);
+  return value;
+}
+
+/**
+ * Shares of one year or more: the others show no performance (AMF DOC-2011-24). What does not say how old it is counts as
+ * young.
+ * @throws Error that names the first field that is missing or of another type
+ */
+export function parseShareChoices(data: unknown, locale: Locale): FundChoice[] {
+  if (!isFields(data)) throw new Error('Comparable shares: no data');
+  const funds = listOf(data, 'fundCategories').flatMap((category) => listOf(category, 'funds'));
+  return funds
+    .map((row) => {
+      const [fund, path] = [textOf(row, 'title'), navHistoryPath(textOf(row, 'slug'), locale)];
+      const shares = listOf(row, 'shares')
+        .filter(({ lessThanOneYear }) => lessThanOneYear === false)
+        .map((share) => ({
+          isin: textOf(share, 'isinCode'),
+          name: textOf(share, 'name'),
+          fund,
+          navHistoryPath: path,
+        }));
+      return { fund, shares };
+    })
+    .filter(({ shares }) => shares.length > 0);
+}
+
+/** Funds and shares that the profile may see now, to be compared. */
+export async function fetchShareChoices(
+  locale: Locale,
+  investorProfile: InvestorProfileCode,
+  signal: AbortSignal,
+): Promise<FundChoice[]> {
+  const variables = { locale, investorProfile };
+  const data = await patiently(signal, (inTime) => postQuery({ query, variables }, inTime));
+  signal.throwIfAborted();
+  return parseShareChoices(data, locale);
+}

@@ -1,0 +1,28 @@
+import { timeOf } from '../chartGeometry';
+import { tableDays } from './tableDays';
+
+const daysOf = (days: readonly string[]) =>
+  tableDays(days.map(timeOf)).map((time) => new Date(time).toISOString().slice(0, 10));
+
+test('every day of a month or less', () => {
+  const days = ['2026-10-20', '2026-10-30', '2026-11-02', '2026-11-20'];
+  expect(daysOf(days)).toEqual(days);
+});
+
+test('of more, the first day, the last of each month and the last', () => {
+  expect(
+    daysOf([
+      '2026-08-03',
+      '2026-08-04',
+      '2026-08-31',
+      '2026-09-30',
+      '2026-11-02',
+      '2026-11-19',
+      '2026-11-20',
+    ]),
+  ).toEqual(['2026-08-03', '2026-08-31', '2026-09-30', '2026-11-20']);
+});
+
+test('none of none', () => {
+  expect(daysOf([])).toEqual([]);
+});

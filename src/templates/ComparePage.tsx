@@ -1,0 +1,37 @@
+import { graphql, type PageProps } from 'gatsby';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../components/seo/PageHead';
+import { Breadcrumbs } from '../components/ui/Breadcrumbs';
+import { PageTitle } from '../components/ui/PageTitle';
+import { Compare } from '../features/compare/Compare';
+import type { ComparePageContext } from './pageContext';
+
+export default function ComparePage({ pageContext }: PageProps<object, ComparePageContext>) {
+  const { t } = useTranslation();
+  const { title, leadTitle, lead, funds, rangePage, youngNotice } = pageContext;
+  return (
+    <>
+      <PageHead pageContext={pageContext} />
+      <PageTitle
+        over={<Breadcrumbs label={t('common:breadcrumbs')} items={[rangePage, { title }]} />}
+        title={leadTitle}
+        lead={lead}
+      />
+      <Compare funds={funds} youngNotice={youngNotice} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "funds", "compare"] } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;
