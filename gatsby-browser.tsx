@@ -18,7 +18,7 @@ import { isLocalisedNotFoundPath } from './src/routes/routeTable';
 import { makeStore, serverState } from './src/store/makeStore';
 import { pageLoadingStarted, routeOpened } from './src/store/navigation/navigationSlice';
 import { createStyleCache } from './src/theme/createStyleCache';
-import { system } from './src/theme/system';
+import { designSystem } from './src/theme/system';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
 const store = makeStore(serverState);
@@ -31,7 +31,7 @@ dropBrokenAnchors();
 function withProviders(element: ReactElement) {
   return (
     <HelmetProvider>
-      <RootProviders store={store} styleCache={styleCache} system={system}>
+      <RootProviders store={store} styleCache={styleCache} system={designSystem()}>
         {element}
       </RootProviders>
     </HelmetProvider>
@@ -68,15 +68,24 @@ function guardLoader() {
   });
 }
 
+/** Between two tasks the browser draws and answers the visitor. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /**
  * The server answers unknown addresses with the not-found page of their locale. Gatsby would go to that page's own
- * address: the one that was asked for stays.
+ * address: the one that was asked for stays. Gatsby waits for what this returns: the design system is made in a task of its
+ * own, as a phone would otherwise be busy with it and with the scripts at a stretch.
  */
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+export async function onClientEntry(): Promise<void> {
   if (window.pagePath && isLocalisedNotFoundPath(window.pagePath)) window.pagePath = window.location.pathname;
   reportWrongLocale(window.location.pathname);
   if (process.env.NODE_ENV === 'production') guardLoader();
-};
+  await nextTask();
+  designSystem();
+  await nextTask();
+}
 
 /** Hydrates as a transition, in slices of some milliseconds: in one piece it would keep a phone from answering. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => {

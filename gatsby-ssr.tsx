@@ -12,7 +12,7 @@ import { failedScriptScript } from './src/features/errors/failedScriptScript';
 import { profileScript } from './src/features/profiles/profileScript';
 import { makeStore, serverState } from './src/store/makeStore';
 import { createStyleCache } from './src/theme/createStyleCache';
-import { system, systemWithoutGlobalStyles } from './src/theme/system';
+import { designSystem } from './src/theme/system';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
 type HelmetContext = { helmet?: HelmetServerState };
@@ -35,7 +35,7 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
       <RootProviders
         store={makeStore(serverState)}
         styleCache={createStyleCache()}
-        system={pathname ? system : systemWithoutGlobalStyles}
+        system={designSystem(pathname ? 'page' : 'slice')}
       >
         {element}
       </RootProviders>

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
@@ -6,6 +6,7 @@ import { readEnvironment } from '../environment/readEnvironment';
 import { type Locale, locales } from '../src/i18n/locales';
 import { notFoundPath } from '../src/routes/routeTable';
 import { writeGateTexts } from './gate/gateTextsFile';
+import { withStylesInHead } from './styles/withStylesInHead';
 
 type Redirect = { fromPath: string; toPath: string; statusCode?: number };
 
@@ -39,6 +40,19 @@ async function matchEveryAddress(publicFolder: string, locale: Locale): Promise<
   await writeFile(file, JSON.stringify({ ...data, matchPath: `/${locale}/*` }));
 }
 
+/** Pages whose styles stand in their head already are left as they are, and keep their date. */
+async function moveStylesIntoHeads(publicFolder: string): Promise<void> {
+  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter(({ name }) => name.endsWith('.html'))) {
+    // Gatsby keeps the data of its pages 404.html and 500.html in folders of these names.
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const html = await readFile(file, 'utf8');
+    const moved = withStylesInHead(html);
+    if (moved !== html) await writeFile(file, moved);
+  }
+}
+
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) => {
   const { getState } = store as unknown as { getState: () => GatsbyState };
   const { redirects, program } = getState();
@@ -47,4 +61,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await writeFile(path.join(publicFolder, 'robots.txt'), robotsText(readEnvironment(process.env).siteUrl));
   await writeGateTexts(cache, publicFolder);
   await Promise.all(locales.map((locale) => matchEveryAddress(publicFolder, locale)));
+  await moveStylesIntoHeads(publicFolder);
 };

@@ -293,4 +293,10 @@ describe('a build after one item was edited, with failed builds in between', () 
   it('leaves every other page as it was', async () => {
     expect(await site.fingerprint(others)).toBe(othersBefore);
   });
+
+  it('keeps the styles of each page in one element of its head', async () => {
+    const pages = await site.files(isPage);
+    expect(await site.filesContaining('data-emotion', isPage)).toEqual([]);
+    expect(await site.filesContaining('<style data-page-styles=', isPage)).toEqual(pages);
+  });
 });

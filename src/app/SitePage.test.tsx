@@ -9,7 +9,7 @@ import { clearCookies } from '../testing/clearCookies';
 import { pageContextOf } from '../testing/pageFixtures';
 import { renderPage } from '../testing/renderPage';
 import { createStyleCache } from '../theme/createStyleCache';
-import { system } from '../theme/system';
+import { designSystem } from '../theme/system';
 import { SitePage } from './SitePage';
 
 let mockCompanionFails = false;
@@ -85,7 +85,7 @@ test('the first render in the browser equals the server’s', async () => {
   document.cookie = 'investor_profile=PRO; path=/';
   const page = () => (
     <HelmetProvider context={{}}>
-      <RootProviders store={makeStore(serverState)} styleCache={createStyleCache()} system={system}>
+      <RootProviders store={makeStore(serverState)} styleCache={createStyleCache()} system={designSystem()}>
         <SitePage pageContext={pageContext}>
           <h1>Contact</h1>
         </SitePage>

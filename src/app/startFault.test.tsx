@@ -4,7 +4,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { RootProviders } from '../components/layout/RootProviders';
 import { makeStore } from '../store/makeStore';
 import { createStyleCache } from '../theme/createStyleCache';
-import { system } from '../theme/system';
+import { designSystem } from '../theme/system';
 import { showStartFault } from './startFault';
 
 const log = jest.spyOn(console, 'error').mockImplementation();
@@ -12,7 +12,7 @@ const log = jest.spyOn(console, 'error').mockImplementation();
 function withProviders(element: ReactElement) {
   return (
     <HelmetProvider>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={system}>
+      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
         {element}
       </RootProviders>
     </HelmetProvider>

@@ -8,7 +8,7 @@ import { RootProviders } from '../components/layout/RootProviders';
 import { defaultLocale, type Locale } from '../i18n/locales';
 import { type AppStore, makeStore } from '../store/makeStore';
 import { createStyleCache } from '../theme/createStyleCache';
-import { system } from '../theme/system';
+import { designSystem } from '../theme/system';
 import { i18nOf } from './i18nOf';
 
 type PageOptions = { locale?: Locale; store?: AppStore };
@@ -30,7 +30,7 @@ export function renderPage(element: ReactElement, options: PageOptions = {}): Re
     wrapper: ({ children }) => (
       <HelmetProvider>
         <I18nextProvider i18n={i18n}>
-          <RootProviders store={store} styleCache={createStyleCache()} system={system}>
+          <RootProviders store={store} styleCache={createStyleCache()} system={designSystem()}>
             {children}
           </RootProviders>
         </I18nextProvider>

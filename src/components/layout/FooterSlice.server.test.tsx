@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { makeStore } from '../../store/makeStore';
 import { footer } from '../../testing/layoutFixtures';
 import { createStyleCache } from '../../theme/createStyleCache';
-import { system } from '../../theme/system';
+import { designSystem } from '../../theme/system';
 import FooterSlice from './FooterSlice';
 import { RootProviders } from './RootProviders';
 
 /** What React renders of `noscript` on the server only. */
 test('cookies are described where there are no scripts', () => {
   const html = renderToStaticMarkup(
-    <RootProviders store={makeStore()} styleCache={createStyleCache()} system={system}>
+    <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
       <FooterSlice data={{}} sliceContext={footer} />
     </RootProviders>,
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Slice } from 'gatsby';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '../../i18n/locales';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { menuTheme, menuThemeThreshold } from '../../store/navigation/menuTheme';
@@ -46,22 +46,27 @@ function useScrollPosition(): void {
   }, [dispatch]);
 }
 
-type SiteHeaderProps = { locale: Locale; isHome: boolean; paths: Partial<Record<Locale, string>> };
-
-/** The top bar (spec §2.5): transparent over the home's hero, white once scrolled or with the mobile menu open. */
-export function SiteHeader({ locale, isHome, paths }: SiteHeaderProps) {
-  const { scrolled, mobileMenuOpen } = useAppSelector(({ navigation }) => navigation);
+/** Transparent over the home's hero, white once scrolled or with the mobile menu open (spec §2.5). */
+function ThemedBar({ isHome, children }: { isHome: boolean; children: ReactNode }) {
+  const theme = useAppSelector(({ navigation }) => menuTheme({ ...navigation, isHome }));
   useScrollPosition();
   return (
-    <Bar
-      data-theme={menuTheme({ isHome, scrolled, mobileMenuOpen })}
-      data-over-hero={isHome ? '' : undefined}
-      id="top"
-    >
+    <Bar data-theme={theme} data-over-hero={isHome ? '' : undefined} id="top">
+      {children}
+    </Bar>
+  );
+}
+
+type SiteHeaderProps = { locale: Locale; isHome: boolean; paths: Partial<Record<Locale, string>> };
+
+/** The top bar (spec §2.5). Its content is not rendered anew when its theme changes. */
+export function SiteHeader({ locale, isHome, paths }: SiteHeaderProps) {
+  return (
+    <ThemedBar isHome={isHome}>
       <Row>
         <Slice alias="navigation" />
         <LanguageLinks locale={locale} paths={paths} />
       </Row>
-    </Bar>
+    </ThemedBar>
   );
 }

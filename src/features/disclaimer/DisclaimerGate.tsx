@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import type { BasePageContext } from '../../components/seo/basePageContext';
 import { rootPath } from '../../routes/routeTable';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -25,7 +25,8 @@ export function DisclaimerGate({ pageContext }: { pageContext: BasePageContext }
     async function load() {
       const { DisclaimerModal, fetchGateTexts } = await import('./DisclaimerModal');
       dispatch(gateTextsReceived(await fetchGateTexts()));
-      setModal(() => DisclaimerModal);
+      // In slices of some milliseconds: a phone goes on answering.
+      startTransition(() => setModal(() => DisclaimerModal));
     }
     load().catch((error: unknown) => console.error('The disclaimer could not be shown:', error));
   }, [missing, path, online, dispatch]);
