@@ -7,6 +7,7 @@ it.each([
   ['/en/gdpr', 'content'],
   ['/fr/approche-esg-isr', 'esg'],
   ['/it/gamma-fondi', 'fundRange'],
+  [pagePath('compare', 'en'), 'compare'],
   ['/fr/funds/marchés-frontières', 'fund'],
   ['/fr/funds/marchés-frontières/shares/i-usd', 'share'],
   ['/it/notizia', 'newsList'],

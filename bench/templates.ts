@@ -18,6 +18,7 @@ export const templateTitles = {
   fundRange: 'Fund range',
   fund: 'Fund',
   share: 'Share',
+  compare: 'Comparison',
   newsList: 'News list',
   article: 'Article',
   contact: 'Contact',
@@ -36,6 +37,7 @@ export const typicalPages: Readonly<Partial<Record<Template, PageCode>>> = {
   esg: 'esg-sri-approach',
   team: 'teams',
   fundRange: 'funds-range',
+  compare: 'compare',
   newsList: 'news',
   contact: 'contact',
 };

@@ -22,6 +22,8 @@ type LoaderHelpers = { file: () => RuleSetUseItem };
 function smallScripts({ minifyJs }: PluginHelpers): Configuration {
   return {
     plugins: [new StableCompilationHash()],
+    // None of our modules is there for what happens when it is loaded: what is not used of them is left out.
+    module: { rules: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
     resolve: {
       alias: { ...unusedModules(), ...writtenModules(path.resolve('src'), path.resolve('.cache/written')) },
     },

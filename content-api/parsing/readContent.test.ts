@@ -23,7 +23,8 @@ it('reads the sample content', async () => {
   expect(sample.funds.length).toBeGreaterThan(0);
   expect(sample.news.length).toBeGreaterThan(0);
   expect(sample.pages.map(({ code }) => code)).toEqual(expect.arrayContaining(['index', 'disclaimers']));
-});
+  // Twenty years of NAVs among it.
+}, 30_000);
 
 describe('content', () => {
   it('has every reference resolved', async () => {

@@ -15,8 +15,9 @@ export function collectPageProblems(page: Page, origin: string): string[] {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The page calls its data request off when it is left.
-    const isCalledOff = reason === 'net::ERR_ABORTED' && new URL(request.url()).pathname === '/graphql';
+    // The page calls its requests for data off when it is left.
+    const isData = /^\/graphql$|\/navs$/.test(new URL(request.url()).pathname);
+    const isCalledOff = reason === 'net::ERR_ABORTED' && isData;
     if (!isCalledOff) problems.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

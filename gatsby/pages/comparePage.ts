@@ -1,6 +1,7 @@
 import { pagePath } from '../../src/routes/routeTable';
 import type { ComparePageContext } from '../../src/templates/pageContext';
 import { comparedFunds } from '../views/comparedShares';
+import { breadcrumbList } from '../views/structuredData';
 import { pathsOf } from './contentPages';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
@@ -26,6 +27,7 @@ export function comparePages(sources: LocaleSources): PageDefinition[] {
           title: page.title,
           description: page.description,
           keywords: page.keywords,
+          structuredData: [breadcrumbList([rangePage, { title: page.title, path }], site)],
           modifiedOn: days
             .flatMap((day) => day ?? [])
             .sort()

@@ -25,7 +25,7 @@ export const query = graphql`
     locales: allLocale(
       filter: {
         language: { eq: $language }
-        ns: { in: ["common", "funds", "chart", "portfolio", "tabs", "news"] }
+        ns: { in: ["common", "funds", "chart", "portfolio", "tabs", "news", "compareLink"] }
       }
     ) {
       edges {

@@ -6,13 +6,13 @@ import { makeStore } from '../../store/makeStore';
 import { comparedFixtures } from '../../testing/compareFixtures';
 import { i18nOf } from '../../testing/i18nOf';
 import { createStyleCache } from '../../theme/createStyleCache';
-import { system } from '../../theme/system';
+import { designSystem } from '../../theme/system';
 import { Compare } from './Compare';
 
 /** What is read without scripts, and what the browser's first render repeats. */
 const html = renderToString(
   <I18nextProvider i18n={i18nOf('fr')}>
-    <RootProviders store={makeStore()} styleCache={createStyleCache()} system={system}>
+    <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
       <Compare funds={comparedFixtures} youngNotice="" />
     </RootProviders>
   </I18nextProvider>,

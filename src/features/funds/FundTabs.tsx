@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Container } from '../../components/ui/Container';
 import { Tabs } from '../../components/ui/tabs/Tabs';
@@ -8,26 +8,9 @@ import { visibleTo } from '../profiles/profileVisibility';
 import { FundHeader } from './FundHeader';
 import { NotOfferedNotice } from './NotOfferedNotice';
 import { ShareList } from './ShareList';
-import { CharacteristicsTab } from './tabs/CharacteristicsTab';
-import { DocumentsTab } from './tabs/DocumentsTab';
-import { FundNewsTab } from './tabs/FundNewsTab';
-import { ManagementGoalTab } from './tabs/ManagementGoalTab';
+import { LaterTab } from './tabs/LaterTab';
 import { OverviewTab } from './tabs/OverviewTab';
-import { PerformancesTab } from './tabs/PerformancesTab';
-import { PortfolioTab } from './tabs/PortfolioTab';
-import { SubscribeTab } from './tabs/SubscribeTab';
 import type { TabProps } from './tabs/tabProps';
-
-const contents: Record<FundTab, ComponentType<TabProps>> = {
-  overview: OverviewTab,
-  characteristics: CharacteristicsTab,
-  documents: DocumentsTab,
-  performances: PerformancesTab,
-  portfolio: PortfolioTab,
-  news: FundNewsTab,
-  'management-goal': ManagementGoalTab,
-  subscribe: SubscribeTab,
-};
 
 function hasContent(tab: FundTab, { fund, shares }: TabProps): boolean {
   if (tab === 'news') return fund.news.length > 0;
@@ -44,10 +27,13 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
   const { fund, shares, isSharePage } = tabProps;
   const share = isSharePage ? shares[0] : undefined;
   const offeredTo = share?.visibleTo ?? fund.visibleTo;
+  const [shown, setShown] = useState<FundTab>();
   const onShown = useCallback(
     (id: string) => {
       const tab = fundTabs.find((candidate) => candidate === id);
-      if (tab) dispatch(fundTabOpened(tab));
+      if (!tab) return;
+      setShown(tab);
+      dispatch(fundTabOpened(tab));
     },
     [dispatch],
   );
@@ -63,10 +49,16 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
             onShown={onShown}
             tabs={fundTabs
               .filter((id) => hasContent(id, tabProps))
-              .map((id) => {
-                const Content = contents[id];
-                return { id, title: t(`tabs:title.${id}`), content: <Content {...tabProps} /> };
-              })}
+              .map((id) => ({
+                id,
+                title: t(`tabs:title.${id}`),
+                content:
+                  id === 'overview' ? (
+                    <OverviewTab {...tabProps} />
+                  ) : (
+                    <LaterTab tab={id} shown={id === shown} {...tabProps} />
+                  ),
+              }))}
           />
         </Container>
       </div>

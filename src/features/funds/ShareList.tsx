@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { useAppSelector } from '../../store/hooks';
+import { CompareLink } from '../compare/CompareLink';
 import { visibleTo } from '../profiles/profileVisibility';
 import { absent } from './absent';
 import type { ShareSummaryView } from './fundViews';
@@ -95,8 +96,18 @@ export function ShareList({ shares, currentIsin }: ShareListProps) {
   const anchor = tab === 'overview' ? '' : `#${tab}`;
   return (
     <Box as="nav" id="shares" aria-labelledby="shares-title" marginBottom="8">
-      <Box as="p" id="shares-title" textStyle="label" color="fg.title" marginBottom="2">
-        {t('tabs:shares')}
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        columnGap="6"
+        textStyle="label"
+        marginBottom="2"
+      >
+        <Box as="p" id="shares-title" color="fg.title">
+          {t('tabs:shares')}
+        </Box>
+        {currentIsin && <CompareLink isin={currentIsin} />}
       </Box>
       <List {...useFiguresBusy()}>
         {shares.map((share) => (

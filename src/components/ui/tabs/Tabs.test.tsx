@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { mediaQueryList } from '../../../testing/mediaQueryList';
 import { renderPage } from '../../../testing/renderPage';
 import { createStyleCache } from '../../../theme/createStyleCache';
-import { system } from '../../../theme/system';
+import { designSystem } from '../../../theme/system';
 import { makeStore } from '../../../store/makeStore';
 import { RootProviders } from '../../layout/RootProviders';
 import { isTabChoice } from './tabHistory';
@@ -262,7 +262,7 @@ describe('on narrow screens', () => {
 
 describe('in the server’s HTML', () => {
   const page = (
-    <RootProviders store={makeStore()} styleCache={createStyleCache()} system={system}>
+    <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
       <Tabs label="Rubriques" tabs={tabs} />
     </RootProviders>
   );

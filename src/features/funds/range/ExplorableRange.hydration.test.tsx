@@ -7,7 +7,7 @@ import { makeStore } from '../../../store/makeStore';
 import { fundCardOf } from '../../../testing/fundFixtures';
 import { i18nOf } from '../../../testing/i18nOf';
 import { createStyleCache } from '../../../theme/createStyleCache';
-import { system } from '../../../theme/system';
+import { designSystem } from '../../../theme/system';
 import { ExplorableRange } from './ExplorableRange';
 
 /** What react-dom/server needs of a browser and jsdom lacks. */
@@ -16,7 +16,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 function pageOf(element: ReactElement) {
   return (
     <I18nextProvider i18n={i18nOf()}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={system}>
+      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
         {element}
       </RootProviders>
     </I18nextProvider>

@@ -6,14 +6,14 @@ import { makeStore } from '../../../store/makeStore';
 import { fundOf, notices } from '../../../testing/fundFixtures';
 import { i18nOf } from '../../../testing/i18nOf';
 import { createStyleCache } from '../../../theme/createStyleCache';
-import { system } from '../../../theme/system';
+import { designSystem } from '../../../theme/system';
 import { PortfolioTab } from './PortfolioTab';
 
 /** What React renders of `noscript` on the server only. */
 test('without scripts the map is whole; with them its countries wait until it is seen', () => {
   const html = renderToString(
     <I18nextProvider i18n={i18nOf()}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={system}>
+      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
         <PortfolioTab
           fund={fundOf()}
           shares={[]}
