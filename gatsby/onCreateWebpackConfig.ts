@@ -39,6 +39,7 @@ function smallScripts({ minifyJs }: PluginHelpers): Configuration {
             name: 'ui',
             test: /[\\/]src[\\/](?:components[\\/](?:brand|icons|ui)|routes|theme)[\\/]/,
             chunks: 'async',
+            minChunks: 3,
             enforce: true,
             priority: 50,
           },

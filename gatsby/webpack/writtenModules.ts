@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepWrittenProperties, keepWrittenStyles, type Words, wordsIn } from './keepWritten';
+import { withoutPluralRules } from './withoutPluralRules';
 
 /** Words of the code that runs in pages, its tests left out. */
 function wordsOfFolder(folder: string): Words {
@@ -14,15 +15,28 @@ function withAbsoluteImports(source: string, file: string): string {
   return source.replace(/(?<= from ')\.[^']*(?=')/g, (address) => path.resolve(path.dirname(file), address));
 }
 
-const modules = [
+type WrittenModule = {
+  file: string;
+  /** The module that is imported, where it is another one. */
+  imported?: string;
+  keep: (source: string, words: Words) => string;
+};
+
+const modules: readonly WrittenModule[] = [
   { file: '@chakra-ui/react/dist/esm/preset-base.js', keep: keepWrittenStyles },
   { file: '@pandacss/is-valid-prop/dist/index.mjs', keep: keepWrittenProperties },
+  // The i18n plugin requires it as CommonJS, of which more is left.
+  {
+    file: 'i18next/dist/esm/i18next.js',
+    imported: 'i18next/dist/cjs/i18next.js',
+    keep: withoutPluralRules,
+  },
 ];
 
 /**
  * Chakra knows every CSS property, shorthand and pseudo-class, 8 KB gzip of names. The browser gets those that are
  * written somewhere in `src`; the HTML is rendered with all of them, so that a name too few would show as a class that
- * differs between the two.
+ * differs between the two. Of i18next the browser gets what the formats of our dictionaries need.
  *
  * @returns webpack aliases: the library's modules to those that are written in `target`
  * @throws UnknownSourceError when a library is not written as it was
@@ -31,11 +45,11 @@ export function writtenModules(sourceFolder: string, target: string): Record<str
   const words = wordsOfFolder(sourceFolder);
   mkdirSync(target, { recursive: true });
   return Object.fromEntries(
-    modules.map(({ file, keep }) => {
+    modules.map(({ file, imported = file, keep }) => {
       const original = realpathSync(path.resolve('node_modules', file));
       const written = path.join(target, path.basename(file).replace(/^index/, 'is-valid-prop'));
       writeFileSync(written, withAbsoluteImports(keep(readFileSync(original, 'utf8'), words), original));
-      return [original, written];
+      return [realpathSync(path.resolve('node_modules', imported)), written];
     }),
   );
 }

@@ -20,18 +20,22 @@ test('gives each share’s name, ISIN and dated price, a dash where there is non
   expect(second).toHaveAttribute('data-visible-to', 'RETAIL');
 });
 
-test('the share whose page this is is current and no link', () => {
+test('the share whose page this is is current and no link, but leads to its comparison', () => {
   const { t } = renderPage(<ShareList shares={shares} currentIsin="FR00TEST00I1" />);
   const name = screen.getByText(t('funds:share', { share: 'I' }));
   expect(name.closest('[aria-current=page]')).toBeInTheDocument();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/fr/r']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/fr/comparer?shares=FR00TEST00I1',
+    '/fr/r',
+  ]);
+  expect(screen.getByRole('link', { name: t('compareLink:compare') })).toBeVisible();
 });
 
 test('the other shares open at the tab that is shown', () => {
   const store = makeStore();
   renderPage(<ShareList shares={shares} currentIsin="FR00TEST00I1" />, { store });
   act(() => void store.dispatch(fundTabOpened('documents')));
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/fr/r#documents');
+  expect(screen.getByRole('link', { name: /FR00TEST00R1/ })).toHaveAttribute('href', '/fr/r#documents');
   act(() => void store.dispatch(fundTabOpened('overview')));
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/fr/r');
+  expect(screen.getByRole('link', { name: /FR00TEST00R1/ })).toHaveAttribute('href', '/fr/r');
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { makeStore } from '../../../store/makeStore';
-import { investorProfileChosen } from '../../../store/preferences/preferencesSlice';
+import { makeStore, serverState } from '../../../store/makeStore';
+import { disclaimerSubmitted, investorProfileChosen } from '../../../store/preferences/preferencesSlice';
 import { comesBefore } from '../../../testing/comesBefore';
 import { fundCardOf, shareSummaryOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
@@ -65,7 +65,7 @@ beforeEach(() => window.history.replaceState(null, '', '/fr/gamme-fonds'));
 
 async function renderRange(search = '', profile: InvestorProfileCode = 'INSTIT', categories = range) {
   window.history.replaceState(null, '', `/fr/gamme-fonds${search}#range`);
-  const store = makeStore();
+  const store = makeStore(serverState);
   store.dispatch(investorProfileChosen(profile));
   const page = renderPage(<FundRange categories={categories} explorable />, { store });
   await screen.findByRole('search', { name: page.t('range:tools') });
@@ -82,10 +82,20 @@ async function choose(user: UserEvent, name: string | RegExp) {
 }
 
 test('has all funds by category, and no bar, until the browser has time', async () => {
-  const { t } = renderPage(<FundRange categories={range} explorable />);
+  const { t } = renderPage(<FundRange categories={range} explorable />, { store: makeStore(serverState) });
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(titles()).toEqual(['Monde', 'Asie', 'Chine', 'Dette']);
   expect(screen.getByText(t('funds:pastPerformance'))).toBeVisible();
+  expect(await screen.findByRole('search')).toBeVisible();
+});
+
+test('the bar waits for the disclaimer to be validated', async () => {
+  const { store } = renderPage(<FundRange categories={range} explorable />, { store: makeStore() });
+  await act(async () => undefined);
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  act(() => {
+    store.dispatch(disclaimerSubmitted({ locale: 'fr', investorProfile: 'INSTIT' }));
+  });
   expect(await screen.findByRole('search')).toBeVisible();
 });
 
@@ -168,7 +178,7 @@ test('what the range does not know leaves the address with the next change', asy
 
 test('the range is held back until what the address asks for is applied', async () => {
   window.history.replaceState(null, '', '/fr/gamme-fonds?asset=bonds');
-  renderPage(<FundRange categories={range} explorable />);
+  renderPage(<FundRange categories={range} explorable />, { store: makeStore(serverState) });
   expect(screen.getByText('Monde')).not.toBeVisible();
   await waitFor(() => expect(screen.queryByText('Monde')).not.toBeInTheDocument());
   expect(screen.getByText('Dette')).toBeVisible();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAppSelector } from '../../../store/hooks';
 import { whenIdle } from '../../liveData/whenIdle';
 import type * as rangeTools from './rangeTools';
 
@@ -9,15 +10,16 @@ const patience = 3_000;
 
 /**
  * The filter bar and table, a chunk of their own. It is fetched when the browser is idle, or at once where the address asks
- * for a part of the range.
+ * for a part of the range; under the disclaimer popup it is not, as nobody can use it there.
  *
  * @returns `waiting` while the range is held back for them. Where they do not arrive it is shown as a whole.
  */
 export function useRangeTools(urgent: boolean): { tools: RangeTools | null; waiting: boolean } {
   const [tools, setTools] = useState<RangeTools | null>(null);
   const [late, setLate] = useState(false);
+  const usable = useAppSelector(({ preferences }) => preferences.disclaimerValidated);
   useEffect(() => {
-    if (tools) return undefined;
+    if (tools || !usable) return undefined;
     let current = true;
     const giveUpWaiting = () => {
       if (current) setLate(true);
@@ -41,6 +43,6 @@ export function useRangeTools(urgent: boolean): { tools: RangeTools | null; wait
       clearTimeout(timer);
       callOff?.();
     };
-  }, [urgent, tools]);
-  return { tools, waiting: urgent && !tools && !late };
+  }, [urgent, usable, tools]);
+  return { tools, waiting: urgent && usable && !tools && !late };
 }
