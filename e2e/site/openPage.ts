@@ -6,8 +6,31 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Whether React has put the whole page in place of the server's HTML. It attaches itself to elements long before that, while
+ * it is still at work on others; Gatsby's mark of the moment is lost where a test has set the page's clock.
+ */
+function isTakenOver(): boolean {
+  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+  const container = document.getElementById('___gatsby') ?? {};
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
+  const root = key === undefined ? undefined : (Reflect.get(container, key) as Root);
+  return root?.stateNode.current.memoizedState.isDehydrated === false;
+}
+
+/** Resolves when what React has queued has been done: its effects come in a task after the page is taken over. */
+async function afterQueuedTasks(): Promise<void> {
+  for (let turn = 0; turn < 3; turn++) {
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  }
+}
+
 /** Resolves when the page has been hydrated as a whole, its effects included; without scripts it never does. */
 export async function hydrated(page: Page): Promise<void> {
-  // Gatsby's own mark. React attaches itself to elements while it is still at work on others.
-  await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
+  await page.waitForFunction(isTakenOver);
+  await page.evaluate(afterQueuedTasks);
 }
