@@ -7,12 +7,14 @@ import itCompare from '../locales/it/compare.json';
 import itFunds from '../locales/it/funds.json';
 import { comparePath } from '../src/features/compare/comparePath';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import type { InvestorProfileCode } from '../src/features/profiles/investorProfiles';
 import { pagePath } from '../src/routes/routeTable';
+import { initialPreferences } from '../src/store/preferences/preferencesSlice';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { openPage } from './site/openPage';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
-import { findIn, isSeenByAll, type LocaleContent, type SiteShare } from './site/siteContent';
+import { findIn, type LocaleContent, type SiteShare } from './site/siteContent';
 
 // Colours are judged once they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -47,12 +49,17 @@ function comparisonOf(page: Page, ofLocale: Locale = locale) {
   };
 }
 
-/** Shares that every profile sees and that are more than a year old, of all funds. */
+/** Whether the visitor of these tests sees it: nobody has chosen a profile for them. */
+function isSeen({ visibleTo }: { visibleTo: readonly InvestorProfileCode[] }): boolean {
+  return visibleTo.includes(initialPreferences.investorProfile);
+}
+
+/** Shares of all funds that are more than a year old. */
 function olderShares({ funds }: LocaleContent): SiteShare[] {
   return funds
-    .filter(isSeenByAll)
+    .filter(isSeen)
     .flatMap(({ shares }) => shares)
-    .filter((share) => isSeenByAll(share) && !share.lessThanOneYear);
+    .filter((share) => isSeen(share) && !share.lessThanOneYear);
 }
 
 function isinsOf(shares: readonly SiteShare[], count: number): string[] {
@@ -88,30 +95,34 @@ test('shares are added and removed, and the address says which', async ({ page, 
   await expect(directory).toBeVisible();
 });
 
-test('the choice survives a reload, and leaving and coming back', async ({ page, content }) => {
-  const [first, second, third] = olderShares(content[locale]);
-  const start = pagePath('contact', locale);
-  await openPage(page, start);
-  await openPage(page, comparePath([first?.isin ?? ''], locale));
-  const { picker, add, columns } = comparisonOf(page);
-  for (const share of [second, third]) {
-    await picker.selectOption(share?.isin ?? '');
-    await add.click();
-  }
-  const chosen = [first?.path, second?.path, third?.path];
-  await page.reload();
-  await expect(columns).toHaveCount(3);
-  expect(await pathsShown(page)).toEqual(chosen);
+test(
+  'the choice survives a reload, and leaving and coming back',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const [first, second, third] = olderShares(content[locale]);
+    const start = pagePath('contact', locale);
+    await openPage(page, start);
+    await openPage(page, comparePath([first?.isin ?? ''], locale));
+    const { picker, add, columns } = comparisonOf(page);
+    for (const share of [second, third]) {
+      await picker.selectOption(share?.isin ?? '');
+      await add.click();
+    }
+    const chosen = [first?.path, second?.path, third?.path];
+    await page.reload();
+    await expect(columns).toHaveCount(3);
+    expect(await pathsShown(page)).toEqual(chosen);
 
-  await columns.first().click();
-  await expect(page).toHaveURL(first?.path ?? '');
-  await page.goBack();
-  await expect(columns).toHaveCount(3);
-  expect(await pathsShown(page)).toEqual(chosen);
+    await columns.first().click();
+    await expect(page).toHaveURL(first?.path ?? '');
+    await page.goBack();
+    await expect(columns).toHaveCount(3);
+    expect(await pathsShown(page)).toEqual(chosen);
 
-  await page.goBack();
-  await expect(page).toHaveURL(start);
-});
+    await page.goBack();
+    await expect(page).toHaveURL(start);
+  },
+);
 
 test(
   'by keyboard alone: choose, add, read the table, remove',
@@ -160,109 +171,119 @@ test('no more than four, in the order asked for; what is left out is named', asy
   expect(fifth).not.toBe('');
 });
 
-test('lower case is read; unknown and repeated ISINs are named and left out', async ({ page, content }) => {
-  const [isin = ''] = isinsOf(olderShares(content[locale]), 1);
-  await openPage(page, `${pagePath('compare', locale)}?shares=${isin.toLowerCase()},ZZ0000000000,${isin}`);
-  const { main, columns } = comparisonOf(page);
-  await expect(columns).toHaveCount(1);
-  await expect(main.getByText(write(texts.ignored.unknown, { shares: 'ZZ0000000000' }))).toBeVisible();
-  await expect(main.getByText(texts.ignored.title)).toBeVisible();
-  await expect(main.getByText(new RegExp(`\\(${isin}\\)`))).toBeVisible();
-});
+test(
+  'lower case is read; unknown and repeated ISINs are named and left out',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const [isin = ''] = isinsOf(olderShares(content[locale]), 1);
+    await openPage(page, `${pagePath('compare', locale)}?shares=${isin.toLowerCase()},ZZ0000000000,${isin}`);
+    const { main, columns } = comparisonOf(page);
+    await expect(columns).toHaveCount(1);
+    await expect(main.getByText(write(texts.ignored.unknown, { shares: 'ZZ0000000000' }))).toBeVisible();
+    await expect(main.getByText(texts.ignored.title)).toBeVisible();
+    await expect(main.getByText(new RegExp(`\\(${isin}\\)`))).toBeVisible();
+  },
+);
 
-test('a share of another profile is refused by name, and shown to that profile', async ({
-  page,
-  context,
-  content,
-  baseURL,
-}) => {
-  const shares = content[locale].funds.flatMap((fund) => fund.shares);
-  const share = findIn(
-    shares,
-    'share for institutional investors that individuals do not see',
-    ({ visibleTo }) => visibleTo.includes('INSTIT') && !visibleTo.includes('RETAIL'),
-  );
-  const path = comparePath([share.isin], locale);
-  await openPage(page, path);
-  const { main, table, picker, columns } = comparisonOf(page);
-  await expect(main.getByText(new RegExp(`\\(${share.isin}\\)`))).toBeVisible();
-  await expect(table).toHaveCount(0);
-  await expect(picker.locator(`option[value="${share.isin}"]`)).toHaveCount(0);
+test(
+  'a share of another profile is refused by name, and shown to that profile',
+  { tag: '@desktop' },
+  async ({ page, context, content, baseURL }) => {
+    const shares = content[locale].funds.flatMap((fund) => fund.shares);
+    const share = findIn(
+      shares,
+      'share for institutional investors that individuals do not see',
+      ({ visibleTo }) => visibleTo.includes('INSTIT') && !visibleTo.includes('RETAIL'),
+    );
+    const path = comparePath([share.isin], locale);
+    await openPage(page, path);
+    const { main, table, picker, columns } = comparisonOf(page);
+    await expect(main.getByText(new RegExp(`\\(${share.isin}\\)`))).toBeVisible();
+    await expect(table).toHaveCount(0);
+    await expect(picker.locator(`option[value="${share.isin}"]`)).toHaveCount(0);
 
-  await context.addCookies([{ name: 'investor_profile', value: 'INSTIT', url: baseURL ?? '' }]);
-  await openPage(page, path);
-  await expect(columns).toHaveCount(1);
-  await expect(main.getByText(texts.ignored.title)).toHaveCount(0);
-  await expect(picker.locator(`option[value="${share.isin}"]`)).toHaveCount(1);
-});
+    await context.addCookies([{ name: 'investor_profile', value: 'INSTIT', url: baseURL ?? '' }]);
+    await openPage(page, path);
+    await expect(columns).toHaveCount(1);
+    await expect(main.getByText(texts.ignored.title)).toHaveCount(0);
+    await expect(picker.locator(`option[value="${share.isin}"]`)).toHaveCount(1);
+  },
+);
 
-test('a share under one year shows the notice and no figure of its performance or risk', async ({
-  page,
-  content,
-}) => {
-  const funds = content[locale].funds.filter(isSeenByAll);
-  const young = findIn(
-    funds.flatMap(({ shares }) => shares),
-    'share under one year for everyone',
-    (share) => share.lessThanOneYear && share.visibleTo.includes('RETAIL'),
-  );
-  const histories: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/navs')) histories.push(request.url());
-  });
-  await openPage(page, comparePath([young.isin], locale));
-  await loadWholePage(page);
-  const { main, table, row } = comparisonOf(page);
-  await expect(row(frFunds.riskIndicator.replace(/[()]/g, '\\$&'))).toBeVisible();
-  await expect(table.getByRole('row', { name: new RegExp(`^${frFunds.fee.management} `) })).toBeVisible();
-  await expect(main.getByText(frFunds.pastPerformance)).toHaveCount(0);
-  await expect(main.getByText(texts.chart.title)).toBeHidden();
-  await expect(row(frFunds.period.ytd)).toHaveCount(0);
-  await expect(main.getByText(/[+−]\d+,\d\d\s%/)).toHaveCount(0);
-  expect(histories).toEqual([]);
-});
+test(
+  'a share under one year shows the notice and no figure of its performance or risk',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const funds = content[locale].funds.filter(isSeen);
+    const young = findIn(
+      funds.flatMap(({ shares }) => shares),
+      'share under one year for everyone',
+      (share) => share.lessThanOneYear && share.visibleTo.includes('RETAIL'),
+    );
+    const histories: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/navs')) histories.push(request.url());
+    });
+    await openPage(page, comparePath([young.isin], locale));
+    await loadWholePage(page);
+    const { main, table, row } = comparisonOf(page);
+    await expect(row(frFunds.riskIndicator.replace(/[()]/g, '\\$&'))).toBeVisible();
+    await expect(table.getByRole('row', { name: new RegExp(`^${frFunds.fee.management} `) })).toBeVisible();
+    await expect(main.getByText(frFunds.pastPerformance)).toHaveCount(0);
+    await expect(main.getByText(texts.chart.title)).toBeHidden();
+    await expect(row(frFunds.period.ytd)).toHaveCount(0);
+    await expect(main.getByText(/[+−]\d+,\d\d\s%/)).toHaveCount(0);
+    expect(histories).toEqual([]);
+  },
+);
 
-test('the warning stands before the figures, and the chart comes when it is reached', async ({
-  page,
-  content,
-}) => {
-  await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 2), locale));
-  const { main, table } = comparisonOf(page);
-  const warning = await main.getByText(frFunds.pastPerformance).boundingBox();
-  const figures = await table.boundingBox();
-  expect((warning?.y ?? 0) + (warning?.height ?? 0)).toBeLessThan(figures?.y ?? 0);
-  await main.getByRole('heading', { name: texts.chart.title }).scrollIntoViewIfNeeded();
-  await expect(main.getByRole('figure')).toBeVisible();
-  await expect(main.getByRole('figure').getByRole('listitem')).toHaveCount(2);
-});
+test(
+  'the warning stands before the figures, and the chart comes when it is reached',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 2), locale));
+    const { main, table } = comparisonOf(page);
+    const warning = await main.getByText(frFunds.pastPerformance).boundingBox();
+    const figures = await table.boundingBox();
+    expect((warning?.y ?? 0) + (warning?.height ?? 0)).toBeLessThan(figures?.y ?? 0);
+    await main.getByRole('heading', { name: texts.chart.title }).scrollIntoViewIfNeeded();
+    await expect(main.getByRole('figure')).toBeVisible();
+    await expect(main.getByRole('figure').getByRole('listitem')).toHaveCount(2);
+  },
+);
 
-test('without the histories the table stays and the chart says so', async ({ page, content }) => {
-  await page.route('**/navs?*', (route) => route.fulfill({ status: 503, body: '' }));
-  await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 2), locale));
-  const { main, table } = comparisonOf(page);
-  await main.getByRole('heading', { name: texts.chart.title }).scrollIntoViewIfNeeded();
-  await expect(main.getByText(texts.chart.failed)).toBeVisible();
-  await expect(table).toBeVisible();
-});
+test(
+  'without the histories the table stays and the chart says so',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    await page.route('**/navs?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 2), locale));
+    const { main, table } = comparisonOf(page);
+    await main.getByRole('heading', { name: texts.chart.title }).scrollIntoViewIfNeeded();
+    await expect(main.getByText(texts.chart.failed)).toBeVisible();
+    await expect(table).toBeVisible();
+  },
+);
 
-test('on a narrow screen the table scrolls inside itself and its first column stays', async ({
-  page,
-  content,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 4), locale));
-  const { main, table } = comparisonOf(page);
-  const region = main.getByRole('region', { name: write(texts.table_other, { count: 4 }) });
-  const header = table.getByRole('rowheader').first();
-  const before = await header.boundingBox();
-  await region.evaluate((element) => element.scrollTo({ left: 400, behavior: 'instant' }));
-  expect(await region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
-  expect((await header.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
+test(
+  'on a narrow screen the table scrolls inside itself and its first column stays',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 4), locale));
+    const { main, table } = comparisonOf(page);
+    const region = main.getByRole('region', { name: write(texts.table_other, { count: 4 }) });
+    const header = table.getByRole('rowheader').first();
+    const before = await header.boundingBox();
+    await region.evaluate((element) => element.scrollTo({ left: 400, behavior: 'instant' }));
+    expect(await region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+    expect((await header.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  },
+);
 
 test('a choice in the address moves nothing that is seen', async ({ page, content }) => {
   await page.addInitScript(() => {
@@ -288,6 +309,8 @@ for (const ofLocale of locales) {
     await openPage(page, pagePath('compare', ofLocale));
     await expect(directory).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
+    // What is fetched ahead would be given up, and be a problem of this page.
+    await page.waitForLoadState('networkidle');
 
     await openPage(page, comparePath([...isins, 'ZZ0000000000'], ofLocale));
     await expect(columns).toHaveCount(4);

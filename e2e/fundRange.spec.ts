@@ -92,26 +92,30 @@ test('a filter is chosen with the keyboard', async ({ page, content }) => {
   await expect(bond).toBeFocused();
 });
 
-test('what was chosen survives a reload, and a fund that was looked at', async ({ page, content }) => {
-  const labelled = '?label=LABEL_ISR&sort=name-asc';
-  const range = await openRange(page, labelled);
-  const shown = await titlesShown(page);
-  expect(shown.length).toBeGreaterThan(0);
-  expect(shown.length).toBeLessThan(fundsFor('RETAIL', content[locale]).length);
+test(
+  'what was chosen survives a reload, and a fund that was looked at',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const labelled = '?label=LABEL_ISR&sort=name-asc';
+    const range = await openRange(page, labelled);
+    const shown = await titlesShown(page);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.length).toBeLessThan(fundsFor('RETAIL', content[locale]).length);
 
-  await page.reload();
-  await expect(range.tools).toBeVisible();
-  expect(await titlesShown(page)).toEqual(shown);
+    await page.reload();
+    await expect(range.tools).toBeVisible();
+    expect(await titlesShown(page)).toEqual(shown);
 
-  await range.cards.first().getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown[0] ?? '');
-  await page.goBack();
-  await expect(page).toHaveURL(`${rangePath}${labelled}`);
-  await expect(range.tools).toBeVisible();
-  expect(await titlesShown(page)).toEqual(shown);
-});
+    await range.cards.first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown[0] ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL(`${rangePath}${labelled}`);
+    await expect(range.tools).toBeVisible();
+    expect(await titlesShown(page)).toEqual(shown);
+  },
+);
 
-test('back leaves the range, however often it was filtered', async ({ page }) => {
+test('back leaves the range, however often it was filtered', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, pagePath('contact', locale));
   const range = await openRange(page);
   await range.opener.click();
@@ -132,17 +136,21 @@ test('says that nothing answers, and clears the filters', async ({ page, content
   await expect(rows).toHaveCount(fundsFor('RETAIL', content[locale]).length);
 });
 
-test('an address that the range does not know shows all of it', async ({ page, content }) => {
-  const range = await openRange(page, '?asset=gold&label=%E0%A4%A&sort=size&view=list&utm_source=letter');
-  expect(await titlesShown(page)).toEqual(titlesOf(fundsFor('RETAIL', content[locale])));
-  await range.view('table').click();
-  await expect(page).toHaveURL(`${rangePath}?view=table`);
-});
+test(
+  'an address that the range does not know shows all of it',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const range = await openRange(page, '?asset=gold&label=%E0%A4%A&sort=size&view=list&utm_source=letter');
+    expect(await titlesShown(page)).toEqual(titlesOf(fundsFor('RETAIL', content[locale])));
+    await range.view('table').click();
+    await expect(page).toHaveURL(`${rangePath}?view=table`);
+  },
+);
 
 test('the table is sorted by its headings and scrolls by itself', async ({ page, content }) => {
   const range = await openRange(page);
   await range.view('table').click();
-  const column = range.region.getByRole('columnheader', { name: texts.fund });
+  const column = range.region.getByRole('columnheader', { name: texts.fund, exact: true });
   await column.getByRole('button').click();
   await expect(column).toHaveAttribute('aria-sort', 'ascending');
   const names = range.region.getByRole('rowheader').getByRole('link');
@@ -158,16 +166,20 @@ test('the table is sorted by its headings and scrolls by itself', async ({ page,
   expect(overflow).toBe(0);
 });
 
-test('a profile finds its own funds and choices', async ({ page, context, content, baseURL }) => {
-  await setProfile(context, 'INSTIT', baseURL);
-  const all = fundsFor('INSTIT', content[locale]);
-  const range = await openRange(page);
-  await expect(range.status).toContainText(String(all.length));
-  expect(await titlesShown(page)).toEqual(titlesOf(all));
-  await range.opener.click();
-  await range.option(texts.equity).check();
-  expect(await titlesShown(page)).toEqual(titlesOf(all.filter(({ isBond }) => !isBond)));
-});
+test(
+  'a profile finds its own funds and choices',
+  { tag: '@desktop' },
+  async ({ page, context, content, baseURL }) => {
+    await setProfile(context, 'INSTIT', baseURL);
+    const all = fundsFor('INSTIT', content[locale]);
+    const range = await openRange(page);
+    await expect(range.status).toContainText(String(all.length));
+    expect(await titlesShown(page)).toEqual(titlesOf(all));
+    await range.opener.click();
+    await range.option(texts.equity).check();
+    expect(await titlesShown(page)).toEqual(titlesOf(all.filter(({ isBond }) => !isBond)));
+  },
+);
 
 for (const search of ['', '?asset=bonds', '?view=table&sort=name-asc', '?asset=bonds&label=LABEL_ISR']) {
   test(`nothing shifts when the range arrives: ${search || 'no query'}`, async ({ page }) => {

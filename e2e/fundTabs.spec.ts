@@ -31,44 +31,46 @@ async function choose(page: Page, tab: FundTab, isMobile: boolean, locale: Local
 
 for (const locale of locales) {
   for (const name of ['fund', 'share'] as const) {
-    test(`each tab of a ${name} is reached by its address and survives a reload (${locale})`, async ({
-      page,
-      content,
-    }) => {
-      const path = pathOf(name, locale, content);
-      await openPage(page, path);
-      expect(await panelsShown(page)).toEqual(['overview']);
-      const panels = await panelsOf(page);
-      expect(panels).toEqual(fundTabs.filter((tab) => panels.includes(tab)));
-      expect(panels).toEqual(expect.arrayContaining(lasting));
+    test(
+      `each tab of a ${name} is reached by its address and survives a reload (${locale})`,
+      { tag: '@desktop' },
+      async ({ page, content }) => {
+        const path = pathOf(name, locale, content);
+        await openPage(page, path);
+        expect(await panelsShown(page)).toEqual(['overview']);
+        const panels = await panelsOf(page);
+        expect(panels).toEqual(fundTabs.filter((tab) => panels.includes(tab)));
+        expect(panels).toEqual(expect.arrayContaining(lasting));
 
-      for (const tab of fundTabs.filter((candidate) => panels.includes(candidate))) {
-        await page.goto('about:blank');
-        await openPage(page, `${path}#${tab}`);
-        expect(await panelsShown(page)).toEqual([tab]);
-        const title = page.locator(`section#${tab} h2`).first();
-        await expect(title).toHaveText(fundTabTexts[locale].title[tab]);
-        await expect(title).toBeInViewport();
-        await page.reload();
-        await hydrated(page);
-        expect(await panelsShown(page)).toEqual([tab]);
-      }
-    });
+        for (const tab of fundTabs.filter((candidate) => panels.includes(candidate))) {
+          await page.goto('about:blank');
+          await openPage(page, `${path}#${tab}`);
+          expect(await panelsShown(page)).toEqual([tab]);
+          const title = page.locator(`section#${tab} h2`).first();
+          await expect(title).toHaveText(fundTabTexts[locale].title[tab]);
+          await expect(title).toBeInViewport();
+          await page.reload();
+          await hydrated(page);
+          expect(await panelsShown(page)).toEqual([tab]);
+        }
+      },
+    );
   }
 }
 
-test('an address that names no tab shows the first, and one that cannot be read too', async ({
-  page,
-  content,
-}) => {
-  const path = pathOf('share', defaultLocale, content);
-  for (const anchor of ['#unknown', '#', '#%', '#%E0%A4%A']) {
-    await page.goto('about:blank');
-    await openPage(page, path + anchor);
-    expect(await panelsShown(page), anchor).toEqual(['overview']);
-    await expect(page.locator('h1')).toBeVisible();
-  }
-});
+test(
+  'an address that names no tab shows the first, and one that cannot be read too',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const path = pathOf('share', defaultLocale, content);
+    for (const anchor of ['#unknown', '#', '#%', '#%E0%A4%A']) {
+      await page.goto('about:blank');
+      await openPage(page, path + anchor);
+      expect(await panelsShown(page), anchor).toEqual(['overview']);
+      await expect(page.locator('h1')).toBeVisible();
+    }
+  },
+);
 
 test('choosing, back and forward go through the tabs where the page stands', async ({
   page,
@@ -99,22 +101,23 @@ test('choosing, back and forward go through the tabs where the page stands', asy
   expect(await panelsShown(page)).toEqual(['characteristics']);
 });
 
-test('“subscribe” of the footer opens that tab, from another page and from the share itself', async ({
-  page,
-  content,
-}) => {
-  await openPage(page, pathOf('fund', defaultLocale, content));
-  const subscribe = page.locator('footer a[href$="#subscribe"]').filter({ visible: true });
-  for (const start of ['another page', 'the share'] as const) {
-    await subscribe.click();
-    await expect(page, start).toHaveURL(/\/shares\/[^/]+#subscribe$/);
-    await expect(page.locator('section#subscribe h2').first()).toBeInViewport();
-    expect(await panelsShown(page)).toEqual(['subscribe']);
-    await openFundTab(page, 'overview');
-  }
-});
+test(
+  '“subscribe” of the footer opens that tab, from another page and from the share itself',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    await openPage(page, pathOf('fund', defaultLocale, content));
+    const subscribe = page.locator('footer a[href$="#subscribe"]').filter({ visible: true });
+    for (const start of ['another page', 'the share'] as const) {
+      await subscribe.click();
+      await expect(page, start).toHaveURL(/\/shares\/[^/]+#subscribe$/);
+      await expect(page.locator('section#subscribe h2').first()).toBeInViewport();
+      expect(await panelsShown(page)).toEqual(['subscribe']);
+      await openFundTab(page, 'overview');
+    }
+  },
+);
 
-test('another share opens at the tab that is shown', async ({ page, content }) => {
+test('another share opens at the tab that is shown', { tag: '@desktop' }, async ({ page, content }) => {
   const fund = content[defaultLocale].funds.find(
     ({ shares }) => shares.filter(({ visibleTo }) => visibleTo.includes('RETAIL')).length > 1,
   );
@@ -127,24 +130,28 @@ test('another share opens at the tab that is shown', async ({ page, content }) =
   await expect(page.locator('section#characteristics h2').first()).toBeInViewport();
 });
 
-test('the scripts change nothing that the style sheet has drawn', async ({ page, content }) => {
-  const path = pathOf('share', defaultLocale, content);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`${path}#documents`, { waitUntil: 'commit' });
-  await expect(page.locator('footer')).toBeAttached();
-  expect(await panelsShown(page)).toEqual(['documents']);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const shift = await watchLayoutShift(page);
-  release();
-  await hydrated(page);
-  expect(await panelsShown(page)).toEqual(['documents']);
-  expect(await shift()).toBeLessThanOrEqual(0.02);
-});
+test(
+  'the scripts change nothing that the style sheet has drawn',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const path = pathOf('share', defaultLocale, content);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${path}#documents`, { waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeAttached();
+    expect(await panelsShown(page)).toEqual(['documents']);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const shift = await watchLayoutShift(page);
+    release();
+    await hydrated(page);
+    expect(await panelsShown(page)).toEqual(['documents']);
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+  },
+);
 
 test('arrows, Home and End choose tabs', { tag: '@desktop' }, async ({ page, content }) => {
   await openPage(page, pathOf('share', defaultLocale, content));
@@ -213,6 +220,8 @@ for (const locale of locales) {
   );
 
   test(`no tab of a share has an accessibility fault (${locale})`, async ({ page, content }) => {
+    // Eight tabs, each looked at as a whole.
+    test.setTimeout(90_000);
     await openPage(page, pathOf('share', locale, content));
     for (const tab of fundTabs) {
       if (!(await panelsOf(page)).includes(tab)) continue;
@@ -233,7 +242,7 @@ test('the dropdown stays within a window of 320 px', { tag: '@mobile' }, async (
   expect(overflow).toBe(0);
 });
 
-test('on paper all panels are there', async ({ page, content }) => {
+test('on paper all panels are there', { tag: '@desktop' }, async ({ page, content }) => {
   await openPage(page, pathOf('share', defaultLocale, content));
   await page.emulateMedia({ media: 'print' });
   expect(await panelsShown(page)).toEqual(await panelsOf(page));
@@ -242,13 +251,17 @@ test('on paper all panels are there', async ({ page, content }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all panels are shown in sequence under links to them', async ({ page, content }) => {
-    await page.goto(pathOf('share', defaultLocale, content));
-    const { link, button } = tabsOf(page, defaultLocale);
-    for (const tab of lasting) await expect(page.locator(`section#${tab}`)).toBeVisible();
-    await expect(button).toBeHidden();
-    await link('subscribe').click();
-    await expect(page.locator('section#subscribe h2').first()).toBeInViewport();
-    await expect(page.locator('section#overview')).toBeVisible();
-  });
+  test(
+    'all panels are shown in sequence under links to them',
+    { tag: '@desktop' },
+    async ({ page, content }) => {
+      await page.goto(pathOf('share', defaultLocale, content));
+      const { link, button } = tabsOf(page, defaultLocale);
+      for (const tab of lasting) await expect(page.locator(`section#${tab}`)).toBeVisible();
+      await expect(button).toBeHidden();
+      await link('subscribe').click();
+      await expect(page.locator('section#subscribe h2').first()).toBeInViewport();
+      await expect(page.locator('section#overview')).toBeVisible();
+    },
+  );
 });

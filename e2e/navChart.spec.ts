@@ -75,7 +75,7 @@ test('the drawing is in the HTML, its script and NAVs are not asked for before i
   expect(Math.abs(((await figure.boundingBox())?.height ?? 0) - height)).toBeLessThan(2);
 });
 
-test('days are read with the keys', async ({ page, content }) => {
+test('days are read with the keys', { tag: '@desktop' }, async ({ page, content }) => {
   const { figure, slider } = await openChart(page, shareOf(content, locale).path);
   await slider.focus();
   const last = Number(await slider.getAttribute('aria-valuemax'));
@@ -115,7 +115,10 @@ test('ranges and dates', async ({ page, content }) => {
   expect(Number(await slider.getAttribute('aria-valuemax'))).toBeLessThan(Math.min(whole, 270));
 
   await button(words.dates.open).click();
-  const [from, to] = [figure.getByLabel(words.dates.from), figure.getByLabel(words.dates.to)];
+  const [from, to] = [
+    figure.getByLabel(words.dates.from, { exact: true }),
+    figure.getByLabel(words.dates.to, { exact: true }),
+  ];
   const [start, end] = [await from.inputValue(), await to.inputValue()];
   await from.fill(end);
   await to.fill(start);
@@ -128,39 +131,44 @@ test('ranges and dates', async ({ page, content }) => {
   await expect(figure.getByRole('alert')).toBeEmpty();
 });
 
-test('another share is compared, in the drawing and in the table', async ({ page, content }) => {
-  const { figure, button, slider, table } = await openChart(page, shareOf(content, locale).path);
-  await button(words.compare.open).click();
-  const young = content[locale].funds
-    .flatMap(({ shares }) => shares)
-    .filter((share) => share.lessThanOneYear);
-  await expect(figure.getByLabel(words.compare.pick)).toBeVisible();
-  for (const { isin } of young) await expect(figure.locator(`option[value="${isin}"]`)).toHaveCount(0);
-  await button(words.compare.add).click();
-  await expect(figure.getByRole('status')).toHaveText(around(words.compare.added));
-  expect(await levelsOf(slider)).toContain('1. ');
-  await button(words.asTable).click();
-  await expect(table.getByRole('columnheader', { name: /^1\. / })).toBeVisible();
-  await figure.getByRole('button', { name: around(words.compare.remove) }).click();
-  await expect(table.getByRole('columnheader', { name: /^1\. / })).toHaveCount(0);
-});
+test(
+  'another share is compared, in the drawing and in the table',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const { figure, button, slider, table } = await openChart(page, shareOf(content, locale).path);
+    await button(words.compare.open).click();
+    const young = content[locale].funds
+      .flatMap(({ shares }) => shares)
+      .filter((share) => share.lessThanOneYear);
+    await expect(figure.getByLabel(words.compare.pick)).toBeVisible();
+    for (const { isin } of young) await expect(figure.locator(`option[value="${isin}"]`)).toHaveCount(0);
+    await button(words.compare.add).click();
+    await expect(figure.getByRole('status')).toHaveText(around(words.compare.added));
+    expect(await levelsOf(slider)).toContain('1. ');
+    await button(words.asTable).click();
+    await expect(table.getByRole('columnheader', { name: /^1\. / })).toBeVisible();
+    await figure.getByRole('button', { name: around(words.compare.remove) }).click();
+    await expect(table.getByRole('columnheader', { name: /^1\. / })).toHaveCount(0);
+  },
+);
 
-test('the drawing stays while the API is down, and the chart can be tried again', async ({
-  page,
-  content,
-}) => {
-  await page.route('**/navs?*', (route) => route.fulfill({ status: 503, body: '' }));
-  await openPage(page, shareOf(content, locale).path);
-  const { figure, slider } = chartOf(page);
-  await figure.scrollIntoViewIfNeeded();
-  await expect(page.getByText(words.failed)).toBeVisible();
-  await expect(figure.locator('svg path').first()).toHaveAttribute('d', /^M0,/);
-  await page.unroute('**/navs?*');
-  await page.getByRole('button', { name: words.retry }).click();
-  await expect(slider).toBeVisible();
-});
+test(
+  'the drawing stays while the API is down, and the chart can be tried again',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    await page.route('**/navs?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await openPage(page, shareOf(content, locale).path);
+    const { figure, slider } = chartOf(page);
+    await figure.scrollIntoViewIfNeeded();
+    await expect(page.getByText(words.failed)).toBeVisible();
+    await expect(figure.locator('svg path').first()).toHaveAttribute('d', /^M0,/);
+    await page.unroute('**/navs?*');
+    await page.getByRole('button', { name: words.retry }).click();
+    await expect(slider).toBeVisible();
+  },
+);
 
-test('a share under one year has no chart', async ({ page, content }) => {
+test('a share under one year has no chart', { tag: '@desktop' }, async ({ page, content }) => {
   await openPage(page, shareOf(content, locale, true).path);
   await expect(chartOf(page).figure).toHaveCount(0);
   await expect(page.getByRole('slider')).toHaveCount(0);

@@ -1,9 +1,13 @@
-function dropBrokenAnchor(): void {
+import { globalHistory } from '@gatsbyjs/reach-router';
+
+/** The address without its anchor, where that is no valid text. */
+function soundAddress(): string | undefined {
   const { hash, pathname, search } = window.location;
   try {
     decodeURI(hash);
+    return undefined;
   } catch {
-    window.history.replaceState(window.history.state, '', pathname + search);
+    return pathname + search;
   }
 }
 
@@ -12,6 +16,12 @@ function dropBrokenAnchor(): void {
  * scroll there, and what it throws would take the whole page away.
  */
 export function dropBrokenAnchors(): void {
-  dropBrokenAnchor();
-  window.addEventListener('popstate', dropBrokenAnchor);
+  const opened = soundAddress();
+  // Gatsby's router has read the address already, and must be told.
+  if (opened !== undefined) void globalHistory.navigate(opened, { replace: true });
+  window.addEventListener('popstate', () => {
+    const address = soundAddress();
+    // The router reads it after this.
+    if (address !== undefined) window.history.replaceState(window.history.state, '', address);
+  });
 }

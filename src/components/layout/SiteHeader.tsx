@@ -27,7 +27,7 @@ const Row = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '3', xl: '6' },
+    gap: { base: '1.5', sm: '3', xl: '6' },
     minHeight: 'bar',
     maxWidth: 'container',
     marginInline: 'auto',

@@ -9,6 +9,9 @@ const Table = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
+    // Tables that follow one another have their columns in line.
+    tableLayout: { md: 'fixed' },
+    '& thead th:not(:first-of-type)': { width: { md: '1/4' } },
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
     '& th, & td': {

@@ -69,9 +69,7 @@ test('a share’s page names the share, which is the current one of the choice',
   expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page');
   const choice = within(screen.getByRole('navigation', { name: t('tabs:shares') }));
   expect(choice.getByText(name).closest('[aria-current=page]')).toBeInTheDocument();
-  expect(choice.getAllByRole('link')).toEqual([
-    choice.getByRole('link', { name: t('compareLink:compare') }),
-  ]);
+  expect(choice.getAllByRole('link')).toEqual([choice.getByRole('link', { name: t('compareLink:compare') })]);
 });
 
 test.each([

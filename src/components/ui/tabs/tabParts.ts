@@ -96,5 +96,10 @@ export const Panel = chakra('section', {
     paddingBlock: { base: '10', lg: '14' },
     // Who comes to a panel from elsewhere sees the tabs above it too, which may take two lines.
     scrollMarginTop: { base: '14', md: '24', xl: '14' },
+    // A frame around all of it would look like an error: its title shows where the focus is.
+    _focusVisible: {
+      outline: 'none',
+      '& > h2': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
+    },
   },
 });

@@ -8,6 +8,7 @@ import type { ComparedFundView, ComparedShare } from '../compareViews';
 const Form = chakra('form', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     maxWidth: 'measure',
     '& label': { textStyle: 'label', color: 'fg.title' },
