@@ -40,16 +40,24 @@ async function matchEveryAddress(publicFolder: string, locale: Locale): Promise<
   await writeFile(file, JSON.stringify({ ...data, matchPath: `/${locale}/*` }));
 }
 
-/** Pages whose styles stand in their head already are left as they are, and keep their date. */
-async function moveStylesIntoHeads(publicFolder: string): Promise<void> {
+/**
+ * React 18 leaves NUL characters in its stream, in front of a letter of several bytes that its buffer had no room for
+ * (https://github.com/facebook/react/pull/26228). In an attribute browsers show them.
+ */
+export function withoutNulls(html: string): string {
+  return html.replaceAll('\0', '');
+}
+
+/** What is as it should be already is left as it is, and keeps its date. */
+async function finishPages(publicFolder: string): Promise<void> {
   const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter(({ name }) => name.endsWith('.html'))) {
     // Gatsby keeps the data of its pages 404.html and 500.html in folders of these names.
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const html = await readFile(file, 'utf8');
-    const moved = withStylesInHead(html);
-    if (moved !== html) await writeFile(file, moved);
+    const finished = withStylesInHead(withoutNulls(html));
+    if (finished !== html) await writeFile(file, finished);
   }
 }
 
@@ -61,5 +69,5 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await writeFile(path.join(publicFolder, 'robots.txt'), robotsText(readEnvironment(process.env).siteUrl));
   await writeGateTexts(cache, publicFolder);
   await Promise.all(locales.map((locale) => matchEveryAddress(publicFolder, locale)));
-  await moveStylesIntoHeads(publicFolder);
+  await finishPages(publicFolder);
 };

@@ -115,6 +115,10 @@ describe('a site built from another content API', () => {
     expect(addresses.sort()).toEqual(indexed.map((path) => new URL(path, siteUrl).href).sort());
   });
 
+  it('has no NUL character in its pages, nor in the slices that they are made of', async () => {
+    expect(await site.filesContaining('\0', isHtml)).toEqual([]);
+  });
+
   it('says nothing of the sample content', async () => {
     const isinsShown = new Set<string>();
     for (const file of await site.files(isHtml)) {
