@@ -106,13 +106,13 @@ for (const locale of locales) {
           ({ shares }) => !!shares[1],
         );
         await follow(page, main, fund.path);
-        expect(await linksShown(main.locator('#shares'))).toEqual(fund.shares.map(pathOf));
+        expect(await linksShown(main.locator('#shares ul'))).toEqual(fund.shares.map(pathOf));
         await openFundTab(page, 'documents');
         expect(await linksShown(main.locator('#documents'))).toEqual(fund.documents);
         await openFundTab(page, 'overview');
         const [first, ...others] = fund.shares;
-        await follow(page, main.locator('#shares'), first?.path ?? '');
-        expect(await linksShown(main.locator('#shares'))).toEqual(others.map(pathOf));
+        await follow(page, main.locator('#shares ul'), first?.path ?? '');
+        expect(await linksShown(main.locator('#shares ul'))).toEqual(others.map(pathOf));
         await openFundTab(page, 'documents');
         expect(await linksShown(main.locator('#documents'))).toEqual(first?.documents);
 
@@ -150,7 +150,7 @@ function readAsEachProfile({ profiles, range }: { profiles: readonly InvestorPro
     return [
       profile,
       {
-        shares: shown('main #shares a[href]'),
+        shares: shown('main #shares ul a[href]'),
         documents: shown('main #documents a[href]'),
         leadsToRange: shown(`main section a[href="${range}"]`).length > 0,
       },

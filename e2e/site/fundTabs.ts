@@ -13,6 +13,8 @@ export async function openFundTab(page: Page, tab: FundTab): Promise<void> {
     window.location.hash = id;
   }, tab);
   await expect(page.locator(`section#${tab}`)).toBeVisible();
+  // After a change of page its content comes with a script of its own.
+  await expect(page.locator(`section#${tab} > div`)).not.toBeEmpty();
 }
 
 /** Ids of the panels that can be seen. */
