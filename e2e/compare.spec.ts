@@ -273,7 +273,7 @@ test(
     await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 4), locale));
     const { main, table } = comparisonOf(page);
     const region = main.getByRole('region', { name: write(texts.table_other, { count: 4 }) });
-    const header = table.getByRole('rowheader').first();
+    const header = table.locator('th[scope=row]').first();
     const before = await header.boundingBox();
     await region.evaluate((element) => element.scrollTo({ left: 400, behavior: 'instant' }));
     expect(await region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
