@@ -1,4 +1,4 @@
-import { redirectLines, withoutNulls } from './onPostBuild';
+import { redirectLines } from './onPostBuild';
 
 it('writes one redirect a line, sorted and percent-encoded', () => {
   const redirects = [
@@ -15,8 +15,4 @@ it('writes one redirect a line, sorted and percent-encoded', () => {
 
 it('writes nothing without redirects', () => {
   expect(redirectLines([])).toBe('');
-});
-
-it('takes out what React has left in front of letters of several bytes', () => {
-  expect(withoutNulls('<p title="libert\0é">d\0\0’Asie</p>')).toBe('<p title="liberté">d’Asie</p>');
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import { readEnvironment } from '../environment/readEnvironment';
 import { type Locale, locales } from '../src/i18n/locales';
 import { notFoundPath } from '../src/routes/routeTable';
 import { writeGateTexts } from './gate/gateTextsFile';
-import { withStylesInHead } from './styles/withStylesInHead';
+import { finishPages } from './html/finishPages';
 
 type Redirect = { fromPath: string; toPath: string; statusCode?: number };
 
@@ -38,27 +38,6 @@ async function matchEveryAddress(publicFolder: string, locale: Locale): Promise<
   const file = path.join(publicFolder, 'page-data', notFoundPath(locale), 'page-data.json');
   const data = v.parse(v.looseObject({ path: v.string() }), JSON.parse(await readFile(file, 'utf8')));
   await writeFile(file, JSON.stringify({ ...data, matchPath: `/${locale}/*` }));
-}
-
-/**
- * React 18 leaves NUL characters in its stream, in front of a letter of several bytes that its buffer had no room for
- * (https://github.com/facebook/react/pull/26228). In an attribute browsers show them.
- */
-export function withoutNulls(html: string): string {
-  return html.replaceAll('\0', '');
-}
-
-/** What is as it should be already is left as it is, and keeps its date. */
-async function finishPages(publicFolder: string): Promise<void> {
-  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter(({ name }) => name.endsWith('.html'))) {
-    // Gatsby keeps the data of its pages 404.html and 500.html in folders of these names.
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const html = await readFile(file, 'utf8');
-    const finished = withStylesInHead(withoutNulls(html));
-    if (finished !== html) await writeFile(file, finished);
-  }
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) => {

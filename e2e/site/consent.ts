@@ -8,6 +8,7 @@ import itLayout from '../../locales/it/layout.json';
 import { cookieTable } from '../../src/cookies/cookieTable';
 import type { Locale } from '../../src/i18n/locales';
 import type { ConsentService } from '../../src/store/consent/consentSlice';
+import { consentCookie } from './knownVisitor';
 
 export const consentTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
@@ -45,6 +46,12 @@ export function consentOf(page: Page, locale: Locale) {
 /** Forgets the visitor's choice: they are asked again. */
 export async function forgetConsent(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: cookieTable.consent.name });
+}
+
+/** Has the visitor come back with this choice. */
+export async function setConsent(context: BrowserContext, baseURL: string, choice: [boolean, boolean]) {
+  const [analytics, video] = choice;
+  await context.addCookies([consentCookie({ analytics, video }, baseURL)]);
 }
 
 /** Sets which services are consented to, from the footer. */

@@ -43,3 +43,11 @@ test.each(['$&', '$1', "$'"])('keeps %s in a style as it is', (content) => {
 test('leaves a slice by itself as it is', () => {
   expect(withStylesInHead(red)).toBe(red);
 });
+
+test('an animation that a slice brings again is not taken twice', () => {
+  const turning =
+    '<style data-emotion="css turn1 animation-a2">@keyframes animation-a2{}.css-turn1{}</style>';
+  const once = withStylesInHead(pageOf('', turning));
+  expect(once).toContain('<style data-page-styles="turn1 animation-a2">');
+  expect(withStylesInHead(once.replace('<body>', `<body>${turning}`))).toBe(once);
+});

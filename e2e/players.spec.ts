@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import frNews from '../locales/fr/news.json';
+import { defaultLocale } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { chooseServices, consentOf, forgetConsent, setConsent } from './site/consent';
+import { openPage } from './site/openPage';
+import { answerOutside, collectOutsideRequests } from './site/outsideRequests';
+import { changePageData } from './site/pageData';
+import { findIn, type SiteContent } from './site/siteContent';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const locale = defaultLocale;
+
+test.describe('a player of another site', () => {
+  const secondPlayer = { kind: 'player', host: 'player.vimeo.com', src: 'https://player.vimeo.com/video/1' };
+
+  function articlePath(content: SiteContent): string {
+    const { articles } = content[locale];
+    return findIn(articles, 'podcast', ({ mediaType }) => mediaType === 'PODCAST').path;
+  }
+
+  /** Opens an article that has been given a second player. */
+  async function openTwoPlayers(page: Page, path: string) {
+    await changePageData(page, path, ({ pageContext }) => {
+      const { article } = pageContext as { article: { parts: object[] } };
+      return {
+        pageContext: { ...pageContext, article: { ...article, parts: [...article.parts, secondPlayer] } },
+      };
+    });
+    await openPage(page, pagePath('news', locale));
+    await page.evaluate((to) => {
+      (Reflect.get(window, '___navigate') as (path: string) => void)(to);
+    }, path);
+    await expect(page).toHaveURL(path);
+  }
+
+  test('waits for a click or for consent', async ({ page, context, content, baseURL }) => {
+    const outside = collectOutsideRequests(context, baseURL ?? '');
+    await answerOutside(context, baseURL ?? '', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+    );
+    await forgetConsent(context);
+    const main = page.getByRole('main');
+    const frames = main.locator('iframe');
+    const plays = main.getByRole('button', { name: frNews.playHere });
+    const { refuse, banner, save, service } = consentOf(page, locale);
+
+    await openTwoPlayers(page, articlePath(content));
+    await expect(plays).toHaveCount(2);
+    await refuse.click();
+    await expect(banner).toBeHidden();
+    await expect(plays).toHaveCount(2);
+    await expect(frames).toHaveCount(0);
+    expect(outside).toEqual([]);
+
+    const links = main.locator('a[href^="https:"]');
+    const src = (await links.first().getAttribute('href')) ?? '';
+    await plays.first().click();
+    await expect(frames).toHaveCount(1);
+    await expect(frames).toHaveAttribute('src', src);
+    await expect(frames).toBeFocused();
+    await expect.poll(() => outside).toEqual([src]);
+    await expect(plays).toHaveCount(1);
+
+    await main.getByRole('button', { name: frNews.manageCookies }).click();
+    await service('video').check();
+    await save.click();
+    await expect(frames).toHaveCount(2);
+    await frames.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => outside).toContain(secondPlayer.src);
+
+    await chooseServices(page, locale, { video: false });
+    await expect(frames).toHaveCount(0);
+    await expect(plays).toHaveCount(2);
+  });
+
+  test('is shown at once to those who consent', async ({ page, context, content, baseURL }) => {
+    await setConsent(context, baseURL ?? '', [false, true]);
+    await answerOutside(context, baseURL ?? '', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+    );
+    await openPage(page, articlePath(content));
+    await expect(page.getByRole('main').locator('iframe')).toBeVisible();
+    await expect(page.getByRole('button', { name: frNews.playHere })).toHaveCount(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is a link to its host', async ({ page, context, content, baseURL }) => {
+      const outside = collectOutsideRequests(context, baseURL ?? '');
+      await page.goto(articlePath(content));
+      const main = page.getByRole('main');
+      const link = main.locator('a[href^="https://podcasts.meridane.example/"]');
+      await expect(link).toBeVisible();
+      await expect(main.getByRole('button', { name: frNews.playHere })).toBeHidden();
+      await expect(consentOf(page, locale).tab).toBeHidden();
+      expect(outside).toEqual([]);
+    });
+  });
+});
