@@ -279,6 +279,9 @@ describe('a build after one item was edited, with failed builds in between', () 
           newsCategoryPath('letters', locale),
           newsPath('annual-letter', locale),
           newsPath('field-notes', locale),
+          // Their tab of the fund's news.
+          fundPath(frontierSlugs[locale], locale),
+          ...['i', 'r'].map((slug) => sharePath(frontierSlugs[locale], slug, locale)),
         ])
         .sort(),
     );

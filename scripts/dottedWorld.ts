@@ -107,12 +107,25 @@ function isSpeck(dot: WorldDot, dots: readonly WorldDot[]): boolean {
   return !dots.some((other) => other !== dot && squaredDistance([dot.x, dot.y], [other.x, other.y]) < reach);
 }
 
+/** The dots without specks, except those that are all there is of a country to show. */
+function withoutSpecks(dots: readonly WorldDot[], shown: ReadonlySet<string>): WorldDot[] {
+  const land = new Set(dots.filter((dot) => !isSpeck(dot, dots)));
+  const seen = new Set([...land].map(({ number }) => number));
+  return dots.filter((dot) => land.has(dot) || (shown.has(dot.number) && !seen.has(dot.number)));
+}
+
+/** @throws Error naming a country to show whose only place another one took */
+function assertAllShown(dots: readonly WorldDot[], shown: ReadonlySet<string>): void {
+  const seen = new Set(dots.map(({ number }) => number));
+  for (const number of shown) if (!seen.has(number)) throw new Error(`Country ${number} has no dot`);
+}
+
 /**
  * Every dot of the land, in rows from the north.
  *
  * @param columns how many dots the map is wide
  * @param shown numbers of the countries that have a dot however small they are: the one that is nearest to their middle
- * @throws Error naming a country to show that the atlas does not hold
+ * @throws Error naming a country to show that the atlas does not hold, or that has no dot
  */
 export function worldDots(columns: number, shown: ReadonlySet<string>): WorldDot[] {
   const projection = mapProjection(columns);
@@ -134,8 +147,9 @@ export function worldDots(columns: number, shown: ReadonlySet<string>): WorldDot
     const [x, y] = nearestPoint(points, place(projection, geoCentroid(country.shape)));
     dots.set([x, y].join(), { x, y, number });
   }
-  const all = [...dots.values()];
-  return all.filter((dot) => !isSpeck(dot, all)).sort((a, b) => a.y - b.y || a.x - b.x);
+  const kept = withoutSpecks([...dots.values()], shown);
+  assertAllShown(kept, shown);
+  return kept.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
 /** A stroke of no length with round caps is a dot; relative moves repeat, so they compress well. */

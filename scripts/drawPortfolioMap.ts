@@ -71,7 +71,13 @@ function main(): void {
     `/** Written by scripts/drawPortfolioMap.ts: what the map shows of its own plane. */\n` +
       `export const portfolioMapFrames = ${JSON.stringify(frames)};\n`,
   );
-  console.log(`${dots.length} dots in ${dotsByCountry(dots).length} countries`);
+  const codes = dotsByCountry(dots).map(([code]) => code);
+  writeFileSync(
+    path.join(folder, 'drawnCountries.generated.ts'),
+    `/** Written by scripts/drawPortfolioMap.ts: the countries that the map can draw. */\n` +
+      `export const drawnCountries: readonly string[] = '${codes.join(' ')}'.split(' ');\n`,
+  );
+  console.log(`${dots.length} dots in ${codes.length} countries`);
 }
 
 main();

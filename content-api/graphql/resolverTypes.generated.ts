@@ -532,7 +532,7 @@ export type PeriodPerformance = {
   /** NAV days between which it is measured. */
   startDate: Maybe<Scalars['String']['output']>;
   endDate: Scalars['String']['output'];
-  /** Percent; `null` when the share is younger than the period. */
+  /** Percent; `null` when the share is younger than the period, or its NAV at the start is more than ten days old. */
   share: Maybe<Scalars['Float']['output']>;
   /** Percent; `null` when the benchmark has no value at one of the ends. */
   benchmark: Maybe<Scalars['Float']['output']>;
@@ -540,20 +540,21 @@ export type PeriodPerformance = {
 
 export type CalendarYearPerformance = {
   year: Scalars['Int']['output'];
-  /** False for the year of inception and the year under way. */
+  /** False for the year of inception, and for that of the last NAV until its last weekday is valued. */
   complete: Scalars['Boolean']['output'];
+  /** Percent; `null` when the NAV at the start, or at the end of a year that is over, is more than ten days old. */
   share: Maybe<Scalars['Float']['output']>;
   benchmark: Maybe<Scalars['Float']['output']>;
 };
 
 export type DiscretePeriodPerformance = {
-  /** NAV days between which it is measured. */
+  /** NAV days between which it is measured; the anniversary itself where the NAV is more than ten days old. */
   startDate: Scalars['String']['output'];
   endDate: Scalars['String']['output'];
   /** Written for the locale of the share. */
   formattedStartDate: Scalars['String']['output'];
   formattedEndDate: Scalars['String']['output'];
-  /** Percent. */
+  /** Percent; `null` when the NAV at one of the ends is more than ten days old. */
   share: Maybe<Scalars['Float']['output']>;
   /** Percent; `null` when the benchmark has no value at one of the ends. */
   benchmark: Maybe<Scalars['Float']['output']>;
@@ -562,7 +563,7 @@ export type DiscretePeriodPerformance = {
 export type CurvePoint = {
   date: Scalars['String']['output'];
   share: Scalars['Float']['output'];
-  /** `null` on days without a level, and throughout when there is none on the first day. */
+  /** `null` on days without a level. One that begins after the share begins at the share's level of that day. */
   benchmark: Maybe<Scalars['Float']['output']>;
 };
 
@@ -573,7 +574,7 @@ export type RiskFigure = {
   windowYears: Scalars['Int']['output'];
   /** Frequency of the returns it is computed from: weekly, or daily for the drawdown. */
   frequency: Scalars['String']['output'];
-  /** Percent, except the Sharpe ratio, which is a number. */
+  /** Percent, except the Sharpe ratio, a number, whose risk-free rate is taken as zero. */
   share: Maybe<Scalars['Float']['output']>;
   benchmark: Maybe<Scalars['Float']['output']>;
 };

@@ -70,13 +70,14 @@ test('headline performances of a share with a history', async () => {
   const answer = (await sharesOf(fields))[isins.old];
   expect(answer).toMatchObject({
     fetchedData: [
-      // Ten months at 1 %, from the NAV of 1 December.
-      { code: 'ytd', displayValue: '+11,57\u00a0%', benchmarkDisplayValue: '+5,64\u00a0%' },
+      // At the end of the year the NAV of 1 December is too old.
+      { code: 'ytd', value: null, displayValue: null, benchmarkDisplayValue: null, date: '2026-11-01' },
       {
         code: '1y',
         value: expect.closeTo(12.6825, 4),
         displayValue: '+12,68\u00a0%',
         benchmarkValue: expect.closeTo(6.1678, 4),
+        benchmarkDisplayValue: '+6,17\u00a0%',
         date: '2026-11-01',
         formattedDate: '1er novembre 2026',
       },
@@ -106,16 +107,17 @@ test('no figure is answered for a share under one year', async () => {
 
 test('the first anniversary brings figures, for the periods that have passed', async () => {
   const fields = 'lessThanOneYear computedData { calendarYears { year } } fetchedData { code value }';
-  const content = withShare(isins.young, { navs: monthlyNavs('2026-05-01', 13) });
+  const content = withShare(isins.young, { navs: monthlyNavs('2026-05-31', 13) });
   expect((await sharesOf(fields, 'fr', content))[isins.young]).toMatchObject({
     lessThanOneYear: false,
     computedData: { calendarYears: [{ year: 2027 }, { year: 2026 }] },
     fetchedData: [
-      { code: 'ytd', value: expect.any(Number) },
+      // Five months at 1 %, from the NAV of 31 December.
+      { code: 'ytd', value: expect.closeTo(5.101, 4) },
       { code: '1y', value: expect.closeTo(12.6825, 4) },
       { code: '3y', value: null },
       { code: '5y', value: null },
-      { code: 'creation_annu', value: expect.any(Number) },
+      { code: 'creation_annu', value: expect.closeTo(12.6825, 4) },
     ],
   });
 });

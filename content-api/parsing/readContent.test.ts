@@ -73,7 +73,8 @@ components:
     );
     const { funds, pages } = await readContent(content.contentDir);
     expect(funds[0]?.philosophy?.fr).toBe('<p>Une <strong>méthode</strong>.</p>');
-    expect(pages.find(({ locale }) => locale === 'fr')?.components[0]?.texts).toEqual([
+    const written = pages.find(({ code, locale }) => code === 'index' && locale === 'fr');
+    expect(written?.components[0]?.texts).toEqual([
       { code: 'title', content: 'A *star*' },
       { code: '1.body', content: '<p><a href="/fr/equipes">A link</a></p>' },
     ]);
@@ -152,11 +153,16 @@ describe('problems', () => {
   it('name a file that is not in its place', async () => {
     await content.write('funds/first-fund/navs/ZZ0000000032.csv', 'date,nav,benchmark\n');
     await content.write('funds/first-fund/shares/old.txt', '');
+    await content.write('funds/first-fund/portfolio.yml', '');
+    await content.write('funds/first-fund/nav/ZZ0000000024.csv', 'date,nav,benchmark\n');
     await content.write('news/2026-10-13-example/de.md', '');
     await content.write('news/2026-13-01-example/news.yaml', 'category: supports\nrouteType: ROUTE\n');
     await content.write('pages/index/de.yaml', '');
+    const names = 'the files fund.yaml, portfolio.yaml and the folders shares, navs';
     expect(await contentProblems(content.contentDir)).toEqual([
+      `content/funds/first-fund/nav:1: expected only ${names} in this folder: rename or remove it`,
       'content/funds/first-fund/navs/ZZ0000000032.csv:1: expected a share in funds/first-fund/shares/ZZ0000000032.yaml',
+      `content/funds/first-fund/portfolio.yml:1: expected only ${names} in this folder: rename or remove it`,
       'content/funds/first-fund/shares/old.txt:1: expected only files named <ISIN>.yaml in this folder',
       'content/news/2026-10-13-example/de.md:1: expected only the files news.yaml, fr.md, en.md, it.md in this folder',
       'content/news/2026-13-01-example:1: expected a folder named <YYYY-MM-DD>-<code>, the code in lower case with hyphens',

@@ -145,6 +145,27 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     `${news}:3: funds[0]: expected one of first-fund, got "other-fund"`,
   ],
   [
+    'a tag twice',
+    fund,
+    '[LABEL_ISR]',
+    '[LABEL_ISR, LABEL_ISR]',
+    `${fund}:9: tags[1]: expected each code once, got "LABEL_ISR" again`,
+  ],
+  [
+    'an eligibility twice',
+    fund,
+    '[LIFE_INSURANCE]',
+    '[LIFE_INSURANCE, LIFE_INSURANCE]',
+    `${fund}:13: eligibilities[1]: expected each code once, got "LIFE_INSURANCE" again`,
+  ],
+  [
+    'a manager twice',
+    fund,
+    '[first-last]',
+    '\n  - first-last\n  - first-last',
+    `${fund}:16: managers[1]: expected each code once, got "first-last" again`,
+  ],
+  [
     'a fund that is not its folder',
     fund,
     'code: first-fund',
@@ -157,6 +178,23 @@ it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
   await content.edit(file, from, to);
   const [first] = await contentProblems(content.contentDir);
   expect(first).toContain(`content/${message}`);
+});
+
+it('names what is neither a file nor a folder of a fund, and not what is ignored', async () => {
+  const { minimalContent } = await import('../testing/minimalContent');
+  const folder = 'funds/first-fund';
+  await content.write(`${folder}/README.md`, 'Notes');
+  await content.write(`${folder}/.fund.yaml.swp`, 'Draft');
+  await content.write(`${folder}/portfolio.yml`, minimalContent[`${folder}/portfolio.yaml`] ?? '');
+  await content.write(`${folder}/Shares/ZZ0000000032.yaml`, '');
+  // Their names are right, their kinds are not.
+  await content.remove(`${folder}/navs`);
+  await content.write(`${folder}/navs`, 'date,nav,benchmark\n');
+  const expected =
+    'expected only the files fund.yaml, portfolio.yaml and the folders shares, navs in this folder: rename or remove it';
+  expect(await contentProblems(content.contentDir)).toEqual(
+    ['Shares', 'navs', 'portfolio.yml'].map((name) => `content/${folder}/${name}:1: ${expected}`),
+  );
 });
 
 it('names what two funds have in common', async () => {

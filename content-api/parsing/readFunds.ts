@@ -70,6 +70,35 @@ function fundSchema(known: FundReferences) {
 
 type FundFields = v.InferOutput<ReturnType<typeof fundSchema>>;
 
+/** Each is in force or not: twice says nothing, and shows twice. */
+function reportRepeatedCodes({ value, report }: ContentFile<FundFields>): void {
+  for (const list of ['tags', 'eligibilities', 'managers'] as const) {
+    reportDuplicates(
+      value[list],
+      (listed) => listed,
+      (_, index, listed) => {
+        report([list, index], `${list}[${index}]: expected each code once, got "${listed}" again`);
+      },
+    );
+  }
+}
+
+/** `portfolio.yml` and `nav/` would leave a fund without its portfolio and its prices, and nobody the wiser. */
+async function reportOtherNames(source: ContentSource, folder: string): Promise<void> {
+  const { files, folders } = await source.names(folder);
+  const others = [
+    ...files.filter((name) => !['fund.yaml', 'portfolio.yaml'].includes(name)),
+    ...folders.filter((name) => !['shares', 'navs'].includes(name)),
+  ];
+  for (const name of others) {
+    source.report(
+      `${folder}/${name}`,
+      1,
+      'expected only the files fund.yaml, portfolio.yaml and the folders shares, navs in this folder: rename or remove it',
+    );
+  }
+}
+
 type ReadFund = { fund: Fund; file: ContentFile<FundFields> };
 
 async function readFund(
@@ -82,6 +111,7 @@ async function readFund(
     source.readYaml(`${folder}/fund.yaml`, fundSchema(known)),
     readShares(source, folder, known.documentTypes),
     readPortfolio(source, folder),
+    reportOtherNames(source, folder),
   ]);
   if (!file) return null;
   const { value } = file;
@@ -89,6 +119,7 @@ async function readFund(
     file.report(['code'], `code: expected the name of the folder, ${folderName}, got "${value.code}"`);
   }
   reportDuplicateTypes(file);
+  reportRepeatedCodes(file);
   reportDuplicateCodes(value.customData, ['customData'], file.report);
   const philosophy = localisedHtml(file, ['philosophy'], value.philosophy);
   const category = known.categories?.get(value.category);

@@ -50,6 +50,48 @@ it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
   expect(first).toContain(`content/${message}`);
 });
 
+describe('the notices of the disclaimers', () => {
+  const file = 'pages/disclaimers/en.yaml';
+
+  it.each([
+    [
+      'part-moins-un-an: Under one year.',
+      'components: expected a text "part-moins-un-an" in one of them, the notice in place of the performance of a share under one year (AMF DOC-2011-24): add it',
+    ],
+    [
+      'empty-portfolio: Under investment.',
+      'components: expected a text "empty-portfolio" in one of them, the notice in place of a portfolio that is being invested: add it',
+    ],
+  ])('are named when one is missing: %s', async (notice, problem) => {
+    await content.edit(file, notice, 'other: Another text.');
+    expect(await contentProblems(content.contentDir)).toEqual([`content/${file}:2: ${problem}`]);
+  });
+
+  it('are named when one is empty', async () => {
+    await content.edit(file, 'Under one year.', '"  "');
+    const [first] = await contentProblems(content.contentDir);
+    expect(first).toContain(`content/${file}:6: components[0].texts.part-moins-un-an: expected a text`);
+  });
+
+  it('may stand in any component', async () => {
+    await content.edit(
+      file,
+      '      empty-portfolio:',
+      '  - code: portfolio\n    kind: TEXTS\n    texts:\n      empty-portfolio:',
+    );
+    expect(await contentProblems(content.contentDir)).toEqual([]);
+  });
+
+  it('are asked for where there is no such page', async () => {
+    await content.remove('pages/disclaimers');
+    expect(await contentProblems(content.contentDir)).toEqual(
+      ['en', 'fr', 'it'].map(
+        (locale) => `content/pages/disclaimers/${locale}.yaml:1: expected this file, which does not exist`,
+      ),
+    );
+  });
+});
+
 it('names a page that is missing in a locale', async () => {
   await content.remove('pages/index/it.yaml');
   expect(await contentProblems(content.contentDir)).toEqual([

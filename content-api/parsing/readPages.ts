@@ -39,6 +39,21 @@ function pageComponents(file: PageFile): PageComponent[] {
   }));
 }
 
+/** The page whose texts other pages show, and those that law or the specification (§8) want shown: never a blank. */
+const disclaimersPage = 'disclaimers';
+const notices = {
+  'part-moins-un-an': 'the notice in place of the performance of a share under one year (AMF DOC-2011-24)',
+  'empty-portfolio': 'the notice in place of a portfolio that is being invested',
+};
+
+function reportMissingNotices(file: PageFile): void {
+  const codes = file.value.components.flatMap(({ texts }) => Object.keys(texts));
+  for (const [notice, what] of Object.entries(notices)) {
+    if (codes.includes(notice)) continue;
+    file.report(['components'], `components: expected a text "${notice}" in one of them, ${what}: add it`);
+  }
+}
+
 async function readPage(
   source: ContentSource,
   schema: ReturnType<typeof pageSchema>,
@@ -48,6 +63,7 @@ async function readPage(
   const file = await source.readYaml(`pages/${pageCode}/${locale}.yaml`, schema);
   if (!file) return null;
   reportDuplicateCodes(file.value.components, ['components'], file.report);
+  if (pageCode === disclaimersPage) reportMissingNotices(file);
   return { ...file.value, code: pageCode, locale, components: pageComponents(file) };
 }
 
@@ -59,12 +75,13 @@ async function reportOtherFiles(source: ContentSource, folder: string): Promise<
   }
 }
 
-/** By code, each in every locale. Those whose file is wrong are left out. */
+/** By code, each in every locale, the disclaimers among them. Those whose file is wrong are left out. */
 export async function readPages(source: ContentSource): Promise<Page[]> {
   const schema = pageSchema(pageComponentKinds());
   const { folders } = await source.names('pages');
+  const codes = [...new Set([...folders, disclaimersPage])].toSorted();
   const pages = await Promise.all(
-    folders.map(async (pageCode) => {
+    codes.map(async (pageCode) => {
       await reportOtherFiles(source, `pages/${pageCode}`);
       return Promise.all(contentLocales.map((locale) => readPage(source, schema, pageCode, locale)));
     }),

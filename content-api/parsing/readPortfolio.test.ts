@@ -29,6 +29,27 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     `${portfolio}:4: geographic[1].code: expected a code that is not taken, got "IN" again`,
   ],
   [
+    'fractions for percentages',
+    portfolio,
+    '60.5 }',
+    '0.61 }',
+    `${portfolio}:2: geographic: expected weights in percent (21.4, not 0.214) that add up to 95 at least, got 40.11`,
+  ],
+  [
+    'a breakdown that is not of the whole portfolio',
+    portfolio,
+    '{ fr: Grandes, en: Large, it: Grandi }, value: 100',
+    '{ fr: Grandes, en: Large, it: Grandi }, value: 94.99',
+    `${portfolio}:7: capitalisation: expected weights in percent (21.4, not 0.214) that add up to 95 at least, got 94.99`,
+  ],
+  ...['in', 'IND', 'UK', 'XQ', 'EU', 'ZZ', 'OTHERS'].map((code): (typeof mistakes)[number] => [
+    `${code} for a country`,
+    portfolio,
+    'code: IN',
+    `code: ${code}`,
+    `${portfolio}:3: geographic[0].code: expected a country's code of two capital letters (ISO 3166, such as IN) or one of OTHER, CASH, got "${code}"`,
+  ]),
+  [
     'lines out of order',
     portfolio,
     'value: 4.1',
@@ -43,6 +64,21 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     `${portfolio}:9: topLines: expected ten lines at most, got a list`,
   ],
 ];
+
+it.each([
+  ['95 %', 'value: 39.5', 'value: 34.5'],
+  ['100.5 %', 'value: 39.5', 'value: 40'],
+  ['cash that is negative', 'value: 39.5 }', 'value: 41 }\n  - { code: CASH, title: Cash, value: -1.5 }'],
+  ['countries and the rest', 'code: BR', 'code: OTHER'],
+  [
+    'no line',
+    '  - { code: FINANCIALS, title: { fr: Finance, en: Financials, it: Finanza }, value: 100 }',
+    '  []',
+  ],
+])('takes a breakdown of %s', async (_what, from, to) => {
+  await content.edit(portfolio, from, to);
+  expect(await contentProblems(content.contentDir)).toEqual([]);
+});
 
 it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
   await content.edit(file, from, to);

@@ -2,12 +2,32 @@ import * as v from 'valibot';
 import type { Portfolio, Weight } from './content';
 import type { ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
-import { code, day, fields, textOrLocalisedText, weight } from './fieldSchemas';
+import { code, day, fields, oneOf, textOrLocalisedText, weight } from './fieldSchemas';
 
-const breakdownSchema = v.array(
-  fields({ code, title: textOrLocalisedText, value: weight }),
-  'a list of weights',
+/** What else than countries a geographic breakdown holds. */
+const restCodes = ['OTHER', 'CASH'];
+
+/** Two letters that have a name and are no country: unions, and codes for what is unknown or for tests. */
+const otherRegions = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isCountryCode(text: string): boolean {
+  if (!/^[A-Z]{2}$/.test(text) || otherRegions.includes(text)) return false;
+  // A code of the past or of habit, such as UK, has another in its place.
+  return regionNames.of(text) !== undefined && new Intl.Locale(`und-${text}`).region === text;
+}
+
+const placeText = `a country's code of two capital letters (ISO 3166, such as IN) or ${oneOf(restCodes)}`;
+/** The map of the portfolio finds countries by it. */
+const placeCode = v.pipe(
+  v.string(placeText),
+  v.check((text) => isCountryCode(text) || restCodes.includes(text), placeText),
 );
+
+function breakdownSchema<const Code extends v.GenericSchema<unknown, string>>(of: Code) {
+  return v.array(fields({ code: of, title: textOrLocalisedText, value: weight }), 'a list of weights');
+}
 const topLinesSchema = v.pipe(
   v.array(
     fields({ code: v.nullish(code, null), title: textOrLocalisedText, value: weight }),
@@ -17,21 +37,25 @@ const topLinesSchema = v.pipe(
 );
 const portfolioSchema = fields({
   date: day,
-  geographic: breakdownSchema,
-  sector: breakdownSchema,
-  capitalisation: breakdownSchema,
+  geographic: breakdownSchema(placeCode),
+  sector: breakdownSchema(code),
+  capitalisation: breakdownSchema(code),
   topLines: topLinesSchema,
 });
 
 /** Half a point above 100 %, for figures that are rounded one by one. */
 const largestSum = 100.5;
 
+/** A breakdown is of the whole portfolio. Weights that add up to 1 are fractions, shown as a portfolio of nothing. */
+const smallestSum = 95;
+
 function sumOf(weights: readonly Weight[]): number {
-  // In hundredths: a sum of decimal fractions is not exact.
-  return weights.reduce((sum, { value }) => sum + Math.round(value * 100), 0) / 100;
+  // To hundredths: a sum of decimal fractions is not exact.
+  return Math.round(weights.reduce((sum, { value }) => sum + value, 0) * 100) / 100;
 }
 
-const sections = ['geographic', 'sector', 'capitalisation', 'topLines'] as const;
+const breakdowns = ['geographic', 'sector', 'capitalisation'] as const;
+const sections = [...breakdowns, 'topLines'] as const;
 
 /** `null` while the fund has no portfolio, or when the file is wrong. `folder` is the fund's. */
 export async function readPortfolio(source: ContentSource, folder: string): Promise<Portfolio | null> {
@@ -39,6 +63,15 @@ export async function readPortfolio(source: ContentSource, folder: string): Prom
   if (!files.includes('portfolio.yaml')) return null;
   const file = await source.readYaml(`${folder}/portfolio.yaml`, portfolioSchema);
   if (!file) return null;
+  for (const breakdown of breakdowns) {
+    const sum = sumOf(file.value[breakdown]);
+    if (file.value[breakdown].length > 0 && sum < smallestSum) {
+      file.report(
+        [breakdown],
+        `${breakdown}: expected weights in percent (21.4, not 0.214) that add up to ${smallestSum} at least, got ${sum}`,
+      );
+    }
+  }
   for (const section of sections) {
     const weights = file.value[section];
     reportDuplicateCodes(weights, [section], file.report);

@@ -58,6 +58,24 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
   ],
 ];
 
+it.each([
+  ['2023-12-02', []],
+  [
+    '2023-12-01',
+    [
+      `content/${share}:8: inceptionDate: expected a day at most 31 days before the first NAV, 2024-01-02, got "2023-12-01": correct it, or complete navs/ZZ0000000016.csv`,
+    ],
+  ],
+])('with a first NAV of 2 January 2024 an inception of %s is told %j', async (date, problems) => {
+  await content.edit(share, 'inceptionDate: 2024-01-02', `inceptionDate: ${date}`);
+  expect(await contentProblems(content.contentDir)).toEqual(problems);
+});
+
+it('has nothing to say of the inception of a share without a price', async () => {
+  await content.edit('funds/first-fund/shares/ZZ0000000024.yaml', '2026-11-02', '2020-11-02');
+  expect(await contentProblems(content.contentDir)).toEqual([]);
+});
+
 it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
   await content.edit(file, from, to);
   const [first] = await contentProblems(content.contentDir);

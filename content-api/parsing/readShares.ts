@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { daysBetween } from '../performance/calendarDates';
 import { profileCodes, shareNames } from './content';
 import type { DocumentTypeCode, Share } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
@@ -6,6 +7,7 @@ import { reportDuplicateSlugs } from './duplicates';
 import {
   day,
   fields,
+  isCalendarDay,
   localisedText,
   oneOf,
   percentage,
@@ -75,13 +77,28 @@ function reportIsin(file: ShareFile, fileName: string): void {
   }
 }
 
-function reportEarlyNavs(source: ContentSource, folder: string, share: Share): void {
+/**
+ * Days from inception to the first NAV, at most. The age of a share is counted from its inception, and under one year none
+ * of its performance may be published (AMF position-recommendation DOC-2011-24): a date that is a year too early would
+ * publish it.
+ */
+const longestStart = 31;
+
+function reportFirstNav(source: ContentSource, folder: string, share: Share, file: ShareFile): void {
   const first = share.navs[0];
-  if (first && first.date < share.inceptionDate) {
+  if (!first || !isCalendarDay(first.date)) return;
+  if (first.date < share.inceptionDate) {
     source.report(
       `${folder}/navs/${share.isin}.csv`,
       2,
       `date: expected a day from the share's inception, ${share.inceptionDate}, got "${first.date}"`,
+    );
+  }
+  if (daysBetween(share.inceptionDate, first.date) > longestStart) {
+    file.report(
+      ['inceptionDate'],
+      `inceptionDate: expected a day at most ${longestStart} days before the first NAV, ${first.date}, got ` +
+        `"${share.inceptionDate}": correct it, or complete navs/${share.isin}.csv`,
     );
   }
 }
@@ -115,7 +132,7 @@ export async function readShares(
       reportIsin(file, `${isin}.yaml`);
       reportDuplicateTypes(file);
       const share: Share = { ...file.value, navs };
-      reportEarlyNavs(source, folder, share);
+      reportFirstNav(source, folder, share, file);
       return [{ share, file, isin }];
     }),
   );

@@ -56,7 +56,7 @@ test('from 29 February the year ends on 28 February', () => {
   expect(period).toMatchObject({ startDate: '2023-02-28', endDate: '2024-02-29' });
 });
 
-test('a benchmark that is not known at one end has no figure; a gap of a year has no period', () => {
+test('a benchmark that is not known at one end has no figure, nor has a period that begins or ends in a gap', () => {
   expect(
     discretePeriods([
       { date: '2023-11-20', nav: 90, benchmark: null },
@@ -70,14 +70,23 @@ test('a benchmark that is not known at one end has no figure; a gap of a year ha
       share: expect.closeTo(10, 10),
       benchmark: null,
     },
-    // Between November 2024 and November 2025: the NAV of 2023 is still in force at its start.
-    {
-      startDate: '2023-11-20',
-      endDate: '2025-11-20',
-      share: expect.closeTo(11.11, 2),
-      benchmark: null,
-    },
+    // On 20 November 2024 the NAV of 2023 says nothing any more: the day itself stands for the periods' dates.
+    { startDate: '2024-11-20', endDate: '2025-11-20', share: null, benchmark: null },
+    { startDate: '2023-11-20', endDate: '2024-11-20', share: null, benchmark: null },
   ]);
+});
+
+test.each([
+  ['2025-11-10', '2025-11-10', 10],
+  ['2025-11-09', '2025-11-20', null],
+])('a period from a last NAV of %s', (date, startDate, expected) => {
+  const [period] = discretePeriods([
+    { date: '2025-06-30', nav: 90, benchmark: null },
+    { date, nav: 100, benchmark: null },
+    { date: '2026-11-20', nav: 110, benchmark: null },
+  ]);
+  const share = expected === null ? null : expect.closeTo(expected, 10);
+  expect(period).toEqual({ startDate, endDate: '2026-11-20', share, benchmark: null });
 });
 
 test.each([[[]], [[{ date: '2026-11-20', nav: 100, benchmark: 100 }]]])('nothing of too few NAVs', (navs) => {

@@ -79,9 +79,58 @@ test('a period longer than the life of the share has no figure and no start', ()
 
 test('a share that is exactly one year old has a figure over one year', () => {
   const navs = [nav('2025-11-20', 100), nav('2026-11-20', 110)];
-  // 365 days are 365 / 365.25 of a year: 1.1 ^ (365.25 / 365) = 1.1000718, 10.00718 %.
   expect(period(navs, '1y').share).toBeCloseTo(10, 10);
-  expect(period(navs, 'creation_annu').share).toBeCloseTo(10.00718, 5);
+});
+
+test.each([
+  ['of 365 days', '2025-11-20', '2026-11-20'],
+  ['with a leap day', '2023-11-20', '2024-11-20'],
+  ['from a leap day', '2024-02-29', '2025-02-28'],
+])('the pace of exactly one year %s is what the year returned', (_what, from, to) => {
+  const navs = [nav(from, 100, 100), nav(to, 110, 95)];
+  expect(period(navs, 'creation_annu')).toMatchObject({
+    share: period(navs, 'inception').share,
+    benchmark: period(navs, 'inception').benchmark,
+  });
+});
+
+test('a day after its anniversary a share is more than one year old', () => {
+  // 366 days: 1.1 ^ (365.25 / 366) = exp(0.0953102 × 0.9979508) = exp(0.0951149) = 1.0997852.
+  const navs = [nav('2025-11-20', 100), nav('2026-11-21', 110)];
+  expect(period(navs, 'creation_annu').share).toBeCloseTo(9.97852, 4);
+});
+
+test.each([
+  ['ten days before', '2026-08-10', 4],
+  ['eleven days before', '2026-08-09', null],
+])('a NAV of %s the first day of a period: %s', (_what, date, expected) => {
+  // Three months before 20 November is 20 August.
+  const navs = [
+    nav('2026-01-05', 90),
+    nav(date, 100, 100),
+    nav('2026-08-21', 80),
+    nav('2026-11-20', 104, 103),
+  ];
+  expect(period(navs, '3m')).toMatchObject(
+    expected === null
+      ? { startDate: null, endDate: '2026-11-20', share: null, benchmark: null }
+      : { startDate: date, share: expect.closeTo(expected, 10), benchmark: expect.closeTo(3, 10) },
+  );
+  // Neither rests on the gap.
+  expect(period(navs, 'inception').share).toBeCloseTo(15.5556, 4);
+});
+
+test.each([
+  ['2025-12-21', 7],
+  ['2025-12-20', null],
+])('the year to date from a last NAV of %s: %s', (date, expected) => {
+  const navs = [nav('2025-06-30', 90), nav(date, 100), nav('2026-01-02', 103), nav('2026-06-30', 107)];
+  expect(period(navs, 'ytd').share).toEqual(expected === null ? null : expect.closeTo(expected, 10));
+});
+
+test('the year to date of a share whose only NAV of the year before is its first', () => {
+  const navs = [nav('2025-12-10', 100), nav('2026-01-02', 103), nav('2026-06-30', 107)];
+  expect(period(navs, 'ytd')).toMatchObject({ startDate: null, share: null });
 });
 
 test('a share that is exactly ten years old has a figure over ten years', () => {

@@ -34,6 +34,14 @@ function startNav(code: PeriodCode, navs: readonly NavPoint[], end: NavPoint): N
   }
 }
 
+/**
+ * Never less than one, from the first anniversary on: that day is one year whether 365 days have passed or 366, so that the
+ * yearly pace is then what the year returned.
+ */
+function yearsBetween(from: string, to: string): number {
+  return addYears(from, 1) === to ? 1 : daysBetween(from, to) / DAYS_A_YEAR;
+}
+
 function periodReturn(code: PeriodCode, navs: readonly NavPoint[], end: NavPoint): PeriodPerformance {
   const start = startNav(code, navs, end);
   if (!start || start.date === end.date) {
@@ -43,16 +51,15 @@ function periodReturn(code: PeriodCode, navs: readonly NavPoint[], end: NavPoint
   if (code !== 'creation_annu') return { code, ...dates, ...comparedReturn(start, end) };
   // A pace of a few months is no pace of a year: nothing is annualised before the first anniversary.
   if (addYears(start.date, 1) > end.date) return { code, ...dates, share: null, benchmark: null };
-  const years = daysBetween(start.date, end.date) / DAYS_A_YEAR;
-  return { code, ...dates, ...comparedReturn(start, end, years) };
+  return { code, ...dates, ...comparedReturn(start, end, yearsBetween(start.date, end.date)) };
 }
 
 /**
  * Performance of every period that ends with the last NAV.
  *
- * A period starts with the NAV in force on its anniversary (the last one dated that day or before; see `addMonths` for
- * ends of months), the year to date with the last NAV of the year before, or the first NAV in the year of inception.
- * All are cumulative but `creation_annu`: the compound yearly pace since the first NAV, actual days over 365.25.
+ * A period starts with the NAV in force on its anniversary (`navInForce`; see `addMonths` for ends of months), the year to
+ * date with the one in force at the end of the year before, or the first NAV in the year of inception. Without one it has
+ * no figure. All are cumulative but `creation_annu`: the compound yearly pace since the first NAV, actual days over 365.25.
  */
 export function periodReturns(navs: readonly NavPoint[]): PeriodPerformance[] {
   const end = navs.at(-1);

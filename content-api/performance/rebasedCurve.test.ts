@@ -19,10 +19,24 @@ test('as many points as asked for, evenly spread, the ends among them', () => {
   expect(rebasedCurve(navs, 2).map(({ date }) => date)).toEqual(['2026-11-10', '2026-11-20']);
 });
 
-test('a benchmark that is shorter than the share is not compared', () => {
-  const [first, ...later] = navs;
-  const curve = rebasedCurve([{ date: '2026-11-10', nav: first?.nav ?? 0, benchmark: null }, ...later], 20);
-  expect(curve.every(({ benchmark }) => benchmark === null)).toBe(true);
+test('a benchmark that begins later begins at the level of the share on that day', () => {
+  const later = navs.map((point, index) => (index < 3 ? { ...point, benchmark: null } : point));
+  const curve = rebasedCurve(later, 3);
+  expect(curve.map(({ date, benchmark }) => [date, benchmark])).toEqual([
+    ['2026-11-10', null],
+    ['2026-11-13', 101.5],
+    ['2026-11-15', null],
+    ['2026-11-20', 114.91],
+  ]);
+  expect(curve[1]?.share).toBe(101.5);
+});
+
+test('without a benchmark there is the share alone', () => {
+  const curve = rebasedCurve(
+    navs.map((point) => ({ ...point, benchmark: null })),
+    3,
+  );
+  expect(curve.map(({ benchmark }) => benchmark)).toEqual([null, null, null]);
 });
 
 test('one NAV is one point, none is none', () => {

@@ -1,6 +1,6 @@
 import type { NavPoint } from './navPoint';
 
-/** A share and its benchmark on one day, both 100 on the first day of the curve. */
+/** A share and its benchmark on one day, the share 100 on the first day of the curve. */
 export type CurvePoint = { date: string; share: number; benchmark: number | null };
 
 /** Evenly spread places in a list, its first and its last among them. */
@@ -9,27 +9,27 @@ function spreadIndices(length: number, most: number): number[] {
   return Array.from({ length: most }, (_, index) => Math.round((index * (length - 1)) / (most - 1)));
 }
 
-function rebased(value: number | null, base: number | null): number | null {
-  return value === null || base === null ? null : Math.round((value / base) * 10_000) / 100;
-}
+const toCents = (level: number) => Math.round(level * 100) / 100;
 
 /**
- * The way of a share since its first NAV beside its benchmark's, in `most` days at the most (two or more): what a chart of
- * some hundred pixels can show. The benchmark is compared from the first day only: without a level then it has no curve.
+ * The way of a share since its first NAV beside its benchmark's, in about `most` days (two or more): what a chart of some
+ * hundred pixels can show. A benchmark that begins later begins at the level that the share has on that day, which is among
+ * the days.
  */
 export function rebasedCurve(navs: readonly NavPoint[], most: number): CurvePoint[] {
   const [first] = navs;
   if (!first) return [];
-  return spreadIndices(navs.length, most).flatMap((index) => {
-    const point = navs[index];
-    return point
-      ? [
-          {
-            date: point.date,
-            share: rebased(point.nav, first.nav) ?? 100,
-            benchmark: rebased(point.benchmark, first.benchmark),
-          },
-        ]
-      : [];
-  });
+  const levelOf = ({ nav }: NavPoint) => (nav / first.nav) * 100;
+  const begins = navs.findIndex(({ benchmark }) => benchmark !== null);
+  const begin = navs[begins];
+  const unit = begin?.benchmark ? levelOf(begin) / begin.benchmark : null;
+  const indices = new Set(spreadIndices(navs.length, most)).add(Math.max(begins, 0));
+  return [...indices]
+    .sort((a, b) => a - b)
+    .flatMap((index) => navs[index] ?? [])
+    .map((point) => ({
+      date: point.date,
+      share: toCents(levelOf(point)),
+      benchmark: point.benchmark === null || unit === null ? null : toCents(point.benchmark * unit),
+    }));
 }

@@ -36,6 +36,18 @@ test('a share younger than the window has no figure', () => {
   expect(figure(fridays(54), 'max_drawdown', 3)?.share).toBeNull();
 });
 
+test('a window that begins in a gap of more than ten days has no figure', () => {
+  // One year before the last Friday is 20 November 2025, between the Fridays of the 14th and the 21st.
+  const without = (...dates: string[]) => fridays(60).filter(({ date }) => !dates.includes(date));
+  expect(figure(without('2025-11-14'), 'max_drawdown', 1)?.share).toBeNull();
+  const tenDays = without('2025-11-14').map((point) =>
+    point.date === '2025-11-07' ? { ...point, date: '2025-11-10' } : point,
+  );
+  expect(figure(tenDays, 'max_drawdown', 1)?.share).toBeLessThan(0);
+  // A gap within the window is none at its start.
+  expect(figure(without('2026-03-06', '2026-03-13'), 'max_drawdown', 1)?.share).toBeLessThan(0);
+});
+
 test('the deepest fall before the window is left out', () => {
   const navs = fridays(80).map((point, index) => (index === 1 ? { ...point, nav: 1000 } : point));
   // 110 to 100 within the last year.

@@ -7,7 +7,7 @@ import type { DatedLevel } from './weeklyReturns';
 
 const WINDOWS: readonly RiskWindow[] = [1, 3, 5];
 
-/** What a window offers to measure: `null` where the share is younger, or the benchmark has no value at an end. */
+/** What a window offers to measure: `null` without a NAV in force at its start, or a benchmark's value at both ends. */
 type WindowSeries = {
   share: DatedLevel[] | null;
   benchmark: DatedLevel[] | null;

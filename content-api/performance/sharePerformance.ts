@@ -8,17 +8,17 @@ export type PeriodCode = HeadlineCode | '1m' | '3m' | '6m' | '10y' | 'inception'
 /** `date` is the day of the NAV at which the period ends. */
 export type HeadlinePerformance = ComparedFigure & { date: string };
 
-/** `startDate` and `endDate` are the NAV days between which the figure is measured. */
+/** `startDate` and `endDate` are the NAV days between which the figure is measured; no start without such a NAV. */
 export type PeriodPerformance = ComparedFigure & {
   code: PeriodCode;
   startDate: string | null;
   endDate: string;
 };
 
-/** `complete` is false for the year of inception and for the year of the last NAV. */
+/** `complete` is false for the year of inception, and for that of the last NAV until its last weekday is valued. */
 export type CalendarYearPerformance = ComparedFigure & { year: number; complete: boolean };
 
-/** Of 12 months, between two NAV days. */
+/** Of 12 months, between two NAV days, or between the anniversaries themselves where no NAV is in force. */
 export type DiscretePeriodPerformance = ComparedFigure & { startDate: string; endDate: string };
 
 export type RiskWindow = 1 | 3 | 5;

@@ -78,6 +78,15 @@ components:
         A *first* paragraph.
 `;
 
+const disclaimers = `title: Disclaimers
+components:
+  - code: notices
+    kind: TEXTS
+    texts:
+      part-moins-un-an: Under one year.
+      empty-portfolio: Under investment.
+`;
+
 const team = `- code: first-last
   name: First Last
   department: management
@@ -133,6 +142,9 @@ keyFigures:
   'pages/index/fr.yaml': page,
   'pages/index/en.yaml': page,
   'pages/index/it.yaml': page,
+  'pages/disclaimers/fr.yaml': disclaimers,
+  'pages/disclaimers/en.yaml': disclaimers,
+  'pages/disclaimers/it.yaml': disclaimers,
   'team/team.yaml': team,
   'news/categories.yaml': `- code: supports
   slug: { fr: supports, en: materials, it: supporti }

@@ -54,6 +54,21 @@ it('shows the latest three news in the home’s block', () => {
   });
 });
 
+it('gives the range once per page the notice of shares under one year that the company has worded', () => {
+  const disclaimers = componentRow('TEXTS', { 'part-moins-un-an': '<p>Young</p>' });
+  const content = localeContent('it', {
+    site: {
+      pages: [
+        pageRow('index', { components: [componentRow('FUND_RANGE')] }),
+        pageRow('esg-sri-approach', { components: [componentRow('ISR_FUND_RANGE')] }),
+        pageRow('disclaimers', { components: [disclaimers] }),
+      ],
+    },
+  });
+  const blocks = [{ youngNotice: '<p>Young</p>' }];
+  for (const { context } of contentPages(sourcesOf(content))) expect(context).toMatchObject({ blocks });
+});
+
 it('gives the contact page alone the whereabouts', () => {
   const infos = [{ code: 'PHONE', content: '+33 1 23 45 67 89' }];
   const company = { title: 'Korvane', baseline: 'Baseline', subBaseline: null, infos, keyFigures: [] };

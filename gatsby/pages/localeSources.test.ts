@@ -1,5 +1,13 @@
-import { componentRow, localeContent, newsRow, pageRow, sourcesOf } from '../testing/contentRows';
-import { localesOfPages, requireContent } from './localeSources';
+import {
+  componentRow,
+  disclaimer,
+  localeContent,
+  newsRow,
+  pageRow,
+  siteUrl,
+  sourcesOf,
+} from '../testing/contentRows';
+import { localesOfPages, localeSources, requireContent } from './localeSources';
 
 describe('requireContent', () => {
   it('takes locales that each have a home page', () => {
@@ -40,8 +48,44 @@ describe('localeSources', () => {
     });
   });
 
-  it('has empty notices without it', () => {
-    expect(sourcesOf(localeContent('fr')).notices).toEqual({ lessThanOneYear: '', emptyPortfolio: '' });
+  it('takes each notice from any component of the page', () => {
+    const components = [
+      componentRow('TEXTS', { 'empty-portfolio': 'Empty' }, 'a'),
+      componentRow('TEXTS', { 'part-moins-un-an': 'Young' }, 'b'),
+    ];
+    const pages = [pageRow('disclaimers', { components })];
+    expect(sourcesOf(localeContent('fr', { site: { pages } })).notices).toEqual({
+      lessThanOneYear: 'Young',
+      emptyPortfolio: 'Empty',
+    });
+  });
+
+  const settings = { siteUrl, systemHosts: [], pageLocales: new Map() };
+  const young = { 'part-moins-un-an': 'Young' };
+  const empty = { 'empty-portfolio': 'Empty' };
+  it.each([
+    ['no notice', {}, 'part-moins-un-an'],
+    ['no notice of a young share', empty, 'part-moins-un-an'],
+    ['no notice of an empty portfolio', young, 'empty-portfolio'],
+    ['a notice without a word', { ...empty, 'part-moins-un-an': ' \n' }, 'part-moins-un-an'],
+    ['a notice of tags only', { ...young, 'empty-portfolio': '<p>&nbsp;<br></p>' }, 'empty-portfolio'],
+    [
+      'a notice that may not be shown',
+      { ...young, 'empty-portfolio': '<script>a</script>' },
+      'empty-portfolio',
+    ],
+  ])('fails with %s, which no page may leave out', (_what, texts, code) => {
+    const components = [componentRow('TEXTS', texts)];
+    const pages = [pageRow('disclaimers', { components })];
+    expect(() => localeSources(localeContent('it', { site: { pages } }), disclaimer, settings)).toThrow(
+      `Content of locale "it": page "disclaimers" has no text "${code}" that says anything. It is the notice in place of`,
+    );
+  });
+
+  it('fails without the page of disclaimers', () => {
+    expect(() => localeSources(localeContent('en'), disclaimer, settings)).toThrow(
+      'Content of locale "en": page "disclaimers" has no text "part-moins-un-an"',
+    );
   });
 
   it('strips links to the content system from texts', () => {

@@ -4,6 +4,7 @@ import type { TeamMemberView } from '../../src/features/team/teamViews';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { newsCategoryPath, pagePath } from '../../src/routes/routeTable';
 import type { GateTexts } from '../../src/store/layoutData/layoutDataSlice';
+import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { createSanitise, type Sanitise } from '../sanitise/sanitiseHtml';
 import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
@@ -46,15 +47,30 @@ export type LocaleSources = {
 /** What is the same for every locale of a build. */
 export type BuildSettings = { siteUrl: string; systemHosts: readonly string[]; pageLocales: PageLocales };
 
-function fundNotices(content: LocaleContent, sanitise: Sanitise): FundNotices {
-  const page = content.site.pages.find(({ code }) => code === 'disclaimers');
+/**
+ * What stands in place of a performance that may not be shown (AMF DOC-2011-24) and of a portfolio that is not known yet.
+ *
+ * @throws Error when one is missing or says nothing: a page would have a blank where a notice is due
+ */
+function fundNotices({ locale, site }: LocaleContent, sanitise: Sanitise): FundNotices {
+  const page = site.pages.find(({ code }) => code === disclaimersPage);
   const texts = new Map(
     page?.components.flatMap((component) => component.texts.map((text) => [text.code, text.content])),
   );
-  const notice = (code: string) => sanitise.page(texts.get(code) ?? '');
-  return { lessThanOneYear: notice('part-moins-un-an'), emptyPortfolio: notice('empty-portfolio') };
+  const notice = (code: string, use: string) => {
+    const html = sanitise.page(texts.get(code) ?? '');
+    if (html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '') return html;
+    throw new Error(
+      `Content of locale "${locale}": page "${disclaimersPage}" has no text "${code}" that says anything. It is the notice ${use}: publish it in the content system`,
+    );
+  };
+  return {
+    lessThanOneYear: notice('part-moins-un-an', 'in place of the performance of a share under one year'),
+    emptyPortfolio: notice('empty-portfolio', 'in place of a portfolio that is being invested'),
+  };
 }
 
+/** @throws Error when the content lacks a notice that pages have to show */
 export function localeSources(
   content: LocaleContent,
   disclaimer: GateTexts['disclaimer'],

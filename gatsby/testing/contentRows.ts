@@ -216,9 +216,22 @@ export const siteUrl = 'https://www.korvane.example';
 
 export const disclaimer = { title: 'Disclaimer', body: '<p>Read this first.</p>' };
 
+export const notices = {
+  'part-moins-un-an': '<p>Under one year.</p>',
+  'empty-portfolio': '<p>Under investment.</p>',
+};
+
+/** With the notices that every site has, where a test is not about them. */
+function withNotices(content: LocaleContent): LocaleContent {
+  const { pages } = content.site;
+  const own = pages.find(({ code }) => code === 'disclaimers') ?? pageRow('disclaimers');
+  const page = { ...own, components: [componentRow('TEXTS', notices, 'notices'), ...own.components] };
+  return { ...content, site: { ...content.site, pages: [...pages.filter((row) => row !== own), page] } };
+}
+
 /** The sources of the first locale given; the others say which of its pages are translated. */
 export function sourcesOf(content: LocaleContent, ...others: LocaleContent[]): LocaleSources {
-  return localeSources(content, disclaimer, {
+  return localeSources(withNotices(content), disclaimer, {
     siteUrl,
     systemHosts: ['cms.korvane.example'],
     pageLocales: localesOfPages([content, ...others]),

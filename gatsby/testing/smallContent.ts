@@ -104,6 +104,12 @@ export function disclaimerTitle(locale: Locale): string {
   return `Korvane disclaimer ${locale}`;
 }
 
+/** Shown in place of what may not be shown. */
+const notices = {
+  'part-moins-un-an': '<p>Korvane under one year</p>',
+  'empty-portfolio': '<p>Korvane under investment</p>',
+};
+
 /** Not a page of the site: texts that are used elsewhere. */
 function disclaimersRow(locale: Locale) {
   const texts = { title: disclaimerTitle(locale), body: `<p>Korvane terms ${locale}</p>` };
@@ -114,7 +120,10 @@ function disclaimersRow(locale: Locale) {
     description: null,
     keywords: [],
     updatedAt: null,
-    components: [{ code: 'disclaimer', kind: 'TEXTS', texts: textRows(texts) }],
+    components: [
+      { code: 'disclaimer', kind: 'TEXTS', texts: textRows(texts) },
+      { code: 'notices', kind: 'TEXTS', texts: textRows(notices) },
+    ],
   };
 }
 

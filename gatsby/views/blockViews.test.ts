@@ -32,6 +32,7 @@ const sources: BlockSources = {
   locale: 'it',
   sanitise: createSanitise([]),
   categories,
+  notices: { lessThanOneYear: '<p>Young</p>', emptyPortfolio: '<p>Empty</p>' },
   latestNews: [newsCard(newsRow('a'), 'it')],
   members: [manager, analyst],
   phone: '+33 1 23 45 67 89',
@@ -75,8 +76,12 @@ describe('blockView', () => {
       { '1.title': 'A', '1.url': '/it/contatto' },
       { items: [{ title: 'A', url: '/it/contatto', body: null }] },
     ],
-    ['FUND_RANGE', titled, { ...shown, categories, explorable: false }],
-    ['ISR_FUND_RANGE', {}, { categories: [{ code: 'EQUITY', funds: [{ code: 'labelled' }] }] }],
+    ['FUND_RANGE', titled, { ...shown, categories, explorable: false, youngNotice: '<p>Young</p>' }],
+    [
+      'ISR_FUND_RANGE',
+      {},
+      { categories: [{ code: 'EQUITY', funds: [{ code: 'labelled' }] }], youngNotice: '<p>Young</p>' },
+    ],
     ['LATEST_NEWS', titled, { ...shown, news: sources.latestNews, newsPath: '/it/notizia' }],
     ['TEAM', {}, { members: [manager, analyst] }],
     [

@@ -1,5 +1,5 @@
 import type { BlockItem, BlockView } from '../../src/features/blocks/blockViews';
-import type { FundCategoryView } from '../../src/features/funds/fundViews';
+import type { FundCategoryView, FundNotices } from '../../src/features/funds/fundViews';
 import type { NewsCardView } from '../../src/features/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import type { Locale } from '../../src/i18n/locales';
@@ -16,6 +16,7 @@ export type BlockSources = {
   locale: Locale;
   sanitise: Sanitise;
   categories: FundCategoryView[];
+  notices: FundNotices;
   latestNews: NewsCardView[];
   members: TeamMemberView[];
   phone: string | null;
@@ -64,6 +65,7 @@ function teamShownOn(page: PageRow, members: readonly TeamMemberView[]): TeamMem
  */
 export function blockView(page: PageRow, component: ComponentRow, sources: BlockSources): BlockView | null {
   const { locale, sanitise } = sources;
+  const youngNotice = sources.notices.lessThanOneYear;
   const texts = new Map(component.texts.map(({ code, content }) => [code, content]));
   const html = (content: string | undefined) => (content ? sanitise.page(content) : null);
   const titled = {
@@ -111,11 +113,17 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
         kind: 'FUND_RANGE',
         ...titled,
         categories: sources.categories,
+        youngNotice,
         // Other pages show the range in passing.
         explorable: page.code === 'funds-range',
       };
     case 'ISR_FUND_RANGE':
-      return { kind: 'ISR_FUND_RANGE', ...titled, categories: isrCategories(sources.categories) };
+      return {
+        kind: 'ISR_FUND_RANGE',
+        ...titled,
+        categories: isrCategories(sources.categories),
+        youngNotice,
+      };
     case 'LATEST_NEWS':
       return { kind: 'LATEST_NEWS', ...titled, news: sources.latestNews, newsPath: pagePath('news', locale) };
     case 'TEAM':

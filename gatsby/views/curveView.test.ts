@@ -23,13 +23,19 @@ test('both curves in one box, the first day on the left and the highest level ne
   }
 });
 
-test('a gap of the benchmark is a gap of its curve; without any level there is none', () => {
-  const [first, , last] = rows;
-  if (!first || !last) throw new Error('rows');
-  const gap = [first, { date: '2025-07-02', share: 150, benchmark: null }, last];
-  expect(curveView(gap, 'en')?.benchmark?.match(/M/g)).toHaveLength(2);
+test('the curve of the benchmark joins the days that it has; without two there is none', () => {
+  const without = (...days: number[]) =>
+    rows.map((row, index) => (days.includes(index) ? { ...row, benchmark: null } : row));
+  expect(curveView(without(1), 'en')?.benchmark).toMatch(/^M0,\d+L1000,\d+$/);
+  expect(curveView(without(0, 1), 'en')?.benchmark).toBeNull();
   const none = rows.map((row) => ({ ...row, benchmark: null }));
   expect(curveView(none, 'en')).toMatchObject({ benchmark: null, end: { benchmark: null } });
+});
+
+test('says when the benchmark begins after the share', () => {
+  expect(curveView(rows, 'en')?.benchmarkStart).toBeNull();
+  const late = rows.map((row, index) => (index === 0 ? { ...row, benchmark: null } : row));
+  expect(curveView(late, 'en')?.benchmarkStart).toBe('2 July 2025');
 });
 
 test('a share that never moves is drawn in the middle', () => {

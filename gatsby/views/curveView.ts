@@ -6,21 +6,13 @@ import {
   roundLevels,
   timeOf,
 } from '../../src/features/navChart/chartGeometry';
+import { yearStarts } from '../../src/features/navChart/yearStarts';
 import { formatDay } from '../../src/i18n/formatDay';
 import { formatNumber } from '../../src/i18n/formatFigures';
 import type { Locale } from '../../src/i18n/locales';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
 
 const mostLevels = 5;
-const mostYears = 8;
-
-/** First days of the years within two days: every year, or every second, third… where they are many. */
-function yearStarts(first: string, last: string): number[] {
-  const from = Number(first.slice(0, 4)) + 1;
-  const count = Number(last.slice(0, 4)) - from + 1;
-  const step = Math.max(1, Math.ceil(count / mostYears));
-  return Array.from({ length: Math.max(0, Math.ceil(count / step)) }, (_, index) => from + index * step);
-}
 
 /** @param rows days rising; a curve needs two of them */
 export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView | null {
@@ -34,23 +26,27 @@ export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView 
   const x = linearScale([timeOf(first.date), timeOf(last.date)], [0, boxSize]);
   const y = linearScale([lowest - margin, highest + margin], [boxSize, 0]);
   const level = (value: number) => formatNumber(value, locale, { min: 2, max: 2 });
+  // A line joins the days that have a value.
   const path = (valueOf: (row: CurveRow) => number | null | undefined) =>
     linePath(
-      rows.map((row) => {
+      rows.flatMap((row) => {
         const value = valueOf(row);
-        return value == null ? null : { x: x(timeOf(row.date)), y: y(value) };
+        return value == null ? [] : { x: x(timeOf(row.date)), y: y(value) };
       }),
     );
+  const compared = rows.filter(({ benchmark }) => benchmark != null);
+  const [begin] = compared;
   return {
     startDate: formatDay(first.date, locale),
     endDate: formatDay(last.date, locale),
     share: path(({ share }) => share),
-    benchmark: path(({ benchmark }) => benchmark) || null,
+    benchmark: compared.length > 1 ? path(({ benchmark }) => benchmark) : null,
+    benchmarkStart: begin && begin !== first ? formatDay(begin.date, locale) : null,
     levels: roundLevels(lowest - margin, highest + margin, mostLevels).map((value) => ({
       y: Math.round(y(value)),
       label: formatNumber(value, locale, { max: 1 }),
     })),
-    years: yearStarts(first.date, last.date).map((year) => ({
+    years: yearStarts(timeOf(first.date), timeOf(last.date)).map((year) => ({
       x: Math.round(x(timeOf(`${year}-01-01`))),
       label: String(year),
     })),

@@ -82,6 +82,7 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
       endDate: '19 novembre 2026',
       share: 'M0,900L500,500L1000,100',
       benchmark: 'M0,900L500,600L1000,300',
+      benchmarkStart: null,
       levels: [
         { y: 900, label: '100' },
         { y: 400, label: '150' },

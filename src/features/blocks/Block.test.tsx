@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fundCardOf } from '../../testing/fundFixtures';
+import { fundCardOf, notices, shareSummaryOf } from '../../testing/fundFixtures';
 import { newsCardOf } from '../../testing/newsFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { Block } from './Block';
@@ -10,6 +10,8 @@ const items = [
   { title: 'Premier point', body: '<p>Premier texte.</p>' },
   { title: 'Second point', body: null },
 ];
+
+const youngNotice = notices.lessThanOneYear;
 
 function renderBlock(block: BlockView) {
   return renderPage(<Block block={block} portraits={new Map()} />);
@@ -24,8 +26,8 @@ const blocks: BlockView[] = [
   { kind: 'FIGURES', items: [{ value: '24', label: 'marchés' }], ...head },
   { kind: 'TIMELINE', items: items.map((item) => ({ ...item, date: '2010' })), ...head },
   { kind: 'LINKS', items: items.map((item) => ({ ...item, url: `/e/${item.title}` })), ...head },
-  { kind: 'FUND_RANGE', categories: [], explorable: false, ...head },
-  { kind: 'ISR_FUND_RANGE', categories: [], ...head },
+  { kind: 'FUND_RANGE', categories: [], explorable: false, youngNotice, ...head },
+  { kind: 'ISR_FUND_RANGE', categories: [], youngNotice, ...head },
   { kind: 'LATEST_NEWS', news: [], newsPath: '/fr/actualites', ...head },
   { kind: 'TEAM', members: [], ...head },
   { kind: 'CONTACT', action: null, contactPath: '/fr/contact', phone: null, ...head },
@@ -95,12 +97,23 @@ test('LINKS leads to pages of the site and to other addresses', () => {
   expect(screen.getByText('Une page.')).toBeVisible();
 });
 
+const category = { code: 'EQUITY', title: 'Actions', description: null, visibleTo: ['RETAIL' as const] };
+
 test('FUND_RANGE shows the funds by category', () => {
-  const category = { code: 'EQUITY', title: 'Actions', description: null, funds: [fundCardOf()] };
-  const categories = [{ ...category, visibleTo: ['RETAIL' as const] }];
-  renderBlock({ kind: 'FUND_RANGE', categories, explorable: false, ...head });
+  const categories = [{ ...category, funds: [fundCardOf()] }];
+  renderBlock({ kind: 'FUND_RANGE', categories, explorable: false, youngNotice, ...head });
   expect(screen.getByRole('heading', { name: 'Actions' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Meridane Asia' })).toBeVisible();
+});
+
+test.each([
+  { kind: 'FUND_RANGE', explorable: false },
+  { kind: 'FUND_RANGE', explorable: true },
+  { kind: 'ISR_FUND_RANGE' },
+] as const)('$kind has the company’s notice of a share under one year (%j)', (block) => {
+  const funds = [fundCardOf({ mainShares: [shareSummaryOf({ lessThanOneYear: true })] })];
+  renderBlock({ ...block, categories: [{ ...category, funds }], youngNotice, ...head });
+  expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
 });
 
 test('LATEST_NEWS shows the items and leads to all of them', () => {

@@ -87,13 +87,17 @@ export function Block({ block, portraits }: BlockProps) {
     case 'FUND_RANGE':
       return (
         <Section {...section} arrangement="stacked">
-          <FundRange categories={block.categories} explorable={block.explorable} />
+          <FundRange
+            categories={block.categories}
+            explorable={block.explorable}
+            youngNotice={block.youngNotice}
+          />
         </Section>
       );
     case 'ISR_FUND_RANGE':
       return (
         <Section {...section} arrangement="stacked">
-          <FundRange categories={block.categories} />
+          <FundRange categories={block.categories} youngNotice={block.youngNotice} />
         </Section>
       );
     case 'LATEST_NEWS':

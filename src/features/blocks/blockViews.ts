@@ -6,6 +6,9 @@ export type BlockItem = { title: string; body: string | null };
 
 type Titled = { code: string; title: string | null; body: string | null };
 
+/** `youngNotice` is sanitised HTML, in place of the figures of shares under one year. */
+type FundRangeView = { categories: FundCategoryView[]; youngNotice: string };
+
 /** A block of a page, ready to draw. `body` is sanitised HTML, the rest plain text. */
 export type BlockView =
   | ({ kind: 'LEAD'; action: string | null } & Titled)
@@ -16,8 +19,8 @@ export type BlockView =
   | ({ kind: 'TIMELINE'; items: (BlockItem & { date: string })[] } & Titled)
   | ({ kind: 'LINKS'; items: (BlockItem & { url: string })[] } & Titled)
   /** `explorable` with filters, orders and a table. */
-  | ({ kind: 'FUND_RANGE'; categories: FundCategoryView[]; explorable: boolean } & Titled)
-  | ({ kind: 'ISR_FUND_RANGE'; categories: FundCategoryView[] } & Titled)
+  | ({ kind: 'FUND_RANGE'; explorable: boolean } & FundRangeView & Titled)
+  | ({ kind: 'ISR_FUND_RANGE' } & FundRangeView & Titled)
   | ({ kind: 'LATEST_NEWS'; news: NewsCardView[]; newsPath: string } & Titled)
   | ({ kind: 'TEAM'; members: TeamMemberView[] } & Titled)
   | ({ kind: 'CONTACT'; action: string | null; contactPath: string; phone: string | null } & Titled)

@@ -122,9 +122,15 @@ describe('what the address asks for in vain', () => {
       .map(({ textContent }) => textContent);
     expect(messages).toEqual([
       t('compare:ignored.unknown', { shares: 'NO1' }),
-      t('compare:ignored.notOffered', { shares: 'Meridane Asia, Part S USD (ZZS)' }),
-      t('compare:ignored.repeated', { shares: 'Meridane Asia, Part I (ZZI)' }),
+      t('compare:ignored.notOffered', { count: 1, shares: 'Meridane Asia, Part S USD (ZZS)' }),
+      t('compare:ignored.repeated', { count: 1, shares: 'Meridane Asia, Part I (ZZI)' }),
     ]);
+  });
+
+  test('is named together with what has the same reason', () => {
+    const { t } = open('?shares=ZZI,ZZR,ZZI,ZZR');
+    const shares = 'Meridane Asia, Part I (ZZI); Meridane Asia, Part R (ZZR)';
+    expect(screen.getByText(t('compare:ignored.repeated', { count: 2, shares }))).toBeVisible();
   });
 
   test('is named when it is too much, and forgotten with the next change', async () => {
@@ -157,6 +163,20 @@ describe('the table', () => {
     expect(row('2026')[0]).toContain(t('compare:partYear'));
     expect(row('2025')[0]).not.toContain(t('compare:partYear'));
     expect(row(new RegExp(t('funds:risk.volatility')))[0]).toContain('14,00 %');
+  });
+
+  test('names its columns by their shares alone; what takes one away stands under its name', () => {
+    const { t } = open('?shares=ZZI,ZZN');
+    const names = ['Meridane Asia, Part I', 'Meridane Bonds, Part N'];
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      t('compare:criterion'),
+      ...names,
+    ]);
+    const [first, ...cells] = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
+    expect(first).toBeEmptyDOMElement();
+    expect(cells.map((cell) => within(cell).getByRole('button').textContent)).toEqual(
+      names.map((name) => `${t('compare:remove')} ${name}`),
+    );
   });
 
   test('scrolls inside a region that has a name and can be focused', () => {

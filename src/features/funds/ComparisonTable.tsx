@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { absent } from './absent';
 import type { ComparedFigure } from './fundViews';
@@ -40,32 +40,39 @@ type ComparisonTableProps = {
   rowHeading: string;
   shareName: string;
   rows: ({ code: string; label: string } & ComparedFigure)[];
+  /** How the figures are to be read. */
+  note: string;
 };
 
 /** Figures of a share beside its benchmark's; a dash where there is none. */
-export function ComparisonTable({ caption, rowHeading, shareName, rows }: ComparisonTableProps) {
+export function ComparisonTable({ caption, rowHeading, shareName, rows, note }: ComparisonTableProps) {
   const { t } = useTranslation();
   return (
-    <Scroll>
-      <Table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{rowHeading}</th>
-            <th scope="col">{t('funds:share', { share: shareName })}</th>
-            <th scope="col">{t('funds:benchmarkShort')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ code, label, share, benchmark }) => (
-            <tr key={code}>
-              <th scope="row">{label}</th>
-              <td>{share ?? absent}</td>
-              <td>{benchmark ?? absent}</td>
+    <div>
+      <Scroll>
+        <Table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{rowHeading}</th>
+              <th scope="col">{t('funds:share', { share: shareName })}</th>
+              <th scope="col">{t('funds:benchmarkShort')}</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+          </thead>
+          <tbody>
+            {rows.map(({ code, label, share, benchmark }) => (
+              <tr key={code}>
+                <th scope="row">{label}</th>
+                <td>{share ?? absent}</td>
+                <td>{benchmark ?? absent}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      <Box as="p" textStyle="small" color="fg.muted" marginTop="2">
+        {note}
+      </Box>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { absent } from './absent';
-import { fundCardOf, shareSummaryOf } from '../../testing/fundFixtures';
+import { fundCardOf, notices, shareSummaryOf } from '../../testing/fundFixtures';
 import { factOf } from '../../testing/factOf';
 import { renderPage } from '../../testing/renderPage';
 import { FundCard } from './FundCard';
+import { YoungNotice } from './YoungNotice';
 
 test('names the fund, its category, labels and risk', () => {
   const { t } = renderPage(<FundCard fund={fundCardOf()} />);
@@ -64,8 +65,12 @@ test('a fund with nothing known yet has dashes, and no scale, label or duration'
 
 test('a share under one year shows its price and the notice, no performance (AMF)', () => {
   const mainShares = [shareSummaryOf({ lessThanOneYear: true })];
-  const { t } = renderPage(<FundCard fund={fundCardOf({ mainShares })} />);
-  expect(screen.getByText(t('funds:lessThanOneYear'))).toBeVisible();
+  const { t } = renderPage(
+    <YoungNotice.Provider value={notices.lessThanOneYear}>
+      <FundCard fund={fundCardOf({ mainShares })} />
+    </YoungNotice.Provider>,
+  );
+  expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
   expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €');
   expect(screen.queryByText(t('funds:period.ytd'))).not.toBeInTheDocument();
   expect(screen.queryByText('+4,20 %')).not.toBeInTheDocument();

@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RichText } from '../../components/ui/RichText';
 import { TextLink } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
 import { visibleTo } from '../profiles/profileVisibility';
@@ -10,6 +12,7 @@ import { absent } from './absent';
 import { RiskScale } from './RiskScale';
 import { CompareLink } from './range/CompareLink';
 import { useFiguresBusy, useFreshAum, useFreshShare } from './useFreshFigures';
+import { YoungNotice } from './YoungNotice';
 
 const Card = chakra('article', {
   base: {
@@ -30,6 +33,7 @@ const Head = chakra('div', {
 function MainShareFacts({ share: builtShare, fundTitle }: { share: ShareSummaryView; fundTitle: string }) {
   const { t, i18n } = useTranslation();
   const share = useFreshShare(builtShare);
+  const youngNotice = useContext(YoungNotice);
   const figure = (code: string): FactView => ({
     code,
     label: t(`funds:period.${code}`),
@@ -49,8 +53,8 @@ function MainShareFacts({ share: builtShare, fundTitle }: { share: ShareSummaryV
         }
       />
       {share.lessThanOneYear && (
-        <Box as="p" textStyle="small" color="fg.muted" marginTop="2">
-          {t('funds:lessThanOneYear')}
+        <Box textStyle="small" color="fg.muted" marginTop="2">
+          <RichText html={youngNotice} />
         </Box>
       )}
       <Box marginTop="3">

@@ -5,15 +5,18 @@ import type { FundCategoryView } from './fundViews';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
 import { ExplorableRange } from './range/ExplorableRange';
 import { RangeCategories } from './range/RangeCategories';
+import { YoungNotice } from './YoungNotice';
 
 type FundRangeProps = {
   categories: readonly FundCategoryView[];
   /** With filters, orders and a table. */
   explorable?: boolean;
+  /** Sanitised HTML in place of the figures of a share under one year. */
+  youngNotice?: string;
 };
 
 /** The range by category, as the visitor's profile sees it. The warning comes before the figures (AMF, MiFID II). */
-export function FundRange({ categories, explorable = false }: FundRangeProps) {
+export function FundRange({ categories, explorable = false, youngNotice = '' }: FundRangeProps) {
   const { t } = useTranslation();
   const seeingNone = investorProfiles.filter((profile) =>
     categories.every((category) => !category.visibleTo.includes(profile)),
@@ -23,10 +26,10 @@ export function FundRange({ categories, explorable = false }: FundRangeProps) {
     <>
       {seeingNone.length > 0 && <p {...visibleTo(seeingNone)}>{t('funds:emptyRange')}</p>}
       {categories.length > 0 && (
-        <>
+        <YoungNotice.Provider value={youngNotice}>
           <PastPerformanceWarning />
           <Range categories={categories} />
-        </>
+        </YoungNotice.Provider>
       )}
     </>
   );

@@ -12,12 +12,6 @@ import { LaterTab } from './tabs/LaterTab';
 import { OverviewTab } from './tabs/OverviewTab';
 import type { TabProps } from './tabs/tabProps';
 
-function hasContent(tab: FundTab, { fund, shares }: TabProps): boolean {
-  if (tab === 'news') return fund.news.length > 0;
-  if (tab === 'management-goal') return shares.some(({ managementGoal }) => managementGoal);
-  return true;
-}
-
 type FundTabsProps = TabProps & { rangePage: { title: string; path: string } };
 
 /** The page of a fund or of one of its shares: what it is, the choice of a share, and the tabs of spec §2.5. */
@@ -47,18 +41,16 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
           <Tabs
             label={t('tabs:label')}
             onShown={onShown}
-            tabs={fundTabs
-              .filter((id) => hasContent(id, tabProps))
-              .map((id) => ({
-                id,
-                title: t(`tabs:title.${id}`),
-                content:
-                  id === 'overview' ? (
-                    <OverviewTab {...tabProps} />
-                  ) : (
-                    <LaterTab tab={id} shown={id === shown} {...tabProps} />
-                  ),
-              }))}
+            tabs={fundTabs.map((id) => ({
+              id,
+              title: t(`tabs:title.${id}`),
+              content:
+                id === 'overview' ? (
+                  <OverviewTab {...tabProps} />
+                ) : (
+                  <LaterTab tab={id} shown={id === shown} {...tabProps} />
+                ),
+            }))}
           />
         </Container>
       </div>

@@ -11,8 +11,18 @@ const Warning = chakra('p', {
   },
 });
 
+type PastPerformanceWarningProps = {
+  /** Of the share whose performance it is: in another one than the visitor's, its return varies with the exchange rate. */
+  currency?: string;
+};
+
 /** Stands before any performance, as large as the figures (delegated regulation (EU) 2017/565, article 44). */
-export function PastPerformanceWarning() {
+export function PastPerformanceWarning({ currency = 'EUR' }: PastPerformanceWarningProps) {
   const { t } = useTranslation();
-  return <Warning>{t('funds:pastPerformance')}</Warning>;
+  return (
+    <Warning>
+      {t('funds:pastPerformance')}
+      {currency !== 'EUR' && ` ${t('funds:currencyRisk', { currency })}`}
+    </Warning>
+  );
 }

@@ -64,7 +64,7 @@ function Weights({ title, weights }: { title: string; weights: readonly WeightVi
 
 type PortfolioBreakdownProps = { portfolio: PortfolioView; assetClass?: AssetClass };
 
-/** Breakdowns of the portfolio and its ten largest lines, in percent of net assets. Bonds are broken down by rating. */
+/** Breakdowns of the portfolio and its largest lines, in percent of net assets. Bonds are broken down by rating. */
 export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: PortfolioBreakdownProps) {
   const { t } = useTranslation();
   const { geographic, sector, capitalisation, topLines } = portfolio;

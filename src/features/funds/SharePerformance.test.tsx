@@ -31,6 +31,43 @@ test('tables are named, and compare the share with its benchmark', () => {
   expect(row(t('funds:period.10y'))).toEqual([absent, absent]);
 });
 
+describe('currency of the figures (delegated regulation (EU) 2017/565, article 44)', () => {
+  const notes = () => screen.getAllByRole('table').map((table) => table.parentElement!.nextElementSibling);
+
+  test.each([
+    ['fr', /dans la devise de la part \(USD\)/, 'cumulées sauf mention contraire'],
+    ['en', /in the currency of the share \(USD\)/, 'cumulative unless stated otherwise'],
+    ['it', /nella valuta della classe \(USD\)/, 'cumulati salvo diversa indicazione'],
+  ] as const)('each table says which it is, in %s', (locale, currency, cumulative) => {
+    renderPage(<SharePerformance share={shareOf({ currency: 'USD' })} notices={notices} />, { locale });
+    expect(notes()).toHaveLength(4);
+    for (const note of notes()) expect(note).toHaveTextContent(currency);
+    expect(notes().map((note) => note?.textContent.includes(cumulative))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['fr', 'les gains peuvent augmenter ou diminuer selon l’évolution des taux de change'],
+    ['en', 'returns may increase or decrease as a result of currency fluctuations'],
+    ['it', 'i rendimenti possono aumentare o diminuire per effetto delle oscillazioni del cambio'],
+  ] as const)('of another one than the euro it warns before every figure, in %s', (locale, sentence) => {
+    renderPage(<SharePerformance share={shareOf({ currency: 'USD' })} notices={notices} />, { locale });
+    const warning = screen.getByText(new RegExp(sentence));
+    expect(warning).toHaveTextContent('USD');
+    for (const table of screen.getAllByRole('table')) expect(comesBefore(warning, table)).toBe(true);
+  });
+
+  test('of the euro there is nothing to warn of', () => {
+    renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+    expect(screen.queryByText(/taux de change/)).not.toBeInTheDocument();
+    for (const note of notes()) expect(note).toHaveTextContent('(EUR)');
+  });
+});
+
 test('calendar years tell a part of a year from a whole one', () => {
   const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
   expect(screen.getByRole('rowheader', { name: t('funds:incompleteYear', { year: 2026 }) })).toBeVisible();

@@ -31,14 +31,17 @@ export function SharePerformance({ share, notices }: { share: ShareView; notices
   const { t } = useTranslation();
   const { lessThanOneYear } = useFreshShare(share);
   if (share.lessThanOneYear || lessThanOneYear) return <YoungShare share={share} notices={notices} />;
+  const { currency } = share;
+  const note = t('funds:inCurrency', { currency });
   return (
     <Box display="grid" gap="12" gridTemplateColumns="minmax(0, 1fr)">
-      <PastPerformanceWarning />
+      <PastPerformanceWarning currency={currency} />
       <ComparisonTable
         caption={t('funds:cumulative', { date: share.price?.date ?? '' })}
         rowHeading={t('funds:periodHeading')}
         shareName={share.name}
         rows={share.performances.map((row) => ({ ...row, label: t(`funds:period.${row.code}`) }))}
+        note={t('funds:cumulativeInCurrency', { currency })}
       />
       <ComparisonTable
         caption={t('funds:calendarYears')}
@@ -49,6 +52,7 @@ export function SharePerformance({ share, notices }: { share: ShareView; notices
           code: String(year),
           label: complete ? String(year) : t('funds:incompleteYear', { year }),
         }))}
+        note={note}
       />
       <ComparisonTable
         caption={t('chart:discretePeriods')}
@@ -59,6 +63,7 @@ export function SharePerformance({ share, notices }: { share: ShareView; notices
           code: end,
           label: t('chart:discretePeriod', { start, end }),
         }))}
+        note={note}
       />
       <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <ComparisonTable
@@ -74,6 +79,7 @@ export function SharePerformance({ share, notices }: { share: ShareView; notices
               frequency: t(`funds:frequency.${frequency}`),
             }),
           }))}
+          note={note}
         />
         <RiskMeanings codes={share.riskFigures.map(({ code }) => code)} />
       </Box>

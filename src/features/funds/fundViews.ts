@@ -112,6 +112,8 @@ export type CurveView = {
   /** Data of SVG paths. */
   share: string;
   benchmark: string | null;
+  /** Its first day, where it begins after the share: at the level of the share then. */
+  benchmarkStart: string | null;
   /** Round levels within the drawing and the years that begin in it. */
   levels: { y: number; label: string }[];
   years: { x: number; label: string }[];

@@ -21,6 +21,7 @@ import { FundCard } from './FundCard';
 import { ShareList } from './ShareList';
 import { SharePerformance } from './SharePerformance';
 import { KeyFigures } from './tabs/KeyFigures';
+import { YoungNotice } from './YoungNotice';
 
 const request = { requestId: '1', subject: 'fr RETAIL' } as const;
 const price = { display: '190,00 €', date: '20 novembre 2026', day: '2026-11-20' };
@@ -61,9 +62,14 @@ test('a card shows the page’s figures, busy, and then the live ones with their
 
 test('figures of a share that is now under one year leave the card (AMF)', () => {
   const { store, receive } = waitingStore();
-  const { t } = renderPage(<FundCard fund={fundCardOf()} />, { store });
+  renderPage(
+    <YoungNotice.Provider value={notices.lessThanOneYear}>
+      <FundCard fund={fundCardOf()} />
+    </YoungNotice.Provider>,
+    { store },
+  );
   receive(catalogueOf({ lessThanOneYear: true }));
-  expect(screen.getByText(t('funds:lessThanOneYear'))).toBeVisible();
+  expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
   expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
 });
 

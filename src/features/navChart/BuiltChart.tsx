@@ -31,7 +31,9 @@ export function BuiltChart({ shareName, curve }: { shareName: string; curve: Cur
       <Controls />
       <Words>
         {t('chart:summary', { start, end, share: shareName, level: levels.share })}{' '}
-        {levels.benchmark && t('chart:summaryBenchmark', { level: levels.benchmark })}
+        {levels.benchmark && t('chart:summaryBenchmark', { level: levels.benchmark })}{' '}
+        {curve.benchmarkStart &&
+          t('chart:startsLate', { name: t('funds:benchmarkShort'), date: curve.benchmarkStart })}
       </Words>
     </>
   );

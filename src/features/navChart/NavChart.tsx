@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/Button';
@@ -10,7 +10,13 @@ import { useLoadedChart } from './useLoadedChart';
 type NavChartProps = { share: ShareView; fund: FundView };
 
 const Figure = chakra('figure', {
-  base: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // After a change of page: about as much room as the drawing will take.
+    _empty: { paddingTop: { base: '80', md: '60' }, paddingBottom: { base: '100%', sm: '50%', md: '40%' } },
+  },
 });
 
 /** Kept as it is: React does not look into an element whose HTML is set, and what is set never changes. */
@@ -33,21 +39,30 @@ function Chart({ share, fund, curve }: NavChartProps & { curve: CurveView }) {
 
   const content = figure();
   return (
-    <div ref={place}>
+    <Box ref={place} tabIndex={-1} outline="none">
       {content ? (
         <Figure key="drawn">{content}</Figure>
       ) : (
         <Figure key="in page" suppressHydrationWarning dangerouslySetInnerHTML={asInPage} />
       )}
-      {failed && (
-        <p role="status">
-          {t('chart:failed')}{' '}
-          <Button variant="outline" onClick={retry}>
-            {t('chart:retry')}
-          </Button>
-        </p>
-      )}
-    </div>
+      <div role="status">
+        {failed && (
+          <>
+            {t('chart:failed')}{' '}
+            <Button
+              variant="outline"
+              onClick={() => {
+                // The button goes: the focus stays with the chart.
+                place.current?.focus({ preventScroll: true });
+                retry();
+              }}
+            >
+              {t('chart:retry')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Box>
   );
 }
 

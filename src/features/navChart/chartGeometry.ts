@@ -33,12 +33,10 @@ export function roundLevels(lowest: number, highest: number, most: number): numb
   );
 }
 
-/** Data of an SVG path through places, to the unit; `null` is a gap. */
-export function linePath(places: readonly (Place | null)[]): string {
+/** Data of an SVG path through places, to the unit. */
+export function linePath(places: readonly Place[]): string {
   return places
-    .map((place, index) =>
-      place ? `${places[index - 1] ? 'L' : 'M'}${Math.round(place.x)},${Math.round(place.y)}` : '',
-    )
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)},${Math.round(y)}`)
     .join('');
 }
 

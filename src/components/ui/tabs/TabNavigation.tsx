@@ -14,6 +14,7 @@ type TabNavigationProps = {
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (place + 1) % count;
   if (key === 'ArrowLeft') return (place + count - 1) % count;
+  if (key === ' ') return place;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }
@@ -60,15 +61,12 @@ export function TabNavigation({ label, tabs, current, state }: TabNavigationProp
   function onKeyDown(event: KeyboardEvent) {
     if (isOpen && event.key === 'Escape') close();
     if (!isTabs || hasModifier(event)) return;
-    const place = placeAfter(
-      event.key,
-      tabs.findIndex(({ id }) => id === current),
-      tabs.length,
-    );
+    // The tab that has the focus is not the current one when the browser went back from it.
+    const focused = tabs.findIndex(({ id }) => `${id}-tab` === document.activeElement?.id);
+    const place = placeAfter(event.key, focused, tabs.length);
     const next = place === undefined ? undefined : tabs[place];
-    if (!next && event.key !== ' ') return;
-    event.preventDefault();
     if (!next) return;
+    event.preventDefault();
     if (next.id !== current) chooseTab(next.id);
     document.getElementById(`${next.id}-tab`)?.focus();
   }

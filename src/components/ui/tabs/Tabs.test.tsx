@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { mediaQueryList } from '../../../testing/mediaQueryList';
 import { renderPage } from '../../../testing/renderPage';
@@ -113,6 +113,43 @@ describe('on wide screens', () => {
     expect(screen.getByRole('link', { name: 'Trois' })).toHaveFocus();
   });
 
+  test.each([' ', '{Enter}'])(
+    'after going back the tab that has the focus is chosen with “%s”',
+    async (key) => {
+      const { user } = renderTabs();
+      await user.tab();
+      await user.keyboard('{ArrowRight}');
+      act(() => window.history.back());
+      await waitFor(() => expect(shownPanels()).toEqual(['first']));
+      expect(tab('Deuxième')).toHaveFocus();
+      expect(tab('Deuxième')).toHaveAttribute('aria-selected', 'false');
+      await user.keyboard(key);
+      expect(shownPanels()).toEqual(['second']);
+      expect(tab('Deuxième')).toHaveFocus();
+      expect(window.location.hash).toBe('#second');
+    },
+  );
+
+  test('after going back arrows lead on from the tab that has the focus', async () => {
+    const { user } = renderTabs();
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    act(() => window.history.back());
+    await waitFor(() => expect(shownPanels()).toEqual(['first']));
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Troisième')).toHaveFocus();
+    expect(shownPanels()).toEqual(['third']);
+  });
+
+  test('Space on the tab that is shown neither scrolls nor adds to the history', async () => {
+    const { user } = renderTabs();
+    const entries = window.history.length;
+    await user.tab();
+    const scrolls = fireEvent.keyDown(tab('Premier'), { key: ' ' });
+    expect(scrolls).toBe(false);
+    expect(window.history.length).toBe(entries);
+  });
+
   test('keys with a modifier are the browser’s', async () => {
     const { user } = renderTabs();
     await user.tab();
@@ -203,6 +240,64 @@ describe('the address', () => {
     unmount();
     expect(window.history.scrollRestoration).toBe('auto');
   });
+});
+
+describe.each([
+  ['tabs', true, 'tabpanel'],
+  ['a dropdown', false, 'region'],
+] as const)('a link of a panel to another one, with %s', (_, isWide, role) => {
+  const linked: Tab[] = [
+    { id: 'first', title: 'Premier', content: <a href="#second">Tout voir</a> },
+    { id: 'second', title: 'Deuxième', content: <p>Deux</p> },
+  ];
+  const panel = () => screen.getByRole(role, { name: 'Deuxième' });
+
+  beforeEach(() => {
+    window.matchMedia = mediaQueryList(isWide);
+  });
+
+  /** Links do not open their address in tests. */
+  function follow() {
+    renderPage(<Tabs label="Rubriques" tabs={linked} />);
+    act(() => screen.getByRole('link', { name: 'Tout voir' }).focus());
+    act(() => void (window.location.hash = '#second'));
+  }
+
+  test('takes the focus along, without scrolling', async () => {
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    follow();
+    await waitFor(() => expect(panel()).toHaveFocus());
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
+  });
+
+  test('does so where the browser has taken the focus away, as what it leads to was hidden', async () => {
+    renderPage(<Tabs label="Rubriques" tabs={linked} />);
+    act(() => void (window.location.hash = '#second'));
+    await waitFor(() => expect(panel()).toHaveFocus());
+  });
+
+  test('and back', async () => {
+    follow();
+    await waitFor(() => expect(panel()).toHaveFocus());
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.getByRole(role, { name: 'Premier' })).toHaveFocus());
+  });
+});
+
+test.each(['', '#second'])('opening the page at “%s” leaves the focus where it is', (hash) => {
+  openAt(`/fr/funds/x${hash}`);
+  window.matchMedia = mediaQueryList(true);
+  renderTabs();
+  expect(document.body).toHaveFocus();
+});
+
+test('the focus outside of the panels stays where it is', async () => {
+  window.matchMedia = mediaQueryList(true);
+  renderTabs();
+  act(() => screen.getByText('Ailleurs').focus());
+  act(() => void (window.location.hash = '#second'));
+  await waitFor(() => expect(shownPanels()).toEqual(['second']));
+  expect(screen.getByText('Ailleurs')).toHaveFocus();
 });
 
 describe('on narrow screens', () => {

@@ -47,7 +47,13 @@ export function Tabs({ label, tabs, onShown }: TabsProps) {
             ? { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': `${id}-tab` }
             : { tabIndex: -1, 'aria-labelledby': `${id}-title` })}
         >
-          <Box as="h2" id={`${id}-title`} textStyle="heading" marginBottom={{ base: '6', lg: '8' }}>
+          <Box
+            as="h2"
+            id={`${id}-title`}
+            width="fit-content"
+            textStyle="heading"
+            marginBottom={{ base: '6', lg: '8' }}
+          >
             {title}
           </Box>
           {content}

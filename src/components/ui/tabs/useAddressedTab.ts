@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onAddressChange } from './tabHistory';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isTabChoice, onAddressChange } from './tabHistory';
 
 /** The element that the address names, of a page whose anchors are plain ASCII. */
 function namedElement(): HTMLElement | null {
@@ -12,6 +12,16 @@ function namedTab(ids: readonly string[]): string | undefined {
   const element = namedElement();
   const holds = (id: string) => element?.closest(`[id="${id}"]`);
   return ids.find(isNamed) ?? ids.find(holds) ?? (element ? '' : ids[0]);
+}
+
+/**
+ * Whether the focus is in what has just been hidden, or was: browsers take it away when they follow a link to what is
+ * hidden still. A tab that is chosen keeps it.
+ */
+function hasLostFocus(): boolean {
+  const { activeElement, body } = document;
+  if (activeElement === body) return !isTabChoice(window.history.state);
+  return Boolean(activeElement?.closest('[hidden]'));
 }
 
 /**
@@ -32,6 +42,13 @@ export function useAddressedTab(ids: readonly string[]): string | null {
   useEffect(() => {
     const element = namedElement();
     if (tab && element && element.id !== tab && element.closest(`[id="${tab}"]`)) element.scrollIntoView();
+  }, [tab]);
+
+  // Who was in the panel that is hidden now goes on in the one in its place, where the page stands.
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (tab && before.current && hasLostFocus()) document.getElementById(tab)?.focus({ preventScroll: true });
+    before.current = tab;
   }, [tab]);
 
   return tab;

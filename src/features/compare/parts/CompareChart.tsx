@@ -1,60 +1,54 @@
 import { Box } from '@chakra-ui/react';
-import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartedShare } from '../chart/SharesChart';
-import type { Column } from './useColumns';
+import { Button } from '../../../components/ui/Button';
+import { useSharesChart } from './useSharesChart';
 import { useShareName } from './useShareName';
-
-type Chart = { Component: ComponentType<{ shares: readonly ChartedShare[] }> };
-
-/** How far under the screen the chart begins to be fetched. */
-const nearby = { rootMargin: '400px' };
-
-/** The chart's code, fetched when its place comes near; false when that failed. */
-function useChart() {
-  const place = useRef<HTMLDivElement>(null);
-  const [chart, setChart] = useState<Chart | false | null>(null);
-  useEffect(() => {
-    let current = true;
-    const load = () => {
-      import('../chart/SharesChart').then(
-        (module) => {
-          if (current) setChart({ Component: module.default });
-        },
-        (error: unknown) => {
-          console.error(error);
-          if (current) setChart(false);
-        },
-      );
-    };
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      load();
-    }, nearby);
-    if (place.current) observer.observe(place.current);
-    return () => {
-      current = false;
-      observer.disconnect();
-    };
-  }, []);
-  return { place, chart };
-}
+import type { Column } from './useColumns';
 
 /** The curves of the shares that may show one, on one scale; nothing where there is none. */
 export function CompareChart({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation();
   const nameOf = useShareName();
-  const { place, chart } = useChart();
+  const place = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const charted = columns.filter(({ isYoung, share }) => !isYoung && share.performances.length > 0);
-  const shares = charted.map((column) => ({
+  const wanted = charted.map((column) => ({
     isin: column.share.isin,
     name: nameOf(column),
     navHistoryPath: column.fund.navHistoryPath,
   }));
+  const { outcome, isLoading, retry } = useSharesChart(place, wanted);
+  const { Drawing = null, shares = [], missing = [] } = outcome ?? {};
+  const isDrawn = shares.length > 0;
+
+  function message() {
+    if (isLoading) return t('compare:chart.loading');
+    if (missing.length === 0) return null;
+    return (
+      <>
+        <Box as="p" marginBottom="3">
+          {isDrawn
+            ? t('compare:chart.missing', { count: missing.length, shares: missing.join('; ') })
+            : t('compare:chart.failed')}
+        </Box>
+        <Button
+          variant="outline"
+          onClick={() => {
+            retry();
+            // The button goes away while the chart is loaded: the visitor stays where it will be.
+            title.current?.focus();
+          }}
+        >
+          {t('compare:chart.retry')}
+        </Button>
+      </>
+    );
+  }
+
   return (
-    <Box ref={place} marginTop="12" hidden={shares.length === 0}>
-      <Box as="h3" textStyle="subheading" marginBottom="4">
+    <Box ref={place} marginTop="12" hidden={wanted.length === 0}>
+      <Box as="h3" ref={title} tabIndex={-1} textStyle="subheading" marginBottom="4">
         {t('compare:chart.title')}
       </Box>
       {charted.length < columns.length && (
@@ -62,12 +56,14 @@ export function CompareChart({ columns }: { columns: readonly Column[] }) {
           {t('compare:chart.youngLeftOut')}
         </Box>
       )}
-      {chart === false ? (
-        <p>{t('compare:chart.failed')}</p>
-      ) : chart && shares.length > 0 ? (
-        createElement(chart.Component, { shares })
+      <Box role="status" maxWidth="measure" marginBottom="4">
+        {message()}
+      </Box>
+      {Drawing && isDrawn ? (
+        <Drawing shares={shares} />
       ) : (
-        <Box aspectRatio={{ base: '4 / 3', md: '5 / 2' }} />
+        // About as much room as the drawing will take.
+        (isLoading || !outcome) && <Box aspectRatio={{ base: '1 / 1', sm: '5 / 3', md: '5 / 2' }} />
       )}
     </Box>
   );

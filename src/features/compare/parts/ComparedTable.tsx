@@ -132,13 +132,19 @@ export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableP
             {columns.map((column) => (
               <th key={column.share.isin} scope="col">
                 <TextLink to={column.share.path}>{nameOf(column)}</TextLink>
-                <Second>
-                  <QuietButton onClick={() => onRemove(column)}>
-                    {t('compare:remove')}
-                    <VisuallyHidden> {nameOf(column)}</VisuallyHidden>
-                  </QuietButton>
-                </Second>
               </th>
+            ))}
+          </tr>
+          {/* Not in the headers: those are read out with every cell of their column. */}
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <td key={column.share.isin}>
+                <QuietButton onClick={() => onRemove(column)}>
+                  {t('compare:remove')}
+                  <VisuallyHidden> {nameOf(column)}</VisuallyHidden>
+                </QuietButton>
+              </td>
             ))}
           </tr>
         </thead>

@@ -18,18 +18,14 @@ const Message = chakra('div', {
 export function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] }) {
   const { t } = useTranslation();
   const nameOf = useShareName();
-  const writtenFor = (wanted: IgnoredReason) =>
-    ignored
-      .filter(({ reason }) => reason === wanted)
-      .map(({ word, share }) =>
-        share ? t('compare:shareWithIsin', { name: nameOf(share), isin: word }) : word,
-      )
-      .join('; ');
-  const sentences: Record<IgnoredReason, (shares: string) => string> = {
-    unknown: (shares) => t('compare:ignored.unknown', { shares }),
-    notOffered: (shares) => t('compare:ignored.notOffered', { shares }),
-    repeated: (shares) => t('compare:ignored.repeated', { shares }),
-    tooMany: (shares) => t('compare:ignored.tooMany', { shares, most: mostShares }),
+  const reasons = ignoredReasons
+    .map((reason) => ({ reason, of: ignored.filter((share) => share.reason === reason) }))
+    .filter(({ of }) => of.length > 0);
+  const write = (reason: IgnoredReason, of: readonly IgnoredShare[]) => {
+    const names = of.map(({ word, share }) =>
+      share ? t('compare:shareWithIsin', { name: nameOf(share), isin: word }) : word,
+    );
+    return t(`compare:ignored.${reason}`, { count: of.length, most: mostShares, shares: names.join('; ') });
   };
   return (
     <div role="status">
@@ -39,11 +35,9 @@ export function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] })
             {t('compare:ignored.title')}
           </Box>
           <ul>
-            {ignoredReasons
-              .filter((wanted) => ignored.some(({ reason }) => reason === wanted))
-              .map((reason) => (
-                <li key={reason}>{sentences[reason](writtenFor(reason))}</li>
-              ))}
+            {reasons.map(({ reason, of }) => (
+              <li key={reason}>{write(reason, of)}</li>
+            ))}
           </ul>
         </Message>
       )}

@@ -24,6 +24,8 @@ export const Table = chakra('table', {
       fontWeight: '400',
     },
     '& thead :is(th, td)': { borderTopWidth: '0' },
+    '& thead th': { paddingBottom: '0' },
+    '& thead td': { paddingTop: '0' },
     '& :is(th[scope=row], thead tr > :first-of-type)': {
       position: 'sticky',
       insetInlineStart: '0',
@@ -34,7 +36,7 @@ export const Table = chakra('table', {
       textStyle: 'small',
       color: 'fg.muted',
     },
-    '& :is(thead th:not(:first-of-type), td)': { minWidth: '40' },
+    '& thead th:not(:first-of-type)': { minWidth: '40' },
     '& th[scope=rowgroup]': {
       textStyle: 'subheading',
       color: 'fg.title',

@@ -2,6 +2,7 @@ import { pageContextOf } from '../../../testing/pageFixtures';
 import { detourOf } from './detourOf';
 
 afterEach(() => {
+  window.history.replaceState({}, '', '/');
   document.body.innerHTML = '';
 });
 
@@ -13,3 +14,11 @@ test.each([
   document.body.innerHTML = html;
   expect(detourOf(pageContextOf('fr'), 'en')).toEqual({ title, path: '/en/contact' });
 });
+
+test.each(['#performances', '?asset=bonds&view=table', '?next=//evil.example#//evil.example'])(
+  'leads to a page of the route table, with %s',
+  (rest) => {
+    window.history.replaceState({}, '', `/fr/contact${rest}`);
+    expect(detourOf(pageContextOf('fr'), 'en')?.path).toBe(`/en/contact${rest}`);
+  },
+);

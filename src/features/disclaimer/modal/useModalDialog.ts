@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /**
  * Opens a native dialog as long as the component lives. It is in the top layer, what is behind it is inert, and the
@@ -7,7 +7,8 @@ import { type RefObject, useLayoutEffect } from 'react';
  * @param start What is focused first: for a popup with much to read, its title.
  */
 export function useModalDialog(dialogRef: RefObject<HTMLDialogElement>, start: RefObject<HTMLElement>): void {
-  useLayoutEffect(() => {
+  // In a task of its own: making the whole page inert takes as long as drawing the popup.
+  useEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return undefined;
     let focused: HTMLElement | null = start.current;

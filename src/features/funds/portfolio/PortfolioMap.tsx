@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { WeightView } from '../fundViews';
+import { drawnCountries } from './drawnCountries.generated';
 import { areAllAsian } from './mappedMarkets';
 import map from './portfolioMap.sprite.svg';
 import { portfolioMapFrames } from './portfolioMapFrames.generated';
@@ -52,11 +53,11 @@ const Legend = chakra('figcaption', {
 
 type Held = { code: string; title: string; display: string; percent: number };
 
-/** Largest first. Countries alone have codes of two letters: cash and other assets are nowhere on a map. */
+/** What the map can draw, largest first. Cash, and countries that are not named, are nowhere on a map. */
 function heldCountries(weights: readonly WeightView[]): Held[] {
   return weights
     .flatMap(({ code, ...weight }) =>
-      code && /^[A-Z]{2}$/.test(code) && weight.percent > 0 ? [{ code, ...weight }] : [],
+      code && drawnCountries.includes(code) && weight.percent > 0 ? [{ code, ...weight }] : [],
     )
     .sort((a, b) => b.percent - a.percent);
 }
@@ -74,8 +75,8 @@ function Countries({ countries }: { countries: readonly Held[] }) {
 
 /**
  * Where a portfolio is invested, on the world or, for a fund that holds Asia alone, on Asia. An illustration: the table
- * beside it holds the figures. Its file is fetched when the map comes into view; a country that it does not know is not
- * drawn.
+ * beside it holds the figures. Its file is fetched when the map comes into view. A country that it does not know is not
+ * drawn, and what it says of itself leaves room for more than it draws.
  */
 export function PortfolioMap({ weights }: { weights: readonly WeightView[] }) {
   const { t } = useTranslation();
@@ -91,7 +92,7 @@ export function PortfolioMap({ weights }: { weights: readonly WeightView[] }) {
         ref={place}
         role="img"
         aria-label={t('portfolio:map', {
-          count: countries.length,
+          count: new Set(countries.map(({ code }) => code)).size,
           largest: countries
             .slice(0, 3)
             .map(({ title, display }) => `${title} ${display}`)

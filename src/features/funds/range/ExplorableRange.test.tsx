@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { makeStore, serverState } from '../../../store/makeStore';
 import { disclaimerSubmitted, investorProfileChosen } from '../../../store/preferences/preferencesSlice';
 import { comesBefore } from '../../../testing/comesBefore';
-import { fundCardOf, shareSummaryOf } from '../../../testing/fundFixtures';
+import { fundCardOf, notices, shareSummaryOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import { FundRange } from '../FundRange';
@@ -67,7 +67,10 @@ async function renderRange(search = '', profile: InvestorProfileCode = 'INSTIT',
   window.history.replaceState(null, '', `/fr/gamme-fonds${search}#range`);
   const store = makeStore(serverState);
   store.dispatch(investorProfileChosen(profile));
-  const page = renderPage(<FundRange categories={categories} explorable />, { store });
+  const page = renderPage(
+    <FundRange categories={categories} explorable youngNotice={notices.lessThanOneYear} />,
+    { store },
+  );
   await screen.findByRole('search', { name: page.t('range:tools') });
   return page;
 }
@@ -184,6 +187,29 @@ test('the range is held back until what the address asks for is applied', async 
   expect(screen.getByText('Dette')).toBeVisible();
 });
 
+test.each(['?utm_source=letter&utm_medium=email', '?gclid=abc', '?sorted=name', '?'])(
+  'a query that asks nothing of the range leaves its cards in place: %s',
+  async (search) => {
+    window.history.replaceState(null, '', `/fr/gamme-fonds${search}`);
+    renderPage(<FundRange categories={range} explorable />, { store: makeStore(serverState) });
+    const cards = screen.getAllByRole('article');
+    expect(screen.getByText('Monde')).toBeVisible();
+    await screen.findByRole('search');
+    expect(screen.getAllByRole('article')).toEqual(cards);
+    for (const card of cards) expect(card).toBeInTheDocument();
+  },
+);
+
+test.each(['asset', 'label', 'currency', 'eligibility', 'sort', 'view'])(
+  'the range waits for what it is asked by: %s',
+  async (name) => {
+    window.history.replaceState(null, '', `/fr/gamme-fonds?utm_source=letter&${name}=any`);
+    renderPage(<FundRange categories={range} explorable />, { store: makeStore(serverState) });
+    expect(screen.getByText('Monde')).not.toBeVisible();
+    await waitFor(() => expect(screen.getByText('Monde')).toBeVisible());
+  },
+);
+
 test('follows the browser through its history, but not to another page', async () => {
   await renderRange('?asset=bonds');
   const goTo = (address: string) =>
@@ -223,6 +249,24 @@ test('what only another profile meets finds nothing and can be taken back', asyn
   await choose(user, 'Nouveau fonds (0)');
   expect(screen.getByRole('status')).toHaveTextContent(t('range:found', { count: 3, total: 3 }));
   expect(screen.queryByRole('checkbox', { name: /^Nouveau fonds/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: t('range:filters') })).toHaveFocus();
+});
+
+test('what only another profile meets takes its whole group with it, but not the focus', async () => {
+  const onlyYoungIsLabelled = [categoryOf('Actions', [asia, young])];
+  const { t, user } = await renderRange('?label=NEW_FUND', 'RETAIL', onlyYoungIsLabelled);
+  screen.getByRole('checkbox', { name: 'Nouveau fonds (0)' }).focus();
+  await user.keyboard(' ');
+  expect(screen.queryByRole('group', { name: t('range:filter.label') })).not.toBeInTheDocument();
+  const opener = screen.getByRole('button', { name: t('range:filters') });
+  expect(opener).toHaveFocus();
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a choice that stays on offer keeps the focus when it is taken back', async () => {
+  const { user } = await renderRange('?label=LABEL_ISR');
+  await choose(user, 'Label ISR (1)');
+  expect(screen.getByRole('checkbox', { name: 'Label ISR (1)' })).toHaveFocus();
 });
 
 test('a profile without any fund is told so and gets no bar', async () => {
@@ -287,9 +331,9 @@ describe('the table', () => {
   });
 
   test('has no performance of a share under one year (AMF)', async () => {
-    const { t } = await renderRange('?view=table&label=NEW_FUND');
+    await renderRange('?view=table&label=NEW_FUND');
     const row = screen.getByRole('row', { name: /Chine/ });
-    expect(within(row).getByText(t('funds:lessThanOneYear'))).toBeVisible();
+    expect(within(row).getByText('Cette part a moins d’un an.')).toBeVisible();
     expect(within(row).getByText('182,40 €')).toBeVisible();
     expect(within(row).queryByText('+4,20 %')).not.toBeInTheDocument();
   });

@@ -5,15 +5,17 @@ import { Button } from '../../../components/ui/Button';
 import { FilterGroup } from './FilterGroup';
 import {
   countChosen,
-  filterNames,
+  type FilterName,
   filterOptions,
   fundsOf,
   fundsSeenBy,
   noFilters,
+  type RangeFilters,
   type RangeQuery,
   withToggled,
   writeRangeQuery,
 } from './rangeFilters';
+import { filterNames } from './rangeParameters';
 import { replaceRangeQuery } from './rangeQueryStore';
 import { SortChoice } from './SortChoice';
 import { type ExplorationProps, useExploration } from './useExploration';
@@ -59,20 +61,28 @@ const Panel = chakra('div', {
 /** Filters, order and view of the range, and how many funds answer. Each change is written into the address. */
 export function RangeBar(props: ExplorationProps) {
   const { t } = useTranslation();
+  const { categories } = props;
   const { profile, query, matching } = useExploration(props);
   const chosen = countChosen(query.filters);
   const [open, setOpen] = useState(chosen > 0);
   const panelId = useId();
   const toggleRef = useRef<HTMLButtonElement>(null);
-  const total = fundsSeenBy(props.categories, profile).length;
+  const total = fundsSeenBy(categories, profile).length;
   if (total === 0) return null;
 
   const change = (changes: Partial<RangeQuery>) =>
     replaceRangeQuery(writeRangeQuery({ ...query, ...changes }));
-  // The button that was pressed goes: the focus must not go with it.
+  const optionsOf = (name: FilterName, filters: RangeFilters) =>
+    filterOptions(categories, name, filters, profile);
+  // What was pressed may go: the focus must not go with it.
   const reset = () => {
     change({ filters: noFilters });
     toggleRef.current?.focus();
+  };
+  const toggle = (name: FilterName, value: string) => {
+    const filters = withToggled(query.filters, name, value);
+    change({ filters });
+    if (!optionsOf(name, filters).some(({ code }) => code === value)) toggleRef.current?.focus();
   };
   const count = fundsOf(matching).length;
   const resetButton = (
@@ -100,12 +110,7 @@ export function RangeBar(props: ExplorationProps) {
       </Bar>
       <Panel id={panelId} hidden={!open}>
         {filterNames.map((name) => (
-          <FilterGroup
-            key={name}
-            name={name}
-            options={filterOptions(props.categories, name, query.filters, profile)}
-            onToggle={(of, value) => change({ filters: withToggled(query.filters, of, value) })}
-          />
+          <FilterGroup key={name} name={name} options={optionsOf(name, query.filters)} onToggle={toggle} />
         ))}
         {chosen > 0 && count > 0 && <Box gridColumn="1 / -1">{resetButton}</Box>}
       </Panel>

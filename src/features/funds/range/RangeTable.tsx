@@ -1,11 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RichText } from '../../../components/ui/RichText';
 import { TextLink } from '../../../components/ui/TextLink';
 import type { Locale } from '../../../i18n/locales';
 import { absent } from '../absent';
 import { FundLabels } from '../FundLabels';
 import { useFiguresBusy } from '../useFreshFigures';
+import { YoungNotice } from '../YoungNotice';
 import { CompareLink } from './CompareLink';
 import { RangeColumn } from './RangeColumn';
 import type { RangeQuery } from './rangeFilters';
@@ -65,6 +67,7 @@ function Figure({ display, details = [] }: FigureProps) {
 
 function FundRow({ row: { fund, share, currencies, aum }, locale }: { row: RangeRow; locale: Locale }) {
   const { t } = useTranslation();
+  const youngNotice = useContext(YoungNotice);
   return (
     <tr>
       <th scope="row">
@@ -82,7 +85,12 @@ function FundRow({ row: { fund, share, currencies, aum }, locale }: { row: Range
         details={[share && t('funds:share', { share: share.name }), share?.price?.date]}
       />
       {share?.lessThanOneYear ? (
-        <Note colSpan={headlines.length}>{t('funds:lessThanOneYear')}</Note>
+        <Note colSpan={headlines.length}>
+          {/* However long it is, the columns are as wide as their figures need. */}
+          <Box width="0" minWidth="full">
+            <RichText html={youngNotice} />
+          </Box>
+        </Note>
       ) : (
         headlines.map((code) => <Figure key={code} display={shownFigure(share, code)} />)
       )}

@@ -1,10 +1,8 @@
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import { currencyOrder, inDisplayOrder } from '../displayOrders';
 import type { CodedText, FundCardView, FundCategoryView } from '../fundViews';
+import { filterNames, sortName, viewName } from './rangeParameters';
 import { parseRangeSort, type RangeSort, writeRangeSort } from './rangeSort';
-
-/** Names of the filters in the query of the address, in their order. */
-export const filterNames = ['asset', 'label', 'currency', 'eligibility'] as const;
 
 export type FilterName = (typeof filterNames)[number];
 
@@ -80,8 +78,8 @@ export function parseRangeQuery(search: string, categories: readonly FundCategor
       currency: chosen('currency'),
       eligibility: chosen('eligibility'),
     },
-    sort: parseRangeSort(parameters.get('sort')),
-    view: parameters.get('view') === 'table' ? 'table' : 'cards',
+    sort: parseRangeSort(parameters.get(sortName)),
+    view: parameters.get(viewName) === 'table' ? 'table' : 'cards',
   };
 }
 
@@ -89,8 +87,8 @@ export function parseRangeQuery(search: string, categories: readonly FundCategor
 export function writeRangeQuery({ filters, sort, view }: RangeQuery): string {
   const parameters = new URLSearchParams();
   for (const name of filterNames) for (const value of filters[name]) parameters.append(name, value);
-  if (sort) parameters.set('sort', writeRangeSort(sort));
-  if (view === 'table') parameters.set('view', view);
+  if (sort) parameters.set(sortName, writeRangeSort(sort));
+  if (view === 'table') parameters.set(viewName, view);
   const query = parameters.toString();
   return query && `?${query}`;
 }

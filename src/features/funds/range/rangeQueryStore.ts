@@ -1,9 +1,11 @@
+import { rangeQueryIn } from './rangeParameters';
+
 /** Told to the page when the range has changed the query of the address: browsers do not tell it. */
 const queryChanged = 'meridane:rangequery';
 
 type RangeQueryStore = {
   subscribe: (listener: () => void) => () => void;
-  /** The query of the address, with its question mark. */
+  /** The query of the address, with its question mark; nothing where it asks nothing of the range. */
   read: () => string;
 };
 
@@ -25,7 +27,7 @@ export function makeRangeQueryStore(): RangeQueryStore {
     },
     read() {
       path ??= window.location.pathname;
-      if (path === window.location.pathname) search = window.location.search;
+      if (path === window.location.pathname) search = rangeQueryIn(window.location.search);
       return search;
     },
   };

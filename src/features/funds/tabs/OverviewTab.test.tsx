@@ -78,7 +78,9 @@ describe('the performance summary', () => {
       expect(factOf(t(`funds:period.${code}`))).toHaveTextContent(absent);
     }
     expect(factOf(t('funds:period.creation_annu'))).toHaveTextContent('−1,05 %Création en 2014');
-    expect(screen.getByText(t('funds:netOfFeesAt', { date: '19 novembre 2026' }))).toBeVisible();
+    expect(
+      screen.getByText(t('funds:netOfFeesAt', { date: '19 novembre 2026', currency: 'EUR' })),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: t('funds:allPerformances') })).toHaveAttribute(
       'href',
       '#performances',
@@ -109,7 +111,24 @@ describe('the performance summary', () => {
   test('does without a written date', () => {
     const price = { display: '182,40 €', date: null, day: '2026-11-19' };
     const { t } = renderPage(<OverviewTab {...tabPropsOf({ shares: [shareOf({ price })] })} />);
-    expect(screen.getByText(t('funds:netOfFees'))).toBeVisible();
+    expect(screen.getByText(t('funds:netOfFees', { currency: 'EUR' }))).toBeVisible();
+  });
+
+  test('says in which currency the figures are, and what that means where it is not the euro', () => {
+    const shares = [
+      shareOf({ isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),
+      shareOf({ currency: 'USD', visibleTo: ['INSTIT', 'PRO'] }),
+    ];
+    renderPage(<OverviewTab {...tabPropsOf({ shares })} />);
+    const audienceOf = (text: RegExp) =>
+      screen.getByText(text).closest('[data-visible-to]')?.getAttribute('data-visible-to');
+    expect(audienceOf(/au 19 novembre 2026, dans la devise de la part \(EUR\), cumulées sauf/)).toBe(
+      'RETAIL',
+    );
+    expect(audienceOf(/au 19 novembre 2026, dans la devise de la part \(USD\), cumulées sauf/)).toBe(
+      'INSTIT PRO',
+    );
+    expect(audienceOf(/libellée en USD.*peuvent augmenter ou diminuer selon/)).toBe('INSTIT PRO');
   });
 
   test('each group of profiles has the price and figures of its share', () => {

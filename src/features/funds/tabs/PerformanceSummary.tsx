@@ -34,14 +34,15 @@ function useHeadlineFacts(built: ShareView): FactView[] {
 
 function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
   const { t } = useTranslation();
-  const { price } = useFreshShare(share);
+  const { currency, price } = useFreshShare(share);
+  const date = price?.date;
   return (
     <Box display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
-      <PastPerformanceWarning />
+      <PastPerformanceWarning currency={currency} />
       <div {...useFiguresBusy()}>
         <FactList facts={useHeadlineFacts(share)} arrangement="row" />
         <Box as="p" textStyle="small" color="fg.muted">
-          {price?.date ? t('funds:netOfFeesAt', { date: price.date }) : t('funds:netOfFees')}
+          {t(date ? 'funds:netOfFeesAt' : 'funds:netOfFees', { date, currency })}
         </Box>
       </div>
       <NavChart share={share} fund={fund} />

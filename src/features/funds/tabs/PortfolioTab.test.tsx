@@ -5,6 +5,7 @@ import { stubIntersections } from '../../../testing/comesIntoView';
 import { fundOf, notices, shareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import type { FundView, PortfolioView, WeightView } from '../fundViews';
+import { drawnCountries } from '../portfolio/drawnCountries.generated';
 import { asianMarkets } from '../portfolio/mappedMarkets';
 import { portfolioMapFrames } from '../portfolio/portfolioMapFrames.generated';
 import { PortfolioTab } from './PortfolioTab';
@@ -65,6 +66,11 @@ test('says on which day and shows each breakdown and the largest lines with thei
   expect(rowsOf(t('portfolio:topLines'))).toEqual(['Sirana Foods4,8 %']);
 });
 
+test('does not say how many the largest lines are, which may be fewer than ten', () => {
+  renderPage(tabOf(fundOf({ portfolio: portfolioOf() })));
+  expect(screen.getByRole('table', { name: 'Premières lignes' })).toBeVisible();
+});
+
 test('bonds are broken down by rating', () => {
   const { t } = renderPage(tabOf(fundOf({ assetClass: 'bonds', portfolio: portfolioOf() })));
   expect(rowsOf(t('portfolio:rating'))).toEqual(['Grandes64,0 %']);
@@ -76,10 +82,34 @@ describe('the map', () => {
     const { t } = renderPage(tabOf(fundOf({ portfolio: portfolioOf() })));
     const largest = 'Chine 29,4 %, Brésil 7,3 %, Hong Kong 3,2 %';
     expect(screen.getByRole('img')).toHaveAccessibleName(t('portfolio:map', { count: 3, largest }));
-    expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('3 pays'));
     for (const text of ['largeWeight', 'middleWeight', 'smallWeight']) {
       expect(screen.getByText(t(`portfolio:${text}`))).toBeVisible();
     }
+  });
+
+  it('counts the countries that it draws, and does not say that they are all', () => {
+    const geographic = [
+      { code: 'OTHER', title: 'Autres pays', display: '23,8 %', percent: 23.8 },
+      { code: 'XZ', title: 'Pays inconnu', display: '20,0 %', percent: 20 },
+      china,
+      { ...china, title: 'Chine, actions H', percent: 2, display: '2,0 %' },
+      brazil,
+      { ...hongKong, percent: 0 },
+    ];
+    renderPage(tabOf(fundOf({ portfolio: portfolioOf({ geographic }) })));
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Carte de 2 pays dans lesquels le fonds est investi. Les plus représentés : ' +
+        'Chine 29,4 %, Brésil 7,3 %, Chine, actions H 2,0 %.',
+    );
+    bringIntoView();
+    expect(drawn().map(([href]) => href)).toEqual(['/asset#CN', '/asset#BR', '/asset#CN']);
+  });
+
+  it('says so where it draws one', () => {
+    renderPage(tabOf(fundOf({ portfolio: portfolioOf({ geographic: [china, cash] }) })));
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Carte d’un pays dans lequel le fonds est investi : Chine 29,4 %.',
+    );
   });
 
   it('fetches and draws the countries when it comes into view, the smallest weight last', () => {
@@ -124,9 +154,11 @@ describe('the map', () => {
   it('has a file with every market of Asia and those of the funds, and a quiet land', () => {
     const svg = readFileSync(path.join(__dirname, '../portfolio/portfolioMap.sprite.svg'), 'utf8');
     const codes = [...svg.matchAll(/<path id="([A-Z]{2})" d="M[^"]+"/g)].map(([, code]) => code);
-    const held = ['AE', 'BR', 'CI', 'CL', 'CO', 'KE', 'MA', 'MX', 'PE', 'PL', 'RO', 'ZA'];
-    const missing = [...asianMarkets, ...held].filter((code) => !codes.includes(code));
+    const held = 'AE BR CI CL CO KE MA MX PE PL RO ZA'.split(' ');
+    const small = 'BH CR IL JO KW LB MU QA SV UA'.split(' ');
+    const missing = [...asianMarkets, ...held, ...small].filter((code) => !codes.includes(code));
     expect(missing).toEqual([]);
+    expect(codes).toEqual(drawnCountries);
     expect(svg).toMatch(/<path stroke="#c9cbe3"/);
   });
 });

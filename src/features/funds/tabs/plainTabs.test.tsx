@@ -53,6 +53,15 @@ test('FundNewsTab lists the news of the fund with what kind they are', () => {
   expect(screen.getByText(t('news:media.PODCAST'))).toBeVisible();
 });
 
+test.each([
+  ['fr', 'Aucune actualité ne concerne ce fonds pour le moment.'],
+  ['en', 'There is no news about this fund at the moment.'],
+  ['it', 'Al momento non ci sono notizie su questo fondo.'],
+] as const)('FundNewsTab says so where there is none, in %s', (locale, sentence) => {
+  const { container } = renderPage(<FundNewsTab {...tabPropsOf({ fund: bareFund })} />, { locale });
+  expect(container).toHaveTextContent(sentence);
+});
+
 describe('ManagementGoalTab', () => {
   test('gives the goal of each share to those who see it, the benchmark, the style and the horizon', () => {
     const fund = fundOf({

@@ -22,7 +22,10 @@ export function ChartWords({
   const { t } = useTranslation();
   const [start, end] = [write.day(span[0]), write.day(span[1])];
   const sentences = lines.map((line) => {
-    const level = write.level(levelAt(line, span[1]));
+    const value = levelAt(line, span[1]);
+    // It ended before the range.
+    if (Number.isNaN(value)) return '';
+    const level = write.level(value);
     if (line.place === 0) return t('chart:summary', { start, end, share: shareName, level });
     if (line.place === 1) return t('chart:summaryBenchmark', { level });
     return t('chart:summaryOther', { name: line.name, level });
@@ -31,7 +34,7 @@ export function ChartWords({
   return (
     <Words>
       {[
-        ...sentences,
+        ...sentences.filter(Boolean),
         ...late.map(({ name, times }) => t('chart:startsLate', { name, date: write.day(times[0] ?? NaN) })),
         ...without.map((name) => t('chart:without', { name })),
         ...(currencies.length > 1 ? [t('chart:currencies', { currencies: currencies.join(', ') })] : []),

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
 import type { Locale } from '../../../i18n/locales';
@@ -54,7 +54,13 @@ function Picker({ choices, disabled, onPick }: PickerProps) {
           ))}
         </select>
       </Field>
-      <ChartButton disabled={disabled || !picked} onClick={() => picked && onPick(picked)}>
+      {/* A button that were disabled would lose the focus. */}
+      <ChartButton
+        aria-disabled={disabled || !picked}
+        onClick={() => {
+          if (!disabled && picked) onPick(picked);
+        }}
+      >
         {t('chart:compare.add')}
       </ChartButton>
     </Row>
@@ -66,6 +72,8 @@ export function ComparePanel({ id, locale, isin, compared, onAdd, onRemove }: Co
   const { t } = useTranslation();
   const choices = useShareChoices(locale);
   const { status, name, add } = useAddition(onAdd);
+  const [removed, setRemoved] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
   const full = compared.length >= mostCompared;
   const left = Array.isArray(choices)
     ? withoutShown(choices, [isin, ...compared.map(({ series }) => series.isin)])
@@ -74,6 +82,7 @@ export function ComparePanel({ id, locale, isin, compared, onAdd, onRemove }: Co
   function message(): string {
     if (choices === 'loading') return t('chart:compare.loading');
     if (choices === 'failed') return t('chart:compare.failed');
+    if (removed) return t('chart:compare.removed', { name: removed });
     if (status === 'loading') return t('chart:compare.fetching', { name });
     if (status === 'failed') return t('chart:compare.notAdded', { name });
     const isShown = status === 'added' && compared.some((other) => other.name === name);
@@ -83,12 +92,15 @@ export function ComparePanel({ id, locale, isin, compared, onAdd, onRemove }: Co
   }
 
   return (
-    <Panel id={id}>
-      {left.length > 0 && (
+    <Panel id={id} ref={panel} role="group" aria-label={t('chart:compare.open')} tabIndex={-1} outline="none">
+      {(left.length > 0 || compared.length > 0) && (
         <Picker
           choices={left}
           disabled={full || status === 'loading'}
-          onPick={(choice) => void add(choice)}
+          onPick={(choice) => {
+            setRemoved('');
+            void add(choice);
+          }}
         />
       )}
       <Box role="status" textStyle="small">
@@ -98,7 +110,14 @@ export function ComparePanel({ id, locale, isin, compared, onAdd, onRemove }: Co
         <Row as="ul">
           {compared.map(({ series, name: comparedName }) => (
             <li key={series.isin}>
-              <ChartButton onClick={() => onRemove(series.isin)}>
+              <ChartButton
+                onClick={() => {
+                  onRemove(series.isin);
+                  setRemoved(comparedName);
+                  // The button goes: the focus stays with the panel.
+                  panel.current?.focus({ preventScroll: true });
+                }}
+              >
                 {t('chart:compare.remove', { name: comparedName })} <Icon name="close" />
               </ChartButton>
             </li>

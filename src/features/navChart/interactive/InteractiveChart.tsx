@@ -2,13 +2,13 @@ import { startTransition, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseLocale } from '../../../i18n/locales';
 import { Controls } from '../ChartFrame';
+import type { NavSeries } from '../navSeries';
 import { ChartButton } from './ChartButton';
 import { type Compared, chartLines } from './chartLines';
 import { ChartWords } from './ChartWords';
 import { ComparePanel } from './ComparePanel';
 import { DatesForm } from './DatesForm';
 import { LevelsTable } from './LevelsTable';
-import type { NavSeries } from './navSeries';
 import { PlotReader } from './PlotReader';
 import { RangeButtons } from './RangeButtons';
 import type { DayRange, RangeCode } from './ranges';
@@ -52,7 +52,7 @@ export function InteractiveChart({ series }: InteractiveChartProps) {
   const isOpen = (panel: 'dates' | 'compare') => ({
     'aria-expanded': open === panel,
     'aria-controls': open === panel ? `${id}-${panel}` : undefined,
-    onClick: () => setOpen(open === panel ? null : panel),
+    onClick: () => startTransition(() => setOpen(open === panel ? null : panel)),
   });
 
   return (
@@ -62,15 +62,15 @@ export function InteractiveChart({ series }: InteractiveChartProps) {
         chosen={range.code}
         onChoose={(code, days) => show({ code, days })}
       />
-      {asTable ? <LevelsTable chart={chart} write={write} /> : <PlotReader chart={chart} write={write} />}
+      {asTable ? (
+        <LevelsTable key={chart.span.join()} chart={chart} write={write} />
+      ) : (
+        <PlotReader chart={chart} write={write} />
+      )}
       <Controls>
         <ChartButton {...isOpen('dates')}>{t('chart:dates.open')}</ChartButton>
         <ChartButton {...isOpen('compare')}>{t('chart:compare.open')}</ChartButton>
-        <ChartButton
-          aria-pressed={asTable}
-          // A table of many years has a thousand cells.
-          onClick={() => startTransition(() => setAsTable(!asTable))}
-        >
+        <ChartButton aria-pressed={asTable} onClick={() => startTransition(() => setAsTable(!asTable))}>
           {t('chart:asTable')}
         </ChartButton>
       </Controls>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { linearScale } from '../chartGeometry';
 import { Legend, Plot } from '../ChartFrame';
 import { Drawing } from '../Drawing';
+import { nearestDay } from '../navSeries';
 import type { ChartLines } from './chartLines';
 import { drawChart, extentOf } from './drawChart';
-import { nearestDay } from './navSeries';
 import { levelAt } from './rebase';
 import { stepDay } from './stepDay';
 import { useColumns } from './useColumns';
@@ -49,7 +49,6 @@ export function PlotReader({ chart, write }: PlotReaderProps) {
   const [lowest, highest] = useMemo(() => extentOf(chart.lines), [chart]);
   /** `null` while no day is pointed at: the last is read then. */
   const [pointed, setPointed] = useState<number | null>(null);
-  const [byKeys, setByKeys] = useState(false);
 
   const { span, lines } = chart;
   const { times } = lines[0];
@@ -63,7 +62,6 @@ export function PlotReader({ chart, write }: PlotReaderProps) {
   function point({ clientX }: PointerEvent) {
     const { left, width } = plot.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
     if (width === 0) return;
-    setByKeys(false);
     setPointed(nearestDay(times, linearScale([left, left + width], span)(clientX)));
   }
 
@@ -72,7 +70,6 @@ export function PlotReader({ chart, write }: PlotReaderProps) {
     const next = stepDay(event.key, index, times);
     if (next === null) return;
     event.preventDefault();
-    setByKeys(true);
     setPointed(next);
   }
 
@@ -80,9 +77,7 @@ export function PlotReader({ chart, write }: PlotReaderProps) {
   const y = linearScale([lowest, highest], [100, 0]);
   return (
     <>
-      <div aria-live={byKeys ? 'polite' : 'off'} aria-atomic>
-        <Legend title={title} items={items} />
-      </div>
+      <Legend title={title} items={items} />
       <Plot ref={plot}>
         <Drawing {...drawing} />
         {pointed !== null && (

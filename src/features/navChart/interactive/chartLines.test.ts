@@ -1,7 +1,7 @@
 import { timeOf } from '../chartGeometry';
+import type { NavSeries } from '../navSeries';
 import { chartLines } from './chartLines';
 import { drawChart, extentOf } from './drawChart';
-import type { NavSeries } from './navSeries';
 import { writersOf } from './writers';
 
 const names = { share: 'Part I', benchmark: 'Indice de référence', benchmarkLabel: 'Indice' };
@@ -13,7 +13,7 @@ function seriesOf(changes: Partial<NavSeries> = {}): NavSeries {
     currency: 'EUR',
     times: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map(timeOf),
     navs: [50, 100, 110, 120],
-    benchmarks: [10, 20, NaN, 25],
+    benchmark: { times: ['2026-11-16', '2026-11-17', '2026-11-19'].map(timeOf), values: [10, 20, 25] },
     ...changes,
   };
 }
@@ -28,7 +28,7 @@ test('the share, its benchmark and what is compared, each 100 on the first day s
   expect(span).toEqual(['2026-11-17', '2026-11-19'].map(timeOf));
   expect(lines.map(({ place, name, label, levels }) => ({ place, name, label, levels }))).toEqual([
     { place: 0, name: 'Part I', label: 'I', levels: [100, expect.closeTo(110, 10), 120] },
-    { place: 1, name: 'Indice de référence', label: 'Indice', levels: [100, NaN, 125] },
+    { place: 1, name: 'Indice de référence', label: 'Indice', levels: [100, 125] },
     { place: 2, name: '1. Asia, part R USD', label: '1. R USD', levels: [100, 150, 200] },
   ]);
   expect(without).toEqual([]);
@@ -36,23 +36,23 @@ test('the share, its benchmark and what is compared, each 100 on the first day s
 
 test('a share without a benchmark has no line for it, and what is not known in the range is named', () => {
   const late = other({ times: ['2026-12-01', '2026-12-02'].map(timeOf), navs: [1, 2] });
-  const { lines, without } = chartLines(seriesOf({ benchmarks: null }), [late], [0, 3], names);
+  const { lines, without } = chartLines(seriesOf({ benchmark: null }), [late], [0, 3], names);
   expect(lines.map(({ place }) => place)).toEqual([0]);
   expect(without).toEqual(['1. Asia, part R USD']);
 });
 
-test('lines are drawn in one box, gaps as gaps', () => {
+test('lines are drawn in one box, each through the days that it has', () => {
   const chart = chartLines(seriesOf(), [], [0, 3], names);
   const { lines, levels } = drawChart(chart, 100, writersOf('fr'));
   const [lowest, highest] = extentOf(chart.lines);
   expect(lowest).toBeCloseTo(94, 5);
   expect(highest).toBeCloseTo(256, 5);
   expect(lines[0]?.path).toBe('M0,963L333,346L667,222L1000,99');
-  expect(lines[1]?.path.match(/M/g)).toHaveLength(2);
+  expect(lines[1]?.path).toMatch(/^M0,\d+L333,\d+L1000,\d+$/);
   expect(levels.map(({ label }) => label)).toEqual(['100', '150', '200', '250']);
 });
 
 test('a share that does not move is drawn in the middle', () => {
-  const still = chartLines(seriesOf({ navs: [5, 5, 5, 5], benchmarks: null }), [], [0, 3], names);
+  const still = chartLines(seriesOf({ navs: [5, 5, 5, 5], benchmark: null }), [], [0, 3], names);
   expect(drawChart(still, 100, writersOf('fr')).lines[0]?.path).toMatch(/^M0,500L.*L1000,500$/);
 });

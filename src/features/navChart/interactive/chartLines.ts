@@ -1,5 +1,5 @@
 import type { LinePlace } from '../Drawing';
-import type { NavSeries } from './navSeries';
+import type { NavSeries } from '../navSeries';
 import type { DayRange } from './ranges';
 import { rebase, type RebasedLevels } from './rebase';
 
@@ -37,18 +37,17 @@ export function chartLines(
   [first, last]: DayRange,
   names: Names,
 ): ChartLines {
-  const { times, navs, benchmarks } = series;
+  const { times, navs, benchmark } = series;
   const span = [times[first] ?? NaN, times[last] ?? NaN] as const;
-  const own = rebase(times, navs, span);
+  const own = rebase({ times, values: navs }, span);
   if (!own) throw new RangeError('A range holds two days of the share');
   const others = [
-    { place: 1 as const, name: names.benchmark, label: names.benchmarkLabel, times, values: benchmarks },
+    { place: 1 as const, name: names.benchmark, label: names.benchmarkLabel, values: benchmark },
     ...compared.slice(0, mostCompared).map(({ series: other, name }, index) => ({
       place: comparedPlaces[index] ?? 4,
       name: `${index + 1}. ${name}`,
       label: `${index + 1}. ${other.name}`,
-      times: other.times,
-      values: other.navs,
+      values: { times: other.times, values: other.navs },
     })),
   ];
   const lines: [ChartLine, ...ChartLine[]] = [{ ...own, place: 0, name: names.share, label: series.name }];
@@ -56,7 +55,7 @@ export function chartLines(
   for (const { values, ...line } of others) {
     // A share without a benchmark has no line to miss.
     if (!values) continue;
-    const rebased = rebase(line.times, values, span, own);
+    const rebased = rebase(values, span, own);
     if (rebased) lines.push({ ...line, ...rebased });
     else without.push(line.name);
   }

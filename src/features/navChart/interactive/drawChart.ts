@@ -36,9 +36,10 @@ export function drawChart({ span, lines }: ChartLines, columns: number, write: W
       place: line.place,
       label: line.label,
       path: linePath(
-        reducePoints(line, span, columns).map((index) =>
-          index === null ? null : { x: x(line.times[index] ?? NaN), y: y(line.levels[index] ?? NaN) },
-        ),
+        reducePoints(line, span, columns).map((index) => ({
+          x: x(line.times[index] ?? NaN),
+          y: y(line.levels[index] ?? NaN),
+        })),
       ),
     })),
   };

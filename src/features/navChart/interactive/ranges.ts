@@ -1,5 +1,6 @@
 import { timeOf } from '../chartGeometry';
-import { lastAtOrBefore } from './navSeries';
+import { monthsAway } from '../monthsAway';
+import { lastAtOrBefore } from '../navSeries';
 
 export const rangeCodes = ['1m', '6m', 'ytd', '1y', '3y', '5y', 'all'] as const;
 
@@ -15,14 +16,6 @@ const months: Record<Exclude<RangeCode, 'ytd' | 'all'>, number> = {
   '3y': 36,
   '5y': 60,
 };
-
-/** The same day so many months away, or the last of a shorter month: a month before 31 March is 28 February. */
-export function monthsAway(time: number, count: number): number {
-  const date = new Date(time);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
-  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth));
-}
 
 function startOf(code: Exclude<RangeCode, 'all'>, last: number): number {
   return code === 'ytd'

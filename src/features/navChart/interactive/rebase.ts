@@ -1,6 +1,6 @@
-import { lastAtOrBefore } from './navSeries';
+import { type DatedValues, lastAtOrBefore } from '../navSeries';
 
-/** Levels day by day; `NaN` is a gap. Both lists are of one length. */
+/** Levels by the day, days rising. Both lists are of one length. */
 export type Levels = { times: readonly number[]; levels: readonly number[] };
 
 export type RebasedLevels = Levels & {
@@ -10,16 +10,13 @@ export type RebasedLevels = Levels & {
 
 type Span = readonly [from: number, to: number];
 
-/** Index of the last value no later than the time; -1 when there is none. Gaps are skipped. */
-function lastKnown(times: readonly number[], values: readonly number[], time: number): number {
-  let index = lastAtOrBefore(times, time);
-  while (index >= 0 && Number.isNaN(values[index])) index -= 1;
-  return index;
-}
+/** How long a value stands while there is no newer one, in milliseconds. Past that nobody knows. */
+const standsFor = 31 * 86_400_000;
 
-/** The level on a day: that of the last value no later; `NaN` before the first and in a gap. */
+/** The level on a day: that of the last value no later, if it still stands; else `NaN`. */
 export function levelAt({ times, levels }: Levels, time: number): number {
-  return levels[lastAtOrBefore(times, time)] ?? NaN;
+  const index = lastAtOrBefore(times, time);
+  return time - (times[index] ?? NaN) <= standsFor ? (levels[index] ?? NaN) : NaN;
 }
 
 /**
@@ -30,22 +27,22 @@ export function levelAt({ times, levels }: Levels, time: number): number {
  * @param share levels of the chart's own share; none when it is the one that is rebased
  */
 export function rebase(
-  times: readonly number[],
-  values: readonly number[],
+  { times, values }: DatedValues,
   [from, to]: Span,
   share?: Levels,
 ): RebasedLevels | null {
-  const known = lastKnown(times, values, from);
+  const known = lastAtOrBefore(times, from);
   const startsLate = known < 0;
-  const first = startsLate ? values.findIndex((value) => !Number.isNaN(value)) : known;
+  const first = Math.max(known, 0);
   const last = lastAtOrBefore(times, to);
   const [firstTime, firstValue] = [times[first], values[first]];
   if (firstTime === undefined || firstValue === undefined || first > last) return null;
   // Nothing new since before the span.
-  if (lastKnown(times, values, to) === first && firstTime < from) return null;
-  const base = firstValue / (startsLate && share ? levelAt(share, firstTime) : 100);
+  if (last === first && firstTime < from) return null;
+  const start = startsLate && share ? share.levels[lastAtOrBefore(share.times, firstTime)] : 100;
+  const base = firstValue / (start ?? 100);
   // The value in force may be some days old: it stands on the first day of the span.
-  const next = Math.max(first, lastAtOrBefore(times, from)) + 1;
+  const next = first + 1;
   return {
     times: [Math.max(firstTime, from), ...times.slice(next, last + 1)],
     levels: [firstValue / base, ...values.slice(next, last + 1).map((value) => value / base)],

@@ -1,8 +1,8 @@
 import type { Levels } from './rebase';
 
 /**
- * Indexes of the points that are worth drawing: the lowest and the highest of each column, in their order, and both ends
- * of each stretch; `null` is a gap. One pass, whatever the number of points.
+ * Indexes of the points that are worth drawing: the lowest and the highest of each column, in their order, and both ends.
+ * One pass, whatever the number of points.
  *
  * @param columns how many a span is wide, such as pixels
  */
@@ -10,41 +10,31 @@ export function reducePoints(
   { times, levels }: Levels,
   [from, to]: readonly [number, number],
   columns: number,
-): (number | null)[] {
-  const kept: (number | null)[] = [];
-  let [column, lowest, highest, last] = [-1, -1, -1, -1];
+): number[] {
+  const kept: number[] = [];
   const keep = (index: number) => {
-    if (index >= 0 && index !== kept.at(-1)) kept.push(index);
+    if (index !== kept.at(-1)) kept.push(index);
   };
+  let [column, lowest, highest] = [-1, 0, 0];
   const closeColumn = () => {
     keep(Math.min(lowest, highest));
     keep(Math.max(lowest, highest));
   };
-  for (let index = 0; index < times.length; index += 1) {
-    const [time, level] = [times[index] ?? NaN, levels[index] ?? NaN];
-    if (Number.isNaN(level)) {
-      if (last >= 0) {
-        closeColumn();
-        keep(last);
-        kept.push(null);
-      }
-      [column, lowest, highest, last] = [-1, -1, -1, -1];
-      continue;
-    }
+  times.forEach((time, index) => {
     const own = Math.floor(((time - from) / (to - from || 1)) * columns);
-    if (last < 0) keep(index);
+    if (index === 0) keep(index);
     if (own !== column) {
-      if (last >= 0) closeColumn();
+      if (index > 0) closeColumn();
       [column, lowest, highest] = [own, index, index];
-    } else {
-      if (level < (levels[lowest] ?? NaN)) lowest = index;
-      if (level > (levels[highest] ?? NaN)) highest = index;
+      return;
     }
-    last = index;
-  }
-  if (last >= 0) {
+    const level = levels[index] ?? NaN;
+    if (level < (levels[lowest] ?? NaN)) lowest = index;
+    if (level > (levels[highest] ?? NaN)) highest = index;
+  });
+  if (times.length > 0) {
     closeColumn();
-    keep(last);
+    keep(times.length - 1);
   }
   return kept;
 }

@@ -3,7 +3,7 @@ import { navHistoryPath } from '../../../routes/routeTable';
 import { isFields } from '../../liveData/parseLayoutData';
 import { postQuery } from '../../liveData/postQuery';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
-import { patiently } from './patiently';
+import { patiently } from '../patiently';
 
 export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };
 

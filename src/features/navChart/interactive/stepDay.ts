@@ -1,5 +1,5 @@
-import { nearestDay } from './navSeries';
-import { monthsAway } from './ranges';
+import { monthsAway } from '../monthsAway';
+import { nearestDay } from '../navSeries';
 
 /**
  * The day that a key of a slider leads to: arrows a day, Page Up and Page Down a month, Home and End the ends (ARIA

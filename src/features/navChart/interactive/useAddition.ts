@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchNavs } from '../fetchNavs';
 import type { Compared } from './chartLines';
-import { fetchNavs } from './fetchNavs';
 import type { ShareChoice } from './shareChoices';
 
 type Addition = { status: 'idle' | 'loading' | 'added' | 'failed'; name: string };

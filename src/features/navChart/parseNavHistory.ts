@@ -1,5 +1,5 @@
-import { isFields } from '../../liveData/parseLayoutData';
-import { timeOf } from '../chartGeometry';
+import { isFields } from '../liveData/parseLayoutData';
+import { timeOf } from './chartGeometry';
 import type { NavSeries } from './navSeries';
 
 function refuse(at: string, expected: string): never {
@@ -21,10 +21,10 @@ function priceOf(value: unknown, at: string): number {
 }
 
 /** Days rise strictly: nothing else tells which of two prices of a day is right. */
-function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' | 'benchmarks'> {
+function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' | 'benchmark'> {
   const times: number[] = [];
   const navs: number[] = [];
-  const benchmarks: number[] = [];
+  const benchmark: { times: number[]; values: number[] } = { times: [], values: [] };
   rows.forEach((row, index) => {
     const at = `navs[${index}]`;
     if (!isFields(row)) return refuse(at, 'an object');
@@ -32,9 +32,11 @@ function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' |
     if (time <= (times.at(-1) ?? -Infinity)) refuse(`${at}.date`, 'later than the one before');
     times.push(time);
     navs.push(priceOf(row.nav, `${at}.nav`));
-    benchmarks.push(row.benchmark == null ? NaN : priceOf(row.benchmark, `${at}.benchmark`));
+    if (row.benchmark == null) return;
+    benchmark.times.push(time);
+    benchmark.values.push(priceOf(row.benchmark, `${at}.benchmark`));
   });
-  return { times, navs, benchmarks: benchmarks.every(Number.isNaN) ? null : benchmarks };
+  return { times, navs, benchmark: benchmark.times.length > 0 ? benchmark : null };
 }
 
 /**

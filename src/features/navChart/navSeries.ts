@@ -1,4 +1,11 @@
-/** NAVs of a share, days rising. The three lists are of one length. */
+/** Values by the day, days rising. Both lists are of one length. */
+export type DatedValues = {
+  /** Milliseconds since 1970 at which each day begins in UTC. */
+  times: readonly number[];
+  values: readonly number[];
+};
+
+/** NAVs of a share, days rising. Both lists are of one length. */
 export type NavSeries = {
   isin: string;
   name: string;
@@ -6,8 +13,8 @@ export type NavSeries = {
   /** Milliseconds since 1970 at which each day begins in UTC. */
   times: readonly number[];
   navs: readonly number[];
-  /** `NaN` on days without a value; `null` for a share without a benchmark. */
-  benchmarks: readonly number[] | null;
+  /** On the days that have a value; `null` for a share without a benchmark. */
+  benchmark: DatedValues | null;
 };
 
 /** Index of the last day that is no later than the time; -1 when all are later. `times` are rising. */

@@ -1,4 +1,4 @@
-import { timeOf } from '../chartGeometry';
+import { timeOf } from './chartGeometry';
 import { parseNavHistory } from './parseNavHistory';
 
 const isin = 'FR00TEST00I1';
@@ -17,14 +17,14 @@ function answerOf(rows: readonly unknown[], changes: object = {}): unknown {
   };
 }
 
-test('days, NAVs and the levels of the benchmark, with its gaps', () => {
+test('days, NAVs and the levels of the benchmark on the days that it has', () => {
   expect(parseNavHistory(answerOf(navs), isin)).toEqual({
     isin,
     name: 'I',
     currency: 'EUR',
     times: ['2026-11-17', '2026-11-18', '2026-11-20'].map(timeOf),
     navs: [100, 101.5, 99],
-    benchmarks: [200, NaN, 210],
+    benchmark: { times: ['2026-11-17', '2026-11-20'].map(timeOf), values: [200, 210] },
   });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['has none', navs.map(({ date, nav }) => ({ date, nav }))],
   ['has no value', navs.map((row) => ({ ...row, benchmark: null }))],
 ])('no benchmark where the share %s', (_, rows) => {
-  expect(parseNavHistory(answerOf(rows), isin).benchmarks).toBeNull();
+  expect(parseNavHistory(answerOf(rows), isin).benchmark).toBeNull();
 });
 
 const [first, second] = navs;

@@ -1,4 +1,4 @@
-import { answerFetch } from '../../../testing/gateFixtures';
+import { answerFetch } from '../../testing/gateFixtures';
 import { fetchNavs } from './fetchNavs';
 
 const answer = (isin: string) =>
