@@ -6,11 +6,13 @@ import { barOf, panelOf } from './site/bar';
 import { openPage } from './site/openPage';
 import { loadWholePage } from './site/pageProblems';
 import { pageWithQuestions, samplePages } from './site/samplePages';
+import { setProfile } from './site/setProfile';
 
 // Colours are judged once they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, locale, pathIn } of samplePages) {
+// The share is looked at tab by tab in fundTabs.spec.ts.
+for (const { name, locale, pathIn } of samplePages.filter((sample) => sample.name !== 'share')) {
   test(`${name} (${locale}) has no accessibility fault`, async ({ page, content }) => {
     await openPage(page, pathIn(content));
     await loadWholePage(page);
@@ -81,7 +83,7 @@ test('nor has a page whose fund is offered to the visitor’s profile alone', as
   content,
   baseURL,
 }) => {
-  await context.addCookies([{ name: 'investor_profile', value: 'INSTIT', url: baseURL ?? '' }]);
+  await setProfile(context, 'INSTIT', baseURL);
   const fund = content[locale].funds.find(({ visibleTo }) => visibleTo.join() === 'INSTIT');
   await openPage(page, fund?.path ?? '');
   await expect(page.locator('#overview')).toBeVisible();

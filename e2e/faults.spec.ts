@@ -18,10 +18,10 @@ import {
   errorPageText,
   loseScripts,
   templateScript,
-  watchLayoutShift,
 } from './site/faults';
 import { anyGate } from './site/gate';
 import { newVisitor, siteCookie } from './site/knownVisitor';
+import { watchLayoutShift } from './site/layoutShift';
 import { hydrated, openPage } from './site/openPage';
 import { changePageData, pageDataAddress } from './site/pageData';
 

@@ -1,93 +1,212 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { locales } from '../src/i18n/locales';
+import { type Locale, locales } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
+import { builtFiles, builtPage, builtPageData, readBuilt } from './site/builtFiles';
 import { expectedTables, shareLabel, shownTables } from './site/figureTables';
-import { figuresOfNavs, isYoung } from './site/figuresOfNavs';
+import { isYoung } from './site/figuresOfNavs';
+import { insides } from './site/htmlParts';
 import { readShareFiles, type ShareFiles } from './site/navFiles';
-import { publishedFigures, tracesIn, tracesOf } from './site/performanceTraces';
+import { chartLinesIn, publishedFigures, tracesIn, tracesOf } from './site/performanceTraces';
+import { type MainShare, mainShares, publishedShares } from './site/publishedShares';
+import { expectedData, figuresOf, figuresSaid, sharesIn } from './site/shareData';
+import { shareFigures } from './site/shareFigures';
+import { cardFacts, overviewFacts, shareFactsIn } from './site/shareFacts';
+import { findIn, type LocaleContent } from './site/siteContent';
 
 /*
  * The figures that the pages show are those that the NAV files give, by arithmetic of our own: nothing here comes from the
- * content API or from the site's code, but the names of rows, which are the dictionaries'.
+ * content API or from the site's code, but the addresses of pages, and the names of figures, which are the dictionaries'.
+ * What is read is what the build has written.
  */
 
-const shareFiles = readShareFiles();
+const files = [...readShareFiles().values()];
+const published = publishedShares(files);
+const isins = published.map(({ isin }) => isin).sort();
+const priced = files.filter(({ days }) => days.length > 0);
 
-function filesOf(isin: string): ShareFiles {
-  const files = shareFiles.get(isin);
-  if (!files) throw new Error(`The content has no share ${isin}`);
-  return files;
+test(
+  'the files that are read here are the site that is served',
+  { tag: '@desktop' },
+  async ({ request, content }) => {
+    const paths = locales.flatMap((locale) => [
+      pagePath('index', locale),
+      ...content[locale].funds.map(({ path }) => path),
+    ]);
+    for (const path of paths) {
+      const served = await (await request.get(path)).text();
+      expect(builtPage(path) === served, path).toBe(true);
+    }
+  },
+);
+
+type Page = { path: string; shares: MainShare[] };
+
+/** Every page of a fund with the shares that it is about. */
+function fundPagesOf({ funds }: LocaleContent): Page[] {
+  return funds.map(({ path, shares }) => {
+    const [{ isin } = { isin: '' }] = shares;
+    const { fund } = findIn(published, `share ${isin}`, (share) => share.isin === isin);
+    return { path, shares: mainShares(fund, published) };
+  });
 }
 
-for (const locale of locales) {
-  test(
-    `every figure in ${locale} is what the NAV files give`,
-    { tag: '@desktop' },
-    async ({ request, content }) => {
-      const label = (name: string) => shareLabel(name, locale);
-      const shares = content[locale].funds.flatMap((fund) =>
-        fund.shares.map(({ isin, path: address }) => ({ address, fundAddress: fund.path, ...filesOf(isin) })),
-      );
-      const grown = shares.filter((share) => !isYoung(share));
-      const shownAt = async (address: string) =>
-        shownTables(await (await request.get(address)).text(), locale);
-      expect(grown.length).toBeGreaterThan(0);
-      expect(grown.length).toBeLessThan(shares.length);
-
-      for (const share of shares) {
-        const expected = isYoung(share)
-          ? {}
-          : { [label(share.name)]: expectedTables(figuresOfNavs(share.days), locale) };
-        expect.soft(await shownAt(share.address), share.address).toEqual(expected);
-      }
-      for (const fundAddress of new Set(shares.map((share) => share.fundAddress))) {
-        const ofFund = grown.filter((share) => share.fundAddress === fundAddress);
-        const shown = await shownAt(fundAddress);
-        const expected = ofFund
-          .filter(({ name }) => label(name) in shown)
-          .map(({ name, days }) => [label(name), expectedTables(figuresOfNavs(days), locale)]);
-        expect.soft(shown, fundAddress).toEqual(Object.fromEntries(expected));
-        expect.soft(Object.keys(shown).length > 0, `${fundAddress} shows figures`).toBe(ofFund.length > 0);
-      }
-    },
+function sharePagesOf({ funds }: LocaleContent): Page[] {
+  return funds.flatMap(({ shares }) =>
+    shares.map(({ isin, path }) => {
+      const share = findIn(published, `share ${isin}`, (candidate) => candidate.isin === isin);
+      return { path, shares: [{ share, seenBy: share.visibleTo }] };
+    }),
   );
 }
 
-/** What a build writes that is text. */
-const textEnds = /\.(?:html|json|js|mjs|map|txt|xml|svg|css|csv|webmanifest)$|\/_\w+$/;
-
-function textFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry: Dirent) => entry.isFile())
-    .map((entry: Dirent) => path.join(entry.parentPath, entry.name))
-    .filter((file) => textEnds.test(file));
+function tablesOf(shares: readonly MainShare[], locale: Locale) {
+  const grown = shares.map(({ share }) => share).filter((share) => !isYoung(share));
+  return Object.fromEntries(
+    grown.map(({ name, days }) => [shareLabel(name, locale), expectedTables(shareFigures(days), locale)]),
+  );
 }
 
-test(
-  'no file of the build holds a performance of a share under one year',
-  { tag: '@desktop' },
-  async ({ request }) => {
+/** The part of a page that a tab is. */
+function tabIn(html: string, tab: string): string {
+  const start = html.indexOf(`<section id="${tab}"`);
+  return html.slice(start, html.indexOf('</section>', start));
+}
+
+for (const locale of locales) {
+  test.describe(`in ${locale}`, { tag: '@desktop' }, () => {
+    test('every active share of the content has its page, and no other', ({ content }) => {
+      const shown = content[locale].funds.flatMap(({ shares }) => shares.map(({ isin }) => isin));
+      expect(shown.sort()).toEqual(isins);
+      const young = published.filter(isYoung);
+      expect(young.length).toBeGreaterThan(0);
+      expect(young.length).toBeLessThan(published.length);
+      expect(files.some(({ isActive }) => !isActive)).toBe(true);
+    });
+
+    test('every figure of a fund or share is what the NAV files give', ({ content }) => {
+      for (const { path, shares } of [...fundPagesOf(content[locale]), ...sharePagesOf(content[locale])]) {
+        const html = builtPage(path);
+        expect.soft(shownTables(html, locale), path).toEqual(tablesOf(shares, locale));
+        const overview = shares.map((share) => overviewFacts(share, locale));
+        expect.soft(shareFactsIn(tabIn(html, 'overview'), locale), path).toEqual(overview);
+      }
+    });
+
+    test('so is every figure of the cards', ({ content }) => {
+      const funds = fundPagesOf(content[locale]);
+      for (const code of ['index', 'funds-range', 'esg-sri-approach'] as const) {
+        const cards = insides(builtPage(pagePath(code, locale)), 'article').flatMap((card) => {
+          const fund = funds.find(({ path }) => card.includes(`href="${path}"`));
+          return fund ? [{ card, fund }] : [];
+        });
+        for (const { card, fund } of cards) {
+          const expected = fund.shares.map((share) => cardFacts(share, locale));
+          expect.soft(shareFactsIn(card, locale), `${code}: ${fund.path}`).toEqual(expected);
+        }
+        const shown = cards.map(({ fund }) => fund.path).sort();
+        if (code === 'funds-range') expect(shown).toEqual(funds.map(({ path }) => path).sort());
+        expect(shown.length).toBeGreaterThan(0);
+      }
+    });
+
+    test('so is every figure of the pages’ data', () => {
+      const comparison = pagePath('compare', locale);
+      const complete = new Set<string>();
+      for (const [path, data] of builtPageData(`/${locale}`)) {
+        for (const shown of sharesIn(data)) {
+          const share = findIn(published, `share ${shown.isin}`, ({ isin }) => isin === shown.isin);
+          const expected = expectedData(share, locale);
+          // There the headline figures are among the performances.
+          if (path === comparison) expected.figures = [];
+          const told = figuresOf(shown, expected);
+          expect.soft(told, `${path}: ${shown.isin}`).toEqual(figuresOf(expected, told));
+          if (Object.keys(told).length === Object.keys(expected).length) complete.add(shown.isin);
+        }
+      }
+      expect([...complete].sort()).toEqual(isins);
+      const compared = sharesIn(builtPageData(comparison).get(comparison));
+      expect(compared.map(({ isin }) => isin).sort()).toEqual(isins);
+      for (const share of compared) {
+        expect(Object.keys(share)).toEqual(
+          expect.arrayContaining(['price', 'performances', 'calendarYears', 'riskFigures']),
+        );
+      }
+    });
+  });
+}
+
+test.describe('a share under one year', { tag: '@desktop' }, () => {
+  const isUnderOneYear = ({ isin }: { isin: string }) =>
+    published.some((share) => share.isin === isin && isYoung(share));
+
+  /** What is looked for of these shares, less what the others publish by right. */
+  const tracesOnly = (shares: readonly ShareFiles[]) =>
+    tracesOf(shares, publishedFigures(priced.filter((share) => !isYoung(share) && !shares.includes(share))));
+
+  // What a build writes that is text.
+  const isText = (file: string) =>
+    /\.(?:html|json|js|mjs|map|txt|xml|svg|css|csv|webmanifest)$|\/_\w+$/.test(file);
+
+  test('has no performance in any file of the build', () => {
     test.setTimeout(120_000);
-    const folder = path.resolve('public');
-    const home = await (await request.get('/fr')).text();
-    expect(
-      readFileSync(path.join(folder, 'fr/index.html'), 'utf8'),
-      'the site served is the one searched',
-    ).toBe(home);
-    const priced = [...shareFiles.values()].filter(({ days }) => days.length > 0);
     const young = priced.filter(isYoung);
-    const traces = tracesOf(young, publishedFigures(priced.filter((share) => !isYoung(share))));
+    const traces = tracesOnly(young);
     expect(young.length).toBeGreaterThan(0);
     expect(traces.exact.size).toBeGreaterThan(10 * young.length);
     expect(traces.levels.size).toBeGreaterThan(0);
+    expect(traces.ratios.size).toBeGreaterThan(0);
 
-    const files = textFiles(folder);
-    expect(files.length).toBeGreaterThan(500);
-    const found = files.flatMap((file) => {
-      const traced = tracesIn(readFileSync(file, 'utf8'), traces);
-      return traced.length > 0 ? [`${path.relative(folder, file)}: ${traced.join(' ')}`] : [];
+    const texts = builtFiles('.', isText);
+    expect(texts.length).toBeGreaterThan(500);
+    const found = texts.flatMap((file) => {
+      const traced = tracesIn(readBuilt(file), traces);
+      return traced.length > 0 ? [`${file}: ${traced.join(' ')}`] : [];
     });
     expect(found).toEqual([]);
-  },
-);
+  });
+
+  test('has empty figures and no curve in the data of every page', () => {
+    const said = [...builtPageData('.')].flatMap(([path, data]) =>
+      sharesIn(data).map((share) => ({ path, isin: share.isin, figures: figuresSaid(share) })),
+    );
+    expect([...new Set(said.map(({ isin }) => isin))].sort()).toEqual(isins);
+    const withFigures = said.filter(({ figures }) => figures.length > 0);
+    expect(withFigures.length).toBeGreaterThan(0);
+    expect(withFigures.filter(isUnderOneYear)).toEqual([]);
+  });
+
+  test('has no chart on its page', ({ content }) => {
+    for (const locale of locales) {
+      const pages = [...sharePagesOf(content[locale]), ...fundPagesOf(content[locale])];
+      const charts = pages.map(({ path }) => ({ path, hasChart: chartLinesIn(builtPage(path)) > 0 }));
+      const expected = pages.map(({ path, shares }) => ({
+        path,
+        hasChart: shares.some(({ share }) => !isYoung(share)),
+      }));
+      expect(charts).toEqual(expected);
+    }
+  });
+
+  test('would be found: a share that is older is found on its own page', ({ content }) => {
+    for (const locale of locales) {
+      const forms = { figures: 0, ratios: 0, levels: 0 };
+      for (const { path, shares } of sharePagesOf(content[locale])) {
+        const [{ share } = { share: undefined }] = shares;
+        if (!share || isYoung(share)) continue;
+        const traces = tracesOnly([share]);
+        for (const text of [builtPage(path), JSON.stringify(builtPageData(path).get(path))]) {
+          const found = tracesIn(text, traces);
+          expect(found.filter((written) => written.includes('%')).length, path).toBeGreaterThan(10);
+        }
+        const cells = insides(tabIn(builtPage(path), 'performances'), 'td').map((cell) => `<td>${cell}</td>`);
+        const inTables = cells.flatMap((cell) => tracesIn(cell, traces));
+        forms.figures += inTables.filter((written) => written.includes('%')).length;
+        forms.ratios += inTables.filter((written) => !written.includes('%')).length;
+        forms.levels += tracesIn(tabIn(builtPage(path), 'overview'), traces).filter(
+          (written) => !written.includes('%'),
+        ).length;
+      }
+      for (const count of Object.values(forms)) expect(count).toBeGreaterThan(published.length / 4);
+    }
+  });
+});

@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test';
+import { investorProfiles } from '../src/features/profiles/investorProfiles';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
 import { type FundTab, fundTabs } from '../src/store/fundView/fundViewSlice';
+import type { SharePageContext } from '../src/templates/pageContext';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { watchLayoutShift } from './site/faults';
 import { fundTabTexts, openFundTab, panelsOf, panelsShown, tabsOf } from './site/fundTabs';
+import { holdScripts } from './site/heldBack';
+import { watchLayoutShift } from './site/layoutShift';
+import { navigate } from './site/navigate';
 import { hydrated, openPage } from './site/openPage';
+import { changePageData } from './site/pageData';
 import { loadWholePage } from './site/pageProblems';
 import { samplePages } from './site/samplePages';
+import { sidewaysScroll } from './site/sidewaysScroll';
 import type { SiteContent } from './site/siteContent';
 
-/** These are on the page of every fund and share; the others are left out where there is nothing to show. */
-const lasting = fundTabs.filter((tab) => tab !== 'news' && tab !== 'management-goal');
+type Sample = 'fund' | 'share' | 'youngShare' | 'fundUnderInvestment';
 
-function pathOf(name: 'fund' | 'share', locale: Locale, content: SiteContent): string {
+function pathOf(name: Sample, locale: Locale, content: SiteContent): string {
   return (
     samplePages.find((sample) => sample.name === name && sample.locale === locale)?.pathIn(content) ?? ''
   );
@@ -32,31 +38,33 @@ async function choose(page: Page, tab: FundTab, isMobile: boolean, locale: Local
 for (const locale of locales) {
   for (const name of ['fund', 'share'] as const) {
     test(
-      `each tab of a ${name} is reached by its address and survives a reload (${locale})`,
+      `each tab of a ${name} is reached by its address (${locale})`,
       { tag: '@desktop' },
       async ({ page, content }) => {
         const path = pathOf(name, locale, content);
         await openPage(page, path);
         expect(await panelsShown(page)).toEqual(['overview']);
-        const panels = await panelsOf(page);
-        expect(panels).toEqual(fundTabs.filter((tab) => panels.includes(tab)));
-        expect(panels).toEqual(expect.arrayContaining(lasting));
+        expect(await panelsOf(page)).toEqual([...fundTabs]);
 
-        for (const tab of fundTabs.filter((candidate) => panels.includes(candidate))) {
+        for (const tab of fundTabs) {
           await page.goto('about:blank');
           await openPage(page, `${path}#${tab}`);
           expect(await panelsShown(page)).toEqual([tab]);
           const title = page.locator(`section#${tab} h2`).first();
           await expect(title).toHaveText(fundTabTexts[locale].title[tab]);
           await expect(title).toBeInViewport();
-          await page.reload();
-          await hydrated(page);
-          expect(await panelsShown(page)).toEqual([tab]);
         }
       },
     );
   }
 }
+
+test('a tab survives a reload', { tag: '@desktop' }, async ({ page, content }) => {
+  await openPage(page, `${pathOf('share', defaultLocale, content)}#performances`);
+  await page.reload();
+  await hydrated(page);
+  expect(await panelsShown(page)).toEqual(['performances']);
+});
 
 test(
   'an address that names no tab shows the first, and one that cannot be read too',
@@ -101,6 +109,14 @@ test('choosing, back and forward go through the tabs where the page stands', asy
   expect(await panelsShown(page)).toEqual(['characteristics']);
 });
 
+test('a link of a tab to another one takes the focus along', async ({ page, content }) => {
+  await openPage(page, pathOf('share', defaultLocale, content));
+  await page.locator('section#overview a[href="#performances"]').filter({ visible: true }).press('Enter');
+  await expect(page).toHaveURL(/#performances$/);
+  expect(await panelsShown(page)).toEqual(['performances']);
+  await expect(page.locator('section#performances')).toBeFocused();
+});
+
 test(
   '“subscribe” of the footer opens that tab, from another page and from the share itself',
   { tag: '@desktop' },
@@ -135,12 +151,7 @@ test(
   { tag: '@desktop' },
   async ({ page, content }) => {
     const path = pathOf('share', defaultLocale, content);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(`${path}#documents`, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
     expect(await panelsShown(page)).toEqual(['documents']);
@@ -173,6 +184,15 @@ test('arrows, Home and End choose tabs', { tag: '@desktop' }, async ({ page, con
   }
   await page.keyboard.press('Tab');
   await expect(page.locator('section#overview')).toBeFocused();
+
+  // Back from a tab leaves the focus on it.
+  await tab('overview').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.goBack();
+  await expect(tab('overview')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('characteristics')).toBeFocused();
+  await page.keyboard.press('Space');
+  expect(await panelsShown(page)).toEqual(['characteristics']);
 });
 
 for (const locale of locales) {
@@ -181,11 +201,8 @@ for (const locale of locales) {
     await openPage(page, pathOf('share', locale, content));
     const { list, tab } = tabsOf(page, locale);
     await expect(list).toBeVisible();
-    for (const id of lasting) await expect(tab(id)).toBeInViewport({ ratio: 1 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    for (const id of fundTabs) await expect(tab(id)).toBeInViewport({ ratio: 1 });
+    expect(await sidewaysScroll(page)).toEqual([]);
   });
 
   test(
@@ -198,7 +215,7 @@ for (const locale of locales) {
       await expect(button).toHaveText(title.overview);
       await button.tap();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
-      for (const id of lasting) {
+      for (const id of fundTabs) {
         expect((await link(id).boundingBox())?.width).toBeGreaterThanOrEqual(290);
         expect((await link(id).boundingBox())?.height).toBeGreaterThanOrEqual(24);
       }
@@ -224,7 +241,6 @@ for (const locale of locales) {
     test.setTimeout(90_000);
     await openPage(page, pathOf('share', locale, content));
     for (const tab of fundTabs) {
-      if (!(await panelsOf(page)).includes(tab)) continue;
       await openFundTab(page, tab);
       await loadWholePage(page);
       expect(await accessibilityFaults(page), tab).toEqual([]);
@@ -232,14 +248,67 @@ for (const locale of locales) {
   });
 }
 
+test('nor has a tab with a notice in place of figures', { tag: '@desktop' }, async ({ page, content }) => {
+  for (const [name, tab] of [
+    ['youngShare', 'performances'],
+    ['fundUnderInvestment', 'portfolio'],
+  ] as const) {
+    await openPage(page, `${pathOf(name, defaultLocale, content)}#${tab}`);
+    await expect(page.locator(`section#${tab} table`)).toHaveCount(0);
+    expect(await accessibilityFaults(page), tab).toEqual([]);
+  }
+});
+
+test(
+  '60 shares and titles of 120 characters stay within a window',
+  { tag: '@mobile' },
+  async ({ page, content }) => {
+    const path = pathOf('share', defaultLocale, content);
+    const title = 'Meridane Investissements Intercontinentaux '.repeat(3).slice(0, 120);
+    await changePageData(page, path, ({ pageContext }) => {
+      const { fund, share } = pageContext as Pick<SharePageContext, 'fund' | 'share'>;
+      const [first] = fund.shares;
+      const others = Array.from({ length: 60 }, (_, index) => ({
+        ...first,
+        name: `S USD ${index}`,
+        isin: `ZZ00990000${10 + index}`,
+        path: `${path}-${index}`,
+        visibleTo: investorProfiles,
+      }));
+      const titled = <Item extends object>(items: readonly Item[] = []) =>
+        items.map((item, index) => ({ ...item, title: `${index} ${title}`.slice(0, 120) }));
+      return {
+        pageContext: {
+          ...pageContext,
+          fund: {
+            ...fund,
+            title,
+            category: title,
+            shares: others,
+            documents: titled(fund.documents),
+            news: titled(fund.news),
+            portfolio: fund.portfolio && { ...fund.portfolio, topLines: titled(fund.portfolio.topLines) },
+          },
+          share: { ...share, documents: titled(share.documents) },
+        },
+      };
+    });
+    await openPage(page, pagePath('funds-range', defaultLocale));
+    await navigate(page, path);
+    await expect(page.locator('h1')).toContainText(title);
+    await expect(page.locator('#shares li').filter({ visible: true })).toHaveCount(60);
+    for (const tab of fundTabs) {
+      await openFundTab(page, tab);
+      expect(await sidewaysScroll(page), tab).toEqual([]);
+    }
+  },
+);
+
 test('the dropdown stays within a window of 320 px', { tag: '@mobile' }, async ({ page, content }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openPage(page, pathOf('share', defaultLocale, content));
   await tabsOf(page, defaultLocale).button.tap();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await sidewaysScroll(page)).toEqual([]);
 });
 
 test('on paper all panels are there', { tag: '@desktop' }, async ({ page, content }) => {
@@ -257,7 +326,7 @@ test.describe('without scripts', () => {
     async ({ page, content }) => {
       await page.goto(pathOf('share', defaultLocale, content));
       const { link, button } = tabsOf(page, defaultLocale);
-      for (const tab of lasting) await expect(page.locator(`section#${tab}`)).toBeVisible();
+      for (const tab of fundTabs) await expect(page.locator(`section#${tab}`)).toBeVisible();
       await expect(button).toBeHidden();
       await link('subscribe').click();
       await expect(page.locator('section#subscribe h2').first()).toBeInViewport();

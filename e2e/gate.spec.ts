@@ -9,6 +9,7 @@ import { consentOf } from './site/consent';
 import { collectDocuments, loseScripts } from './site/faults';
 import { anyGate, type GateChoice, gateOf, passGate } from './site/gate';
 import { newVisitor } from './site/knownVisitor';
+import { layoutShift } from './site/layoutShift';
 import { hydrated, openPage } from './site/openPage';
 import { findIn, isSeenByAll, type SiteContent } from './site/siteContent';
 
@@ -223,44 +224,16 @@ test.describe('the gate by keyboard', () => {
   }
 });
 
-declare global {
-  interface Window {
-    /** Sum of the layout shifts so far that no input explains. */
-    layoutShift?: number;
-  }
-}
-
-/** Runs before the page's scripts. */
-function watchLayoutShift() {
-  window.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      };
-      if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 test('the gate moves nothing as it opens and closes', async ({ page, content }) => {
-  await page.addInitScript(watchLayoutShift);
-  const shiftSoFar = () =>
-    page.evaluate(async () => {
-      // What has shifted by now is told after the next frame.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      return window.layoutShift;
-    });
   for (const path of [pagePath('index', 'fr'), fundForAll(content).path]) {
     await page.goto(path);
     await expect(anyGate(page)).toBeVisible();
-    expect(await shiftSoFar(), path).toBeLessThanOrEqual(0.02);
+    expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
   }
   await passGate(page, 'fr', { locale: 'fr', profile: 'RETAIL' }, content);
   await expect(page).toHaveURL(pagePath('index', 'fr'));
   await expect(consentOf(page, 'fr').banner).toBeVisible();
-  expect(await shiftSoFar()).toBeLessThanOrEqual(0.02);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
 test.describe('in a window as small as a large one at 400 %', { tag: '@desktop' }, () => {

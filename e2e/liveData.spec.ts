@@ -6,15 +6,10 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { anyGate, type GateChoice, gateOf, passGate } from './site/gate';
 import { newVisitor } from './site/knownVisitor';
-import {
-  answerWith,
-  heldBack,
-  type LiveFund,
-  type LiveShare,
-  onLayoutData,
-  questionOf,
-} from './site/layoutData';
+import { answerWith, type LiveFund, type LiveShare, onLayoutData, questionOf } from './site/layoutData';
+import { follow } from './site/follow';
 import { openFundTab } from './site/fundTabs';
+import { heldBack } from './site/heldBack';
 import { openPage } from './site/openPage';
 import { findIn, type SiteContent, type SiteFund } from './site/siteContent';
 
@@ -36,6 +31,7 @@ function watch(page: Page) {
 }
 
 const mainOf = (page: Page) => page.getByRole('main');
+const footerOf = (page: Page) => page.getByRole('contentinfo');
 
 const cardOf = (page: Page, { path }: SiteFund) =>
   mainOf(page)
@@ -44,12 +40,6 @@ const cardOf = (page: Page, { path }: SiteFund) =>
 
 /** What may be replaced, and is being fetched. */
 const busyFigures = (page: Page) => mainOf(page).locator('[aria-busy="true"]');
-
-async function follow(page: Page, area: 'main' | 'contentinfo', path: string): Promise<void> {
-  await page.getByRole(area).locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(path);
-  await expect(page.locator(`link[rel="canonical"][href$="${path}"]`)).toBeAttached();
-}
 
 async function cookieValue(context: BrowserContext, wanted: string): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === wanted)?.value;
@@ -132,8 +122,8 @@ test.describe('the request', () => {
         // The real content API answers it, once for all pages that are opened from here.
         expect((await call.response())?.status()).toBe(200);
         await expect(busyFigures(page)).toHaveCount(0);
-        await follow(page, 'contentinfo', pagePath('news', locale));
-        await follow(page, 'contentinfo', pagePath('funds-range', locale));
+        await follow(footerOf(page), pagePath('news', locale));
+        await follow(footerOf(page), pagePath('funds-range', locale));
         expect(calls).toHaveLength(1);
         await expect(anyGate(page)).toHaveCount(0);
         expect(seen).toEqual({ logged: [], unhandled: [], documents: 1 });
@@ -226,12 +216,12 @@ test('a slow API keeps nobody waiting; then its fresher figures are shown with t
   await page.clock.fastForward(10_000);
   await expect(cardOf(page, fresh)).toHaveAttribute('aria-busy', 'true');
   await expect(anyGate(page)).toHaveCount(0);
-  await follow(page, 'main', fresh.path);
+  await follow(mainOf(page), fresh.path);
   const shareRow = (isin: string) => mainOf(page).locator('#shares li').filter({ hasText: isin });
   const [share] = offered(fresh);
   await expect(shareRow(share?.isin ?? '')).toContainText(/\d+,\d\d\s€/);
   await expect(busyFigures(page)).not.toHaveCount(0);
-  await follow(page, 'contentinfo', pagePath('funds-range', 'fr'));
+  await follow(footerOf(page), pagePath('funds-range', 'fr'));
   expect(await cardOf(page, fresh).innerText()).toBe(freshBefore);
 
   release();
@@ -245,10 +235,10 @@ test('a slow API keeps nobody waiting; then its fresher figures are shown with t
   expect(await cardOf(page, stale).innerText()).toBe(staleBefore);
   // No performance of less than a year, whatever the answer holds (AMF).
   await expect(cardOf(page, young)).toContainText('222,22 €');
-  await expect(cardOf(page, young)).toContainText(fundTexts.lessThanOneYear);
+  await expect(cardOf(page, young)).toContainText(content.fr.youngNotice);
   await expect(cardOf(page, young)).not.toContainText('88,80');
 
-  await follow(page, 'main', fresh.path);
+  await follow(mainOf(page), fresh.path);
   const keyFacts = mainOf(page).locator('dl').filter({ hasText: fundTexts.riskIndicator, visible: true });
   for (const text of [freshPrice.display, freshPrice.formattedDate, freshAum.display]) {
     await expect(keyFacts).toContainText(text);
@@ -257,12 +247,12 @@ test('a slow API keeps nobody waiting; then its fresher figures are shown with t
     await expect(shareRow(isin)).toContainText(freshPrice.display);
     await expect(shareRow(isin)).toContainText(freshPrice.formattedDate);
   }
-  await follow(page, 'main', share?.path ?? '');
+  await follow(mainOf(page), share?.path ?? '');
   await expect(keyFacts).toContainText(freshPrice.display);
   await expect(keyFacts).toContainText(freshPrice.formattedDate);
 
-  await follow(page, 'contentinfo', pagePath('funds-range', 'fr'));
-  await follow(page, 'main', young.path);
+  await follow(footerOf(page), pagePath('funds-range', 'fr'));
+  await follow(mainOf(page), young.path);
   await openFundTab(page, 'performances');
   await expect(mainOf(page).locator('#performances table').filter({ visible: true })).toHaveCount(0);
   expect(calls).toHaveLength(1);
@@ -324,7 +314,7 @@ test.describe('another profile is chosen before the first answer', { tag: '@desk
       if (isCalledOff) await expect.poll(failureOfFirst).toBe('net::ERR_ABORTED');
       release();
       if (!isCalledOff) await expect.poll(() => page.evaluate(() => window.answersRead)).toBe(2);
-      await follow(page, 'contentinfo', pagePath('funds-range', 'fr'));
+      await follow(footerOf(page), pagePath('funds-range', 'fr'));
       await expect(cardOf(page, fund)).toContainText('9.876,54 €');
       await expect(mainOf(page)).not.toContainText('1.111,11 €');
       await expect(busyFigures(page)).toHaveCount(0);
@@ -411,7 +401,7 @@ test.describe('an API that', { tag: '@desktop' }, () => {
       const isLaterFailure = (text: string) => text.startsWith(laterFailure);
       if (isAnotherSubject) await expect.poll(() => seen.logged.some(isLaterFailure)).toBe(true);
       for (const code of ['funds-range', 'news'] as const) {
-        await follow(page, 'contentinfo', pagePath(code, choice.locale));
+        await follow(footerOf(page), pagePath(code, choice.locale));
         await expect(page.locator('h1')).toBeVisible();
         await expect(anyGate(page)).toHaveCount(0);
       }
@@ -447,7 +437,7 @@ test.describe('an API that fails under a new visitor', () => {
 
     await expect(page).toHaveURL(pagePath('index', 'en'));
     await expect.poll(() => seen.logged[1] ?? '').toContain(laterFailure);
-    await follow(page, 'contentinfo', pagePath('funds-range', 'en'));
+    await follow(footerOf(page), pagePath('funds-range', 'en'));
     await expect(page.locator('h1')).toBeVisible();
     await expect(anyGate(page)).toHaveCount(0);
     expect(await cookieValue(context, 'disclaimer_validated')).toBe('true');

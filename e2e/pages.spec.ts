@@ -2,16 +2,7 @@ import { expect, test } from './fixtures';
 import { openPage } from './site/openPage';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
 import { samplePages } from './site/samplePages';
-
-/** The elements that reach out of the window, innermost first, to say what to mend. */
-function elementsWiderThanWindow(): string[] {
-  const root = document.documentElement;
-  if ((document.scrollingElement ?? root).scrollWidth <= root.clientWidth) return [];
-  const wider = [...document.querySelectorAll('body *')].filter(
-    (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
-  );
-  return ['the page scrolls sideways', ...wider.reverse().map((element) => element.outerHTML.slice(0, 160))];
-}
+import { sidewaysScroll } from './site/sidewaysScroll';
 
 /** The text of the page as the server sent it and as it stands now: what scripts make of it must say the same. */
 async function sentAndShownText(): Promise<{ sent: string | undefined; shown: string | undefined }> {
@@ -45,6 +36,6 @@ for (const { name, locale, pathIn } of samplePages) {
     expect(problems).toEqual([]);
     const { sent, shown } = await page.evaluate(sentAndShownText);
     expect(shown).toBe(sent);
-    expect((await page.evaluate(elementsWiderThanWindow)).slice(0, 6)).toEqual([]);
+    expect(await sidewaysScroll(page)).toEqual([]);
   });
 }

@@ -7,6 +7,7 @@ import { chooseServices, consentOf, forgetConsent, setConsent } from './site/con
 import { openPage } from './site/openPage';
 import { answerOutside, collectOutsideRequests } from './site/outsideRequests';
 import { changePageData } from './site/pageData';
+import { navigate } from './site/navigate';
 import { findIn, type SiteContent } from './site/siteContent';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -30,10 +31,7 @@ test.describe('a player of another site', () => {
       };
     });
     await openPage(page, pagePath('news', locale));
-    await page.evaluate((to) => {
-      (Reflect.get(window, '___navigate') as (path: string) => void)(to);
-    }, path);
-    await expect(page).toHaveURL(path);
+    await navigate(page, path);
   }
 
   test('waits for a click or for consent', async ({ page, context, content, baseURL }) => {

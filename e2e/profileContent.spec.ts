@@ -1,47 +1,21 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type InvestorProfileCode, investorProfiles } from '../src/features/profiles/investorProfiles';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf, panelOf } from './site/bar';
+import { follow } from './site/follow';
+import { fundsShown, linksShown } from './site/fundsShown';
 import { openFundTab } from './site/fundTabs';
+import { holdScripts } from './site/heldBack';
 import { hydrated, openPage } from './site/openPage';
 import { type OfferedFund, type ProfileCatalogue, readProfileCatalogue } from './site/profileCatalogue';
+import { setProfile } from './site/setProfile';
 import { findIn, type LocaleContent } from './site/siteContent';
-
-async function setProfile(context: BrowserContext, profile: string, baseURL = ''): Promise<void> {
-  await context.addCookies([{ name: 'investor_profile', value: profile, url: baseURL }]);
-}
 
 const pathOf = ({ path }: { path: string }) => path;
 
-/** Addresses of the links that can be seen, in their order, each once. */
-function linksShown(within: Locator): Promise<string[]> {
-  return within
-    .locator('a[href]')
-    .evaluateAll((links) => [
-      ...new Set(
-        links
-          .filter((link) => link.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          .map((link) => link.getAttribute('href') ?? ''),
-      ),
-    ]);
-}
-
-/** Of any profile. */
-async function fundsShown(within: Locator, { funds }: LocaleContent): Promise<string[]> {
-  const paths = funds.map(pathOf);
-  return (await linksShown(within)).filter((path) => paths.includes(path));
-}
-
 const mainOf = (page: Page) => page.getByRole('main');
-
-/** What a link that the visitor can see leads to, within this site. */
-async function follow(page: Page, within: Locator, path: string): Promise<void> {
-  await within.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(path);
-  await expect(page.locator(`link[rel="canonical"][href$="${path}"]`)).toBeAttached();
-}
 
 /** The funds of the bar's menu. */
 async function fundsInMenu(page: Page, locale: Locale, isMobile: boolean, content: LocaleContent) {
@@ -79,13 +53,7 @@ for (const locale of locales) {
         };
         await setProfile(context, profile, baseURL);
 
-        // The page's own scripts are held back: what shows until then is what the visitor sees first.
-        let release: () => void = () => undefined;
-        const released = new Promise<void>((resolve) => (release = resolve));
-        await page.route('**/*.js', async (route) => {
-          await released;
-          await route.continue();
-        });
+        const release = await holdScripts(page);
         await page.goto(pagePath('index', locale), { waitUntil: 'commit' });
         await expect(footer).toBeAttached();
         await expect(page.locator('html')).toHaveAttribute('data-profile', profile);
@@ -97,7 +65,7 @@ for (const locale of locales) {
 
         const menu = await fundsInMenu(page, locale, hasTouch, ofLocale);
         expect(menu).toEqual(inMenuOrder(offered.funds));
-        await follow(page, barOf(page, locale).navigation, pagePath('funds-range', locale));
+        await follow(barOf(page, locale).navigation, pagePath('funds-range', locale));
         expect(await fundsShown(main, ofLocale)).toEqual(offered.funds.map(pathOf));
 
         const fund = findIn(
@@ -105,18 +73,18 @@ for (const locale of locales) {
           `fund with several shares for ${profile}`,
           ({ shares }) => !!shares[1],
         );
-        await follow(page, main, fund.path);
+        await follow(main, fund.path);
         expect(await linksShown(main.locator('#shares ul'))).toEqual(fund.shares.map(pathOf));
         await openFundTab(page, 'documents');
         expect(await linksShown(main.locator('#documents'))).toEqual(fund.documents);
         await openFundTab(page, 'overview');
         const [first, ...others] = fund.shares;
-        await follow(page, main.locator('#shares ul'), first?.path ?? '');
+        await follow(main.locator('#shares ul'), first?.path ?? '');
         expect(await linksShown(main.locator('#shares ul'))).toEqual(others.map(pathOf));
         await openFundTab(page, 'documents');
         expect(await linksShown(main.locator('#documents'))).toEqual(first?.documents);
 
-        await follow(page, footer, pagePath('esg-sri-approach', locale));
+        await follow(footer, pagePath('esg-sri-approach', locale));
         const labelled = offered.funds.filter(({ isIsr }) => isIsr).map(pathOf);
         expect(await fundsShown(main, ofLocale)).toEqual(labelled);
         expect(labelled.length).toBeGreaterThan(0);
@@ -126,7 +94,14 @@ for (const locale of locales) {
 }
 
 /** What a fund's or share's page shows to one profile. */
-type Shown = { shares: string[]; documents: string[]; leadsToRange: boolean };
+type Shown = {
+  title: boolean;
+  shares: string[];
+  documents: string[];
+  /** Documents of the subscribe tab. */
+  subscription: string[];
+  leadsToRange: boolean;
+};
 
 /**
  * Runs in the page. The first profile is the one that the page was opened with; for the others the cookie is changed and
@@ -134,10 +109,14 @@ type Shown = { shares: string[]; documents: string[]; leadsToRange: boolean };
  */
 function readAsEachProfile({ profiles, range }: { profiles: readonly InvestorProfileCode[]; range: string }) {
   const source = [...document.scripts].find(({ text }) => text.includes('investor_profile'))?.text ?? '';
-  const shown = (selector: string) =>
-    [...document.querySelectorAll<HTMLAnchorElement>(selector)]
-      .filter((link) => link.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((link) => link.getAttribute('href') ?? '');
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const linksShownIn = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter(isShown).map((link) => link.getAttribute('href') ?? '');
+  const linksOfTab = (tab: string, link: string) => {
+    window.location.hash = tab;
+    return linksShownIn(`main #${tab} ${link}`);
+  };
   return profiles.map((profile, index): [InvestorProfileCode, Shown] => {
     if (index > 0) {
       document.cookie = `investor_profile=${profile}; path=/`;
@@ -150,9 +129,11 @@ function readAsEachProfile({ profiles, range }: { profiles: readonly InvestorPro
     return [
       profile,
       {
-        shares: shown('main #shares ul a[href]'),
-        documents: shown('main #documents a[href]'),
-        leadsToRange: shown(`main section a[href="${range}"]`).length > 0,
+        title: [...document.querySelectorAll('main h1')].some(isShown),
+        shares: linksShownIn('main #shares ul a[href]'),
+        documents: linksOfTab('documents', 'a[href]'),
+        subscription: linksOfTab('subscribe', 'a[href*="/docs/"]'),
+        leadsToRange: linksShownIn(`main section a[href="${range}"]`).length > 0,
       },
     ];
   });
@@ -161,8 +142,10 @@ function readAsEachProfile({ profiles, range }: { profiles: readonly InvestorPro
 function expectedOnFund(path: string, { funds }: ProfileCatalogue): Shown {
   const fund = funds.find((candidate) => candidate.path === path);
   return {
+    title: true,
     shares: fund?.shares.map(pathOf) ?? [],
     documents: fund?.documents ?? [],
+    subscription: fund?.mainShare?.subscription ?? [],
     leadsToRange: !fund,
   };
 }
@@ -171,8 +154,10 @@ function expectedOnShare(path: string, { funds }: ProfileCatalogue): Shown {
   const fund = funds.find(({ shares }) => shares.some((share) => share.path === path));
   const share = fund?.shares.find((candidate) => candidate.path === path);
   return {
+    title: true,
     shares: fund?.shares.map(pathOf).filter((other) => other !== path) ?? [],
     documents: share?.documents ?? [],
+    subscription: share?.subscription ?? [],
     leadsToRange: !share,
   };
 }
@@ -207,7 +192,7 @@ for (const locale of locales) {
         const turn = index % investorProfiles.length;
         const profiles = [...investorProfiles.slice(turn), ...investorProfiles.slice(0, turn)];
         await setProfile(context, profiles[0] ?? '', baseURL);
-        await page.goto(`${path}#documents`, { waitUntil: 'domcontentloaded' });
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
         seen[path] = Object.fromEntries(await page.evaluate(readAsEachProfile, { profiles, range }));
       }
       expect(pages.length).toBeGreaterThan(0);

@@ -2,9 +2,10 @@ import { defaultLocale, isLocale, localeDetails, locales } from '../src/i18n/loc
 import { absoluteUrl, pageCodes, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { type CrawledPage, crawlInBrowser } from './site/crawledPage';
-import { brokenLinks, internalAssets, internalLinks } from './site/internalLinks';
+import { brokenLinks, internalAssets, type InternalLink, internalLinks } from './site/internalLinks';
 import { leftoversIn } from './site/leftoversIn';
 import { readSitemap, type SitemapEntry } from './site/readSitemap';
+import { findIn } from './site/siteContent';
 
 /** The locale that an address stands for: its first segment. */
 function localeOf({ path }: CrawledPage) {
@@ -157,14 +158,34 @@ test.describe('the pages of the sitemap', { tag: '@desktop' }, () => {
     expect(await brokenLinks(assets, request)).toEqual([]);
   });
 
-  test('offer only documents that can be read', async ({ request }) => {
-    const documents = internalLinks(pages, origin).filter(({ path }) => path.startsWith('/e/'));
-    expect(documents.length).toBeGreaterThan(0);
-    expect(await brokenLinks(documents, request)).toEqual([]);
+  /** The NAV histories that the pages offer, the first of each format in each locale: the others are made alike. */
+  function histories(): InternalLink[] {
+    const offered = internalLinks(pages, origin).filter(({ path }) => /\/navs\?/.test(path));
+    const kindOf = ({ path }: InternalLink) =>
+      [path.split('/')[2], new URL(path, origin).searchParams.get('format')].join(' ');
+    return offered.filter(
+      (link, index) => offered.findIndex((other) => kindOf(other) === kindOf(link)) === index,
+    );
+  }
+
+  test('offer only documents that can be read', async ({ request, content }) => {
+    // Those of funds are read in fundDocuments.spec.ts, each of them.
+    const ofFunds = new Set(
+      locales
+        .flatMap((locale) => content[locale].funds)
+        .flatMap(({ documents, shares }) => [documents, ...shares.map((share) => share.documents)].flat())
+        .map(({ url }) => new URL(url, origin).pathname),
+    );
+    const offered = internalLinks(pages, origin).filter(({ path }) => path.startsWith('/e/'));
+    const others = offered.filter(({ path }) => !ofFunds.has(path) && !/\/navs\?/.test(path));
+    expect(ofFunds.size).toBeGreaterThan(0);
+    expect(others.length).toBeGreaterThan(0);
+    expect(histories()).toHaveLength(2 * locales.length);
+    expect(await brokenLinks([...others, ...histories()], request)).toEqual([]);
   });
 
   test('offer documents of every kind that are what they say', async ({ request }) => {
-    const documents = internalLinks(pages, origin).filter(({ path }) => path.startsWith('/e/'));
+    const documents = internalLinks(pages, origin).filter(({ path }) => path.includes('/docs/'));
     const oneOfEach = new Map(
       documents.map(({ path }) => [path.replace(/.*\/docs\/(\w+)\/.*\//, '$1 '), path]),
     );
@@ -172,6 +193,22 @@ test.describe('the pages of the sitemap', { tag: '@desktop' }, () => {
       const response = await request.get(path);
       expect(response.headers()['content-type'], path).toContain('application/pdf');
       expect((await response.body()).subarray(0, 5).toString(), path).toBe('%PDF-');
+    }
+  });
+
+  test('offer the NAVs as a text and as a workbook that are what they say', async ({ request }) => {
+    const kinds = {
+      csv: { type: 'text/csv', beginning: /^\uFEFF?[^\r\n]*,ISIN,[^\r\n]*\r?\n\d{4}-\d\d-\d\d,/ },
+      // A workbook is an archive (ECMA-376, part 2).
+      xlsx: { type: 'spreadsheetml.sheet', beginning: /^PK/ },
+    };
+    for (const [format, { type, beginning }] of Object.entries(kinds)) {
+      const { path } = findIn(histories(), `NAVs as ${format}`, (link) =>
+        link.path.includes(`format=${format}`),
+      );
+      const response = await request.get(path);
+      expect(response.headers()['content-type'], path).toContain(type);
+      expect((await response.body()).subarray(0, 200).toString(), path).toMatch(beginning);
     }
   });
 

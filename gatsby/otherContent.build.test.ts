@@ -10,12 +10,13 @@ import {
   serverErrorPath,
   sharePath,
 } from '../src/routes/routeTable';
-import { frontierTitles } from './testing/smallCatalogue';
+import { frontierTitles, longTitle, manySlug } from './testing/smallCatalogue';
 import {
   companyTitle,
   disclaimerTitle,
   frontierSlugs,
   isins,
+  manyIsins,
   pageTitle,
   youngShareFigure,
 } from './testing/smallContent';
@@ -43,6 +44,8 @@ async function readMarkup(file: string): Promise<string> {
   return (await site.read(file)).replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
 }
 
+const manySharePaths = manyIsins.map((_, index) => sharePath(manySlug, `m${index}`, 'fr'));
+
 function expectedPaths(locale: Locale): string[] {
   const articles = api.content.news.filter(({ titles, externalUrl }) => titles[locale] && !externalUrl);
   return [
@@ -53,6 +56,7 @@ function expectedPaths(locale: Locale): string[] {
     ...['i', 'r'].map((slug) => sharePath(frontierSlugs[locale], slug, locale)),
     fundPath('korvane-debt', locale),
     sharePath('korvane-debt', 'n', locale),
+    ...(locale === 'fr' ? [fundPath(manySlug, 'fr'), ...manySharePaths] : []),
     notFoundPath(locale),
     serverErrorPath(locale),
   ];
@@ -126,7 +130,8 @@ describe('a site built from another content API', () => {
       for (const [isin] of html.matchAll(/\bZZ[0-9A-Z]{10}\b/g)) isinsShown.add(isin);
       expect(html.replaceAll('/il-team-meridane', '')).not.toMatch(/meridane/i);
     }
-    expect([...isinsShown].sort()).toEqual([isins.frontierI, isins.frontierR, isins.debtN].sort());
+    const published = [isins.frontierI, isins.frontierR, isins.debtN, ...manyIsins];
+    expect([...isinsShown].sort()).toEqual(published.sort());
   });
 
   it('shows nothing where optional content is missing', async () => {
@@ -136,6 +141,25 @@ describe('a site built from another content API', () => {
         null,
       ]);
     }
+  });
+
+  it('lists 60 shares of a fund with a title of 120 characters', async () => {
+    expect(longTitle).toHaveLength(120);
+    const page = await readMarkup(fileOfPath(fundPath(manySlug, 'fr')));
+    expect(page).toContain(`>${longTitle}</h1>`);
+    const [list] = /<nav[^>]* id="shares".*?<\/nav>/s.exec(page) ?? [];
+    const links = [...(list ?? '').matchAll(/<li[^>]*><a[^>]* href="([^"#]*)/g)].map(([, path]) => path);
+    expect(links).toEqual(manySharePaths);
+  });
+
+  it('has dashes for a share over a year old with one NAV, and no chart', async () => {
+    const page = await readMarkup(fileOfPath(manySharePaths[0] ?? ''));
+    const [table] = /<section[^>]* id="performances".*?<\/section>/s.exec(page) ?? [];
+    expect(page).toContain('104.50');
+    const figures = [...(table ?? '').matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, figure]) => figure);
+    expect(figures.length).toBeGreaterThan(0);
+    expect(new Set(figures)).toEqual(new Set(['–']));
+    expect(page).not.toMatch(/<path[^>]* d="M0,/);
   });
 
   it('has the texts of the gate, for the browser', async () => {

@@ -30,6 +30,20 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     `${navs}:4: nav: expected a number above 0, such as 1042.37, got "0"`,
   ],
   [
+    'a negative NAV',
+    navs,
+    '1210.40',
+    '-1210.40',
+    `${navs}:4: nav: expected a number above 0, such as 1042.37, got "-1210.40"`,
+  ],
+  [
+    'a benchmark of zero',
+    navs,
+    '1210.40,',
+    '1210.40,0',
+    `${navs}:4: benchmark: expected a number above 0, such as 1042.37, got "0"`,
+  ],
+  [
     'a decimal comma',
     navs,
     '1210.40,',

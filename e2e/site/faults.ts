@@ -80,22 +80,3 @@ export function collectReports(page: Page) {
   });
   return reports;
 }
-
-/** How far everything on the page has moved from now on, as the browser scores it (CLS). */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
-  const watch = await page.evaluateHandle(() => {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));
-    let score = 0;
-    function add(entry: PerformanceEntry) {
-      score += Number(Reflect.get(entry, 'value'));
-    }
-    observer.observe({ type: 'layout-shift' });
-    return async () => {
-      // What the last frame has moved is known after it.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      observer.takeRecords().forEach(add);
-      return score;
-    };
-  });
-  return () => watch.evaluate((read) => read());
-}

@@ -1,32 +1,13 @@
-import enChart from '../../locales/en/chart.json';
-import en from '../../locales/en/funds.json';
-import frChart from '../../locales/fr/chart.json';
-import fr from '../../locales/fr/funds.json';
-import itChart from '../../locales/it/chart.json';
-import it from '../../locales/it/funds.json';
 import type { Locale } from '../../src/i18n/locales';
 import type { Figures, Pair } from './figuresOfNavs';
+import { filled } from './filled';
+import { chartTexts, fundTexts, nameIn } from './fundTexts';
 import { type PageTable, tablesIn } from './tablesIn';
 import { writtenDay, writtenNumber, writtenPercent, writtenPerformance } from './writtenFigures';
 
-const texts = {
-  fr: { ...fr, chart: frChart },
-  en: { ...en, chart: enChart },
-  it: { ...it, chart: itChart },
-} satisfies Record<Locale, object>;
-
-function filled(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-}
-
-function nameIn(names: Record<string, unknown>, code: string): string {
-  const name = names[code];
-  return typeof name === 'string' ? name : code;
-}
-
 /** How columns of figures name a share. */
 export function shareLabel(name: string, locale: Locale): string {
-  return filled(texts[locale].share, { share: name });
+  return filled(fundTexts[locale].share, { share: name });
 }
 
 type Rows = string[][];
@@ -37,7 +18,7 @@ function row(label: string, pair: Pair, write: (value: number) => string): strin
 
 /** Every table of figures of a share, by its caption, as a reader of the language has to find it. */
 export function expectedTables(figures: Figures, locale: Locale): Record<string, Rows> {
-  const t = texts[locale];
+  const [t, chart] = [fundTexts[locale], chartTexts[locale]];
   const day = (written: string) => writtenDay(written, locale);
   const performance = (value: number) => writtenPerformance(value, locale);
   const risk = (code: string) => (value: number) =>
@@ -49,8 +30,8 @@ export function expectedTables(figures: Figures, locale: Locale): Record<string,
     [t.calendarYears]: figures.years.map(({ year, isWhole, pair }) =>
       row(isWhole ? String(year) : filled(t.incompleteYear, { year: String(year) }), pair, performance),
     ),
-    [t.chart.discretePeriods]: figures.discrete.map(({ from, to, pair }) =>
-      row(filled(t.chart.discretePeriod, { start: day(from), end: day(to) }), pair, performance),
+    [chart.discretePeriods]: figures.discrete.map(({ from, to, pair }) =>
+      row(filled(chart.discretePeriod, { start: day(from), end: day(to) }), pair, performance),
     ),
     [t.riskFigures]: Object.entries(figures.risk).map(([key, pair]) => {
       const [code = '', years = ''] = key.split(' ');
@@ -64,11 +45,11 @@ export function expectedTables(figures: Figures, locale: Locale): Record<string,
 
 /** Captions, without their dates, of the tables that hold figures. */
 function isOfFigures({ caption }: PageTable, locale: Locale): boolean {
-  const t = texts[locale];
+  const [t, chart] = [fundTexts[locale], chartTexts[locale]];
   const captions = [
     filled(t.cumulative, { date: '' }),
     t.calendarYears,
-    t.chart.discretePeriods,
+    chart.discretePeriods,
     t.riskFigures,
   ];
   return captions.some((start) => caption.startsWith(start.trim()));

@@ -38,29 +38,32 @@ export function isYoung({ born, days }: { born: string; days: readonly NavDay[] 
   return !last || monthsBefore(last.day, 12) < born;
 }
 
-function inForceOn(days: readonly NavDay[], day: string): NavDay | undefined {
-  return days.filter((candidate) => candidate.day <= day).at(-1);
-}
-
 const time = (day: string) => new Date(`${day}T00:00:00Z`).getTime() / 86_400_000;
+
+/** The last NAV until that day; one of more than ten days before says nothing about it. */
+function inForceOn(days: readonly NavDay[], day: string): NavDay | undefined {
+  const until = days.filter((candidate) => candidate.day <= day);
+  return until.filter((candidate) => time(candidate.day) + 10 >= time(day)).at(-1);
+}
 
 function growth(from: number | null | undefined, to: number | null | undefined, years = 1): number | null {
   return from == null || to == null ? null : 100 * (Math.exp(Math.log(to / from) / years) - 1);
 }
 
-function pairBetween(from: NavDay | undefined, to: NavDay, years = 1): Pair {
-  if (!from || from.day === to.day) return [null, null];
+function pairBetween(from: NavDay | undefined, to: NavDay | undefined, years = 1): Pair {
+  if (!from || !to || from.day === to.day) return [null, null];
   return [growth(from.nav, to.nav, years), growth(from.benchmark, to.benchmark, years)];
 }
 
 function startOfYear(days: readonly NavDay[], year: string): NavDay | undefined {
-  const before = String(Number(year) - 1);
-  return days[0]?.day.startsWith(year) ? days[0] : days.filter(({ day }) => day.startsWith(before)).at(-1);
+  return days[0]?.day.startsWith(year) ? days[0] : inForceOn(days, `${Number(year) - 1}-12-31`);
 }
 
 function periodsOf(days: readonly NavDay[], first: NavDay, last: NavDay): Record<string, Pair> {
   const months = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36, '5y': 60, '10y': 120 };
-  const hasAYear = first.day <= monthsBefore(last.day, 12);
+  const yearBefore = monthsBefore(last.day, 12);
+  // A year is one year, with a leap day or without.
+  const age = first.day === yearBefore ? 1 : (time(last.day) - time(first.day)) / 365.25;
   return {
     ytd: pairBetween(startOfYear(days, last.day.slice(0, 4)), last),
     ...Object.fromEntries(
@@ -70,31 +73,43 @@ function periodsOf(days: readonly NavDay[], first: NavDay, last: NavDay): Record
       ]),
     ),
     inception: pairBetween(first, last),
-    creation_annu: hasAYear
-      ? pairBetween(first, last, (time(last.day) - time(first.day)) / 365.25)
-      : [null, null],
+    creation_annu: first.day <= yearBefore ? pairBetween(first, last, Math.max(1, age)) : [null, null],
   };
 }
 
-/** The ten latest at most, latest first. */
-function yearsOf(days: readonly NavDay[]): Figures['years'] {
-  const years = [...new Set(days.map(({ day }) => day.slice(0, 4)))];
-  return years
-    .map((year, index) => {
-      const last = days.filter(({ day }) => day.startsWith(year)).at(-1);
-      const pair: Pair = last ? pairBetween(startOfYear(days, year), last) : [null, null];
-      return { year: Number(year), isWhole: index > 0 && index < years.length - 1, pair };
-    })
-    .reverse()
-    .slice(0, 10);
+/** Whether no weekday of its year comes after that day. */
+function endsItsYear(day: string): boolean {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const rest = Array.from({ length: 31 - Number(date) }, (_, index) => index + 1 + Number(date));
+  const isWeekend = (later: number) => [0, 6].includes(new Date(`${year}-12-${later}T00:00:00Z`).getUTCDay());
+  return month === '12' && rest.every(isWeekend);
 }
 
-/** Whole periods of twelve months, five at most, latest first. */
-function discreteOf(days: readonly NavDay[], last: NavDay): Figures['discrete'] {
-  const ends = [0, 12, 24, 36, 48, 60].map((months) => inForceOn(days, monthsBefore(last.day, months)));
-  return ends.flatMap((to, index) => {
-    const from = ends[index + 1];
-    return to && from ? [{ from: from.day, to: to.day, pair: pairBetween(from, to) }] : [];
+/** The ten latest at most, latest first. */
+function yearsOf(days: readonly NavDay[], first: NavDay, last: NavDay): Figures['years'] {
+  const [born, latest] = [Number(first.day.slice(0, 4)), Number(last.day.slice(0, 4))];
+  return Array.from({ length: latest - born + 1 }, (_, index) => latest - index)
+    .slice(0, 10)
+    .map((year) => {
+      const end = year === latest ? last : inForceOn(days, `${year}-12-31`);
+      const isWhole = year > born && (year < latest || endsItsYear(last.day));
+      return { year, isWhole, pair: pairBetween(startOfYear(days, String(year)), end) };
+    });
+}
+
+/** Whole periods of twelve months since the first NAV, five at most, latest first. One without a NAV at an end is empty. */
+function discreteOf(days: readonly NavDay[], first: NavDay, last: NavDay): Figures['discrete'] {
+  const ends = [0, 12, 24, 36, 48, 60]
+    .map((months) => monthsBefore(last.day, months))
+    .filter((day) => day >= first.day)
+    .map((day) => ({ day, nav: inForceOn(days, day) }));
+  return ends.slice(1).map((from, index) => {
+    const to = ends[index];
+    return {
+      from: from.nav?.day ?? from.day,
+      to: to?.nav?.day ?? to?.day ?? '',
+      pair: pairBetween(from.nav, to?.nav),
+    };
   });
 }
 
@@ -168,8 +183,8 @@ export function figuresOfNavs(days: readonly NavDay[]): Figures {
   return {
     lastDay: last.day,
     periods: periodsOf(days, first, last),
-    years: yearsOf(days),
-    discrete: discreteOf(days, last),
+    years: yearsOf(days, first, last),
+    discrete: discreteOf(days, first, last),
     risk: { ...windowRisk(days, 1), ...windowRisk(days, 3), ...windowRisk(days, 5) },
   };
 }

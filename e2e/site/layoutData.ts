@@ -49,10 +49,3 @@ export async function answerWith(route: Route, change: (funds: LiveFund[]) => vo
   change(json.data.fundCategories.flatMap(({ funds }) => funds));
   await route.fulfill({ response, json });
 }
-
-/** A promise, and what keeps it. */
-export function heldBack(): { released: Promise<void>; release: () => void } {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  return { released, release };
-}

@@ -4,7 +4,17 @@ import path from 'node:path';
 /** A valuation day of a NAV file. */
 export type NavDay = { day: string; nav: number; benchmark: number | null };
 
-export type ShareFiles = { isin: string; name: string; isActive: boolean; born: string; days: NavDay[] };
+export type ShareFiles = {
+  isin: string;
+  /** Folder of its fund. */
+  fund: string;
+  name: string;
+  currency: string;
+  isActive: boolean;
+  visibleTo: string[];
+  born: string;
+  days: NavDay[];
+};
 
 const funds = path.resolve('content-api/content/funds');
 
@@ -22,15 +32,27 @@ function navDays(file: string): NavDay[] {
   });
 }
 
+/** A value that stands on the line of its name. */
+function field(file: string, name: string): string {
+  return new RegExp(`^${name}: *(.+?) *$`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+}
+
+function profilesIn(file: string): string[] {
+  return field(file, 'visibleTo').replace(/[[\]]/g, '').split(', ');
+}
+
 function shareFiles(fund: string, isin: string): ShareFiles {
-  const text = readFileSync(path.join(funds, fund, 'shares', `${isin}.yaml`), 'utf8');
-  const field = (name: string) => new RegExp(`^${name}: *(.+?) *$`, 'm').exec(text)?.[1] ?? '';
+  const file = path.join(funds, fund, 'shares', `${isin}.yaml`);
+  const profilesOfFund = profilesIn(path.join(funds, fund, 'fund.yaml'));
   const navs = path.join(funds, fund, 'navs');
   return {
     isin,
-    name: field('name'),
-    isActive: field('active') === 'true',
-    born: field('inceptionDate'),
+    fund,
+    name: field(file, 'name'),
+    currency: field(file, 'currency'),
+    isActive: field(file, 'active') === 'true',
+    visibleTo: profilesIn(file).filter((profile) => profilesOfFund.includes(profile)),
+    born: field(file, 'inceptionDate'),
     days: filesOf(navs, '.csv').includes(isin) ? navDays(path.join(navs, `${isin}.csv`)) : [],
   };
 }

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import type { InvestorProfileCode } from '../../src/features/profiles/investorProfiles';
 import type { Locale } from '../../src/i18n/locales';
+import { documentOrder, hiddenTypes, shareOrder } from './specOrders';
 
 const query = `query ($locale: String!, $investorProfile: String) {
   fundCategories(locale: $locale) {
@@ -43,7 +44,12 @@ const answer = v.object({
 type FundRow = v.InferOutput<typeof fund>;
 
 /** Addresses throughout, in the order in which they are shown. */
-export type OfferedShare = { path: string; documents: string[] };
+export type OfferedShare = {
+  path: string;
+  documents: string[];
+  /** Documents of the subscribe tab. */
+  subscription: string[];
+};
 
 export type OfferedFund = {
   path: string;
@@ -51,6 +57,8 @@ export type OfferedFund = {
   isIsr: boolean;
   documents: string[];
   shares: OfferedShare[];
+  /** The one that the fund's own page is about: the first with a price. */
+  mainShare: OfferedShare | undefined;
 };
 
 export type ProfileCatalogue = {
@@ -59,36 +67,40 @@ export type ProfileCatalogue = {
   subscribed: string;
 };
 
-/** Document types that each profile does not see, the types' order and that of the shares: spec §6 and §9, word by word. */
-const hiddenTypes: Record<InvestorProfileCode, readonly string[]> = {
-  RETAIL: ['MONTHLY_REPORT', 'SUBSCRIPTION'],
-  PRO: ['RETAIL_MONTHLY_REPORT', 'SUBSCRIPTION'],
-  INSTIT: ['RETAIL_MONTHLY_REPORT'],
-};
-const typeOrder =
-  'KIID, PROSPECTUS, SUBSCRIPTION, MONTHLY_REPORT, RETAIL_MONTHLY_REPORT, ESG_MONTHLY_REPORT, ANNUAL_REPORT, SHAREHOLDERS_LETTER'.split(
-    ', ',
-  );
-const shareOrder = 'I, I USD, R, R USD, N, N USD, F, S USD'.split(', ');
+type DocumentRow = v.InferOutput<typeof documents>[number];
 
-function visibleDocuments(rows: v.InferOutput<typeof documents>, profile: InvestorProfileCode): string[] {
+function visibleDocuments(rows: readonly DocumentRow[], profile: InvestorProfileCode): DocumentRow[] {
   return rows
     .filter(({ documentType }) => !hiddenTypes[profile].includes(documentType.code))
-    .sort((a, b) => typeOrder.indexOf(a.documentType.code) - typeOrder.indexOf(b.documentType.code))
-    .map(({ url }) => url);
+    .sort((a, b) => documentOrder.indexOf(a.documentType.code) - documentOrder.indexOf(b.documentType.code));
 }
 
+const urlsOf = (rows: readonly DocumentRow[]) => rows.map(({ url }) => url);
+
+/** What is read before a share is subscribed to, and what is filled in for it. */
+const subscriptionTypes = ['KIID', 'PROSPECTUS', 'SUBSCRIPTION'];
+
 function offeredFund(row: FundRow, category: string, profile: InvestorProfileCode): OfferedFund {
-  const shares = row.shares.sort((a, b) => shareOrder.indexOf(a.name) - shareOrder.indexOf(b.name));
+  const shares = row.shares
+    .sort((a, b) => shareOrder.indexOf(a.name) - shareOrder.indexOf(b.name))
+    .map((share) => {
+      const visible = visibleDocuments([...share.documents, ...row.documents], profile);
+      return {
+        path: share.url,
+        isPriced: share.fetchedData.length > 0,
+        documents: urlsOf(visible),
+        subscription: urlsOf(
+          visible.filter(({ documentType }) => subscriptionTypes.includes(documentType.code)),
+        ),
+      };
+    });
   return {
     path: row.url,
     isBond: category === 'BONDS',
     isIsr: row.tags.some(({ label }) => label === 'LABEL_ISR'),
-    documents: visibleDocuments(row.documents, profile),
-    shares: shares.map(({ url, documents: ofShare }) => ({
-      path: url,
-      documents: visibleDocuments([...ofShare, ...row.documents], profile),
-    })),
+    documents: urlsOf(visibleDocuments(row.documents, profile)),
+    shares,
+    mainShare: shares.find(({ isPriced }) => isPriced) ?? shares[0],
   };
 }
 

@@ -1,18 +1,9 @@
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { isPageCode, pagePath } from '../../src/routes/routeTable';
+import { shareForIndividuals } from './shareForIndividuals';
 import { findIn, isSeenByAll, type SiteContent } from './siteContent';
 
 type PathOf = (locale: Locale, content: SiteContent) => string;
-
-function shareForIndividuals({ isYoung }: { isYoung: boolean }): PathOf {
-  const wanted = isYoung ? 'share of less than a year for individuals' : 'older share for individuals';
-  return (locale, content) =>
-    findIn(
-      content[locale].funds.flatMap(({ shares }) => shares),
-      wanted,
-      ({ lessThanOneYear, visibleTo }) => lessThanOneYear === isYoung && visibleTo.includes('RETAIL'),
-    ).path;
-}
 
 /** A page of each template. The address of `notFound` is one that no page has. */
 const templatePages = {
@@ -24,7 +15,7 @@ const templatePages = {
   fund: (locale, content) =>
     findIn(content[locale].funds, 'invested fund for all', (fund) => isSeenByAll(fund) && fund.hasPortfolio)
       .path,
-  share: shareForIndividuals({ isYoung: false }),
+  share: (locale, content) => shareForIndividuals(content[locale]).path,
   notFound: (locale) => `/${locale}/no-such-page`,
 } satisfies Record<string, PathOf>;
 
@@ -49,7 +40,7 @@ const furtherPages = {
       'fund that individuals do not see',
       ({ visibleTo }) => !visibleTo.includes('RETAIL'),
     ).path,
-  youngShare: shareForIndividuals({ isYoung: true }),
+  youngShare: (locale, content) => shareForIndividuals(content[locale], true).path,
 } satisfies Record<string, PathOf>;
 
 export type SamplePage = { name: string; locale: Locale; pathIn: (content: SiteContent) => string };

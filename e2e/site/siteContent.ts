@@ -4,6 +4,7 @@ import { investorProfiles, type InvestorProfileCode } from '../../src/features/p
 import { isLocale, type Locale, locales } from '../../src/i18n/locales';
 import { fundPath, newsPath, sharePath } from '../../src/routes/routeTable';
 import { type ContentAnswer, contentAnswer, contentQuery } from './contentQuery';
+import { textOf } from './htmlParts';
 
 export type Paths = Partial<Record<Locale, string>>;
 
@@ -41,6 +42,8 @@ export type LocaleContent = {
   profiles: ContentAnswer['investorProfiles'];
   /** What visitors accept before they enter. The body is HTML. */
   disclaimer: { title: string; body: string };
+  /** What stands in place of the performance of a share under one year, without its tags. */
+  youngNotice: string;
   newsCategorySlugs: string[];
   articles: SiteArticle[];
   funds: SiteFund[];
@@ -103,11 +106,17 @@ function disclaimerOf({ disclaimers }: ContentAnswer): LocaleContent['disclaimer
   return { title: text('title'), body: text('body') };
 }
 
+function youngNoticeOf({ disclaimers }: ContentAnswer): string {
+  const texts = disclaimers.flatMap(({ components }) => components).flatMap((component) => component.texts);
+  return textOf(findIn(texts, 'notice for young shares', ({ code }) => code === 'part-moins-un-an').content);
+}
+
 function localeContent(answer: ContentAnswer, locale: Locale): LocaleContent {
   return {
     pages: answer.pages,
     profiles: answer.investorProfiles,
     disclaimer: disclaimerOf(answer),
+    youngNotice: youngNoticeOf(answer),
     newsCategorySlugs: answer.newsCategories.map(({ slug }) => slug),
     articles: answer.news.items
       .filter(({ routeType }) => routeType === 'ROUTE')

@@ -1,20 +1,22 @@
 import type { Locale } from '../../src/i18n/locales';
-import { frontierSlugs, isins, translations, youngShareFigure } from './smallContent';
+import { frontierSlugs, isins, manyIsins, translations, youngShareFigure } from './smallContent';
 
 type SmallShare = {
   name: string;
   isin: string;
   currency: string;
   inceptionDate: string;
-  priced: boolean;
+  /** How many valuation days it has had: none, the last day alone, or every one since its inception. */
+  navs: 'none' | 'one' | 'all';
   visibleTo: string[];
 };
 
 type SmallFund = {
   code: string;
   category: string;
-  titles: Record<Locale, string>;
-  slugs: Record<Locale, string>;
+  /** In the locales in which it is published. */
+  titles: Partial<Record<Locale, string>>;
+  slugs: Partial<Record<Locale, string>>;
   description: string | null;
   shares: SmallShare[];
 };
@@ -27,6 +29,11 @@ export const frontierTitles: Record<Locale, string> = {
   en: 'Korvane Frontier Markets',
   it: 'Korvane Mercati di Frontiera',
 };
+
+/** 120 characters; its fund is published in French alone. */
+export const longTitle =
+  'Korvane Obligations Souveraines et Quasi Souveraines Libellées en Devises Locales des Marchés Frontières et Émergents 25';
+export const manySlug = 'korvane-many';
 
 const funds: SmallFund[] = [
   {
@@ -41,7 +48,7 @@ const funds: SmallFund[] = [
         isin: isins.frontierI,
         currency: 'EUR',
         inceptionDate: '2019-05-06',
-        priced: true,
+        navs: 'all',
         visibleTo: ['INSTIT', 'PRO'],
       },
       {
@@ -49,7 +56,7 @@ const funds: SmallFund[] = [
         isin: isins.frontierR,
         currency: 'EUR',
         inceptionDate: '2026-03-02',
-        priced: true,
+        navs: 'all',
         visibleTo: everyone,
       },
     ],
@@ -66,10 +73,25 @@ const funds: SmallFund[] = [
         isin: isins.debtN,
         currency: 'USD',
         inceptionDate: '2021-01-11',
-        priced: true,
+        navs: 'all',
         visibleTo: everyone,
       },
     ],
+  },
+  {
+    code: 'korvane-many',
+    category: 'BONDS',
+    titles: { fr: longTitle },
+    slugs: { fr: manySlug },
+    description: null,
+    shares: manyIsins.map((isin, index) => ({
+      name: `M${index}`,
+      isin,
+      currency: 'EUR',
+      inceptionDate: '2024-01-08',
+      navs: index === 0 ? 'one' : 'none',
+      visibleTo: everyone,
+    })),
   },
   {
     // Has no price yet: neither the fund nor its category is published.
@@ -84,7 +106,7 @@ const funds: SmallFund[] = [
         isin: isins.startI,
         currency: 'EUR',
         inceptionDate: lastDay,
-        priced: false,
+        navs: 'none',
         visibleTo: everyone,
       },
     ],
@@ -103,7 +125,30 @@ function figureOf({ isin }: SmallShare) {
   return isin === isins.frontierR ? youngShareFigure : { value: 4.2, display: '+4.20%' };
 }
 
+/** What there is to say of one NAV: no figure at all. */
+const nothingComputed = {
+  performances: performanceCodes.map((code) => ({
+    code,
+    startDate: null,
+    endDate: lastDay,
+    share: null,
+    benchmark: null,
+  })),
+  calendarYears: [{ year: 2026, complete: false, share: null, benchmark: null }],
+  discretePeriods: [],
+  curve: [{ date: lastDay, share: 100, benchmark: null }],
+  riskFigures: ['volatility', 'sharpe'].map((code) => ({
+    code,
+    windowYears: 1,
+    frequency: 'weekly',
+    share: null,
+    benchmark: null,
+  })),
+};
+
 function computedData(share: SmallShare) {
+  if (share.navs === 'none') return null;
+  if (share.navs === 'one') return nothingComputed;
   const { value } = figureOf(share);
   return {
     performances: [
@@ -120,8 +165,21 @@ function computedData(share: SmallShare) {
   };
 }
 
-function shareRow(fund: SmallFund, share: SmallShare, locale: Locale) {
+function fetchedRow(share: SmallShare, code: string) {
   const { value, display } = figureOf(share);
+  const isKnown = share.navs === 'all' && code !== '5y';
+  return {
+    code,
+    value: isKnown ? value : null,
+    displayValue: isKnown ? display : null,
+    benchmarkValue: null,
+    benchmarkDisplayValue: null,
+    date: lastDay,
+    formattedDate: lastDay,
+  };
+}
+
+function shareRow(fund: SmallFund, share: SmallShare, locale: Locale) {
   const slug = share.name.toLowerCase();
   return {
     name: share.name,
@@ -136,22 +194,13 @@ function shareRow(fund: SmallFund, share: SmallShare, locale: Locale) {
     inceptionDate: share.inceptionDate,
     formattedInceptionDate: share.inceptionDate,
     inceptionNav: null,
-    lastPrice: share.priced
-      ? { value: 104.5, displayValue: '104.50', date: lastDay, formattedDate: null }
-      : null,
+    lastPrice:
+      share.navs === 'none'
+        ? null
+        : { value: 104.5, displayValue: '104.50', date: lastDay, formattedDate: null },
     fetchedData: ({ codes = performanceCodes }: { codes?: string[] }) =>
-      codes
-        .filter(() => share.priced)
-        .map((code) => ({
-          code,
-          value: code === '5y' ? null : value,
-          displayValue: code === '5y' ? null : display,
-          benchmarkValue: null,
-          benchmarkDisplayValue: null,
-          date: lastDay,
-          formattedDate: lastDay,
-        })),
-    computedData: share.priced ? computedData(share) : null,
+      share.navs === 'none' ? [] : codes.map((code) => fetchedRow(share, code)),
+    computedData: computedData(share),
     fees: { management: null, movement: null, performance: null, subscription: null, redemption: null },
     minimumInitialSubscription: null,
     minimumSubscriptionShares: null,
@@ -207,7 +256,8 @@ export function fundCategoryRows(locale: Locale) {
     categoryDisplayOrder: index + 1,
     funds: ({ investorProfile }: { investorProfile?: string }) =>
       funds
-        .filter((fund) => fund.category === code && fund.shares.some((share) => sees(investorProfile, share)))
+        .filter((fund) => fund.category === code && fund.titles[locale] !== undefined)
+        .filter((fund) => fund.shares.some((share) => sees(investorProfile, share)))
         .map((fund) => fundRow(fund, locale, index + 1)),
   }));
 }

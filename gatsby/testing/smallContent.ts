@@ -17,6 +17,9 @@ export const isins = {
   startI: 'ZZ00KORVSI06',
 };
 
+/** Of a fund with very many shares. The first has one NAV, the others none. */
+export const manyIsins = Array.from({ length: 60 }, (_, index) => `ZZ00KORVM${100 + index}`);
+
 export const frontierSlugs: Localised = {
   fr: 'korvane-marchés-frontières',
   en: 'korvane-frontier-markets',

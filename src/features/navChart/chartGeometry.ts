@@ -6,7 +6,7 @@ export type Place = { x: number; y: number };
 
 /** Milliseconds since 1970 at which a calendar day (`YYYY-MM-DD`) begins in UTC. */
 export function timeOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
+  return Date.parse(day);
 }
 
 /** Maps values from one range onto another, along a line. A range without extent maps onto the middle of the other. */

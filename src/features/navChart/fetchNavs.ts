@@ -19,6 +19,8 @@ export async function fetchNavs(path: string, isin: string, signal: AbortSignal)
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return (await response.json()) as unknown;
   });
+  // Reading an answer of fifteen years and checking it are two tasks: what is pressed meanwhile is answered in between.
+  await new Promise((resolve) => setTimeout(resolve));
   signal.throwIfAborted();
   const series = parseNavHistory(answer, isin);
   fetched.set(address, series);

@@ -10,14 +10,13 @@ function textOf(value: unknown, at: string): string {
   return typeof value === 'string' && value !== '' ? value : refuse(at, 'a text');
 }
 
-function dayOf(value: unknown, at: string): number {
-  const time = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? timeOf(value) : NaN;
-  return Number.isNaN(time) ? refuse(at, 'a day') : time;
+function parseDay(value: unknown): number {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? timeOf(value) : NaN;
 }
 
 /** A price of nothing, or of less than nothing, is a fault: no change can be told from it. */
-function priceOf(value: unknown, at: string): number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : refuse(at, 'above zero');
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
 /** Days rise strictly: nothing else tells which of two prices of a day is right. */
@@ -26,15 +25,17 @@ function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' |
   const navs: number[] = [];
   const benchmark: { times: number[]; values: number[] } = { times: [], values: [] };
   rows.forEach((row, index) => {
-    const at = `navs[${index}]`;
-    if (!isFields(row)) return refuse(at, 'an object');
-    const time = dayOf(row.date, `${at}.date`);
-    if (time <= (times.at(-1) ?? -Infinity)) refuse(`${at}.date`, 'later than the one before');
+    // There are thousands of rows: words are made up for the one that is wrong.
+    const refuseRow = (field: string, expected: string) => refuse(`navs[${index}]${field}`, expected);
+    if (!isFields(row)) return refuseRow('', 'an object');
+    const time = parseDay(row.date);
+    if (Number.isNaN(time)) refuseRow('.date', 'a day');
+    if (time <= (times.at(-1) ?? -Infinity)) refuseRow('.date', 'later than the one before');
     times.push(time);
-    navs.push(priceOf(row.nav, `${at}.nav`));
+    navs.push(isPrice(row.nav) ? row.nav : refuseRow('.nav', 'above zero'));
     if (row.benchmark == null) return;
     benchmark.times.push(time);
-    benchmark.values.push(priceOf(row.benchmark, `${at}.benchmark`));
+    benchmark.values.push(isPrice(row.benchmark) ? row.benchmark : refuseRow('.benchmark', 'above zero'));
   });
   return { times, navs, benchmark: benchmark.times.length > 0 ? benchmark : null };
 }

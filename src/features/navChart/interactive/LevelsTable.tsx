@@ -30,8 +30,8 @@ const Table = chakra('table', {
   },
 });
 
-/** About as many as are seen without scrolling. */
-const rowsAtOnce = 12;
+/** What a phone lays out within a blink. */
+const rowsAtOnce = 8;
 
 /** The first rows at once, the others right after them: laying out all of them would keep what is pressed waiting. */
 function useGrowing<Row>(rows: readonly Row[]): readonly Row[] {

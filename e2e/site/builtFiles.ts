@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the build has written the site that is served; a test makes sure of that. */
+export const builtSite = path.resolve('public');
+
+/** The files of a folder of the build, however deep. @param fits says it by the path within the build */
+export function builtFiles(folder: string, fits: (file: string) => boolean): string[] {
+  return readdirSync(path.join(builtSite, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(builtSite, path.join(entry.parentPath, entry.name)))
+    .filter(fits)
+    .sort();
+}
+
+export function readBuilt(file: string): string {
+  return readFileSync(path.join(builtSite, file), 'utf8');
+}
+
+/** The HTML of the page at a path. */
+export function builtPage(pagePath: string): string {
+  return readBuilt(path.join(decodeURI(pagePath), 'index.html'));
+}
+
+/** The data of every page under a path, by the path of the page. */
+export function builtPageData(pagePath: string): Map<string, unknown> {
+  const files = builtFiles(path.join('page-data', pagePath), (file) => file.endsWith('/page-data.json'));
+  return new Map(
+    files.map((file) => [
+      file.slice('page-data'.length, -'/page-data.json'.length),
+      JSON.parse(readBuilt(file)) as unknown,
+    ]),
+  );
+}

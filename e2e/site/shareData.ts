@@ -1,0 +1,104 @@
+import type { Locale } from '../../src/i18n/locales';
+import { chartLevels } from './chartLevels';
+import { isYoung, type Pair } from './figuresOfNavs';
+import type { ShareFiles } from './navFiles';
+import { shareFigures } from './shareFigures';
+import { writtenAmount } from './writtenAmount';
+import { writtenDay, writtenNumber, writtenPercent, writtenPerformance } from './writtenFigures';
+
+/** What a page's data says of a share, field by field. */
+export type ShareData = Record<string, unknown>;
+
+/** Every object of a page's data, however deep, that says something of a share. */
+export function sharesIn(data: unknown): (ShareData & { isin: string })[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const inside = Object.values(data).flatMap(sharesIn);
+  return 'isin' in data && typeof data.isin === 'string' ? [{ ...data, isin: data.isin }, ...inside] : inside;
+}
+
+/** Beside the curve. */
+const figureLists = ['figures', 'performances', 'calendarYears', 'discretePeriods', 'riskFigures'];
+
+/** The fields of a share's data that hold performance or risk. */
+export function figuresSaid(data: ShareData): string[] {
+  const isSaid = (name: string) => !(Array.isArray(data[name]) && data[name].length === 0);
+  const lists = figureLists.filter((name) => name in data && isSaid(name));
+  return 'curve' in data && data.curve !== null ? [...lists, 'curve'] : lists;
+}
+
+/** The performances that stand for the others, where there is room for a few. */
+export const headlineCodes = ['ytd', '1y', '3y', '5y', 'creation_annu'];
+
+type Write = (value: number) => string;
+
+function compared([share, benchmark]: Pair, write: Write) {
+  return {
+    share: share === null ? null : write(share),
+    benchmark: benchmark === null ? null : write(benchmark),
+  };
+}
+
+function expectedFigures({ days }: ShareFiles, locale: Locale): ShareData {
+  const { periods, years, discrete, risk } = shareFigures(days);
+  const performance: Write = (value) => writtenPerformance(value, locale);
+  const riskOf =
+    (code: string): Write =>
+    (value) =>
+      code === 'sharpe' ? writtenNumber(value, locale) : writtenPercent(value, locale);
+  const levels = chartLevels(days);
+  const level = (value: number | null) => (value === null ? null : writtenNumber(value, locale));
+  return {
+    figures: headlineCodes.map((code) => ({
+      code,
+      display: compared(periods[code] ?? [null, null], performance).share,
+    })),
+    performances: Object.entries(periods).map(([code, pair]) => ({ code, ...compared(pair, performance) })),
+    calendarYears: years.map(({ year, isWhole, pair }) => ({
+      year,
+      complete: isWhole,
+      ...compared(pair, performance),
+    })),
+    discretePeriods: discrete.map(({ from, to, pair }) => ({
+      startDate: writtenDay(from, locale),
+      endDate: writtenDay(to, locale),
+      ...compared(pair, performance),
+    })),
+    riskFigures: Object.entries(risk).map(([key, pair]) => {
+      const [code = '', window = ''] = key.split(' ');
+      const frequency = code === 'max_drawdown' ? 'daily' : 'weekly';
+      return { code, windowYears: Number(window), frequency, ...compared(pair, riskOf(code)) };
+    }),
+    curve: { share: level(levels.share), benchmark: level(levels.benchmark) },
+  };
+}
+
+const noFigures: ShareData = {
+  ...Object.fromEntries(figureLists.map((name) => [name, []])),
+  curve: null,
+};
+
+/** What the data of any page may say of a share: of a curve no more than where it ends. */
+export function expectedData(share: ShareFiles, locale: Locale): ShareData {
+  const last = share.days.at(-1);
+  return {
+    isin: share.isin,
+    price: last
+      ? {
+          display: writtenAmount(last.nav, share.currency, locale),
+          date: writtenDay(last.day, locale),
+          day: last.day,
+        }
+      : null,
+    ...(isYoung(share) ? noFigures : expectedFigures(share, locale)),
+  };
+}
+
+function endOf(curve: unknown): unknown {
+  return typeof curve === 'object' && curve !== null && 'end' in curve ? curve.end : curve;
+}
+
+/** What a page's data says of the fields that can be told from the NAVs. */
+export function figuresOf(data: ShareData, expected: ShareData): ShareData {
+  const told = Object.entries(data).filter(([name]) => name in expected);
+  return Object.fromEntries(told.map(([name, value]) => [name, name === 'curve' ? endOf(value) : value]));
+}

@@ -1,0 +1,124 @@
+import type { Locale } from '../../src/i18n/locales';
+import { chartLevels } from './chartLevels';
+import { chartTexts, fundTexts, nameIn } from './fundTexts';
+import { isYoung, monthsBefore } from './figuresOfNavs';
+import { filled, withAnyValues } from './filled';
+import { insides, plainHtml, textOf } from './htmlParts';
+import type { MainShare } from './publishedShares';
+import type { ShareFiles } from './navFiles';
+import { headlineCodes } from './shareData';
+import { shareFigures } from './shareFigures';
+import { writtenAmount } from './writtenAmount';
+import { writtenDay, writtenNumber, writtenPerformance } from './writtenFigures';
+
+/** What a page says of a share beside its tables, as readers find it. */
+export type ShareFacts = {
+  /** Profiles, in the order of the alphabet. */
+  seenBy: string;
+  /** Name, value and day of its last NAV. */
+  nav: string[];
+  /** Each with its name. */
+  performances: string[][];
+  /** Words of the chart on the days that it covers, and the levels that it ends with. */
+  chart: string[];
+};
+
+const absent = '–';
+
+const everyone = 'INSTIT PRO RETAIL';
+
+const inOrder = (profiles: readonly string[]) => [...profiles].sort().join(' ');
+
+function navFact({ name, currency, days }: ShareFiles, locale: Locale): string[] {
+  const last = days.at(-1);
+  const label = filled(fundTexts[locale].navOfShare, { share: name });
+  return last
+    ? [label, writtenAmount(last.nav, currency, locale), writtenDay(last.day, locale)]
+    : [label, absent, fundTexts[locale].noPrice];
+}
+
+function performanceFacts({ days }: ShareFiles, codes: readonly string[], locale: Locale): string[][] {
+  const { periods } = shareFigures(days);
+  return codes.map((code) => {
+    const [value = null] = periods[code] ?? [];
+    const name = nameIn(fundTexts[locale].period, code);
+    return [name, value === null ? absent : writtenPerformance(value, locale)];
+  });
+}
+
+function chartWords({ days }: ShareFiles, locale: Locale): string[] {
+  const [start = '', end = ''] = [days[0], days.at(-1)].map((nav) => writtenDay(nav?.day ?? '', locale));
+  const { share, benchmark } = chartLevels(days);
+  const levels = [share, benchmark].flatMap((level) => (level === null ? [] : writtenNumber(level, locale)));
+  return [filled(chartTexts[locale].basis, { start, end }), ...levels];
+}
+
+/** What the overview says of each share that it is about. */
+export function overviewFacts({ share, seenBy }: MainShare, locale: Locale): ShareFacts {
+  const last = share.days.at(-1);
+  const facts = { seenBy: inOrder(seenBy), nav: navFact(share, locale) };
+  if (!last || isYoung(share)) return { ...facts, performances: [], chart: [] };
+  const isTenYearsOld = monthsBefore(last.day, 120) >= share.born;
+  const codes = isTenYearsOld
+    ? headlineCodes.flatMap((code) => (code === 'creation_annu' ? ['10y', code] : code))
+    : headlineCodes;
+  return {
+    ...facts,
+    performances: performanceFacts(share, codes, locale),
+    chart: chartWords(share, locale),
+  };
+}
+
+/** What a fund's card says of each share that it is about. */
+export function cardFacts({ share, seenBy }: MainShare, locale: Locale): ShareFacts {
+  const codes = isYoung(share) ? [] : ['ytd', '1y', 'creation_annu'];
+  return {
+    seenBy: inOrder(seenBy),
+    nav: navFact(share, locale).slice(0, share.days.length > 0 ? 3 : 2),
+    performances: codes.length > 0 ? performanceFacts(share, codes, locale) : [],
+    chart: [],
+  };
+}
+
+/** Names and values of lists of facts, each value with the parts that follow it. */
+function factsIn(html: string): string[][] {
+  return [...html.matchAll(/<dt\b[^>]*>(.*?)<\/dt><dd\b[^>]*>(.*?)<\/dd>/gs)].map(
+    ([, name = '', value = '']) => {
+      const [first = '', ...details] = value.split('<div');
+      return [textOf(name), textOf(first), ...details.map((detail) => textOf(`<div${detail}`))].filter(
+        (text) => text !== '',
+      );
+    },
+  );
+}
+
+/** Who sees what begins here: the elements that open right before it say it. */
+function profilesAt(html: string, place: number): string {
+  const [opening = ''] = /(?:<div\b[^>]*>)+$/.exec(html.slice(0, place)) ?? [];
+  const profiles = /data-visible-to="([^"]*)"/.exec(opening)?.[1];
+  return profiles === undefined ? everyone : inOrder(profiles.split(' '));
+}
+
+/** What a part of a page says of each share that it gives the NAV of. */
+export function shareFactsIn(part: string, locale: Locale): ShareFacts[] {
+  const html = plainHtml(part);
+  const t = fundTexts[locale];
+  const navName = withAnyValues(t.navOfShare);
+  const periods = Object.values(t.period);
+  const starts = [...html.matchAll(/<dl\b[^>]*><div\b[^>]*><dt\b[^>]*>([^<]*)/g)]
+    .filter(([, name = '']) => navName.test(textOf(name)))
+    .map(({ index }) => index);
+  return starts.map((start, index) => {
+    const ofShare = html.slice(start, starts[index + 1]);
+    const [nav = [], ...others] = factsIn(ofShare);
+    const [chart = ''] = insides(ofShare, 'figure').filter((figure) => figure.includes('<path'));
+    return {
+      seenBy: profilesAt(html, start),
+      nav,
+      performances: others
+        .filter(([name = '']) => periods.includes(name))
+        .map(([name = '', value = '']) => [name, value]),
+      chart: [...insides(chart, 'p').slice(0, 1), ...insides(chart, 'b')].map(textOf),
+    };
+  });
+}
