@@ -142,6 +142,8 @@ test(
     await expect(region).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(columns.first()).toBeFocused();
+    // Past the second share's link to the first one's button.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(columns).toHaveCount(1);

@@ -28,9 +28,10 @@ function smallScripts({ minifyJs }: PluginHelpers): Configuration {
       alias: { ...unusedModules(), ...writtenModules(path.resolve('src'), path.resolve('.cache/written')) },
     },
     optimization: {
+      mangleExports: 'size',
       minimizer: [
         minifyJs({
-          terserOptions: { ecma, parse: { ecma }, compress: { ecma, passes: 2 }, output: { ecma } },
+          terserOptions: { ecma, parse: { ecma }, compress: { ecma, passes: 3 }, output: { ecma } },
         }),
       ],
       splitChunks: {

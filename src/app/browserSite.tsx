@@ -1,0 +1,94 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { type ReactElement, type ReactNode, startTransition } from 'react';
+import type { Renderer } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { HelmetProvider } from 'react-helmet-async';
+import { announcePage } from '../components/layout/announcePage';
+import { RootProviders } from '../components/layout/RootProviders';
+import type { BasePageContext } from '../components/seo/basePageContext';
+import { isTabChoice } from '../components/ui/tabs/tabHistory';
+import { makeStore, serverState } from '../store/makeStore';
+import { pageLoadingStarted, routeOpened } from '../store/navigation/navigationSlice';
+import { createStyleCache } from '../theme/createStyleCache';
+import { designSystem } from '../theme/system';
+import { guardPageLoads, type PageLoader } from './guardPageLoads';
+import { SitePage } from './SitePage';
+import { showStartFault } from './startFault';
+import { warnOfMissingDictionaries } from './warnOfMissingDictionaries';
+
+/*
+ * What Gatsby asks of a site in the browser (`gatsby-browser.tsx`), in a module that is run when Gatsby has started.
+ */
+
+const store = makeStore(serverState);
+const styleCache = createStyleCache();
+
+function withProviders(element: ReactElement) {
+  return (
+    <HelmetProvider>
+      <RootProviders store={store} styleCache={styleCache} system={designSystem()}>
+        {element}
+      </RootProviders>
+    </HelmetProvider>
+  );
+}
+
+export const wrapRootElement: NonNullable<GatsbyBrowser['wrapRootElement']> = ({ element }) =>
+  withProviders(element);
+
+export const wrapPageElement: NonNullable<
+  GatsbyBrowser<Record<string, unknown>, BasePageContext>['wrapPageElement']
+> = ({ element, props: { pageContext, location } }) => {
+  warnOfMissingDictionaries(element);
+  return (
+    <SitePage pageContext={pageContext} visit={location.key}>
+      {element}
+    </SitePage>
+  );
+};
+
+declare global {
+  interface Window {
+    ___loader: PageLoader;
+  }
+}
+
+/** A production build only: in development Gatsby shows its own overlay. */
+export function guardLoader() {
+  guardPageLoads(window.___loader, {
+    showStartFault: (error) => showStartFault(error, withProviders),
+    stayOnPage: () => store.dispatch(routeOpened()),
+  });
+}
+
+/** Made once, which takes a phone longer than a task should. */
+export function makeDesignSystem(): void {
+  designSystem();
+}
+
+/** Hydrates as a transition, in slices of some milliseconds: in one piece it would keep a phone from answering. */
+export const replaceHydrateFunction: NonNullable<GatsbyBrowser['replaceHydrateFunction']> = () => {
+  const hydrate = (element: ReactNode, container: Element) => {
+    startTransition(() => {
+      hydrateRoot(container, element);
+    });
+  };
+  // Gatsby calls it with these two; its type is that of React 16's `render`.
+  return hydrate as unknown as Renderer;
+};
+
+/** Who goes back or forward to a tab of the same page stays where they are: only the panel changes. */
+export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({
+  prevRouterProps,
+  routerProps: { location },
+}) => prevRouterProps?.location.pathname !== location.pathname || !isTabChoice(location.state);
+
+/** A page that takes more than a second to arrive shows the spinner. Without a network none is on its way. */
+export const onRouteUpdateDelayed: NonNullable<GatsbyBrowser['onRouteUpdateDelayed']> = () => {
+  if (navigator.onLine) store.dispatch(pageLoadingStarted());
+};
+
+export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ prevLocation }) => {
+  store.dispatch(routeOpened());
+  if (prevLocation) announcePage();
+};
