@@ -3,6 +3,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { barOf, panelOf } from './site/bar';
+import { narrowOnce } from './site/narrowOnce';
 import { openPage } from './site/openPage';
 import { loadWholePage } from './site/pageProblems';
 import { pageWithQuestions, samplePages } from './site/samplePages';
@@ -13,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // The share is looked at tab by tab in fundTabs.spec.ts.
 for (const { name, locale, pathIn } of samplePages.filter((sample) => sample.name !== 'share')) {
-  test(`${name} (${locale}) has no accessibility fault`, async ({ page, content }) => {
+  test(`${name} (${locale}) has no accessibility fault`, narrowOnce(locale), async ({ page, content }) => {
     await openPage(page, pathIn(content));
     await loadWholePage(page);
     expect(await accessibilityFaults(page)).toEqual([]);

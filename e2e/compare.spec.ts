@@ -14,6 +14,7 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { filled } from './site/filled';
 import { layoutShift } from './site/layoutShift';
+import { narrowOnce } from './site/narrowOnce';
 import { openPage } from './site/openPage';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
 import { setProfile } from './site/setProfile';
@@ -300,24 +301,28 @@ test('a choice in the address moves nothing that is seen', async ({ page, conten
 });
 
 for (const ofLocale of locales) {
-  test(`empty, full and with messages it has no fault (${ofLocale})`, async ({ page, content, baseURL }) => {
-    const problems = collectPageProblems(page, baseURL ?? '');
-    const isins = isinsOf(olderShares(content[ofLocale]), 4);
-    const { columns, main, directory } = comparisonOf(page, ofLocale);
-    await openPage(page, pagePath('compare', ofLocale));
-    await expect(directory).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    // What is fetched ahead would be given up, and be a problem of this page.
-    await page.waitForLoadState('networkidle');
+  test(
+    `empty, full and with messages it has no fault (${ofLocale})`,
+    narrowOnce(ofLocale),
+    async ({ page, content, baseURL }) => {
+      const problems = collectPageProblems(page, baseURL ?? '');
+      const isins = isinsOf(olderShares(content[ofLocale]), 4);
+      const { columns, main, directory } = comparisonOf(page, ofLocale);
+      await openPage(page, pagePath('compare', ofLocale));
+      await expect(directory).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      // What is fetched ahead would be given up, and be a problem of this page.
+      await page.waitForLoadState('networkidle');
 
-    await openPage(page, comparePath([...isins, 'ZZ0000000000'], ofLocale));
-    await expect(columns).toHaveCount(4);
-    await loadWholePage(page);
-    await expect(main.getByRole('figure')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await expect(main.getByText(fundDictionaries[ofLocale].pastPerformance)).toBeVisible();
-    expect(problems).toEqual([]);
-  });
+      await openPage(page, comparePath([...isins, 'ZZ0000000000'], ofLocale));
+      await expect(columns).toHaveCount(4);
+      await loadWholePage(page);
+      await expect(main.getByRole('figure')).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await expect(main.getByText(fundDictionaries[ofLocale].pastPerformance)).toBeVisible();
+      expect(problems).toEqual([]);
+    },
+  );
 }
 
 test.describe('without scripts', { tag: '@desktop' }, () => {

@@ -10,6 +10,7 @@ import { chooseServices, consentOf, consentTexts, forgetConsent, setConsent } fr
 import { enterThroughGate } from './site/enterThroughGate';
 import { fakeTrackers, type RecordedView } from './site/fakeTrackers';
 import { newVisitor } from './site/knownVisitor';
+import { narrowOnce } from './site/narrowOnce';
 import { hydrated, openPage } from './site/openPage';
 import { answerOutside, collectOutsideRequests } from './site/outsideRequests';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
@@ -96,33 +97,38 @@ test.describe('the banner', () => {
     test.describe('for a new visitor', () => {
       test.use({ storageState: newVisitor });
 
-      test(`comes after the gate, in the language chosen there (${ofLocale})`, async ({ page }) => {
-        const other = locales.find((candidate) => candidate !== ofLocale) ?? ofLocale;
-        const { banner, accept, refuse, choose } = consentOf(page, ofLocale);
-        const { preferences, acceptAll, refuseAll } = consentOf(page, ofLocale);
-        const texts = consentTexts[ofLocale];
+      test(
+        `comes after the gate, in the language chosen there (${ofLocale})`,
+        narrowOnce(ofLocale),
+        async ({ page }) => {
+          const other = locales.find((candidate) => candidate !== ofLocale) ?? ofLocale;
+          const { banner, accept, refuse, choose } = consentOf(page, ofLocale);
+          const { preferences, acceptAll, refuseAll } = consentOf(page, ofLocale);
+          const texts = consentTexts[ofLocale];
 
-        await page.goto(pagePath('contact', other));
-        await expect(page.locator('dialog[open]')).toBeVisible();
-        await expect(page.locator('html.show--consent')).toHaveCount(0);
-        await enterThroughGate(page, ofLocale);
-        await expect(banner).toBeVisible();
-        await expect(banner).toContainText(texts.banner.description);
-        await expect(banner.getByRole('link', { name: texts.banner.privacy })).toHaveAttribute(
-          'href',
-          `${pagePath('privacy', ofLocale)}#cookies`,
-        );
-        expect(await weightOf(refuse)).toEqual(await weightOf(accept));
-        expect(await accessibilityFaults(page)).toEqual([]);
+          await page.goto(pagePath('contact', other));
+          await expect(page.locator('dialog[open]')).toBeVisible();
+          await expect(page.locator('html.show--consent')).toHaveCount(0);
+          await enterThroughGate(page, ofLocale);
+          await expect(banner).toBeVisible();
+          await expect(banner).toContainText(texts.banner.description);
+          await expect(banner.getByRole('link', { name: texts.banner.privacy })).toHaveAttribute(
+            'href',
+            `${pagePath('privacy', ofLocale)}#cookies`,
+          );
+          expect(await weightOf(refuse)).toEqual(await weightOf(accept));
+          expect(await accessibilityFaults(page)).toEqual([]);
 
-        await choose.click();
-        await expect(preferences).toBeVisible();
-        expect(await weightOf(refuseAll)).toEqual(await weightOf(acceptAll));
-        for (const section of await preferences.locator('button[aria-expanded]').all()) await section.click();
-        await expect(preferences.locator('[aria-expanded="true"]')).toHaveCount(3);
-        await expect(preferences.getByText(texts.categories.analytics.description)).toBeVisible();
-        expect(await accessibilityFaults(page)).toEqual([]);
-      });
+          await choose.click();
+          await expect(preferences).toBeVisible();
+          expect(await weightOf(refuseAll)).toEqual(await weightOf(acceptAll));
+          for (const section of await preferences.locator('button[aria-expanded]').all())
+            await section.click();
+          await expect(preferences.locator('[aria-expanded="true"]')).toHaveCount(3);
+          await expect(preferences.getByText(texts.categories.analytics.description)).toBeVisible();
+          expect(await accessibilityFaults(page)).toEqual([]);
+        },
+      );
     });
   }
 

@@ -10,6 +10,7 @@ import { fundTabTexts, openFundTab, panelsOf, panelsShown, tabsOf } from './site
 import { holdScripts } from './site/heldBack';
 import { watchLayoutShift } from './site/layoutShift';
 import { navigate } from './site/navigate';
+import { narrowOnce } from './site/narrowOnce';
 import { hydrated, openPage } from './site/openPage';
 import { changePageData } from './site/pageData';
 import { loadWholePage } from './site/pageProblems';
@@ -236,16 +237,20 @@ for (const locale of locales) {
     },
   );
 
-  test(`no tab of a share has an accessibility fault (${locale})`, async ({ page, content }) => {
-    // Eight tabs, each looked at as a whole.
-    test.setTimeout(90_000);
-    await openPage(page, pathOf('share', locale, content));
-    for (const tab of fundTabs) {
-      await openFundTab(page, tab);
-      await loadWholePage(page);
-      expect(await accessibilityFaults(page), tab).toEqual([]);
-    }
-  });
+  test(
+    `no tab of a share has an accessibility fault (${locale})`,
+    narrowOnce(locale),
+    async ({ page, content }) => {
+      // Eight tabs, each looked at as a whole.
+      test.setTimeout(90_000);
+      await openPage(page, pathOf('share', locale, content));
+      for (const tab of fundTabs) {
+        await openFundTab(page, tab);
+        await loadWholePage(page);
+        expect(await accessibilityFaults(page), tab).toEqual([]);
+      }
+    },
+  );
 }
 
 test('nor has a tab with a notice in place of figures', { tag: '@desktop' }, async ({ page, content }) => {

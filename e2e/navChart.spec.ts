@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { withAnyValues } from './site/filled';
 import { chartTexts } from './site/fundTexts';
+import { narrowOnce } from './site/narrowOnce';
 import { openPage } from './site/openPage';
 import { shareForIndividuals } from './site/shareForIndividuals';
 
@@ -184,19 +185,23 @@ test('a share under one year has no chart', { tag: '@desktop' }, async ({ page, 
 });
 
 for (const ofLocale of locales) {
-  test(`neither chart nor table has an accessibility fault (${ofLocale})`, async ({ page, content }) => {
-    const { button, slider, table } = await openChart(
-      page,
-      shareForIndividuals(content[ofLocale]).path,
-      ofLocale,
-    );
-    await slider.focus();
-    await page.keyboard.press('ArrowLeft');
-    await button(chartTexts[ofLocale].compare.open).click();
-    await expect(button(chartTexts[ofLocale].compare.add)).toBeVisible();
-    expect(await accessibilityFaults(page, 'figure')).toEqual([]);
-    await button(chartTexts[ofLocale].asTable).click();
-    await expect(table).toBeVisible();
-    expect(await accessibilityFaults(page, 'figure')).toEqual([]);
-  });
+  test(
+    `neither chart nor table has an accessibility fault (${ofLocale})`,
+    narrowOnce(ofLocale),
+    async ({ page, content }) => {
+      const { button, slider, table } = await openChart(
+        page,
+        shareForIndividuals(content[ofLocale]).path,
+        ofLocale,
+      );
+      await slider.focus();
+      await page.keyboard.press('ArrowLeft');
+      await button(chartTexts[ofLocale].compare.open).click();
+      await expect(button(chartTexts[ofLocale].compare.add)).toBeVisible();
+      expect(await accessibilityFaults(page, 'figure')).toEqual([]);
+      await button(chartTexts[ofLocale].asTable).click();
+      await expect(table).toBeVisible();
+      expect(await accessibilityFaults(page, 'figure')).toEqual([]);
+    },
+  );
 }
