@@ -1,4 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+
+/** Requests that were on their way when another page was opened: the browser calls them off, and no page is at fault. */
+function requestsLeftBehind(page: Page): (request: Request) => boolean {
+  const onTheirWay = new Set<Request>();
+  let left = new Set<Request>();
+  let isLeaving = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      isLeaving = true;
+      left = new Set(onTheirWay);
+    } else if (isLeaving) left.add(request);
+    onTheirWay.add(request);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) isLeaving = false;
+  });
+  page.on('requestfinished', (request) => onTheirWay.delete(request));
+  page.on('requestfailed', (request) => onTheirWay.delete(request));
+  return (request) => left.has(request);
+}
 
 /**
  * Collects from now on what a visitor's browser would complain about, and every request that leaves the site.
@@ -6,6 +26,7 @@ import type { Page } from '@playwright/test';
  */
 export function collectPageProblems(page: Page, origin: string): string[] {
   const problems: string[] = [];
+  const isLeftBehind = requestsLeftBehind(page);
   const isPageItself = (address: string) => page.url() === address;
 
   page.on('console', (message) => {
@@ -17,7 +38,7 @@ export function collectPageProblems(page: Page, origin: string): string[] {
     const reason = request.failure()?.errorText ?? '';
     // The page calls its requests for data off when it is left.
     const isData = /^\/graphql$|\/navs$/.test(new URL(request.url()).pathname);
-    const isCalledOff = reason === 'net::ERR_ABORTED' && isData;
+    const isCalledOff = reason === 'net::ERR_ABORTED' && (isData || isLeftBehind(request));
     if (!isCalledOff) problems.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
