@@ -14,7 +14,7 @@ type RowGroupProps = {
   youngNotice?: string;
 };
 
-/** Rows under a common title; none where no share has any. */
+/** Rows under a common title; nothing where no share has one. */
 export function RowGroup({ title, rows: given, columns, youngNotice }: RowGroupProps) {
   const { t } = useTranslation();
   const withNotice = columns.map(({ isYoung }) => youngNotice !== undefined && isYoung);

@@ -197,7 +197,7 @@ describe('the choices of a filter', () => {
     ]);
   });
 
-  test('are none where no fund has any', () => {
+  test('are none where no fund has one', () => {
     expect(filterOptions([categoryOf('BONDS', [debt])], 'label', noFilters, 'RETAIL')).toEqual([]);
   });
 });
