@@ -311,8 +311,6 @@ for (const ofLocale of locales) {
       await openPage(page, pagePath('compare', ofLocale));
       await expect(directory).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
-      // What is fetched ahead would be given up, and be a problem of this page.
-      await page.waitForLoadState('networkidle');
 
       await openPage(page, comparePath([...isins, 'ZZ0000000000'], ofLocale));
       await expect(columns).toHaveCount(4);

@@ -35,12 +35,13 @@ export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView 
       }),
     );
   const compared = rows.filter(({ benchmark }) => benchmark != null);
-  const [begin] = compared;
+  // One day alone is no line.
+  const [begin] = compared.length > 1 ? compared : [];
   return {
     startDate: formatDay(first.date, locale),
     endDate: formatDay(last.date, locale),
     share: path(({ share }) => share),
-    benchmark: compared.length > 1 ? path(({ benchmark }) => benchmark) : null,
+    benchmark: begin ? path(({ benchmark }) => benchmark) : null,
     benchmarkStart: begin && begin !== first ? formatDay(begin.date, locale) : null,
     levels: roundLevels(lowest - margin, highest + margin, mostLevels).map((value) => ({
       y: Math.round(y(value)),
@@ -50,6 +51,9 @@ export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView 
       x: Math.round(x(timeOf(`${year}-01-01`))),
       label: String(year),
     })),
-    end: { share: level(last.share), benchmark: last.benchmark == null ? null : level(last.benchmark) },
+    end: {
+      share: level(last.share),
+      benchmark: begin && last.benchmark != null ? level(last.benchmark) : null,
+    },
   };
 }

@@ -3,8 +3,9 @@ import type { Locale } from '../../../i18n/locales';
 import type { Detour } from '../../../store/navigation/navigationSlice';
 
 /**
- * The page that the visitor had come to, in the chosen language, for the home page to lead back to, with the tab, filters or
- * comparison of its address: they are the same in every language. There is none from the home page, from pages that tell of an error, and where the page does not exist in that language.
+ * The page that the visitor had come to, in the chosen language, for the home page to lead back to, with the tab, filters
+ * or comparison of its address: they are the same in every language. There is none from the home page, from pages that
+ * tell of an error, and where the page does not exist in that language.
  */
 export function detourOf({ isHome, metadata, paths }: BasePageContext, locale: Locale): Detour | null {
   const path = paths[locale];

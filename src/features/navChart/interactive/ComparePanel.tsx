@@ -54,7 +54,7 @@ function Picker({ choices, disabled, onPick }: PickerProps) {
           ))}
         </select>
       </Field>
-      {/* A button that were disabled would lose the focus. */}
+      {/* A disabled button would lose the focus. */}
       <ChartButton
         aria-disabled={disabled || !picked}
         onClick={() => {
