@@ -3,6 +3,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import type * as browserSite from './src/app/browserSite';
 import { dropBrokenAnchors } from './src/app/dropBrokenAnchors';
 import { guardRejections } from './src/app/guardRejections';
+import { nextTask } from './src/app/nextTask';
 import { reportWrongLocale } from './src/app/reportWrongLocale';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 import { isLocalisedNotFoundPath } from './src/routes/routeTable';
@@ -19,11 +20,6 @@ declare global {
     /** Path of the page whose HTML was served, set by Gatsby. */
     pagePath?: string;
   }
-}
-
-/** Between two tasks the browser draws and answers the visitor. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**

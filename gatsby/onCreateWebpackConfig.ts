@@ -58,8 +58,14 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
 }) => {
   const { file } = loaders as unknown as LoaderHelpers;
-  const config = (getConfig as () => Configuration)();
-  actions.replaceWebpackConfig(withSpriteFiles(config, file()));
-  if (stage !== 'build-javascript') return;
+  const config = withSpriteFiles((getConfig as () => Configuration)(), file());
+  if (stage !== 'build-javascript') {
+    actions.replaceWebpackConfig(config);
+    return;
+  }
+  // Gatsby's own start is run by ours, a task later.
+  const { app } = config.entry as { app: string };
+  actions.replaceWebpackConfig({ ...config, entry: { app: path.resolve('src/app/start.ts') } });
+  actions.setWebpackConfig({ resolve: { alias: { '$gatsby-app': app } } });
   actions.setWebpackConfig(smallScripts(plugins as unknown as PluginHelpers));
 };

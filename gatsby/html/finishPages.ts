@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withScriptsAfterPaint } from './withScriptsAfterPaint';
 import { withStylesInHead } from './withStylesInHead';
 
 /**
@@ -18,7 +19,7 @@ export async function finishPages(publicFolder: string): Promise<void> {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const html = await readFile(file, 'utf8');
-    const finished = withStylesInHead(withoutNulls(html));
+    const finished = withScriptsAfterPaint(withStylesInHead(withoutNulls(html)));
     if (finished !== html) await writeFile(file, finished);
   }
 }

@@ -11,7 +11,8 @@ import type { FundCardView, ShareSummaryView } from './fundViews';
 import { absent } from './absent';
 import { RiskScale } from './RiskScale';
 import { CompareLink } from './range/CompareLink';
-import { useFiguresBusy, useFreshAum, useFreshShare } from './useFreshFigures';
+import { LiveFigures } from './LiveFigures';
+import { useFreshAum, useFreshShare } from './useFreshFigures';
 import { YoungNotice } from './YoungNotice';
 
 const Card = chakra('article', {
@@ -92,7 +93,7 @@ export function FundCard({ fund }: { fund: FundCardView }) {
     });
   }
   return (
-    <Card {...visibleTo(fund.visibleTo)} {...useFiguresBusy()}>
+    <LiveFigures as={Card} {...visibleTo(fund.visibleTo)}>
       <Head>
         <Box as="p" textStyle="small" color="fg.muted">
           {fund.category}
@@ -116,6 +117,6 @@ export function FundCard({ fund }: { fund: FundCardView }) {
       {fund.mainShares.map((share) => (
         <MainShareFacts key={share.isin} share={share} fundTitle={fund.title} />
       ))}
-    </Card>
+    </LiveFigures>
   );
 }

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Container } from '../../components/ui/Container';
 import { Tabs } from '../../components/ui/tabs/Tabs';
-import { type FundTab, fundTabOpened, fundTabs } from '../../store/fundView/fundViewSlice';
+import { fundTabOpened, fundTabs } from '../../store/fundView/fundViewSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { visibleTo } from '../profiles/profileVisibility';
 import { FundHeader } from './FundHeader';
@@ -21,13 +21,10 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
   const { fund, shares, isSharePage } = tabProps;
   const share = isSharePage ? shares[0] : undefined;
   const offeredTo = share?.visibleTo ?? fund.visibleTo;
-  const [shown, setShown] = useState<FundTab>();
   const onShown = useCallback(
     (id: string) => {
       const tab = fundTabs.find((candidate) => candidate === id);
-      if (!tab) return;
-      setShown(tab);
-      dispatch(fundTabOpened(tab));
+      if (tab) dispatch(fundTabOpened(tab));
     },
     [dispatch],
   );
@@ -45,11 +42,7 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
               id,
               title: t(`tabs:title.${id}`),
               content:
-                id === 'overview' ? (
-                  <OverviewTab {...tabProps} />
-                ) : (
-                  <LaterTab tab={id} shown={id === shown} {...tabProps} />
-                ),
+                id === 'overview' ? <OverviewTab {...tabProps} /> : <LaterTab tab={id} {...tabProps} />,
             }))}
           />
         </Container>

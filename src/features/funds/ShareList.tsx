@@ -6,7 +6,8 @@ import { CompareLink } from '../compare/CompareLink';
 import { visibleTo } from '../profiles/profileVisibility';
 import { absent } from './absent';
 import type { ShareSummaryView } from './fundViews';
-import { useFiguresBusy, useFreshShare } from './useFreshFigures';
+import { LiveFigures } from './LiveFigures';
+import { useFreshShare } from './useFreshFigures';
 
 const List = chakra('ul', {
   base: {
@@ -109,7 +110,7 @@ export function ShareList({ shares, currentIsin }: ShareListProps) {
         </Box>
         {currentIsin && <CompareLink isin={currentIsin} />}
       </Box>
-      <List {...useFiguresBusy()}>
+      <LiveFigures as={List}>
         {shares.map((share) => (
           <li key={share.isin} {...visibleTo(share.visibleTo)}>
             {share.isin === currentIsin ? (
@@ -123,7 +124,7 @@ export function ShareList({ shares, currentIsin }: ShareListProps) {
             )}
           </li>
         ))}
-      </List>
+      </LiveFigures>
     </Box>
   );
 }

@@ -24,6 +24,10 @@ describe('freshFigure', () => {
     expect(freshFigure(figure, live)).toBe(isUsed ? live : figure);
   });
 
+  test('a live figure that says the same leaves the page’s own', () => {
+    expect(freshFigure(built, { ...built })).toBe(built);
+  });
+
   test('without a live figure the page’s own stays, if there is one', () => {
     expect(freshFigure(built, undefined)).toBe(built);
     expect(freshFigure(null, undefined)).toBeNull();
@@ -45,6 +49,18 @@ describe('freshShare', () => {
   ])('%s leaves the share as it is', (_case, live) => {
     const share = shareSummaryOf();
     expect(freshShare(share, live)).toBe(share);
+  });
+
+  test('a live share that says the same leaves the share as it is, so that nothing is rendered again', () => {
+    const share = shareSummaryOf();
+    const price = { ...built, ...share.price, day: built.day, date: built.date };
+    expect(
+      freshShare(share, liveShareOf({ price, figures: share.figures.map((figure) => ({ ...figure })) })),
+    ).toBe(share);
+    expect(freshShare(share, liveShareOf({ price, figures: [] }))).not.toBe(share);
+    expect(freshShare(share, liveShareOf({ price, lessThanOneYear: true, figures: share.figures }))).not.toBe(
+      share,
+    );
   });
 
   test('a share without a price gets its first, and no figure in its first year', () => {

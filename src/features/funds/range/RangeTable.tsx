@@ -6,7 +6,7 @@ import { TextLink } from '../../../components/ui/TextLink';
 import type { Locale } from '../../../i18n/locales';
 import { absent } from '../absent';
 import { FundLabels } from '../FundLabels';
-import { useFiguresBusy } from '../useFreshFigures';
+import { LiveFigures } from '../LiveFigures';
 import { YoungNotice } from '../YoungNotice';
 import { CompareLink } from './CompareLink';
 import { RangeColumn } from './RangeColumn';
@@ -116,7 +116,7 @@ export function RangeTable({ rows, query, locale }: RangeTableProps) {
         {t('range:caption')}
       </Box>
       {/* A region that scrolls takes the focus: the keyboard scrolls it (axe: scrollable-region-focusable). */}
-      <Scroll role="region" aria-labelledby={titleId} tabIndex={0} {...useFiguresBusy()}>
+      <LiveFigures as={Scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
         <Table aria-labelledby={titleId}>
           <thead>
             <tr>
@@ -141,7 +141,7 @@ export function RangeTable({ rows, query, locale }: RangeTableProps) {
             ))}
           </tbody>
         </Table>
-      </Scroll>
+      </LiveFigures>
     </Box>
   );
 }

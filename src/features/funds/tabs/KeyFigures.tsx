@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { absent } from '../absent';
 import { FactList } from '../FactList';
 import type { FundView, ShareSummaryView } from '../fundViews';
+import { LiveFigures } from '../LiveFigures';
 import { RiskScale } from '../RiskScale';
-import { useFiguresBusy, useFreshAum, useFreshShare } from '../useFreshFigures';
+import { useFreshAum, useFreshShare } from '../useFreshFigures';
 
 type KeyFiguresProps = { fund: FundView; share: ShareSummaryView };
 
@@ -14,7 +15,7 @@ export function KeyFigures({ fund, share }: KeyFiguresProps) {
   const aum = useFreshAum(fund);
   const { recommendedYears, riskLevel } = fund;
   return (
-    <div {...useFiguresBusy()}>
+    <LiveFigures>
       <FactList
         arrangement="figures"
         facts={[
@@ -37,6 +38,6 @@ export function KeyFigures({ fund, share }: KeyFiguresProps) {
           },
         ]}
       />
-    </div>
+    </LiveFigures>
   );
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../../../components/layout/RootProviders';
+import { fundTabOpened } from '../../../store/fundView/fundViewSlice';
 import { makeStore } from '../../../store/makeStore';
 import { shareOf } from '../../../testing/fundFixtures';
 import { i18nOf } from '../../../testing/i18nOf';
@@ -11,7 +12,7 @@ import { designSystem } from '../../../theme/system';
 import { LaterTab } from './LaterTab';
 
 const tabProps = tabPropsOf({ shares: [shareOf({ managementGoal: 'Croître' })] });
-const tab = (shown: boolean) => <LaterTab tab="management-goal" shown={shown} {...tabProps} />;
+const tab = <LaterTab tab="management-goal" {...tabProps} />;
 
 beforeEach(() => {
   process.env.BUILD_STAGE = 'build-javascript';
@@ -23,33 +24,34 @@ afterEach(() => {
 
 test('the page’s HTML is left as it is until the tab is shown', async () => {
   const errors = jest.spyOn(console, 'error');
-  const page = (shown: boolean) => (
+  const store = makeStore();
+  const page = (
     <I18nextProvider i18n={i18nOf('fr')}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
-        {tab(shown)}
+      <RootProviders store={store} styleCache={createStyleCache()} system={designSystem()}>
+        {tab}
       </RootProviders>
     </I18nextProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = '<div><p>Écrit par le serveur</p></div>';
-  const { rerender } = render(page(false), { container, hydrate: true });
+  render(page, { container, hydrate: true });
   await act(async () => undefined);
   expect(screen.getByText('Écrit par le serveur')).toBeVisible();
   expect(screen.queryByText('Croître')).not.toBeInTheDocument();
 
-  rerender(page(true));
+  act(() => void store.dispatch(fundTabOpened('management-goal')));
   expect(await screen.findByText('Croître')).toBeVisible();
   expect(screen.queryByText('Écrit par le serveur')).not.toBeInTheDocument();
   expect(errors).not.toHaveBeenCalled();
 });
 
 test('on a page that another one led to it is made at once', async () => {
-  renderPage(tab(false));
+  renderPage(tab);
   expect(await screen.findByText('Croître')).toBeVisible();
 });
 
 test('on the server it is made with the page', () => {
   delete process.env.BUILD_STAGE;
-  renderPage(tab(false));
+  renderPage(tab);
   expect(screen.getByText('Croître')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { useAppSelector } from '../../../store/hooks';
 import { laterTabs as builtTabs } from './laterTabs';
 import type { TabProps } from './tabProps';
 
@@ -27,15 +28,16 @@ function useLaterTabs(wanted: boolean): LaterTabs | null {
   return process.env.BUILD_STAGE === 'build-javascript' ? loaded : builtTabs;
 }
 
-type LaterTabProps = TabProps & { tab: keyof LaterTabs; shown: boolean };
+type LaterTabProps = TabProps & { tab: keyof LaterTabs };
 
 /**
  * A tab behind the first one. All of it is in the page's HTML; in the browser it is left as it is until it is shown, so that
  * the first script need not hold it and a phone need not go through it. After a change of page, when there is no HTML of it,
  * it is made at once.
  */
-export function LaterTab({ tab, shown, ...tabProps }: LaterTabProps) {
+export function LaterTab({ tab, ...tabProps }: LaterTabProps) {
   const place = useRef<HTMLDivElement>(null);
+  const shown = useAppSelector(({ fundView }) => fundView.activeTab === tab);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- whether there is HTML of it is seen on the page only

@@ -6,8 +6,9 @@ import { TextAnchor } from '../../../components/ui/TextLink';
 import { absent } from '../absent';
 import { FactList, type FactView } from '../FactList';
 import type { FundNotices, FundView, ShareView } from '../fundViews';
+import { LiveFigures } from '../LiveFigures';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
-import { useFiguresBusy, useFreshShare } from '../useFreshFigures';
+import { useFreshShare } from '../useFreshFigures';
 import { TabPart } from './TabPart';
 
 /** Headline figures of a share, the freshest there are; over ten years, where it has lived as long, that of the build. */
@@ -39,12 +40,12 @@ function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
   return (
     <Box display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
       <PastPerformanceWarning currency={currency} />
-      <div {...useFiguresBusy()}>
+      <LiveFigures>
         <FactList facts={useHeadlineFacts(share)} arrangement="row" />
         <Box as="p" textStyle="small" color="fg.muted">
           {t(date ? 'funds:netOfFeesAt' : 'funds:netOfFees', { date, currency })}
         </Box>
-      </div>
+      </LiveFigures>
       <NavChart share={share} fund={fund} />
       <p>
         <TextAnchor href="#performances">{t('funds:allPerformances')}</TextAnchor>
