@@ -3,27 +3,18 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { barOf, panelOf } from './site/bar';
-import { narrowOnce } from './site/narrowOnce';
 import { openPage } from './site/openPage';
-import { loadWholePage } from './site/pageProblems';
-import { pageWithQuestions, samplePages } from './site/samplePages';
+import { pageWithQuestions } from './site/samplePages';
 import { setProfile } from './site/setProfile';
 
 // Colours are judged once they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// The share is looked at tab by tab in fundTabs.spec.ts.
-for (const { name, locale, pathIn } of samplePages.filter((sample) => sample.name !== 'share')) {
-  test(`${name} (${locale}) has no accessibility fault`, narrowOnce(locale), async ({ page, content }) => {
-    await openPage(page, pathIn(content));
-    await loadWholePage(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-}
+// Pages as they open are looked at in pages.spec.ts, the tabs of a share in fundTabs.spec.ts.
 
 const locale: Locale = defaultLocale;
 
-test.describe('nor has an open menu', { tag: '@desktop' }, () => {
+test.describe('no accessibility fault has an open menu', { tag: '@desktop' }, () => {
   for (const name of ['about', 'funds', 'news'] as const) {
     test(name, async ({ page }) => {
       await openPage(page, pagePath('index', locale));

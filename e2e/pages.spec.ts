@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures';
+import { accessibilityFaults } from './site/accessibilityFaults';
+import { isLookedAtNarrow } from './site/narrowOnce';
 import { openPage } from './site/openPage';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
 import { samplePages } from './site/samplePages';
@@ -19,12 +21,15 @@ async function sentAndShownText(): Promise<{ sent: string | undefined; shown: st
   return { sent: textOf(new DOMParser().parseFromString(html, 'text/html')), shown: textOf(document) };
 }
 
+// Colours are judged once they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const { name, locale, pathIn } of samplePages) {
-  test(`${name} (${locale}) opens without a complaint and does not scroll sideways`, async ({
+  test(`${name} (${locale}) opens without a complaint, has no accessibility fault and does not scroll sideways`, async ({
     page,
     content,
     baseURL,
-  }) => {
+  }, { project }) => {
     const problems = collectPageProblems(page, baseURL ?? '');
 
     await openPage(page, pathIn(content));
@@ -37,5 +42,8 @@ for (const { name, locale, pathIn } of samplePages) {
     const { sent, shown } = await page.evaluate(sentAndShownText);
     expect(shown).toBe(sent);
     expect(await sidewaysScroll(page)).toEqual([]);
+    // The share is looked at tab by tab in fundTabs.spec.ts.
+    const isJudged = name !== 'share' && (project.name === 'desktop' || isLookedAtNarrow(locale));
+    if (isJudged) expect(await accessibilityFaults(page)).toEqual([]);
   });
 }
