@@ -10,7 +10,8 @@ const transform = {
 
 /**
  * @type {import('jest').Config}
- * Node code and browser code run in their own environments; `builds` builds whole sites and is slow.
+ * Node code and browser code run in their own environments; `builds` builds whole sites and `endurance` wears a server out: both are
+ * slow.
  */
 const config = {
   projects: [
@@ -22,12 +23,19 @@ const config = {
       transform,
     },
     {
+      displayName: 'endurance',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/content-api'],
+      testMatch: ['**/*.endurance.test.ts'],
+      transform,
+    },
+    {
       displayName: 'node',
       testEnvironment: 'node',
       roots: ['bench', 'content-api', 'environment', 'gatsby', 'scripts', 'site-server'].map(
         (folder) => `<rootDir>/${folder}`,
       ),
-      testPathIgnorePatterns: ['/node_modules/', '\\.build\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(?:build|endurance)\\.test\\.ts$'],
       // Fastify's test requests load a package that exists as an ES module only.
       transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?cookie/dist/)'],
       transform,

@@ -72,7 +72,7 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
     const documents = collectDocuments(page);
     const start = Date.now();
     await page.clock.setFixedTime(start);
-    await page.route(templateScript('content'), answerGone);
+    await page.route(templateScript('contact'), answerGone);
 
     await page.goto(contact);
     await expectErrorPage(page, locale);
@@ -90,7 +90,7 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
     const { home: backHome } = await expectErrorPage(page, locale);
     expect(documents).toHaveLength(5);
 
-    await page.unroute(templateScript('content'));
+    await page.unroute(templateScript('contact'));
     await backHome.click();
     await expect(page).toHaveURL(home);
     await hydrated(page);
@@ -109,7 +109,7 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
       Storage.prototype.getItem = refuse;
       Storage.prototype.setItem = refuse;
     });
-    await page.route(templateScript('content'), answerGone);
+    await page.route(templateScript('contact'), answerGone);
     await page.goto(contact);
     await expectErrorPage(page, locale);
     expect(documents).toEqual([contact, contact]);
@@ -120,7 +120,7 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
   }) => {
     const reports = collectReports(page);
     const documents = collectDocuments(page);
-    await page.route(templateScript('content'), answerGone);
+    await page.route(templateScript('contact'), answerGone);
     await openPage(page, home);
     const homeTitle = await title(page);
     await follow(page, contact);
@@ -418,7 +418,11 @@ test.describe('the console tells of', { tag: '@desktop' }, () => {
     await expect(page.locator('main h1')).toHaveText(before);
     await page.goForward();
     await expect(page.locator('main h1')).not.toHaveText(before);
-    expect(reports).toEqual({ unhandled: [], errors: [], warnings: ['Missing locale file: it/common'] });
+    expect(reports).toEqual({
+      unhandled: [],
+      errors: [],
+      warnings: ['Missing locale file: it/contact', 'Missing locale file: it/common'],
+    });
   });
 
   test('a cache that could not be reset; nobody passes the gate again for it', async ({

@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf, panelOf } from './site/bar';
+import { openEsgTab } from './site/esgTabs';
 import { follow } from './site/follow';
 import { fundsShown, linksShown } from './site/fundsShown';
 import { openFundTab } from './site/fundTabs';
@@ -85,6 +86,7 @@ for (const locale of locales) {
         expect(await linksShown(main.locator('#documents'))).toEqual(first?.documents);
 
         await follow(footer, pagePath('esg-sri-approach', locale));
+        await openEsgTab(page, 'range');
         const labelled = offered.funds.filter(({ isIsr }) => isIsr).map(pathOf);
         expect(await fundsShown(main, ofLocale)).toEqual(labelled);
         expect(labelled.length).toBeGreaterThan(0);

@@ -18,6 +18,7 @@ describe('readEnvironment', () => {
       port: 9000,
       contentApiUrl: 'http://127.0.0.1:4000',
       contentApiIsEmbedded: true,
+      contentApiHost: '127.0.0.1',
       contentApiPort: 4000,
       contentApiToken: undefined,
       apiBaseUrl: '',
@@ -25,6 +26,15 @@ describe('readEnvironment', () => {
       matomo: undefined,
       gaId: undefined,
       recaptchaSiteKey: undefined,
+      trustedProxyHops: 0,
+      contentApiProxyHops: 1,
+      contact: {
+        databaseUrl: 'file:.data/contact.db',
+        databaseAuthToken: undefined,
+        mail: undefined,
+        rateLimit: 5,
+        recaptchaSecretKey: undefined,
+      },
     });
   });
 
@@ -75,7 +85,19 @@ describe('readEnvironment', () => {
     ['GATSBY_API_BASE_URL', 'https://api.example.com'],
     ['GATSBY_GA_ID', 'G-ABCD'],
     ['GATSBY_GA_ID', 'G-0123456789AB'],
-    ['GATSBY_RECAPTCHA_SITE_KEY', '6Lc_example-key_01234'],
+    ['TRUSTED_PROXY_HOPS', '10'],
+    ['CONTENT_API_PROXY_HOPS', '0'],
+    ['DATABASE_URL', 'file:contact.db'],
+    ['DATABASE_URL', 'file:../data/contact.db'],
+    ['DATABASE_URL', 'file:/var/lib/contact.db'],
+    ['DATABASE_URL', 'file:///var/lib/contact.db'],
+    ['DATABASE_URL', 'libsql://contact.example.com'],
+    ['DATABASE_URL', 'https://db.example.com:8443'],
+    ['DATABASE_URL', 'http://127.0.0.1:8080'],
+    ['CONTACT_TO', "o'neil+site@mail.example.com"],
+    ['CONTACT_FROM', 'root@localhost'],
+    ['CONTACT_RATE_LIMIT', '1'],
+    ['CONTACT_RATE_LIMIT', '1000000'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });
@@ -89,6 +111,7 @@ describe('readEnvironment', () => {
     ['SITE_URL', 'https://'],
     ['HOST', 'http://localhost'],
     ['HOST', 'a b'],
+    ['CONTENT_API_HOST', 'http://localhost'],
     ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '90.5'],
@@ -111,12 +134,81 @@ describe('readEnvironment', () => {
     ['GATSBY_GA_ID', 'G-abcd1234'],
     ['GATSBY_RECAPTCHA_SITE_KEY', 'too-short'],
     ['GATSBY_RECAPTCHA_SITE_KEY', 'twenty characters and more'],
+    ['TRUSTED_PROXY_HOPS', '11'],
+    ['TRUSTED_PROXY_HOPS', '-1'],
+    ['CONTENT_API_PROXY_HOPS', '1.5'],
+    ['DATABASE_URL', ':memory:'],
+    ['DATABASE_URL', 'file:'],
+    ['DATABASE_URL', 'file::memory:'],
+    ['DATABASE_URL', 'file:folder/'],
+    ['DATABASE_URL', 'file:contact.db?mode=memory'],
+    ['DATABASE_URL', 'file://elsewhere/contact.db'],
+    ['DATABASE_URL', 'contact.db'],
+    ['DATABASE_URL', 'http://db.example.com'],
+    ['DATABASE_URL', 'libsql://token@db.example.com'],
+    ['DATABASE_URL', 'libsql://db.example.com?authToken=1'],
+    ['DATABASE_AUTH_TOKEN', 'without-a-server'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.example.com/path'],
+    ['SMTP_URL', 'smtp://mail.example.com?pool=true'],
+    ['SMTP_URL', 'smtp://user:%zz@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com:port'],
+    ['CONTACT_TO', 'contact'],
+    ['CONTACT_TO', 'a@example.com,b@example.com'],
+    ['CONTACT_TO', 'Contact <contact@example.com>'],
+    ['CONTACT_FROM', 'a@example.com\r\nBcc: b@example.com'],
+    ['CONTACT_RATE_LIMIT', '0'],
+    ['CONTACT_RATE_LIMIT', '1000001'],
     ['CONTENT_SYSTEM_HOSTS', 'https://cms.example.com'],
     ['CONTENT_SYSTEM_HOSTS', 'a.example.com,,b.example.com'],
   ])('refuses %s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: got .+; accepted: .+; example: .+$`));
+  });
+
+  it('takes a mail server, from the mailbox of the company unless another is given', () => {
+    const mail = { SMTP_URL: 'smtps://site:p%40ss@mail.example.com:465', CONTACT_TO: 'contact@example.com' };
+    const to = 'contact@example.com';
+    expect(readEnvironment(mail).contact.mail).toEqual({ smtpUrl: mail.SMTP_URL, to, from: to });
+    const from = 'site@example.com';
+    expect(readEnvironment({ ...mail, CONTACT_FROM: from }).contact.mail).toMatchObject({ to, from });
+    expect(readEnvironment({ CONTACT_TO: to }).contact.mail).toBeUndefined();
+  });
+
+  it('asks for the mailbox when there is a mail server', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://localhost:25' })).toEqual([
+      'CONTACT_TO: got ""; accepted: one mail address; required by SMTP_URL; example: contact@example.com',
+    ]);
+  });
+
+  describe('the keys of the captcha', () => {
+    const siteKey = { GATSBY_RECAPTCHA_SITE_KEY: '6Lc_example-key_01234' };
+    const secret = { RECAPTCHA_SECRET_KEY: '6Lc_example-secret_01' };
+
+    it('are taken together', () => {
+      expect(readEnvironment({ ...siteKey, ...secret })).toMatchObject({
+        recaptchaSiteKey: siteKey.GATSBY_RECAPTCHA_SITE_KEY,
+        contact: { recaptchaSecretKey: secret.RECAPTCHA_SECRET_KEY },
+      });
+    });
+
+    it('are refused one without the other', () => {
+      expect(problemsOf(siteKey)).toEqual([
+        expect.stringMatching(/^RECAPTCHA_SECRET_KEY: got ""; accepted: /),
+      ]);
+      expect(problemsOf(secret)).toEqual([
+        expect.stringMatching(/^GATSBY_RECAPTCHA_SITE_KEY: got ""; accepted: /),
+      ]);
+    });
+
+    it('may be apart where the content API is elsewhere, which then has the secret', () => {
+      const elsewhere = { CONTENT_API_URL: 'https://content.example.com' };
+      expect(problemsOf({ ...siteKey, ...elsewhere })).toEqual([]);
+      expect(problemsOf({ ...secret, ...elsewhere })).toHaveLength(1);
+    });
   });
 
   it('shows every problem at once, one a line', () => {
@@ -130,6 +222,9 @@ describe('readEnvironment', () => {
   it('never repeats a secret', () => {
     expect(problemsOf({ CONTENT_API_TOKEN: 'hush' })[0]).toContain('got a value of 4 characters');
     expect(problemsOf({ CONTENT_API_TOKEN: 'hush' })[0]).not.toContain('hush');
+    for (const name of ['SMTP_URL', 'DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'RECAPTCHA_SECRET_KEY']) {
+      expect(problemsOf({ [name]: 'x://u:hush@h?' }).join()).not.toContain('hush');
+    }
   });
 
   it('refuses one port for both servers, unless the content API is elsewhere', () => {

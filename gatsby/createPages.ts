@@ -6,6 +6,7 @@ import { fundPath, fundsPath, sharesPath } from '../src/routes/routeTable';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
 import type { RunQuery } from './contentApi/runQuery';
+import { keepNewsFeed } from './feeds/newsFeedFile';
 import { gateTexts } from './gate/gateTexts';
 import { keepGateTexts } from './gate/gateTextsFile';
 import { localesOfPages, type LocaleSources, localeSources, requireContent } from './pages/localeSources';
@@ -82,6 +83,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
     for (const { content, gate } of contents) {
       const sources = localeSources(content, gate.disclaimer, { siteUrl, systemHosts, pageLocales });
       localePages(sources, layoutTexts[sources.locale]).forEach((page) => createDefinedPage(page, actions));
+      await keepNewsFeed(cache, sources);
       createLayoutSlices(sources, actions);
       createFundRedirects(sources, actions);
       if (sources.locale === defaultLocale) {

@@ -36,11 +36,14 @@ function smallScripts({ minifyJs }: PluginHelpers): Configuration {
       ],
       splitChunks: {
         cacheGroups: {
+          // Gatsby names a shared chunk after those that use it. Ours that are fetched on use have no name: what any two of them
+          // share would be in one chunk with what any other two do.
+          shared: { chunks: ({ name }) => Boolean(name) },
           ui: {
             name: 'ui',
             test: /[\\/]src[\\/](?:components[\\/](?:brand|icons|ui)|routes|theme)[\\/]/,
             chunks: 'async',
-            minChunks: 3,
+            minChunks: 6,
             enforce: true,
             priority: 50,
           },

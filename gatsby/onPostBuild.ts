@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readEnvironment } from '../environment/readEnvironment';
 import { type Locale, locales } from '../src/i18n/locales';
 import { notFoundPath } from '../src/routes/routeTable';
+import { writeNewsFeeds } from './feeds/newsFeedFile';
 import { writeGateTexts } from './gate/gateTextsFile';
 import { finishPages } from './html/finishPages';
 
@@ -47,6 +48,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await writeFile(path.join(publicFolder, '_redirects'), redirectLines(redirects));
   await writeFile(path.join(publicFolder, 'robots.txt'), robotsText(readEnvironment(process.env).siteUrl));
   await writeGateTexts(cache, publicFolder);
+  await writeNewsFeeds(cache, publicFolder);
   await Promise.all(locales.map((locale) => matchEveryAddress(publicFolder, locale)));
   await finishPages(publicFolder);
 };

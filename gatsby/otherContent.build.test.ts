@@ -1,3 +1,4 @@
+import { newsFeedPath } from '../src/features/news/newsFeedPath';
 import { type Locale, locales } from '../src/i18n/locales';
 import {
   disclaimerPath,
@@ -160,6 +161,20 @@ describe('a site built from another content API', () => {
     expect(figures.length).toBeGreaterThan(0);
     expect(new Set(figures)).toEqual(new Set(['–']));
     expect(page).not.toMatch(/<path[^>]* d="M0,/);
+  });
+
+  it('has the words of a hostile article, and nothing of it that is active', async () => {
+    const page = await readMarkup(fileOfPath(newsPath('field-notes', 'fr')));
+    expect(page).toContain('Korvane words <b>that count</b> <a>link</a>');
+    expect(page).not.toMatch(/alert\(|onerror|player\.vimeo\.com/);
+  });
+
+  it('has a feed of the news of each language', async () => {
+    for (const locale of locales) {
+      const feed = await site.read(newsFeedPath(locale).slice(1));
+      const titles = [...feed.matchAll(/<item>\s*<title><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title);
+      expect(titles).toEqual(api.content.news.flatMap(({ titles: { [locale]: title } }) => title ?? []));
+    }
   });
 
   it('has the texts of the gate, for the browser', async () => {

@@ -12,7 +12,7 @@ const root = path.join(__dirname, '..');
  * Namespaces that are not looked up by key but imported as JSON and read as typed objects: TypeScript already refuses a
  * key that they lack, and a whole route table or layout is handed over at once, so that single keys are not seen in code.
  */
-const typedNamespaces = new Set(['consent', 'disclaimer', 'lastResort', 'layout', 'routes']);
+const typedNamespaces = new Set(['consent', 'disclaimer', 'lastResort', 'layout', 'routes', 'search']);
 
 /** The home page is the bare prefix of its locale, so that its path segment is empty. */
 const mayBeEmpty = new Set(['routes:index']);

@@ -4,7 +4,9 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { parse } from 'graphql';
+import { buildSchema, parse } from 'graphql';
+import { format, resolveConfig } from 'prettier';
+import { readContactFieldRules } from '../content-api/contact/contactFieldRules';
 import { printStep, runScript, ScriptError } from './steps';
 
 const repository = path.join(__dirname, '..');
@@ -77,13 +79,41 @@ async function generateOperationTypes(): Promise<GeneratedFile> {
   });
 }
 
+/** Spaces that cannot be told apart when they are read are written as escapes of the regular expression. */
+function withEscapes(pattern: string): string {
+  return pattern.replace(
+    /[^ -~]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+}
+
+/** The rules of the contact form's fields, for the form: the server reads them in the contract itself. */
+async function generateContactFields(): Promise<GeneratedFile> {
+  const file = 'src/features/contact/contactFields.generated.ts';
+  const rules = readContactFieldRules(buildSchema(await read(contractFile))).map(
+    ([name, { pattern, ...rule }]) => [name, { ...rule, ...(pattern && { pattern: withEscapes(pattern) }) }],
+  );
+  const text = `/* Written by \`npm run generate:types\` from ${contractFile}: what the fields of the contact form take. */
+
+/** \`pattern\` is matched by the whole text, trimmed, with the \`u\` flag. */
+export type ContactFieldRule = { required: boolean; maxLength: number; pattern?: string };
+
+export const contactFieldRules = ${JSON.stringify(Object.fromEntries(rules))} as const satisfies Record<string, ContactFieldRule>;`;
+  const options = await resolveConfig(path.join(repository, 'package.json'));
+  return { file, text: await format(text, { ...options, parser: 'typescript', objectWrap: 'collapse' }) };
+}
+
 async function isStale({ file, text }: GeneratedFile): Promise<boolean> {
   return (await read(file).catch(() => '')) !== text;
 }
 
 /** Writes the types that follow from the contract; with `--check` it only says which files are not up to date. */
 async function main(): Promise<void> {
-  const generated = await Promise.all([generateResolverTypes(), generateOperationTypes()]);
+  const generated = await Promise.all([
+    generateResolverTypes(),
+    generateOperationTypes(),
+    generateContactFields(),
+  ]);
   const staleness = await Promise.all(generated.map(isStale));
   const stale = generated.filter((_, index) => staleness[index]);
   if (process.argv.includes('--check')) {

@@ -20,6 +20,8 @@ export interface SiteServerOptions {
   contentApiUrl: string;
   /** Bearer token for the content API; none by default. */
   contentApiToken?: string;
+  /** Proxies in front of this server, whose word on the browser's address is believed; none by default. */
+  trustedProxyHops?: number;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
   /** How long the content API may take to answer: slow ones are waited for, for less than browsers wait (30 s). */
@@ -102,6 +104,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     contentApiUrl: options.contentApiUrl,
     contentApiToken: options.contentApiToken,
     timeLimitMs: options.contentApiTimeLimitMs ?? 25_000,
+    trustedProxyHops: options.trustedProxyHops ?? 0,
   });
   addSiteRoutes(app, options.root, redirects);
   await redirects.refresh();

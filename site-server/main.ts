@@ -11,9 +11,15 @@ const root = path.join(__dirname, '..', 'public');
 /** `npm run serve`: serves the build in `public/`. */
 async function main(): Promise<void> {
   loadDotEnv();
-  const { host, port, contentApiUrl, contentApiToken } = readEnvironment(process.env);
+  const { host, port, contentApiUrl, contentApiToken, trustedProxyHops } = readEnvironment(process.env);
   assertSiteIsBuilt(root);
-  const app = await createSiteServer({ root, contentApiUrl, contentApiToken, logger: { level: 'info' } });
+  const app = await createSiteServer({
+    root,
+    contentApiUrl,
+    contentApiToken,
+    trustedProxyHops,
+    logger: { level: 'info' },
+  });
   stopOnSignal(app);
   const address = await app.listen({ host, port });
   console.log(`The site is served at ${address}`);

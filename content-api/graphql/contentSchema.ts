@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql';
+import { mutationResolvers } from './contactMutation';
 import { fundCategoryResolvers, fundResolvers } from './fundResolvers';
 import { companyResolvers, queryResolvers } from './queryResolvers';
 import type { Resolvers } from './resolverTypes.generated';
@@ -11,6 +12,7 @@ const contractFile = path.join(__dirname, '..', 'schema.graphql');
 /** Types that are not here answer what their parents' resolvers hand on, field by field. */
 const resolvers: Resolvers = {
   Query: queryResolvers,
+  Mutation: mutationResolvers,
   Company: companyResolvers,
   FundCategory: fundCategoryResolvers,
   Fund: fundResolvers,

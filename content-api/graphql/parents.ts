@@ -1,3 +1,4 @@
+import type { ContactClient, ContactDesk } from '../contact/ContactDesk';
 import type {
   Category,
   Company,
@@ -9,8 +10,15 @@ import type {
 } from '../parsing/content';
 import type { SharePerformance } from '../performance/sharePerformance';
 
-/** What every resolver of one request reads: the content as it was when the request came in. */
-export type RequestContext = { content: Content };
+/** What the resolvers of one request read. */
+export type RequestContext = {
+  /** As it was when the request came in. */
+  content: Content;
+  /** Undefined where no contact requests are taken. */
+  contactDesk?: ContactDesk | undefined;
+  /** Undefined where nobody asked over a network. */
+  client?: ContactClient;
+};
 
 /*
  * What resolvers hand on: an object of the content with the locale in which it is read, because the fields below it have

@@ -168,6 +168,60 @@ export type QueryTeamMembersArgs = {
   locale: Scalars['String']['input'];
 };
 
+export type Mutation = {
+  /**
+   * Registers a request to be called or written back. It is kept before this answers; a mail to the company follows. The same
+   * `requestKey` sent again is registered once. A refusal by the protection against robots, or a failure, is an error whose
+   * `extensions.code` is CAPTCHA_REFUSED, TOO_MANY_REQUESTS, FOREIGN_ORIGIN or NOT_REGISTERED.
+   */
+  submitContactRequest: ContactRequestAnswer;
+};
+
+
+export type MutationSubmitContactRequestArgs = {
+  input: ContactRequestInput;
+};
+
+export type ContactRequestInput = {
+  /** UUID made by the browser for each request that a visitor writes. */
+  requestKey: Scalars['ID']['input'];
+  locale: Scalars['String']['input'];
+  /** RETAIL, INSTIT or PRO. */
+  investorProfile: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  company?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  message: Scalars['String']['input'];
+  /** The visitor has read the notice on the protection of personal data: true, or the request is refused. */
+  consent: Scalars['Boolean']['input'];
+  /** Of the captcha, where one is configured. */
+  captchaToken?: InputMaybe<Scalars['String']['input']>;
+  /** A field that people do not see. Where no captcha is configured a request that fills it in is refused, CAPTCHA_REFUSED. */
+  website?: InputMaybe<Scalars['String']['input']>;
+  /** Milliseconds between the form's appearance and its submission. People take more than 3,000; less is as `website` filled in. */
+  elapsed: Scalars['Int']['input'];
+};
+
+export type ContactRequestAnswer = {
+  registered: Scalars['Boolean']['output'];
+  /** Why it was not registered, one problem a field at most, in the order of the fields; empty when it was. */
+  problems: Array<ContactFieldProblem>;
+};
+
+export type ContactFieldProblem = {
+  /** Name of the field in the input. */
+  field: Scalars['String']['output'];
+  problem: ContactProblem;
+};
+
+export type ContactProblem =
+  | 'REQUIRED'
+  | 'TOO_LONG'
+  /** Does not match the pattern of the field. */
+  | 'INVALID';
+
 /** The same thing in another locale. Every object that has a slug lists all the locales in which it is published. */
 export type Translation = {
   locale: Scalars['String']['output'];
@@ -256,6 +310,20 @@ export type PageComponentKind =
   | 'CONTACT'
   /** Map of the markets invested in: `title`, `body`. */
   | 'MARKETS_MAP'
+  /**
+   * Compared values, drawn and in a table: `title`, `body`; names of the table's columns `itemLabel`, `seriesLabel`,
+   * `referenceLabel` and, where items have a `note`, `noteLabel`; items `label`, `value`, `reference`, `unit`, `note`. `value`
+   * and `reference` are numbers from 0, written with a point, and of at most 100 where `unit` is %.
+   */
+  | 'BARS'
+  /**
+   * Classes of a rating, best first, and how a portfolio is spread over them, drawn and in a table: `title`, `body`; names of
+   * the table's columns `classLabel`, `rangeLabel`, `bodyLabel`, `valueLabel`; items `class`, `range`, `body` (what follows
+   * from it), `value`: percent, written with a point, that add up to 100.
+   */
+  | 'RATING_SCALE'
+  /** Monthly ESG reports of the funds, as the visitor's profile sees them: `title`, `body`. */
+  | 'ESG_REPORTS'
   /** Texts used elsewhere in the site, not drawn where they stand. */
   | 'TEXTS';
 
@@ -766,8 +834,13 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ContactRequestInput: ContactRequestInput;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ContactRequestAnswer: ResolverTypeWrapper<ContactRequestAnswer>;
+  ContactFieldProblem: ResolverTypeWrapper<ContactFieldProblem>;
+  ContactProblem: ContactProblem;
   Translation: ResolverTypeWrapper<Translation>;
   Company: ResolverTypeWrapper<CompanyParent>;
   CompanyInfo: ResolverTypeWrapper<CompanyInfo>;
@@ -781,7 +854,6 @@ export type ResolversTypes = {
   InvestorProfile: ResolverTypeWrapper<InvestorProfile>;
   FundCategory: ResolverTypeWrapper<FundCategoryParent>;
   Fund: ResolverTypeWrapper<FundParent>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   FundCategoryReference: ResolverTypeWrapper<FundCategoryReference>;
   CustomData: ResolverTypeWrapper<CustomData>;
   FundTag: ResolverTypeWrapper<FundTag>;
@@ -812,13 +884,19 @@ export type ResolversTypes = {
   NewsCategory: ResolverTypeWrapper<NewsCategory>;
   TeamMember: ResolverTypeWrapper<TeamMember>;
   Image: ResolverTypeWrapper<Image>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
-  String: Scalars['String']['output'];
-  Int: Scalars['Int']['output'];
+  Mutation: Record<PropertyKey, never>;
+  ContactRequestInput: ContactRequestInput;
+  ID: Scalars['ID']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  ContactRequestAnswer: ContactRequestAnswer;
+  ContactFieldProblem: ContactFieldProblem;
   Translation: Translation;
   Company: CompanyParent;
   CompanyInfo: CompanyInfo;
@@ -831,7 +909,6 @@ export type ResolversParentTypes = {
   InvestorProfile: InvestorProfile;
   FundCategory: FundCategoryParent;
   Fund: FundParent;
-  Boolean: Scalars['Boolean']['output'];
   FundCategoryReference: FundCategoryReference;
   CustomData: CustomData;
   FundTag: FundTag;
@@ -860,7 +937,16 @@ export type ResolversParentTypes = {
   NewsCategory: NewsCategory;
   TeamMember: TeamMember;
   Image: Image;
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
 };
+
+export type FieldDirectiveArgs = {
+  maxLength: Scalars['Int']['input'];
+  pattern?: Maybe<Scalars['String']['input']>;
+};
+
+export type FieldDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = FieldDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPagesArgs, 'locale'>>;
@@ -871,6 +957,20 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   news?: Resolver<ResolversTypes['NewsList'], ParentType, ContextType, RequireFields<QueryNewsArgs, 'locale' | 'limit' | 'skip'>>;
   newsCategories?: Resolver<Array<ResolversTypes['NewsCategory']>, ParentType, ContextType, RequireFields<QueryNewsCategoriesArgs, 'locale'>>;
   teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType, RequireFields<QueryTeamMembersArgs, 'locale'>>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  submitContactRequest?: Resolver<ResolversTypes['ContactRequestAnswer'], ParentType, ContextType, RequireFields<MutationSubmitContactRequestArgs, 'input'>>;
+};
+
+export type ContactRequestAnswerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContactRequestAnswer'] = ResolversParentTypes['ContactRequestAnswer']> = {
+  registered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ContactFieldProblem']>, ParentType, ContextType>;
+};
+
+export type ContactFieldProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContactFieldProblem'] = ResolversParentTypes['ContactFieldProblem']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<ResolversTypes['ContactProblem'], ParentType, ContextType>;
 };
 
 export type TranslationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Translation'] = ResolversParentTypes['Translation']> = {
@@ -1204,6 +1304,9 @@ export type ImageResolvers<ContextType = RequestContext, ParentType extends Reso
 
 export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  ContactRequestAnswer?: ContactRequestAnswerResolvers<ContextType>;
+  ContactFieldProblem?: ContactFieldProblemResolvers<ContextType>;
   Translation?: TranslationResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyInfo?: CompanyInfoResolvers<ContextType>;
@@ -1243,4 +1346,8 @@ export type Resolvers<ContextType = RequestContext> = {
   NewsCategory?: NewsCategoryResolvers<ContextType>;
   TeamMember?: TeamMemberResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = RequestContext> = {
+  field?: FieldDirectiveResolver<unknown, unknown, ContextType>;
 };

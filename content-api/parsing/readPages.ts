@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reportWrongData } from './componentData';
 import { contentLocales } from './content';
 import type { ContentLocale, Page, PageComponent } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
@@ -63,6 +64,7 @@ async function readPage(
   const file = await source.readYaml(`pages/${pageCode}/${locale}.yaml`, schema);
   if (!file) return null;
   reportDuplicateCodes(file.value.components, ['components'], file.report);
+  reportWrongData(file);
   if (pageCode === disclaimersPage) reportMissingNotices(file);
   return { ...file.value, code: pageCode, locale, components: pageComponents(file) };
 }

@@ -8,7 +8,7 @@ export function seedOf(text: string): number {
 }
 
 /** Uniform numbers of [0, 1[: the mulberry32 generator. */
-function uniforms(seed: number): () => number {
+export function uniforms(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,7 @@
 import { execute, type ExecutionResult, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
 import type { RequestContext } from '../graphql/parents';
 import { complexityRule, type GraphqlRequest } from './queryComplexity';
+import { mutationRule } from './mutationRule';
 import { depthRule } from './queryDepth';
 
 /** Of one query's text: the site's longest has about 400. Checking a query takes time that grows faster than it. */
@@ -16,7 +17,11 @@ export async function answerQuery(
     const document = parse(query, { maxTokens: maximumTokens });
     const errors = validate(schema, document);
     if (errors.length > 0) return { errors };
-    const limitErrors = validate(schema, document, [depthRule, complexityRule({ variables, operationName })]);
+    const limitErrors = validate(schema, document, [
+      depthRule,
+      mutationRule,
+      complexityRule({ variables, operationName }),
+    ]);
     if (limitErrors.length > 0) return { errors: limitErrors };
     return await execute({
       schema,

@@ -7,7 +7,9 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import type { MakeContactDesk } from '../contact/ContactDesk';
 import type { Content } from '../parsing/content';
+import { addContentSearchRoute } from '../search/contentSearchRoute';
 import { addDocumentRoutes } from './documentRoutes';
 import { addGraphqlRoute } from './graphqlRoute';
 import { addMediaRoute } from './mediaRoute';
@@ -22,6 +24,10 @@ export interface ContentServerOptions {
   contentDir: string;
   /** Bearer token that GraphQL requests must carry; undefined lets everyone in. */
   token?: string | undefined;
+  /** Takes contact requests; none are taken by default. */
+  contactDesk?: MakeContactDesk | undefined;
+  /** Servers in front of this one, whose word on the client's address is believed; none by default. */
+  proxyHops?: number;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
 }
@@ -72,10 +78,10 @@ function addHealth(app: FastifyInstance, content: () => Content, contentLoadedAt
   });
 }
 
-/** The content API. It only reads; nothing it is sent changes the content. */
+/** The content API. Nothing it is sent changes the content; contact requests go to their own database. */
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
   const madeAt = new Date();
-  const { content, contentDir, token, contentLoadedAt = () => madeAt } = options;
+  const { content, contentDir, token, contactDesk, proxyHops = 0, contentLoadedAt = () => madeAt } = options;
   const app: FastifyInstance = Fastify({
     ...limits,
     logger: options.logger ?? false,
@@ -101,6 +107,7 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
   addMediaRoute(app, { content, contentDir });
   addDocumentRoutes(app, content);
   addNavRoute(app, content);
-  await app.register(addGraphqlRoute, { content, token });
+  await app.register(addGraphqlRoute, { content, token, contactDesk, proxyHops });
+  await app.register(addContentSearchRoute, { content, token });
   return app;
 }

@@ -82,9 +82,9 @@ describe('answers', () => {
     });
   });
 
-  test('that there are no mutations', async () => {
+  test('that content is not changed here', async () => {
     const answer = await post({ query: 'mutation { publish }' });
-    expect(messagesOf(answer)).toEqual(['Schema is not configured to execute mutation operation.']);
+    expect(messagesOf(answer)).toEqual(['Cannot query field "publish" on type "Mutation".']);
   });
 
   test('an error of our own, without its message', async () => {
@@ -152,13 +152,25 @@ describe('requests that are not executed', () => {
     expect(messagesOf(answer)[0]).toMatch(message);
   });
 
-  test('a type other than JSON', async () => {
-    const answer = await post(title, { headers: { 'content-type': 'application/graphql' } });
+  test.each([
+    'application/graphql',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+  ])('%s in place of JSON', async (type) => {
+    const answer = await post(JSON.stringify({ query: title }), { headers: { 'content-type': type } });
     expect(answer.statusCode).toBe(415);
+    expect(messagesOf(answer)).toHaveLength(1);
   });
 
-  test('a body of more than 256 KB', async () => {
-    const answer = await post({ query: title, variables: { padding: 'x'.repeat(256 * 1024) } });
+  test.each([16 * 1024 + 1, 1024 * 1024])('a body of %i bytes', async (bytes) => {
+    const around = JSON.stringify({ query: title, variables: { padding: '' } }).length;
+    const padded = (length: number) => ({
+      query: title,
+      variables: { padding: 'x'.repeat(length - around) },
+    });
+    expect((await post(padded(16 * 1024))).statusCode).toBe(200);
+    const answer = await post(padded(bytes));
     expect(answer.statusCode).toBe(413);
     expect(messagesOf(answer)).toHaveLength(1);
   });

@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import * as v from 'valibot';
+import { clientAddress } from '../../environment/clientAddress';
+import type { MakeContactDesk } from '../contact/ContactDesk';
+import { readContactFieldRules } from '../contact/contactFieldRules';
 import { contentSchema } from '../graphql/contentSchema';
 import type { Content } from '../parsing/content';
 import { answerQuery } from './answerQuery';
@@ -11,7 +14,14 @@ export interface GraphqlRouteOptions {
   content: () => Content;
   /** Bearer token that requests must carry; undefined lets everyone in. */
   token: string | undefined;
+  /** Undefined takes no contact requests. */
+  contactDesk: MakeContactDesk | undefined;
+  /** Servers in front of this one, whose word on the client's address is believed. */
+  proxyHops: number;
 }
+
+/** The site's longest query has 4 KB; the longest message of a contact request 12, where each sign takes three bytes. */
+const bodyLimit = 16 * 1024;
 
 /** https://graphql.github.io/graphql-over-http/draft/#sec-Request-Parameters */
 const bodySchema = v.object({
@@ -46,7 +56,10 @@ async function sendRequestError(
 /** `POST /graphql`, and nothing else: queries in addresses would end up in logs and caches. */
 export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): Promise<void> {
   const schema = contentSchema();
+  const contactDesk = options.contactDesk?.(readContactFieldRules(schema), app.log);
   app.setErrorHandler(sendRequestError);
+  // A page of another site may send text without asking first, but not JSON.
+  app.removeContentTypeParser('text/plain');
 
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -60,6 +73,7 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
   });
 
   app.post('/graphql', {
+    bodyLimit,
     onRequest: async (request, reply) => {
       if (options.token === undefined || carriesToken(request.headers.authorization, options.token)) return;
       void reply.header('www-authenticate', 'Bearer');
@@ -69,7 +83,13 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
       const body = v.safeParse(bodySchema, request.body);
       if (!body.success) throw new RequestError(400, 'Expected JSON with a GraphQL query');
       const { query, variables, operationName } = body.output;
-      const context = { content: options.content() };
+      const { headers, socket } = request;
+      const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], options.proxyHops);
+      const context = {
+        content: options.content(),
+        contactDesk,
+        client: { address, origin: headers.origin },
+      };
       const answer = await answerQuery(
         schema,
         { query, variables, operationName: operationName ?? undefined },

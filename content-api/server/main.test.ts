@@ -17,15 +17,26 @@ beforeEach(async () => {
 
 afterEach(() => rm(path.dirname(contentDir), { recursive: true }));
 
-function start(port: number): ChildProcessWithoutNullStreams {
+/** Beside the content. */
+function databaseUrl(): string {
+  return `file:${path.join(path.dirname(contentDir), 'contact.db')}`;
+}
+
+function start(port: number, variables: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
   const program = ['--import', 'tsx', 'content-api/server/main.ts', '--content', contentDir];
   const env = {
     ...process.env,
-    HOST: '127.0.0.1',
+    CONTENT_API_HOST: '',
     PORT: '',
     CONTENT_API_URL: '',
     CONTENT_API_PORT: String(port),
     CONTENT_API_TOKEN: '',
+    DATABASE_URL: databaseUrl(),
+    DATABASE_AUTH_TOKEN: '',
+    SMTP_URL: '',
+    GATSBY_RECAPTCHA_SITE_KEY: '',
+    RECAPTCHA_SECRET_KEY: '',
+    ...variables,
   };
   return spawn(process.execPath, program, { cwd: repository, env });
 }
@@ -85,3 +96,25 @@ test('content that cannot be read ends the start with its problems only', async 
   expect(errors).not.toContain('    at ');
   expect(exit).toEqual([1, null]);
 }, 30_000);
+
+test.each([
+  [
+    'a database that cannot be used',
+    { DATABASE_URL: 'file:/dev/null/contact.db' },
+    /^The database of contact requests, \/dev\/null\/contact\.db \(DATABASE_URL\), cannot be used: .+\n$/,
+  ],
+  [
+    'a captcha without its secret',
+    { CONTENT_API_URL: 'http://127.0.0.1:1', GATSBY_RECAPTCHA_SITE_KEY: '6Lc_example-key_01234' },
+    /^RECAPTCHA_SECRET_KEY: got ""; accepted: .+\n$/,
+  ],
+])(
+  '%s ends the start with one line',
+  async (_, variables, message) => {
+    const child = start(1, variables);
+    const [errors, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(errors).toMatch(message);
+    expect(exit).toEqual([1, null]);
+  },
+  30_000,
+);

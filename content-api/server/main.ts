@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDotEnv } from '../../environment/loadDotEnv';
-import { readEnvironment } from '../../environment/readEnvironment';
+import { assertCaptchaSecret, readEnvironment } from '../../environment/readEnvironment';
+import { ContactService } from '../contact/ContactService';
 import type { Content } from '../parsing/content';
 import { readContent } from '../parsing/readContent';
 import { watchContent } from '../parsing/watchContent';
@@ -18,15 +19,21 @@ function readContentDir(): string {
 /** `npm run content-api -- --content <folder>`: serves the content of a folder and follows its edits. */
 async function main(): Promise<void> {
   loadDotEnv();
-  const { host, contentApiPort, contentApiToken } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  assertCaptchaSecret(environment);
+  const { contentApiHost, siteUrl, contentApiPort, contentApiToken, contentApiProxyHops, contact } =
+    environment;
   const contentDir = readContentDir();
   let loaded: { content: Content; at: Date } = { content: await readContent(contentDir), at: new Date() };
+  const contactService = await ContactService.open(contact, siteUrl);
 
   const app = await createServer({
     content: () => loaded.content,
     contentLoadedAt: () => loaded.at,
     contentDir,
     token: contentApiToken,
+    contactDesk: (rules, log) => contactService.desk(rules, log),
+    proxyHops: contentApiProxyHops,
     logger: { level: 'info' },
   });
   const stopWatching = watchContent(contentDir, {
@@ -36,9 +43,13 @@ async function main(): Promise<void> {
     },
     onError: (error) => logContentProblem(app.log, error),
   });
-  app.addHook('onClose', async () => stopWatching());
+  app.addHook('onClose', async () => {
+    stopWatching();
+    await contactService.stop();
+  });
   stopOnSignal(app);
-  const address = await app.listen({ host, port: contentApiPort });
+  const address = await app.listen({ host: contentApiHost, port: contentApiPort });
+  await contactService.startDelivery(app.log);
   console.log(`The content API answers at ${address}/graphql`);
 }
 

@@ -35,6 +35,20 @@ export type PageComponentKind =
   | 'CONTACT'
   /** Map of the markets invested in: `title`, `body`. */
   | 'MARKETS_MAP'
+  /**
+   * Compared values, drawn and in a table: `title`, `body`; names of the table's columns `itemLabel`, `seriesLabel`,
+   * `referenceLabel` and, where items have a `note`, `noteLabel`; items `label`, `value`, `reference`, `unit`, `note`. `value`
+   * and `reference` are numbers from 0, written with a point, and of at most 100 where `unit` is %.
+   */
+  | 'BARS'
+  /**
+   * Classes of a rating, best first, and how a portfolio is spread over them, drawn and in a table: `title`, `body`; names of
+   * the table's columns `classLabel`, `rangeLabel`, `bodyLabel`, `valueLabel`; items `class`, `range`, `body` (what follows
+   * from it), `value`: percent, written with a point, that add up to 100.
+   */
+  | 'RATING_SCALE'
+  /** Monthly ESG reports of the funds, as the visitor's profile sees them: `title`, `body`. */
+  | 'ESG_REPORTS'
   /** Texts used elsewhere in the site, not drawn where they stand. */
   | 'TEXTS';
 

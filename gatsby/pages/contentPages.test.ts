@@ -1,3 +1,4 @@
+import { esgTabs } from '../../src/features/esg/esgTabs';
 import { disclaimerPath, pageCodes, pagePath } from '../../src/routes/routeTable';
 import { componentRow, disclaimer, localeContent, newsRow, pageRow, sourcesOf } from '../testing/contentRows';
 import { contentPages } from './contentPages';
@@ -12,7 +13,9 @@ function pageAt(path: string, sources: LocaleSources) {
 
 it('makes a page of every code of the route table but those that have their own template', () => {
   const codes = ['disclaimers', ...pageCodes, 'unknown', 'toString'];
-  const sources = sourcesOf(localeContent('it', { site: { pages: codes.map((code) => pageRow(code)) } }));
+  const components = esgTabs.map((tab) => componentRow('PROSE', {}, `${tab}-text`));
+  const pages = codes.map((code) => pageRow(code, code === 'esg-sri-approach' ? { components } : {}));
+  const sources = sourcesOf(localeContent('it', { site: { pages } }));
   expect(contentPages(sources).map(({ path }) => path)).toEqual(
     pageCodes.filter((code) => !['news', 'compare'].includes(code)).map((code) => pagePath(code, 'it')),
   );
@@ -38,7 +41,6 @@ it('makes the home of the company’s own words', () => {
       subBaseline: null,
       keyFigures: [{ code: 'AUM', value: '€1bn', title: 'assets' }],
       fundRange: { title: 'Our funds', path: '/en/fund-range' },
-      whereabouts: [],
       metadata: { title: 'Korvane – Baseline' },
     },
   });
@@ -60,7 +62,7 @@ it('gives the range once per page the notice of shares under one year that the c
     site: {
       pages: [
         pageRow('index', { components: [componentRow('FUND_RANGE')] }),
-        pageRow('esg-sri-approach', { components: [componentRow('ISR_FUND_RANGE')] }),
+        pageRow('philosophy', { components: [componentRow('ISR_FUND_RANGE')] }),
         pageRow('disclaimers', { components: [disclaimers] }),
       ],
     },
@@ -69,15 +71,20 @@ it('gives the range once per page the notice of shares under one year that the c
   for (const { context } of contentPages(sourcesOf(content))) expect(context).toMatchObject({ blocks });
 });
 
-it('gives the contact page alone the whereabouts', () => {
+it('gives the contact page, and no other, its own template with the whereabouts', () => {
   const infos = [{ code: 'PHONE', content: '+33 1 23 45 67 89' }];
   const company = { title: 'Korvane', baseline: 'Baseline', subBaseline: null, infos, keyFigures: [] };
   const components = [componentRow('CONTACT')];
   const pages = [pageRow('contact', { components }), pageRow('teams', { components })];
   const sources = sourcesOf(localeContent('it', { site: { pages, company } }));
   const blocks = [{ kind: 'CONTACT', phone: '+33 1 23 45 67 89' }];
-  expect(pageAt('/it/contatto', sources)?.context).toMatchObject({ whereabouts: infos, blocks });
-  expect(pageAt('/it/il-team-meridane', sources)?.context).toMatchObject({ whereabouts: [], blocks });
+  expect(pageAt('/it/contatto', sources)).toMatchObject({
+    template: 'ContactPage',
+    context: { whereabouts: infos, blocks },
+  });
+  const team = pageAt('/it/il-team-meridane', sources);
+  expect(team).toMatchObject({ template: 'ContentPage', context: { blocks } });
+  expect(team?.context).not.toHaveProperty('whereabouts');
 });
 
 it('asks for the portraits of members that it shows and that have one', () => {

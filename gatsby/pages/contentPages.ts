@@ -1,9 +1,14 @@
 import type { BlockView } from '../../src/features/blocks/blockViews';
 import type { Locale } from '../../src/i18n/locales';
 import { disclaimerAnchor, isPageCode, type PageCode, pagePath } from '../../src/routes/routeTable';
-import type { ContentPageContext, HomePageContext } from '../../src/templates/pageContext';
+import type {
+  ContactPageContext,
+  ContentPageContext,
+  HomePageContext,
+} from '../../src/templates/pageContext';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import { type BlockSources, blockViews } from '../views/blockViews';
+import { esgPage } from './esgPage';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
 
@@ -87,11 +92,13 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
       title: page.title,
       blocks,
       portraits: portraitsIn(blocks),
-      whereabouts:
-        page.code === 'contact'
-          ? company.infos.map(({ code, content: text }) => ({ code, content: text }))
-          : [],
     };
+    if (page.code === 'contact') {
+      const whereabouts = company.infos.map(({ code, content: text }) => ({ code, content: text }));
+      const contactContext: ContactPageContext = { ...context, whereabouts };
+      return [{ path, template: 'ContactPage', context: contactContext }];
+    }
+    if (page.code === 'esg-sri-approach') return [esgPage(context, path)];
     if (page.code !== 'index') return [{ path, template: 'ContentPage', context }];
     const homeContext: HomePageContext = {
       ...context,

@@ -140,6 +140,18 @@ describe('the list of a category', () => {
   });
 });
 
+it('every page names the feed of its locale', () => {
+  const news = [newsRow('a')];
+  const feed = {
+    title: 'Title of news – Korvane',
+    path: '/en/news/rss.xml',
+    url: 'https://www.korvane.example/en/news/rss.xml',
+  };
+  const pages = pagesOf({ news, categories: [newsCategoryRow('letters')] });
+  expect(pages).toHaveLength(3);
+  for (const { context } of pages) expect(context).toMatchObject({ feed });
+});
+
 describe('articles', () => {
   it('are the items with a page of their own', () => {
     const news = [
@@ -165,6 +177,10 @@ describe('articles', () => {
       publishedOn: '2026-10-01',
       modifiedOn: '2026-10-20',
       keywords: ['Letters'],
+      structuredData: [
+        { '@type': 'NewsArticle', headline: 'Title of story', dateModified: '2026-10-20' },
+        { '@type': 'BreadcrumbList' },
+      ],
     });
   });
 

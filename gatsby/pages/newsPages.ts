@@ -1,8 +1,10 @@
 import { type Locale, locales } from '../../src/i18n/locales';
 import { listPagePath, newsCategoryPath, newsPath, pagePath } from '../../src/routes/routeTable';
+import type { NewsFeedView } from '../../src/features/news/newsViews';
 import type { NewsArticleContext, NewsListContext } from '../../src/templates/pageContext';
+import { newsFeedView } from '../feeds/newsFeed';
 import { type NewsRow, newsArticle, newsCard } from '../views/newsViews';
-import { breadcrumbList } from '../views/structuredData';
+import { newsStructuredData } from '../views/structuredData';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
 
@@ -25,6 +27,7 @@ type NewsListInput = {
   listPaths: Partial<Record<Locale, string>>;
   listPath: string;
   updatedAt: string | null;
+  feed: NewsFeedView;
 };
 
 function latestDay(rows: readonly NewsRow[], updatedAt: string | null): string | null {
@@ -59,6 +62,7 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
       pageNumber,
       pageCount,
       listPath: input.listPath,
+      feed: input.feed,
     };
     return { path, template: 'NewsListPage', context };
   });
@@ -67,7 +71,7 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
 function articlePage(
   sources: LocaleSources,
   row: NewsRow,
-  newsPage: NewsArticleContext['newsPage'],
+  { newsPage, feed }: Pick<NewsArticleContext, 'newsPage' | 'feed'>,
 ): PageDefinition {
   const { locale, site, content, funds, sanitise } = sources;
   const related = content.news
@@ -87,11 +91,19 @@ function articlePage(
       type: 'article',
       publishedOn: row.date,
       modifiedOn: row.updatedAt ?? row.date,
-      structuredData: [breadcrumbList([newsPage, article.category, { title: row.title, path }], site)],
+      structuredData: newsStructuredData({
+        article,
+        updatedAt: row.updatedAt ?? null,
+        path,
+        locale,
+        site,
+        newsPage,
+      }),
     }),
     article,
     related: related.map((other) => newsCard(other, locale)),
     newsPage,
+    feed,
   };
   return { path, template: 'NewsArticlePage', context };
 }
@@ -104,6 +116,7 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
   const lead = page?.components.flatMap(({ texts }) => texts).find(({ code }) => code === 'body')?.content;
   const listPath = pagePath('news', locale);
   const keywords = page?.keywords ?? [];
+  const feed = newsFeedView(newsTitle, locale, sources.site);
   return [
     ...newsListPages(sources, {
       title: newsTitle,
@@ -116,6 +129,7 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
       listPaths: Object.fromEntries(locales.map((other) => [other, pagePath('news', other)])),
       listPath,
       updatedAt: page?.updatedAt ?? null,
+      feed,
     }),
     ...content.site.newsCategories.flatMap((category) =>
       newsListPages(sources, {
@@ -129,10 +143,11 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
         listPaths: translatedPaths(category.translations, newsCategoryPath),
         listPath: newsCategoryPath(category.slug, locale),
         updatedAt: null,
+        feed,
       }),
     ),
     ...content.news
       .filter(({ routeType }) => routeType === 'ROUTE')
-      .map((row) => articlePage(sources, row, { title: newsTitle, path: listPath })),
+      .map((row) => articlePage(sources, row, { newsPage: { title: newsTitle, path: listPath }, feed })),
   ];
 }

@@ -6,6 +6,8 @@ import type { StructuredData } from '../../src/components/seo/structuredData';
 export type TemplateName =
   | 'HomePage'
   | 'ContentPage'
+  | 'EsgPage'
+  | 'ContactPage'
   | 'NewsListPage'
   | 'NewsArticlePage'
   | 'FundPage'

@@ -1,12 +1,21 @@
+/** What browsers leave out of an address, or read as another character: `/\host` and `/<tab>/host` lead to a host. */
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const misread = /[\\\u0000-\u001F\u007F]/;
+
 /**
- * The address itself when a link may lead there: a path of the site, or https, http, mailto, tel.
- * @throws Error naming the address, for any other scheme (`javascript:`, `data:`) and for `//host`
+ * Whether a link may lead there: a path of the site, a place in the page, or https, http, mailto, tel. Neither
+ * `javascript:` nor `//host`, and no `https://name@host`, which is made to look like another host.
  */
+export function isSafeAddress(address: string): boolean {
+  if (misread.test(address)) return false;
+  if (/^(?:#|\/(?!\/))/.test(address)) return true;
+  if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(address) || !URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+
+/** @returns the address itself @throws Error naming it when no link may lead there */
 export function safeAddress(address: string): string {
-  if (/^\/(?![/\\])/.test(address) || /^#/.test(address)) return address;
-  const isKnown = URL.canParse(address) && /^(?:https?|mailto|tel):$/.test(new URL(address).protocol);
-  if (!isKnown) {
-    throw new Error(`The address "${address}" cannot be linked to: use a path, https:, mailto: or tel:`);
-  }
-  return address;
+  if (isSafeAddress(address)) return address;
+  throw new Error(`The address "${address}" cannot be linked to: use a path, https:, mailto: or tel:`);
 }

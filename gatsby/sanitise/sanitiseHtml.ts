@@ -1,63 +1,124 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
+import { isPlayerHost } from '../../src/features/news/playerHosts';
+import { isSafeAddress } from './safeAddress';
 
 const { window } = new JSDOM('');
 
 /** Hosts whose links are taken out of texts: those of the content system itself (spec §3). */
 type SystemHosts = readonly string[];
 
+const plain = (...names: string[]) => Object.fromEntries(names.map((name) => [name, []]));
+
+/** The elements that are kept, each with the attributes that are kept on it. */
+type Policy = Readonly<Record<string, readonly string[]>>;
+
 const policies = {
   /** Pages, funds and lives of the team. */
   page: {
-    ALLOWED_TAGS: [
-      ...['p', 'br', 'ul', 'ol', 'li', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'a', 'blockquote', 'sup', 'sub'],
-      ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-    ],
-    ALLOWED_ATTR: ['href', 'scope', 'colspan', 'rowspan', 'start'],
+    ...plain('p', 'br', 'ul', 'li', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'blockquote', 'sup', 'sub'),
+    ...plain('table', 'thead', 'tbody', 'tr', 'caption'),
+    a: ['href'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
   },
   /** News: exactly b, i, strong, a (href) and iframe (src) (spec §3). */
-  news: { ALLOWED_TAGS: ['b', 'i', 'strong', 'a', 'iframe'], ALLOWED_ATTR: ['href', 'src'] },
-} satisfies Record<string, Config>;
+  news: { ...plain('b', 'i', 'strong'), a: ['href'], iframe: ['src'] },
+} satisfies Record<string, Policy>;
 
-function linkTarget(link: Element): URL | null {
-  try {
-    return new URL(link.getAttribute('href') ?? '', 'https://site.invalid');
-  } catch {
-    return null;
-  }
+function configOf(policy: Policy): Config {
+  return {
+    ALLOWED_TAGS: Object.keys(policy),
+    ALLOWED_ATTR: [...new Set(Object.values(policy).flat())],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  };
 }
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-function createSanitiser(policy: keyof typeof policies, systemHosts: SystemHosts) {
+/** `null` for addresses of this site, for mail and telephone, and for what no link may lead to. */
+function outsideTarget(address: string): URL | null {
+  return /^https?:/i.test(address) && isSafeAddress(address) ? new URL(address) : null;
+}
+
+/** A link keeps its address only if it leads where links may; links to other sites give nothing away. */
+function finishLink(link: Element): void {
+  const address = link.getAttribute('href')?.trim() ?? '';
+  if (!isSafeAddress(address)) {
+    link.removeAttribute('href');
+    return;
+  }
+  link.setAttribute('href', address);
+  if (outsideTarget(address)) link.setAttribute('rel', 'noopener noreferrer');
+}
+
+/** A player keeps its place if its host is one of ours; of others a link is left, or nothing where it leads nowhere safe. */
+function finishFrame(frame: Element): void {
+  const target = outsideTarget(frame.getAttribute('src')?.trim() ?? '');
+  if (target?.protocol !== 'https:') {
+    frame.remove();
+  } else if (isPlayerHost(target.host)) {
+    frame.setAttribute('src', target.href);
+    frame.textContent = '';
+  } else {
+    const link = window.document.createElement('a');
+    link.setAttribute('href', target.href);
+    link.setAttribute('rel', 'noopener noreferrer');
+    // As the browser will write it: a name with letters that look like others shows as `xn--…`.
+    link.textContent = target.host;
+    frame.replaceWith(link);
+  }
+}
+
+/** An element cannot lose what it has been made to be by `is`: one without it takes its place. */
+function withoutIs(element: Element): void {
+  const plainElement = window.document.createElement(element.localName);
+  for (const { name, value } of element.attributes) {
+    if (name !== 'is') plainElement.setAttribute(name, value);
+  }
+  plainElement.append(...element.childNodes);
+  element.replaceWith(plainElement);
+}
+
+function createSanitiser(policy: Policy, systemHosts: SystemHosts) {
   const purify = createDOMPurify(window);
-  purify.addHook('afterSanitizeElements', (node) => {
-    if (node.nodeName === 'A' && node instanceof window.Element) {
-      const target = linkTarget(node);
-      if (target && systemHosts.includes(target.hostname)) unwrap(node);
-    }
+  const config = configOf(policy);
+  const attributesOf = new Map(Object.entries(policy));
+  const isOfSystem = (address: string | null) => {
+    const target = outsideTarget(address?.trim() ?? '');
+    // With a dot at its end a host is the same.
+    return target !== null && systemHosts.includes(target.hostname.replace(/\.$/, ''));
+  };
+  purify.addHook('uponSanitizeAttribute', (element, attribute) => {
+    const kept = attributesOf.get(element.nodeName.toLowerCase());
+    attribute.keepAttr = kept?.includes(attribute.attrName) ?? false;
   });
-  purify.addHook('afterSanitizeAttributes', (element) => {
-    if (element.nodeName !== 'A') return;
-    const target = linkTarget(element);
-    if (target && target.hostname !== 'site.invalid' && target.protocol.startsWith('http')) {
-      element.setAttribute('rel', 'noopener noreferrer');
+  return (html: string) => {
+    const template = window.document.createElement('template');
+    template.innerHTML = purify.sanitize(html, config);
+    for (const element of template.content.querySelectorAll('[is]')) withoutIs(element);
+    for (const link of template.content.querySelectorAll('a')) {
+      finishLink(link);
+      if (isOfSystem(link.getAttribute('href'))) unwrap(link);
     }
-  });
-  return (html: string) =>
-    purify.sanitize(html, {
-      ...policies[policy],
-      ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
-      ALLOW_DATA_ATTR: false,
-      ALLOW_ARIA_ATTR: false,
-    });
+    for (const frame of template.content.querySelectorAll('iframe')) {
+      if (isOfSystem(frame.getAttribute('src'))) frame.remove();
+      else finishFrame(frame);
+    }
+    return template.innerHTML;
+  };
 }
 
 export type Sanitise = { page: (html: string) => string; news: (html: string) => string };
 
 /** Functions that reduce the content system's HTML to what each policy allows. */
 export function createSanitise(systemHosts: SystemHosts): Sanitise {
-  return { page: createSanitiser('page', systemHosts), news: createSanitiser('news', systemHosts) };
+  return {
+    page: createSanitiser(policies.page, systemHosts),
+    news: createSanitiser(policies.news, systemHosts),
+  };
 }

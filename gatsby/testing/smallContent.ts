@@ -29,12 +29,20 @@ export const frontierSlugs: Localised = {
 /** Answered by the API for a share under one year, for which nothing of the kind may be published. */
 export const youngShareFigure = { value: 87.65, display: '+87.65%' };
 
+/** Nothing of it may run in a page. The words are to be read. */
+const hostileBody =
+  'Korvane words <img src=x onerror=alert(1)><script>alert(2)</script><b onclick=alert(3)>that count</b> ' +
+  '<a href="java&#10;script:alert(4)">link</a> <iframe src="https://player.vimeo.com@korvane.example/"></iframe>' +
+  '<svg><style><a title="</style><img src onerror=alert(5)>">';
+
 type SmallNewsItem = {
   code: string;
   /** Locales in which the item is published. */
   titles: Partial<Localised>;
   category: string;
   date: string;
+  /** HTML; none unless it is given. */
+  body?: string;
   externalUrl?: string;
 };
 
@@ -61,6 +69,7 @@ export function createSmallContent(): SmallContent {
         titles: { fr: 'Carnets de terrain', it: 'Taccuino di viaggio' },
         category: 'letters',
         date: '2026-09-01',
+        body: hostileBody,
       },
       {
         code: 'award',
@@ -94,7 +103,14 @@ const blocks: Partial<Record<PageCode, { code: string; kind: string; texts: Reco
     { code: 'latest', kind: 'LATEST_NEWS', texts: { title: 'Korvane latest' } },
   ],
   'funds-range': [{ code: 'range', kind: 'FUND_RANGE', texts: { title: 'Korvane range' } }],
-  'esg-sri-approach': [{ code: 'isr', kind: 'ISR_FUND_RANGE', texts: { title: 'Korvane ISR' } }],
+  'esg-sri-approach': [
+    ...['vision', 'policy-rating', 'impact', 'engagement', 'documentation'].map((tab) => ({
+      code: `${tab}-text`,
+      kind: 'PROSE',
+      texts: { title: `Korvane ${tab}` },
+    })),
+    { code: 'range-isr', kind: 'ISR_FUND_RANGE', texts: { title: 'Korvane ISR' } },
+  ],
   teams: [{ code: 'team', kind: 'TEAM', texts: {} }],
   contact: [{ code: 'write', kind: 'CONTACT', texts: {} }],
 };
@@ -188,7 +204,7 @@ export function newsRows(locale: Locale, { news }: SmallContent) {
         translations: published.map((other) => ({ locale: other, slug: item.code })),
         title,
         summary: null,
-        body: null,
+        body: item.body ?? null,
         date: item.date,
         formattedDate: item.date,
         updatedAt: null,

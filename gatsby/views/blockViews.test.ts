@@ -16,13 +16,12 @@ import { newsCard } from './newsViews';
 const labelled = fundRow({ code: 'labelled', tags: [{ label: 'LABEL_ISR', title: 'ISR' }] });
 const plain = fundRow({ code: 'plain', tags: [{ label: 'OTHER', title: 'Other' }] });
 
-const categories = fundCategories(
-  publishedFunds([
-    categoryRow({ code: 'EQUITY', funds: [plain, labelled], retail: seen([plain]) }),
-    categoryRow({ code: 'BONDS', funds: [fundRow({ code: 'bond' })] }),
-  ]),
-  'it',
-);
+const funds = publishedFunds([
+  categoryRow({ code: 'EQUITY', funds: [plain, labelled], retail: seen([plain]) }),
+  categoryRow({ code: 'BONDS', funds: [fundRow({ code: 'bond' })] }),
+]);
+
+const categories = fundCategories(funds, 'it');
 
 const member = { role: 'Role', biography: '<p>Life</p>', hasPortrait: false };
 const manager = { ...member, code: 'ada', name: 'Ada', department: 'management' };
@@ -31,6 +30,7 @@ const analyst = { ...member, code: 'bea', name: 'Bea', department: 'research' };
 const sources: BlockSources = {
   locale: 'it',
   sanitise: createSanitise([]),
+  funds,
   categories,
   notices: { lessThanOneYear: '<p>Young</p>', emptyPortfolio: '<p>Empty</p>' },
   latestNews: [newsCard(newsRow('a'), 'it')],
@@ -91,6 +91,33 @@ describe('blockView', () => {
     ],
     ['CONTACT', {}, { action: null }],
     ['MARKETS_MAP', titled, shown],
+    [
+      'BARS',
+      { ...titled, itemLabel: 'I', seriesLabel: 'S', referenceLabel: 'R' },
+      { ...shown, labels: { item: 'I', series: 'S', reference: 'R', note: null }, items: [] },
+    ],
+    [
+      'RATING_SCALE',
+      {
+        ...titled,
+        classLabel: 'C',
+        rangeLabel: 'R',
+        bodyLabel: 'B',
+        valueLabel: 'V',
+        '1.class': 'A',
+        '1.range': '75–100',
+        '1.body': '<p onclick="x()">a</p>',
+        '1.value': '100',
+      },
+      {
+        ...shown,
+        labels: { code: 'C', range: 'R', body: 'B', value: 'V' },
+        items: [
+          { code: 'A', range: '75–100', body: '<p>a</p>', value: { display: '100\u00a0%', percent: 100 } },
+        ],
+      },
+    ],
+    ['ESG_REPORTS', titled, { ...shown, documents: [] }],
   ])('draws %s', (kind, texts, expected) => {
     expect(view(kind, texts)).toMatchObject({ kind, ...expected });
   });
@@ -124,6 +151,13 @@ describe('blockView', () => {
     expect(blockView(pageRow('index'), componentRow('TEAM'), sources)).toMatchObject({
       members: [{ ...manager, biography: null }],
     });
+  });
+
+  it('names the page and the component of a figure that is none', () => {
+    const texts = { '1.value': '12', '1.reference': 'x', '1.unit': '%' };
+    expect(() => blockView(page, componentRow('BARS', texts, 'bars-1'), sources)).toThrow(
+      'Page "philosophy" (it): component "bars-1", item 1: reference "x" is not a percentage from 0 to 100',
+    );
   });
 
   it('names the page and the component of a kind that the site does not know', () => {

@@ -7,6 +7,8 @@ import { pagePath } from '../../src/routes/routeTable';
 import type { SiteQuery } from '../contentApi/operations.generated';
 import { safeAddress } from '../sanitise/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
+import type { CatalogueFund } from './catalogueFunds';
+import { comparedItems, esgReports, ratingClasses } from './dataBlocks';
 
 type PageRow = SiteQuery['pages'][number];
 type ComponentRow = PageRow['components'][number];
@@ -15,6 +17,7 @@ type ComponentRow = PageRow['components'][number];
 export type BlockSources = {
   locale: Locale;
   sanitise: Sanitise;
+  funds: readonly CatalogueFund[];
   categories: FundCategoryView[];
   notices: FundNotices;
   latestNews: NewsCardView[];
@@ -74,6 +77,8 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
     body: html(texts.get('body')),
   };
   const items = numberedItems(texts);
+  const text = (name: string) => texts.get(name) ?? '';
+  const place = `Page "${page.code}" (${locale}): component "${component.code}"`;
   const bodied = (item: ReadonlyMap<string, string>): BlockItem => ({
     title: item.get('title') ?? '',
     body: html(item.get('body')),
@@ -138,13 +143,37 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
       };
     case 'MARKETS_MAP':
       return { kind: 'MARKETS_MAP', ...titled };
+    case 'BARS':
+      return {
+        kind: 'BARS',
+        ...titled,
+        labels: {
+          item: text('itemLabel'),
+          series: text('seriesLabel'),
+          reference: text('referenceLabel'),
+          note: texts.get('noteLabel') ?? null,
+        },
+        items: comparedItems(items, locale, place),
+      };
+    case 'RATING_SCALE':
+      return {
+        kind: 'RATING_SCALE',
+        ...titled,
+        labels: {
+          code: text('classLabel'),
+          range: text('rangeLabel'),
+          body: text('bodyLabel'),
+          value: text('valueLabel'),
+        },
+        items: ratingClasses(items, locale, place).map((rating) => ({ ...rating, body: html(rating.body) })),
+      };
+    case 'ESG_REPORTS':
+      return { kind: 'ESG_REPORTS', ...titled, documents: esgReports(sources.funds) };
     case 'TEXTS':
       return null;
     default: {
       const unknownKind: never = component.kind;
-      throw new Error(
-        `Page "${page.code}" (${locale}): component "${component.code}" is of the unknown kind ${String(unknownKind)}`,
-      );
+      throw new Error(`${place} is of the unknown kind ${String(unknownKind)}`);
     }
   }
 }

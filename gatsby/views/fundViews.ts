@@ -37,7 +37,7 @@ function compareFigures(
   };
 }
 
-function documentViews(
+export function documentViews(
   rows: readonly DocumentRow[],
   visibleTo: readonly InvestorProfileCode[],
 ): DocumentView[] {

@@ -1,7 +1,7 @@
 import { createSanitise } from '../sanitise/sanitiseHtml';
-import { categoryRow, fundRow, newsRow, seen } from '../testing/contentRows';
+import { categoryRow, fundRow, type NewsRow, newsRow, seen } from '../testing/contentRows';
 import { publishedFunds } from './catalogueFunds';
-import { newsArticle, newsCard, newsParts } from './newsViews';
+import { newsArticle, newsCard } from './newsViews';
 
 const sanitise = createSanitise([]);
 const document = { title: 'Letter', url: '/e/it/docs/news/letter', fileType: 'pdf' };
@@ -28,58 +28,32 @@ describe('newsCard', () => {
     expect(() => newsCard(newsRow('a', { routeType }), 'it')).toThrow(message);
   });
 
+  it.each<[Partial<NewsRow>, string]>([
+    [{ title: ' ' }, 'has no title'],
+    [{ date: '' }, 'has the date ""'],
+    [{ date: '2026-02-30' }, 'has the date "2026-02-30"'],
+    [{ date: '12/10/2026' }, 'has the date "12/10/2026"'],
+    [{ updatedAt: 'yesterday' }, 'has the date "yesterday"'],
+    [{ routeType: 'EXTERNAL', externalUrl: 'javascript:x()' }, 'is EXTERNAL but leads to "javascript:x()"'],
+    [{ routeType: 'EXTERNAL', externalUrl: '/fr' }, 'is EXTERNAL but leads to "/fr"'],
+    [
+      { routeType: 'EXTERNAL', externalUrl: 'https://www.example.org@evil.example' },
+      'is EXTERNAL but leads to "https://www.example.org@evil.example"',
+    ],
+    [
+      { routeType: 'DOC', documents: [{ ...document, url: '//evil.example/a.pdf' }] },
+      'is DOC but leads to "//evil.example/a.pdf"',
+    ],
+  ])('stops the build for %j, and names the item', (values, problem) => {
+    expect(() => newsCard(newsRow('a', values), 'it')).toThrow(`News item a (it) ${problem}`);
+  });
+
   it('has null for what is missing, and the category in the locale', () => {
     expect(newsCard(newsRow('a'), 'en')).toMatchObject({
       summary: null,
       mediaType: null,
       category: { title: 'Letters', path: '/en/news/c/letters' },
     });
-  });
-});
-
-describe('newsParts', () => {
-  const player = (src: string) => ({ kind: 'player', src, host: new URL(src).hostname });
-  const paragraph = (html: string) => ({ kind: 'paragraph', html });
-
-  it.each([
-    ['nothing', '', []],
-    ['blank lines', ' \n\n \n', []],
-    ['one paragraph over two lines', 'one\ntwo', [paragraph('one\ntwo')]],
-    ['paragraphs', '\none\n\n\n<b>two</b>\n \nthree\n', ['one', '<b>two</b>', 'three'].map(paragraph)],
-    [
-      'a player on a line of its own',
-      'one\n\n<iframe src="https://video.example/x"></iframe>\n\ntwo',
-      [paragraph('one'), player('https://video.example/x'), paragraph('two')],
-    ],
-    [
-      'players within a line',
-      'one <iframe src="https://a.example/1"></iframe><iframe src="https://b.example/2"></iframe> two',
-      [paragraph('one'), player('https://a.example/1'), player('https://b.example/2'), paragraph('two')],
-    ],
-    [
-      'a player with parameters',
-      '<iframe src="https://video.example/x?a=1&amp;b=2" width="560" allowfullscreen></iframe>',
-      [player('https://video.example/x?a=1&b=2')],
-    ],
-    [
-      'a player with text within',
-      '<iframe src="https://a.example/1">No frames</iframe>',
-      [player('https://a.example/1')],
-    ],
-    ['a frame without an address', 'one<iframe></iframe>two', ['one', 'two'].map(paragraph)],
-    ['a frame with a script', '<iframe src="javascript:alert(1)"></iframe>', []],
-    ['a frame on this site', '<iframe src="/fr"></iframe>', []],
-    ['a frame with an address that cannot be read', '<iframe src="https://"></iframe>', []],
-  ])('%s', (_, body, parts) => {
-    expect(newsParts(body, sanitise)).toEqual(parts);
-  });
-
-  it('never leaves a frame in a paragraph', () => {
-    const body =
-      '<IFRAME SRC=https://a.example/1 onload=x()><p>a</p></IFRAME> b <iframe src="https://c.example/';
-    for (const part of newsParts(body, sanitise)) {
-      expect(part).not.toMatchObject({ html: expect.stringMatching(/iframe/i) });
-    }
   });
 });
 

@@ -1,29 +1,60 @@
-import type { NewsArticleView, NewsCardView, NewsLink, NewsPart } from '../../src/features/news/newsViews';
+import type { NewsArticleView, NewsCardView, NewsLink } from '../../src/features/news/newsViews';
 import type { Locale } from '../../src/i18n/locales';
 import { fundPath, newsCategoryPath, newsPath } from '../../src/routes/routeTable';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
-import { safeAddress } from '../sanitise/safeAddress';
+import { isSafeAddress } from '../sanitise/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import type { CatalogueFund } from './catalogueFunds';
+import { newsParts } from './newsParts';
 
 export type NewsRow = LocaleContent['news'][number];
 
-function newsLink(row: NewsRow, locale: Locale): NewsLink {
-  const [document] = row.documents;
-  switch (row.routeType) {
-    case 'ROUTE':
-      return { kind: 'ROUTE', path: newsPath(row.slug, locale) };
-    case 'EXTERNAL':
-      if (!row.externalUrl)
-        throw new Error(`News item ${row.code} (${locale}) is EXTERNAL but has no externalUrl`);
-      return { kind: 'EXTERNAL', url: safeAddress(row.externalUrl) };
-    case 'DOC':
-      if (!document) throw new Error(`News item ${row.code} (${locale}) is DOC but has no document`);
-      return { kind: 'DOC', url: safeAddress(document.url), fileType: document.fileType };
+function newsError(row: NewsRow, locale: Locale, problem: string): Error {
+  return new Error(`News item ${row.code} (${locale}) ${problem}`);
+}
+
+/** `YYYY-MM-DD` of a day that exists. */
+function isCalendarDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+/** @throws Error naming the item, when a list or the feed could not show it */
+function assertShowable(row: NewsRow, locale: Locale): void {
+  if (row.title.trim() === '') throw newsError(row, locale, 'has no title');
+  for (const day of [row.date, row.updatedAt ?? row.date]) {
+    if (isCalendarDay(day)) continue;
+    throw newsError(row, locale, `has the date "${day}": use a day of the calendar written YYYY-MM-DD`);
   }
 }
 
+/** The address itself. @throws Error naming the item, when a link of its type may not lead there */
+function addressOf(row: NewsRow, locale: Locale, address: string, beginning: RegExp): string {
+  if (beginning.test(address) && isSafeAddress(address)) return address;
+  throw newsError(row, locale, `is ${row.routeType} but leads to "${address}"`);
+}
+
+/** @throws Error naming the item, when it leads nowhere */
+function newsLink(row: NewsRow, locale: Locale): NewsLink {
+  const { routeType, externalUrl } = row;
+  const [document] = row.documents;
+  switch (routeType) {
+    case 'ROUTE':
+      return { kind: 'ROUTE', path: newsPath(row.slug, locale) };
+    case 'EXTERNAL':
+      if (!externalUrl) throw newsError(row, locale, 'is EXTERNAL but has no externalUrl');
+      return { kind: 'EXTERNAL', url: addressOf(row, locale, externalUrl, /^https?:/i) };
+    case 'DOC': {
+      if (!document) throw newsError(row, locale, 'is DOC but has no document');
+      const url = addressOf(row, locale, document.url, /^(?:https?:|\/)/i);
+      return { kind: 'DOC', url, fileType: document.fileType };
+    }
+  }
+}
+
+/** @throws Error naming the item, when it cannot be shown */
 export function newsCard(row: NewsRow, locale: Locale): NewsCardView {
+  assertShowable(row, locale);
   return {
     code: row.code,
     title: row.title,
@@ -34,33 +65,6 @@ export function newsCard(row: NewsRow, locale: Locale): NewsCardView {
     mediaType: row.mediaType ?? null,
     link: newsLink(row, locale),
   };
-}
-
-/** An iframe as it survives sanitising: with no attribute but `src`, if that. */
-const frame = /<iframe(?: src="([^"]*)")?>.*?<\/iframe>/gs;
-
-/** The player of an iframe; none for a frame that has no address of its own, and so nothing to play. */
-function playerOf(source: string | undefined): NewsPart[] {
-  const src = source?.replaceAll('&amp;', '&');
-  if (!src || !/^https?:/i.test(src) || !URL.canParse(src)) return [];
-  return [{ kind: 'player', src, host: new URL(src).hostname }];
-}
-
-/** Paragraphs and players of a body, in order; nothing else survives sanitising. */
-export function newsParts(body: string, sanitise: Sanitise): NewsPart[] {
-  const paragraphsOf = (html: string): NewsPart[] =>
-    html
-      .split(/\n\s*\n/)
-      .map((paragraph) => paragraph.trim())
-      .filter(Boolean)
-      .map((paragraph) => ({ kind: 'paragraph', html: paragraph }));
-  // Split by a pattern with one group, the text alternates with what the group matched.
-  return sanitise
-    .news(body)
-    .split(frame)
-    .flatMap((text: string | undefined, index) =>
-      index % 2 === 0 ? paragraphsOf(text ?? '') : playerOf(text),
-    );
 }
 
 export function newsArticle(

@@ -1,7 +1,12 @@
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { catalogueFund, fundRow, type ShareRow, shareRow } from '../testing/contentRows';
 import { fundView, shareView } from './fundViews';
-import { breadcrumbList, fundStructuredData, shareStructuredData } from './structuredData';
+import {
+  breadcrumbList,
+  fundStructuredData,
+  newsStructuredData,
+  shareStructuredData,
+} from './structuredData';
 
 const site = { url: 'https://www.meridane.example', name: 'Meridane Asset Management' };
 const rangePage = { title: 'Gamma fondi', path: '/it/gamma-fondi' };
@@ -97,5 +102,58 @@ describe('a share', () => {
       ...fundStructuredData(place(views)),
     ]);
     expect(written).not.toMatch(/9[.,]87|6[.,]54|123[.,]45/);
+  });
+});
+
+describe('an article', () => {
+  const newsPage = { title: 'Notizie', path: '/it/notizia' };
+  const category = { title: 'Lettere', path: '/it/notizia/c/lettere' };
+  const path = '/it/notizia/perché-l-asia';
+  const address = `${site.url}/it/notizia/perch%C3%A9-l-asia`;
+
+  function dataOf(changes: { title?: string; summary?: string | null; updatedAt?: string | null } = {}) {
+    const { title = 'Perché l’Asia', summary = null, updatedAt = null } = changes;
+    const article = { title, summary, date: '2026-10-12', category };
+    return newsStructuredData({ article, updatedAt, path, locale: 'it', site, newsPage });
+  }
+
+  it('says what, when, in which language and by whom', () => {
+    const organisation = { '@type': 'Organization', name: site.name, url: `${site.url}/` };
+    expect(dataOf({ summary: 'In due parole.', updatedAt: '2026-10-20' })[0]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      '@id': `${address}#article`,
+      headline: 'Perché l’Asia',
+      description: 'In due parole.',
+      url: address,
+      mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+      datePublished: '2026-10-12',
+      dateModified: '2026-10-20',
+      inLanguage: 'it',
+      articleSection: 'Lettere',
+      isAccessibleForFree: true,
+      author: organisation,
+      publisher: { ...organisation, logo: `${site.url}/icon-512.png` },
+    });
+  });
+
+  it('never changed was changed when it was published; one without a summary has no description', () => {
+    const [article] = dataOf();
+    expect(article).toHaveProperty('dateModified', '2026-10-12');
+    expect(article).not.toHaveProperty('description');
+  });
+
+  it.each([
+    ['of 110 characters, whole', 'a'.repeat(110), 'a'.repeat(110)],
+    ['longer, cut between words', `${'a'.repeat(100)} ${'b'.repeat(20)}`, `${'a'.repeat(100)}…`],
+    ['longer, of one word', 'é'.repeat(111), `${'é'.repeat(109)}…`],
+    ['longer, of characters that take two units', '𝛼'.repeat(111), `${'𝛼'.repeat(109)}…`],
+  ])('has a headline %s', (_, title, headline) => {
+    expect(dataOf({ title })[0]).toHaveProperty('headline', headline);
+  });
+
+  it('stands under its category and the news, with its whole title', () => {
+    const title = 'a '.repeat(80);
+    expect(dataOf({ title })[1]).toEqual(breadcrumbList([newsPage, category, { title, path }], site));
   });
 });

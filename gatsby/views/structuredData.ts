@@ -3,6 +3,7 @@ import fr from '../../locales/fr/funds.json';
 import it from '../../locales/it/funds.json';
 import type { StructuredData } from '../../src/components/seo/structuredData';
 import type { FundView, ShareSummaryView } from '../../src/features/funds/fundViews';
+import type { NewsCardView } from '../../src/features/news/newsViews';
 import type { Locale } from '../../src/i18n/locales';
 import { absoluteUrl } from '../../src/routes/routeTable';
 import type { Site } from '../pages/pageDefinition';
@@ -32,6 +33,11 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site): Structured
   };
 }
 
+/** The house, by its name and home page. */
+function organisation(site: Site) {
+  return { '@type': 'Organization', name: site.name, url: absoluteUrl('/', site.url) };
+}
+
 /** schema.org has no property of its own for an ISIN (ISO 6166). */
 function isinOf({ isin, name }: Pick<ShareSummaryView, 'isin' | 'name'>) {
   return { '@type': 'PropertyValue', propertyID: 'ISIN', name, value: isin };
@@ -59,7 +65,7 @@ function investmentFund({ fund, locale, site, path, name, description, shares }:
     url,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url, inLanguage: locale },
     category: fund.category,
-    provider: { '@type': 'Organization', name: site.name, url: absoluteUrl('/', site.url) },
+    provider: organisation(site),
     identifier: shares.map(isinOf),
   };
 }
@@ -105,5 +111,53 @@ export function shareStructuredData(
       ...(share.fees.length > 0 && { feesAndCommissionsSpecification: `${url}#characteristics` }),
     },
     breadcrumbList([rangePage, { title, path: fundPath }, { title: shareTitle, path: share.path }], site),
+  ];
+}
+
+/** Search engines show no longer one. https://developers.google.com/search/docs/appearance/structured-data/article */
+const longestHeadline = 110;
+
+/** As long as a headline may be, cut between words where there are any. */
+function headlineOf(title: string): string {
+  const letters = Array.from(title);
+  if (letters.length <= longestHeadline) return title;
+  const begun = letters.slice(0, longestHeadline - 1).join('');
+  const words = begun.replace(/\s+\S*$/u, '');
+  return `${words}…`;
+}
+
+type NewsPlace = {
+  article: Pick<NewsCardView, 'title' | 'summary' | 'date' | 'category'>;
+  /** `YYYY-MM-DD`; null where nothing was changed since `date`. */
+  updatedAt: string | null;
+  path: string;
+  locale: Locale;
+  site: Site;
+  newsPage: Crumb;
+};
+
+/** Of an article, https://schema.org/NewsArticle. The house signs what it publishes; items have no pictures. */
+export function newsStructuredData(place: NewsPlace): StructuredData[] {
+  const { article, updatedAt, path, locale, site, newsPage } = place;
+  const { title, summary, date, category } = article;
+  const url = absoluteUrl(path, site.url);
+  return [
+    {
+      '@context': context,
+      '@type': 'NewsArticle',
+      '@id': `${url}#article`,
+      headline: headlineOf(title),
+      ...(summary && { description: summary }),
+      url,
+      mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+      datePublished: date,
+      dateModified: updatedAt ?? date,
+      inLanguage: locale,
+      articleSection: category.title,
+      isAccessibleForFree: true,
+      author: organisation(site),
+      publisher: { ...organisation(site), logo: absoluteUrl('/icon-512.png', site.url) },
+    },
+    breadcrumbList([newsPage, category, { title, path }], site),
   ];
 }

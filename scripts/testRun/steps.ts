@@ -70,8 +70,8 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'builds',
-    title: 'Build tests',
-    command: jestCommand('builds.json', 'builds'),
+    title: 'Build and endurance tests',
+    command: jestCommand('builds.json', 'builds', 'endurance'),
     report: { format: 'jest', file: `${reportFolder}/builds.json` },
     limitMinutes: 15,
   },

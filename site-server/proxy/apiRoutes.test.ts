@@ -58,6 +58,7 @@ it('passes on the question and the answer, without cookies or connection headers
       'content-type': 'application/json',
       connection: 'keep-alive, x-secret',
       'x-secret': '1',
+      origin: 'http://localhost:9000',
       'x-forwarded-for': '203.0.113.9',
     },
     payload: '{"query":"{ __typename }"}',
@@ -68,9 +69,10 @@ it('passes on the question and the answer, without cookies or connection headers
   expect(seen?.headers).toMatchObject({
     authorization: 'Bearer visitor-token',
     'content-type': 'application/json',
+    origin: 'http://localhost:9000',
     'x-request-id': response.headers['x-request-id'],
   });
-  for (const name of ['cookie', 'x-secret', 'x-forwarded-for']) expect(seen?.headers[name]).toBeUndefined();
+  for (const name of ['cookie', 'x-secret']) expect(seen?.headers[name]).toBeUndefined();
 
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ data: {} });
@@ -80,6 +82,33 @@ it('passes on the question and the answer, without cookies or connection headers
     'x-content-type-options': 'nosniff',
   });
   for (const name of ['set-cookie', 'server', 'keep-alive']) expect(response.headers[name]).toBeUndefined();
+});
+
+describe('the address of the browser', () => {
+  let forwardedFor: string | undefined;
+
+  beforeEach(() => {
+    answer = (request, response) => {
+      forwardedFor = request.headers['x-forwarded-for']?.toString();
+      response.end('{}');
+    };
+  });
+
+  it('is that of its connection, whatever it says itself', async () => {
+    for (const headers of [{}, { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' }]) {
+      await app.inject({ method: 'POST', url: '/graphql', headers, remoteAddress: '198.51.100.7' });
+      expect(forwardedFor).toBe('198.51.100.7');
+    }
+  });
+
+  it('is what the outermost proxy of ours says, and nothing that was said before it', async () => {
+    const contentApiUrl = addressOf(upstream);
+    const behindTwo = await createSiteServer({ root, contentApiUrl, trustedProxyHops: 2 });
+    const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.9, 10.0.0.2' };
+    await behindTwo.inject({ method: 'POST', url: '/graphql', headers });
+    await behindTwo.close();
+    expect(forwardedFor).toBe('203.0.113.9');
+  });
 });
 
 describe('the token of the server', () => {

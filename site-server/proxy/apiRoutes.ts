@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from '../../environment/clientAddress';
 import { formatPath, parseRequestPath } from '../parseRequestPath';
 import { headersForApi, headersForBrowser } from './forwardedHeaders';
 import {
@@ -14,6 +15,8 @@ export interface ApiRoutesOptions {
   /** Bearer token of this server; undefined sends none. */
   contentApiToken: string | undefined;
   timeLimitMs: number;
+  /** Proxies in front of this server, whose word on the browser's address is believed. */
+  trustedProxyHops: number;
 }
 
 const maxRequestBytes = 256 * 1024;
@@ -92,11 +95,13 @@ export async function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptio
     if (!requestPath) {
       return reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'Malformed address.' });
     }
+    const { headers, socket } = request;
+    const client = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], options.trustedProxyHops);
     try {
       const response = await requestUpstream({
         url: options.contentApiUrl + formatPath(requestPath.segments) + requestPath.query,
         method: request.method,
-        headers: headersForApi(request.headers, request.id, options.contentApiToken),
+        headers: headersForApi(headers, client, request.id, options.contentApiToken),
         body: Buffer.isBuffer(request.body) ? request.body : undefined,
         timeLimitMs: options.timeLimitMs,
         maxResponseBytes,

@@ -11,6 +11,7 @@ const forwardedToApi = [
   'if-modified-since',
   'if-none-match',
   'if-range',
+  'origin',
   'range',
   'user-agent',
 ] as const;
@@ -39,14 +40,23 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingH
   );
 }
 
-/** @param token sent for browsers that bring no `Authorization` of their own */
+/**
+ * @param client the browser's address. What the browser itself says of it is not passed on.
+ * @param token sent for browsers that bring no `Authorization` of their own
+ */
 export function headersForApi(
   headers: IncomingHttpHeaders,
+  client: string,
   requestId: string,
   token: string | undefined,
 ): OutgoingHttpHeaders {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return { ...authorization, ...pick(headers, forwardedToApi), 'x-request-id': requestId };
+  return {
+    ...authorization,
+    ...pick(headers, forwardedToApi),
+    'x-forwarded-for': client,
+    'x-request-id': requestId,
+  };
 }
 
 /** Answers to data calls are not stored unless the content API says that they may be. */

@@ -37,8 +37,12 @@ export function isCompressible(file: string): boolean {
   return path.extname(file).toLowerCase() in textTypes;
 }
 
-/** The `content-type` of a file by its extension. */
+/** A feed says by its name what its XML is. */
+const feedName = 'rss.xml';
+
+/** The `content-type` of a file by its extension, that of a feed by its name. */
 export function contentTypeOf(file: string): string {
+  if (path.basename(file) === feedName) return 'application/rss+xml; charset=utf-8';
   const extension = path.extname(file).toLowerCase();
   return textTypes[extension] ?? otherTypes[extension] ?? 'application/octet-stream';
 }

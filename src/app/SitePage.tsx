@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
 import { SiteLayout } from '../components/layout/SiteLayout';
 import type { BasePageContext } from '../components/seo/basePageContext';
 import { PageViews } from '../features/analytics/PageViews';
@@ -7,6 +7,7 @@ import { DisclaimerGate } from '../features/disclaimer/DisclaimerGate';
 import { ErrorBoundary } from '../features/errors/ErrorBoundary';
 import { ErrorFallback } from '../features/errors/ErrorFallback';
 import { LiveData } from '../features/liveData/LiveData';
+import { SearchButton } from '../features/search/SearchButton';
 import { useConnectivity } from './useConnectivity';
 import { usePreferences } from './usePreferences';
 
@@ -25,10 +26,15 @@ export function SitePage({ pageContext, visit, children }: SitePageProps) {
   const { language } = pageContext;
   usePreferences();
   useConnectivity();
+  const alone = (companion: ReactNode, key?: Key | null) => (
+    <ErrorBoundary key={key} visit={visit} fallback={() => null}>
+      {companion}
+    </ErrorBoundary>
+  );
   const errorPage = (error: unknown) => <ErrorFallback error={error} locale={language} />;
   return (
     <ErrorBoundary visit={visit} fallback={(error) => <main>{errorPage(error)}</main>}>
-      <SiteLayout pageContext={pageContext}>
+      <SiteLayout pageContext={pageContext} search={alone(<SearchButton key={language} locale={language} />)}>
         <ErrorBoundary visit={visit} fallback={errorPage}>
           {children}
         </ErrorBoundary>
@@ -38,11 +44,7 @@ export function SitePage({ pageContext, visit, children }: SitePageProps) {
         <ConsentManager key="consent" locale={language} />,
         <PageViews key="views" pageContext={pageContext} />,
         <LiveData key="data" locale={language} />,
-      ].map((companion) => (
-        <ErrorBoundary key={companion.key} visit={visit} fallback={() => null}>
-          {companion}
-        </ErrorBoundary>
-      ))}
+      ].map((companion) => alone(companion, companion.key))}
     </ErrorBoundary>
   );
 }

@@ -3,15 +3,15 @@ import { PageHead } from '../components/seo/PageHead';
 import { PageTitle } from '../components/ui/PageTitle';
 import { Block } from '../features/blocks/Block';
 import { SectionLinks } from '../features/blocks/SectionLinks';
-import { Whereabouts } from '../features/contact/Whereabouts';
 import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
+import { TeamSection } from '../features/team/TeamSection';
 import type { ContentPageContext } from './pageContext';
 
 /** Pages whose sections can be reached from their head. */
-const pagesWithSectionLinks = ['esg-sri-approach', 'regulatory-information', 'privacy', 'legal-notices'];
+const pagesWithSectionLinks = ['regulatory-information', 'privacy', 'legal-notices'];
 
 export default function ContentPage({ data, pageContext }: PageProps<PortraitData, ContentPageContext>) {
-  const { code, title, blocks, whereabouts } = pageContext;
+  const { code, title, blocks } = pageContext;
   const lead = blocks.find((block) => block.kind === 'LEAD');
   const rest = blocks.filter((block) => block !== lead);
   const portraits = portraitsOf(data);
@@ -21,10 +21,14 @@ export default function ContentPage({ data, pageContext }: PageProps<PortraitDat
       <PageTitle title={lead?.title ?? title} lead={lead?.body}>
         {pagesWithSectionLinks.includes(code) && <SectionLinks blocks={rest} />}
       </PageTitle>
-      {whereabouts.length > 0 && <Whereabouts infos={whereabouts} />}
-      {rest.map((block) => (
-        <Block key={block.code} block={block} portraits={portraits} />
-      ))}
+      {rest.map((block) =>
+        // Here with everyone's life: pages that show the team in passing do not load what opens them.
+        block.kind === 'TEAM' ? (
+          <TeamSection key={block.code} block={block} portraits={portraits} />
+        ) : (
+          <Block key={block.code} block={block} portraits={portraits} />
+        ),
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PageHead } from '../components/seo/PageHead';
+import { NewsHead } from '../features/news/NewsHead';
 import { NewsList } from '../features/news/NewsList';
 import { pagePath } from '../routes/routeTable';
 import type { NewsListContext } from './pageContext';
@@ -7,7 +7,7 @@ import type { NewsListContext } from './pageContext';
 export default function NewsListPage({ pageContext }: PageProps<object, NewsListContext>) {
   return (
     <>
-      <PageHead pageContext={pageContext} />
+      <NewsHead pageContext={pageContext} feed={pageContext.feed} />
       <NewsList {...pageContext} allNewsPath={pagePath('news', pageContext.language)} />
     </>
   );

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
 import { fundOf, notices, rangePage, shareOf } from '../testing/fundFixtures';
-import { newsArticleOf, newsCardOf } from '../testing/newsFixtures';
+import { newsArticleOf, newsCardOf, newsFeed } from '../testing/newsFixtures';
 import { renderPage } from '../testing/renderPage';
+import type { BlockView } from '../features/blocks/blockViews';
+import ContactPage from './ContactPage';
 import ContentPage from './ContentPage';
 import FundPage from './FundPage';
 import HomePage from './HomePage';
@@ -22,7 +24,6 @@ const content: ContentPageContext = {
     { kind: 'PROSE', code: 'method', title: 'Méthode', body: '<p>Le détail.</p>' },
   ],
   portraits: [],
-  whereabouts: [],
 };
 
 afterEach(() => {
@@ -50,16 +51,38 @@ describe('ContentPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Philosophie' })).toBeVisible();
   });
 
-  test('the contact page says where the company is', () => {
-    const whereabouts = [{ code: 'PHONE', content: '+33 1 00' }];
-    renderPage(<ContentPage {...pagePropsOf({ ...content, whereabouts }, noPortraits)} />);
-    expect(screen.getByRole('link', { name: '+33 1 00' })).toBeVisible();
+  test('the page of the team has everyone’s life', () => {
+    const member = { code: 'elia', name: 'Elia', role: 'Gérante', department: 'esg', hasPortrait: false };
+    const team: BlockView = {
+      kind: 'TEAM',
+      code: 'members',
+      title: 'L’équipe',
+      body: '<p>Par métier.</p>',
+      members: [{ ...member, biography: '<p>Elle suit l’Asie.</p>' }],
+    };
+    renderPage(<ContentPage {...pagePropsOf({ ...content, blocks: [team] }, noPortraits)} />);
+    expect(screen.getByRole('region', { name: 'L’équipe' })).toHaveTextContent('Par métier.');
+    expect(screen.getByRole('link', { name: 'Elia' })).toHaveAttribute('href', '#elia');
+    expect(screen.getByText('Elle suit l’Asie.')).toBeInTheDocument();
   });
 
   test('long pages link to their sections', () => {
     renderPage(<ContentPage {...pagePropsOf({ ...content, code: 'privacy' }, noPortraits)} />);
     expect(screen.getByRole('link', { name: 'Méthode' })).toHaveAttribute('href', '#method');
   });
+});
+
+test('ContactPage has the form after its statement, then says where the company is, then draws its blocks', () => {
+  const context = { ...content, code: 'contact', whereabouts: [{ code: 'PHONE', content: '+33 1 00' }] };
+  const { t } = renderPage(<ContactPage {...pagePropsOf(context, noPortraits)} />);
+  expect(headings()).toEqual([
+    ['H1', 'Juger lentement'],
+    ['H2', t('contact:title')],
+    ['H2', t('common:whereabouts')],
+    ['H2', 'Méthode'],
+  ]);
+  expect(screen.getByRole('textbox', { name: t('contact:field.message') })).toBeVisible();
+  expect(screen.getByRole('link', { name: '+33 1 00' })).toBeVisible();
 });
 
 test('HomePage opens with the baseline, the way to the range and the key figures', () => {
@@ -90,15 +113,19 @@ test('NewsListPage leads back to all news of its locale', () => {
     pageNumber: 1,
     pageCount: 1,
     listPath: '/fr/actualites/c/s',
+    feed: newsFeed,
   };
   const { t } = renderPage(<NewsListPage {...pagePropsOf(context, {})} />);
   expect(screen.getByRole('link', { name: t('news:all') })).toHaveAttribute('href', '/fr/actualites');
+  const feed = document.head.querySelector('link[type="application/rss+xml"]');
+  expect(feed).toHaveAttribute('href', newsFeed.url);
+  expect(feed).toHaveAttribute('title', newsFeed.title);
 });
 
 test('NewsArticlePage, FundPage and SharePage name what they present', () => {
   const base = pageContextOf();
   const newsPage = { title: 'Actualités', path: '/fr/actualites' };
-  const article = { ...base, article: newsArticleOf(), related: [], newsPage };
+  const article = { ...base, article: newsArticleOf(), related: [], newsPage, feed: newsFeed };
   const fund = {
     ...base,
     fund: fundOf(),
@@ -110,6 +137,7 @@ test('NewsArticlePage, FundPage and SharePage name what they present', () => {
   const share = { ...base, fund: fundOf(), share: shareOf(), rangePage, notices, contactPath: '/fr/contact' };
   const { rerender } = renderPage(<NewsArticlePage {...pagePropsOf(article, {})} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Carnet de Hanoï');
+  expect(document.head.querySelector('link[type="application/rss+xml"]')).not.toBeNull();
   rerender(<FundPage {...pagePropsOf(fund, {})} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meridane Asia');
   rerender(<SharePage {...pagePropsOf(share, {})} />);

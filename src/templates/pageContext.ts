@@ -1,7 +1,13 @@
 import type { BlockView } from '../features/blocks/blockViews';
 import type { ComparedFundView } from '../features/compare/compareViews';
+import type { EsgTabView } from '../features/esg/esgViews';
 import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
-import type { NewsArticleView, NewsCardView, NewsCategoryView } from '../features/news/newsViews';
+import type {
+  NewsArticleView,
+  NewsCardView,
+  NewsCategoryView,
+  NewsFeedView,
+} from '../features/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';
 
 export type ContentPageContext = BasePageContext & {
@@ -10,8 +16,17 @@ export type ContentPageContext = BasePageContext & {
   blocks: BlockView[];
   /** Members whose portraits the page shows. */
   portraits: string[];
-  /** For the contact page. */
+};
+
+export type ContactPageContext = ContentPageContext & {
+  /** Infos of the company: its address, phone and mail are among them. */
   whereabouts: { code: string; content: string }[];
+};
+
+export type EsgPageContext = Omit<ContentPageContext, 'blocks'> & {
+  /** Sanitised HTML under the page's title. */
+  lead: string | null;
+  tabs: EsgTabView[];
 };
 
 export type HomePageContext = ContentPageContext & {
@@ -32,12 +47,14 @@ export type NewsListContext = BasePageContext & {
   pageNumber: number;
   pageCount: number;
   listPath: string;
+  feed: NewsFeedView;
 };
 
 export type NewsArticleContext = BasePageContext & {
   article: NewsArticleView;
   related: NewsCardView[];
   newsPage: { title: string; path: string };
+  feed: NewsFeedView;
 };
 
 export type FundPageContext = BasePageContext & {

@@ -16,6 +16,8 @@ export const tokens = defineTokens({
     bluePale: { value: '#a9c9e2' },
     clay: { value: '#a5522b' },
     clayLight: { value: '#e3a374' },
+    /** 6.5:1 on white, 5.9:1 on sand. */
+    crimson: { value: '#b3261e' },
     ink: { value: '#23254d' },
     slate: { value: '#5b5e78' },
     lilac: { value: '#c9cbe3' },
@@ -68,6 +70,7 @@ export const semanticTokens = defineSemanticTokens({
     border: { DEFAULT: { value: '{colors.hairline}' } },
     link: { value: '{colors.blueStrong}' },
     accent: { value: '{colors.clay}' },
+    danger: { value: '{colors.crimson}' },
     focus: { value: '{colors.blueStrong}' },
   },
 });

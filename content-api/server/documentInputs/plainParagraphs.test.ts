@@ -20,3 +20,9 @@ test('entities become the signs that they stand for', () => {
   expect(plainParagraphs('12&nbsp;%')).toEqual(['12\u00a0%']);
   expect(plainParagraphs('')).toEqual([]);
 });
+
+test('what only looks like an entity does no harm', () => {
+  expect(plainParagraphs('&#0;&#x110000;&#99999999999; &constructor; &__proto__;')).toEqual([
+    '\uFFFD\uFFFD\uFFFD &constructor; &__proto__;',
+  ]);
+});

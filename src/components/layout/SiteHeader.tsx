@@ -32,6 +32,8 @@ const Row = chakra('div', {
     maxWidth: 'container',
     marginInline: 'auto',
     paddingInline: 'gutter',
+    // The narrowest windows have room for all of it in this way only.
+    '@media (max-width: 359px)': { gap: '1', '& > nav ul': { gap: '0' }, '& > nav a': { minWidth: '6' } },
   },
 });
 
@@ -57,15 +59,22 @@ function ThemedBar({ isHome, children }: { isHome: boolean; children: ReactNode 
   );
 }
 
-type SiteHeaderProps = { locale: Locale; isHome: boolean; paths: Partial<Record<Locale, string>> };
+type SiteHeaderProps = {
+  locale: Locale;
+  isHome: boolean;
+  paths: Partial<Record<Locale, string>>;
+  /** What opens the search, at the end of the bar. */
+  search?: ReactNode;
+};
 
 /** The top bar (spec §2.5). Its content is not rendered anew when its theme changes. */
-export function SiteHeader({ locale, isHome, paths }: SiteHeaderProps) {
+export function SiteHeader({ locale, isHome, paths, search }: SiteHeaderProps) {
   return (
     <ThemedBar isHome={isHome}>
       <Row>
         <Slice alias="navigation" />
         <LanguageLinks locale={locale} paths={paths} />
+        {search}
       </Row>
     </ThemedBar>
   );

@@ -9,12 +9,19 @@ export const contentId = 'content';
 
 const Main = chakra('main', { base: { display: 'block', minHeight: '60vh', outline: 'none' } });
 
+type SiteLayoutProps = {
+  pageContext: BasePageContext;
+  /** What opens the search, in the bar. */
+  search?: ReactNode;
+  children: ReactNode;
+};
+
 /** Bar, page and footer. It stays in place when the visitor goes from page to page. */
-export function SiteLayout({ pageContext, children }: { pageContext: BasePageContext; children: ReactNode }) {
+export function SiteLayout({ pageContext, search, children }: SiteLayoutProps) {
   const { language, isHome, paths } = pageContext;
   return (
     <>
-      <SiteHeader locale={language} isHome={isHome} paths={paths} />
+      <SiteHeader locale={language} isHome={isHome} paths={paths} search={search} />
       <Main id={contentId} tabIndex={-1}>
         {children}
       </Main>

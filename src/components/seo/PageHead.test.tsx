@@ -97,6 +97,22 @@ test('a page that is not to be listed says so, and has neither canonical address
   expect(alternatesOf(document)).toEqual([]);
 });
 
+test('has what only some pages have', () => {
+  const context: { helmet?: HelmetServerState } = {};
+  renderToString(
+    <HelmetProvider context={context}>
+      <PageHead pageContext={pageContextOf()}>
+        <link rel="alternate" type="application/rss+xml" title="Actualités" href="/fr/actualites/rss.xml" />
+      </PageHead>
+    </HelmetProvider>,
+  );
+  const document = new JSDOM(`<head>${context.helmet!.link.toString()}</head>`).window.document;
+  const feed = document.querySelector('link[type="application/rss+xml"]');
+  expect(feed?.getAttribute('href')).toBe('/fr/actualites/rss.xml');
+  expect(feed?.getAttribute('title')).toBe('Actualités');
+  expect(document.querySelectorAll('link[hreflang]')).toHaveLength(4);
+});
+
 test('structured data is read as it was given, and no text in it can end its script', () => {
   const structuredData: StructuredData[] = [
     {

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { defaultLocale, localeDetails } from '../../i18n/locales';
 import type { BasePageContext } from './basePageContext';
 import { jsonLd } from './structuredData';
 
+type PageHeadProps = {
+  pageContext: BasePageContext;
+  /** What only some pages have in their head. */
+  children?: ReactNode;
+};
+
 /** Title, description, canonical address, translations, link preview and structured data of a page (spec §2.5). */
-export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
+export function PageHead({ pageContext, children }: PageHeadProps) {
   const { language, metadata } = pageContext;
   const { title, description, canonical, alternates, indexed, keywords, structuredData = [] } = metadata;
   const fallback = alternates.find(({ locale }) => locale === defaultLocale) ?? alternates[0];
@@ -48,6 +55,7 @@ export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
           {jsonLd(data)}
         </script>
       ))}
+      {children}
     </Helmet>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { fundCardOf, notices, shareSummaryOf } from '../../testing/fundFixtures';
+import type { ReactNode } from 'react';
+import { documentOf, fundCardOf, notices, shareSummaryOf } from '../../testing/fundFixtures';
 import { newsCardOf } from '../../testing/newsFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { Block } from './Block';
@@ -32,6 +33,19 @@ const blocks: BlockView[] = [
   { kind: 'TEAM', members: [], ...head },
   { kind: 'CONTACT', action: null, contactPath: '/fr/contact', phone: null, ...head },
   { kind: 'MARKETS_MAP', ...head },
+  {
+    kind: 'BARS',
+    labels: { item: 'Indicateur', series: 'Fonds', reference: 'Univers', note: null },
+    items: [],
+    ...head,
+  },
+  {
+    kind: 'RATING_SCALE',
+    labels: { code: 'Classe', range: 'Note', body: 'Conséquence', value: 'Part' },
+    items: [],
+    ...head,
+  },
+  { kind: 'ESG_REPORTS', documents: [], ...head },
 ];
 
 test.each(blocks)('$kind is named by its title, with its text, and can be linked to', (block) => {
@@ -139,4 +153,27 @@ test('CONTACT invites to write, in its own words or ours, and to call', () => {
 test('MARKETS_MAP says what the map shows', () => {
   const { t } = renderBlock({ kind: 'MARKETS_MAP', ...head });
   expect(screen.getByRole('img', { name: t('common:mapAlt') })).toBeVisible();
+});
+
+test('ESG_REPORTS leads to the reports, each for the profiles that may see it', () => {
+  const title = 'Meridane Asie – Reporting ESG mensuel';
+  const documents = [documentOf({ title, url: '/e/fr/asia', visibleTo: ['INSTIT'] })];
+  renderBlock({ kind: 'ESG_REPORTS', documents, ...head });
+  const link = screen.getByRole('link', { name: title });
+  expect(link).toHaveAttribute('href', '/e/fr/asia');
+  expect(link.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT');
+});
+
+test('inside a part of the page titles are a level lower', () => {
+  const block = { kind: 'CARDS', items, ...head } as const;
+  const Frame = ({ title, children }: { title?: string | null; children?: ReactNode }) => (
+    <div>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+  renderPage(<Block block={block} portraits={new Map()} Frame={Frame} itemHeading="h4" />);
+  expect(screen.getByRole('heading', { level: 3, name: 'Le titre' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 4, name: 'Premier point' })).toBeVisible();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, ButtonLink } from '../../components/ui/Button';
+import { Later } from '../../components/ui/Later';
 import { RichText } from '../../components/ui/RichText';
 import { Section } from '../../components/ui/Section';
 import { TextLink } from '../../components/ui/TextLink';
@@ -9,52 +11,62 @@ import { MarketsMap } from '../markets/MarketsMap';
 import { NewsGrid } from '../news/NewsGrid';
 import { type Portraits, TeamGrid } from '../team/TeamGrid';
 import type { BlockView } from './blockViews';
+import { DataBlock } from './data/DataBlock';
 import { Accordion, Cards, Figures, Steps, Timeline } from './ItemBlocks';
 import { LinkList } from './LinkList';
 
-type BlockProps = { block: BlockView; portraits: Portraits };
+const loadDataBlock = async () => (await import('./data/DataBlock')).DataBlock;
+
+type BlockProps = {
+  block: BlockView;
+  portraits: Portraits;
+  /** What holds the block under its title; inside a part of the page that has an `h2`, with titles of `h3`. */
+  Frame?: ComponentType<ComponentProps<typeof Section>>;
+  /** Of the items' titles, one below that of the block. */
+  itemHeading?: 'h3' | 'h4';
+};
 
 /** Draws one block of a page by its kind. */
-export function Block({ block, portraits }: BlockProps) {
+export function Block({ block, portraits, Frame = Section, itemHeading = 'h3' }: BlockProps) {
   const { t } = useTranslation();
   const section = { id: block.code, title: block.title, intro: block.body };
   switch (block.kind) {
     case 'LEAD':
       // The page's head draws the first statement; a later one is running text.
-      return <Section {...section} arrangement="stacked" />;
+      return <Frame {...section} arrangement="stacked" />;
     case 'PROSE':
       return (
-        <Section id={block.code} title={block.title}>
+        <Frame id={block.code} title={block.title}>
           {block.body && <RichText html={block.body} />}
-        </Section>
+        </Frame>
       );
     case 'CARDS':
       return (
-        <Section {...section}>
-          <Cards items={block.items} />
-        </Section>
+        <Frame {...section}>
+          <Cards items={block.items} heading={itemHeading} />
+        </Frame>
       );
     case 'STEPS':
       return (
-        <Section {...section} ground="sand">
-          <Steps items={block.items} />
-        </Section>
+        <Frame {...section} ground="sand">
+          <Steps items={block.items} heading={itemHeading} />
+        </Frame>
       );
     case 'ACCORDION':
       return (
-        <Section {...section}>
+        <Frame {...section}>
           <Accordion items={block.items} />
-        </Section>
+        </Frame>
       );
     case 'FIGURES':
       return (
-        <Section {...section} ground="navy" arrangement="stacked">
+        <Frame {...section} ground="navy" arrangement="stacked">
           <Figures items={block.items} />
-        </Section>
+        </Frame>
       );
     case 'QUOTE':
       return (
-        <Section id={block.code} ground="sand" arrangement="stacked">
+        <Frame id={block.code} ground="sand" arrangement="stacked">
           <Box as="figure" maxWidth="52rem" marginInline="auto" textAlign="center">
             <Box
               as="blockquote"
@@ -70,59 +82,59 @@ export function Block({ block, portraits }: BlockProps) {
               </Box>
             )}
           </Box>
-        </Section>
+        </Frame>
       );
     case 'TIMELINE':
       return (
-        <Section {...section}>
-          <Timeline items={block.items} />
-        </Section>
+        <Frame {...section}>
+          <Timeline items={block.items} heading={itemHeading} />
+        </Frame>
       );
     case 'LINKS':
       return (
-        <Section {...section}>
+        <Frame {...section}>
           <LinkList items={block.items} />
-        </Section>
+        </Frame>
       );
     case 'FUND_RANGE':
       return (
-        <Section {...section} arrangement="stacked">
+        <Frame {...section} arrangement="stacked">
           <FundRange
             categories={block.categories}
             explorable={block.explorable}
             youngNotice={block.youngNotice}
           />
-        </Section>
+        </Frame>
       );
     case 'ISR_FUND_RANGE':
       return (
-        <Section {...section} arrangement="stacked">
+        <Frame {...section} arrangement="stacked">
           <FundRange categories={block.categories} youngNotice={block.youngNotice} />
-        </Section>
+        </Frame>
       );
     case 'LATEST_NEWS':
       return (
-        <Section {...section} ground="sand" arrangement="stacked">
+        <Frame {...section} ground="sand" arrangement="stacked">
           <NewsGrid news={block.news} />
           <Box marginTop="10">
             <TextLink to={block.newsPath}>{t('common:allNews')}</TextLink>
           </Box>
-        </Section>
+        </Frame>
       );
     case 'TEAM':
       return (
-        <Section {...section} arrangement="stacked">
+        <Frame {...section} arrangement="stacked">
           <TeamGrid
             members={block.members}
             portraits={portraits}
             lifeLabel={t('common:life')}
             headingLevel={block.title ? 3 : 2}
           />
-        </Section>
+        </Frame>
       );
     case 'CONTACT':
       return (
-        <Section {...section} ground="navy">
+        <Frame {...section} ground="navy">
           <Box display="flex" flexWrap="wrap" gap="4">
             <ButtonLink to={block.contactPath} variant="inverse">
               {block.action ?? t('common:contactUs')}
@@ -133,13 +145,26 @@ export function Block({ block, portraits }: BlockProps) {
               </ButtonAnchor>
             )}
           </Box>
-        </Section>
+        </Frame>
       );
     case 'MARKETS_MAP':
       return (
-        <Section {...section} arrangement="stacked">
+        <Frame {...section} arrangement="stacked">
           <MarketsMap tone="light" alt={t('common:mapAlt')} />
-        </Section>
+        </Frame>
+      );
+    case 'BARS':
+    case 'RATING_SCALE':
+    case 'ESG_REPORTS':
+      return (
+        <Frame {...section} arrangement={block.kind === 'ESG_REPORTS' ? 'aside' : 'stacked'}>
+          <Later
+            // The condition stands here in full, so that the bundler sees that the rest is never reached.
+            built={process.env.BUILD_STAGE === 'build-javascript' ? null : DataBlock}
+            load={loadDataBlock}
+            props={{ block }}
+          />
+        </Frame>
       );
   }
 }

@@ -15,11 +15,13 @@ const Grid = chakra('ul', {
 
 const GridItem = chakra('li', { base: { borderTopWidth: '1px', borderColor: 'navy', paddingTop: '4' } });
 
-function ItemText({ item }: { item: BlockItem }) {
+type Heading = 'h3' | 'h4';
+
+function ItemText({ item, heading = 'h3' }: { item: BlockItem; heading?: Heading }) {
   return (
     <>
       {item.title && (
-        <Box as="h3" textStyle="subheading" marginBottom="2">
+        <Box as={heading} textStyle="subheading" marginBottom="2">
           {item.title}
         </Box>
       )}
@@ -28,13 +30,15 @@ function ItemText({ item }: { item: BlockItem }) {
   );
 }
 
+type ItemsProps<Item> = { items: readonly Item[]; heading?: Heading };
+
 /** Points side by side. */
-export function Cards({ items }: { items: readonly BlockItem[] }) {
+export function Cards({ items, heading }: ItemsProps<BlockItem>) {
   return (
     <Grid>
       {items.map((item, index) => (
         <GridItem key={index}>
-          <ItemText item={item} />
+          <ItemText item={item} heading={heading} />
         </GridItem>
       ))}
     </Grid>
@@ -56,13 +60,13 @@ const Step = chakra('li', {
 });
 
 /** A method in numbered steps. */
-export function Steps({ items }: { items: readonly BlockItem[] }) {
+export function Steps({ items, heading }: ItemsProps<BlockItem>) {
   return (
     <StepList>
       {items.map((item, index) => (
         <Step key={index}>
           <div>
-            <ItemText item={item} />
+            <ItemText item={item} heading={heading} />
           </div>
         </Step>
       ))}
@@ -143,7 +147,7 @@ export function Figures({ items }: { items: BlockOf<'FIGURES'>['items'] }) {
 }
 
 /** A dated history. */
-export function Timeline({ items }: { items: BlockOf<'TIMELINE'>['items'] }) {
+export function Timeline({ items, heading }: ItemsProps<BlockOf<'TIMELINE'>['items'][number]>) {
   return (
     <ol>
       {items.map((item) => (
@@ -161,7 +165,7 @@ export function Timeline({ items }: { items: BlockOf<'TIMELINE'>['items'] }) {
             {item.date}
           </Box>
           <div>
-            <ItemText item={item} />
+            <ItemText item={item} heading={heading} />
           </div>
         </Box>
       ))}

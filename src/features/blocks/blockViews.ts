@@ -1,4 +1,4 @@
-import type { FundCategoryView } from '../funds/fundViews';
+import type { DocumentView, FundCategoryView } from '../funds/fundViews';
 import type { NewsCardView } from '../news/newsViews';
 import type { TeamMemberView } from '../team/teamViews';
 
@@ -8,6 +8,25 @@ type Titled = { code: string; title: string | null; body: string | null };
 
 /** `youngNotice` is sanitised HTML, in place of the figures of shares under one year. */
 type FundRangeView = { categories: FundCategoryView[]; youngNotice: string };
+
+/** `display` is written for the locale; `percent` is the length of its bar, of the room that there is. */
+export type DrawnValue = { display: string; percent: number };
+
+export type ComparedItem = {
+  label: string;
+  /** `null` where `display` says it, as of percentages. */
+  unit: string | null;
+  value: DrawnValue;
+  reference: DrawnValue;
+  note: string | null;
+};
+
+/** A class of a rating; `body` is what follows from it. */
+export type RatingClass = { code: string; range: string; body: string | null; value: DrawnValue };
+
+/** Names of the columns of a table. */
+type BarsLabels = { item: string; series: string; reference: string; note: string | null };
+type RatingLabels = { code: string; range: string; body: string; value: string };
 
 /** A block of a page, ready to draw. `body` is sanitised HTML, the rest plain text. */
 export type BlockView =
@@ -24,4 +43,7 @@ export type BlockView =
   | ({ kind: 'LATEST_NEWS'; news: NewsCardView[]; newsPath: string } & Titled)
   | ({ kind: 'TEAM'; members: TeamMemberView[] } & Titled)
   | ({ kind: 'CONTACT'; action: string | null; contactPath: string; phone: string | null } & Titled)
-  | ({ kind: 'MARKETS_MAP' } & Titled);
+  | ({ kind: 'MARKETS_MAP' } & Titled)
+  | ({ kind: 'BARS'; labels: BarsLabels; items: ComparedItem[] } & Titled)
+  | ({ kind: 'RATING_SCALE'; labels: RatingLabels; items: RatingClass[] } & Titled)
+  | ({ kind: 'ESG_REPORTS'; documents: DocumentView[] } & Titled);

@@ -1,14 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/ui/Section';
-import { TextAnchor } from '../../components/ui/TextLink';
+import { type CompanyInfos, DirectLines } from './DirectLines';
 
 /** Address, phone and mail of the company, from its infos by code. */
-export function Whereabouts({ infos }: { infos: readonly { code: string; content: string }[] }) {
+export function Whereabouts({ infos }: { infos: CompanyInfos }) {
   const { t } = useTranslation();
   const values = new Map(infos.map(({ code, content }) => [code, content]));
-  const phone = values.get('PHONE');
-  const email = values.get('EMAIL');
   const zipAndCity = [values.get('ZIP_CODE'), values.get('CITY')].filter(Boolean).join(' ');
   const lines = [values.get('ADDRESS'), zipAndCity, values.get('COUNTRY')].filter(Boolean);
   return (
@@ -19,8 +17,7 @@ export function Whereabouts({ infos }: { infos: readonly { code: string; content
             <div key={line}>{line}</div>
           ))}
         </div>
-        {phone && <TextAnchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextAnchor>}
-        {email && <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>}
+        <DirectLines infos={infos} />
       </Box>
     </Section>
   );

@@ -23,8 +23,11 @@ function send(body: string, token: string | null, signal: AbortSignal): Promise<
   });
 }
 
-/** A token that is refused is forgotten, and the question asked as everyone asks it: the catalogue is public. */
-async function sendWithToken(body: string, signal: AbortSignal): Promise<Response> {
+/**
+ * Posts a GraphQL request, and answers with whatever the content API answers. A token that is refused is forgotten, and the
+ * request made as everyone makes it: the catalogue is public.
+ */
+export async function postToContentApi(body: string, signal: AbortSignal): Promise<Response> {
   const token = readToken();
   const response = await send(body, token, signal);
   if (token === null || response.status !== 401) return response;
@@ -41,7 +44,7 @@ function messageOf(error: unknown): string {
  * @throws Error that says what is wrong with the answer
  */
 export async function postQuery(query: Query, signal: AbortSignal): Promise<unknown> {
-  const response = await sendWithToken(JSON.stringify(query), signal);
+  const response = await postToContentApi(JSON.stringify(query), signal);
   const contentType = response.headers.get('content-type') ?? '';
   if (response.status !== 200) throw new Error(`The content API answered ${response.status}`);
   if (!/^application\/(?:graphql-response\+)?json\b/i.test(contentType)) {

@@ -5,9 +5,12 @@ import { NewsArticle } from './NewsArticle';
 import type { NewsArticleView } from './newsViews';
 
 const newsPage = { title: 'Actualités', path: '/fr/actualites' };
+const address = 'https://www.meridane.example/fr/actualites/carnet-de-hanoi';
 
 test('gives the article with its date, category and the funds it is about', () => {
-  const { t } = renderPage(<NewsArticle article={newsArticleOf()} related={[]} newsPage={newsPage} />);
+  const { t } = renderPage(
+    <NewsArticle article={newsArticleOf()} address={address} related={[]} newsPage={newsPage} />,
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Carnet de Hanoï' })).toBeVisible();
   expect(screen.getByText('12 octobre 2026')).toHaveAttribute('datetime', '2026-10-12');
   expect(screen.getByText('visité')).toBeVisible();
@@ -32,7 +35,7 @@ test('names a fund to the profiles that it is offered to', () => {
   });
   const funds = [fund('asia', ['INSTIT', 'PRO']), fund('china', ['PRO'])];
   const { t } = renderPage(
-    <NewsArticle article={newsArticleOf({ funds })} related={[]} newsPage={newsPage} />,
+    <NewsArticle article={newsArticleOf({ funds })} address={address} related={[]} newsPage={newsPage} />,
   );
   const markOf = (element: HTMLElement) =>
     element.closest('[data-visible-to]')?.getAttribute('data-visible-to');
@@ -45,7 +48,9 @@ test('offers a player, and asks nothing of its site unasked', () => {
   const host = 'podcasts.meridane.example';
   const player = { kind: 'player', src: `https://${host}/embed/1`, host } as const;
   const article = newsArticleOf({ mediaType: 'PODCAST', parts: [player], funds: [], summary: null });
-  const { container, t } = renderPage(<NewsArticle article={article} related={[]} newsPage={newsPage} />);
+  const { container, t } = renderPage(
+    <NewsArticle article={article} address={address} related={[]} newsPage={newsPage} />,
+  );
   expect(screen.getByText(t('news:playerLabel', { media: t('news:media.PODCAST'), host }))).toBeVisible();
   expect(container.querySelector('iframe')).toBeNull();
   expect(screen.queryByRole('heading', { name: t('news:funds') })).not.toBeInTheDocument();
@@ -53,7 +58,31 @@ test('offers a player, and asks nothing of its site unasked', () => {
 
 test('offers what to read next', () => {
   const related = [newsCardOf({ code: 'lima', title: 'Carnet de Lima' })];
-  const { t } = renderPage(<NewsArticle article={newsArticleOf()} related={related} newsPage={newsPage} />);
+  const { t } = renderPage(
+    <NewsArticle article={newsArticleOf()} address={address} related={related} newsPage={newsPage} />,
+  );
   expect(screen.getByRole('heading', { level: 2, name: t('news:related') })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Carnet de Lima' })).toBeVisible();
+});
+
+test('can be passed on', () => {
+  const { t } = renderPage(
+    <NewsArticle article={newsArticleOf()} address={address} related={[]} newsPage={newsPage} />,
+  );
+  const share = within(screen.getByRole('region', { name: t('news:share.title') }));
+  expect(share.getByRole('link', { name: t('news:share.mail') })).toHaveAttribute(
+    'href',
+    `mailto:?subject=Carnet%20de%20Hano%C3%AF&body=${encodeURIComponent(address)}`,
+  );
+});
+
+test('without a body, summary or fund it is title, date and category', () => {
+  const article = newsArticleOf({ parts: [], funds: [], summary: null });
+  const { container } = renderPage(
+    <NewsArticle article={article} address={address} related={[]} newsPage={newsPage} />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Carnet de Hanoï' })).toBeVisible();
+  expect(screen.getByText('12 octobre 2026')).toBeVisible();
+  expect(container).not.toHaveTextContent(/null|undefined/);
+  for (const paragraph of container.querySelectorAll('p')) expect(paragraph).not.toBeEmptyDOMElement();
 });

@@ -11,6 +11,7 @@ import { NewsGrid } from './NewsGrid';
 import type { mediaIcons } from './newsMedia';
 import type { NewsArticleView, NewsCardView, NewsPart } from './newsViews';
 import { Player } from './Player';
+import { ShareArticle } from './ShareArticle';
 
 const Body = chakra('div', richTextRecipe);
 
@@ -23,12 +24,14 @@ function ArticlePart({ part, title, media }: ArticlePartProps) {
 
 type NewsArticleProps = {
   article: NewsArticleView;
+  /** Absolute, as it is passed on. */
+  address: string;
   related: readonly NewsCardView[];
   newsPage: { title: string; path: string };
 };
 
 /** An article with its date, category, the funds it is about and what to read next. */
-export function NewsArticle({ article, related, newsPage }: NewsArticleProps) {
+export function NewsArticle({ article, address, related, newsPage }: NewsArticleProps) {
   const { t } = useTranslation();
   const media = article.mediaType ?? 'ARTICLE';
   return (
@@ -51,11 +54,13 @@ export function NewsArticle({ article, related, newsPage }: NewsArticleProps) {
                 {article.summary}
               </Box>
             )}
-            <Body>
-              {article.parts.map((part, index) => (
-                <ArticlePart key={index} part={part} title={article.title} media={media} />
-              ))}
-            </Body>
+            {article.parts.length > 0 && (
+              <Body>
+                {article.parts.map((part, index) => (
+                  <ArticlePart key={index} part={part} title={article.title} media={media} />
+                ))}
+              </Body>
+            )}
             {article.funds.length > 0 && (
               <Box
                 marginTop="12"
@@ -76,6 +81,7 @@ export function NewsArticle({ article, related, newsPage }: NewsArticleProps) {
                 </ul>
               </Box>
             )}
+            <ShareArticle title={article.title} url={address} />
           </Box>
         </Container>
       </article>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { newsCardOf } from '../../testing/newsFixtures';
+import { newsCardOf, newsFeed } from '../../testing/newsFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { NewsList } from './NewsList';
 import { Pagination } from './Pagination';
@@ -18,6 +18,7 @@ const list: ComponentProps<typeof NewsList> = {
   pageNumber: 1,
   pageCount: 1,
   listPath: '/fr/actualites',
+  feed: newsFeed,
 };
 
 describe('NewsList', () => {
@@ -49,6 +50,12 @@ describe('NewsList', () => {
     const filters = within(screen.getByRole('navigation', { name: t('news:categories') }));
     const current = filters.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+
+  test('leads to its feed, on every page of it', () => {
+    const { t } = renderPage(<NewsList {...list} pageNumber={2} pageCount={2} />);
+    const link = screen.getByRole('link', { name: t('news:feed') });
+    expect(link).toHaveAttribute('href', newsFeed.path);
   });
 
   test('says so when there is nothing to list', () => {

@@ -1,10 +1,11 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Container } from '../../components/ui/Container';
 import { PageTitle } from '../../components/ui/PageTitle';
+import { TextAnchor } from '../../components/ui/TextLink';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { NewsGrid } from './NewsGrid';
-import type { NewsCardView, NewsCategoryView } from './newsViews';
+import type { NewsCardView, NewsCategoryView, NewsFeedView } from './newsViews';
 import { Pagination } from './Pagination';
 
 const Filters = chakra('ul', {
@@ -26,6 +27,19 @@ const FilterLink = chakra(LocalizedLink, {
   },
 });
 
+/** Pages of the list at one end, the feed at the other. */
+const ListEnd = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '8',
+    rowGap: '6',
+    marginTop: '14',
+  },
+});
+
 type NewsListProps = {
   title: string;
   lead: string | null;
@@ -36,11 +50,13 @@ type NewsListProps = {
   pageNumber: number;
   pageCount: number;
   listPath: string;
+  feed: NewsFeedView;
 };
 
 /** One page of a list of news, all or of one category. */
 export function NewsList(props: NewsListProps) {
-  const { title, lead, allNewsPath, categories, categoryCode, news, pageNumber, pageCount, listPath } = props;
+  const { title, lead, allNewsPath, categories, categoryCode, news, pageNumber, pageCount, listPath, feed } =
+    props;
   const { t } = useTranslation();
   const filters = [{ code: null, title: t('news:all'), path: allNewsPath }, ...categories];
   return (
@@ -59,9 +75,12 @@ export function NewsList(props: NewsListProps) {
           </Filters>
         </nav>
         {news.length > 0 ? <NewsGrid news={news} level={2} /> : <p>{t('news:empty')}</p>}
-        <Box marginTop="14">
+        <ListEnd>
           <Pagination pageNumber={pageNumber} pageCount={pageCount} listPath={listPath} />
-        </Box>
+          <TextAnchor href={feed.path} type="application/rss+xml">
+            {t('news:feed')}
+          </TextAnchor>
+        </ListEnd>
       </Container>
     </>
   );

@@ -1,93 +1,46 @@
-import { Box, chakra } from '@chakra-ui/react';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { ResponsiveImage } from '../../components/ui/ResponsiveImage';
-import { RichText } from '../../components/ui/RichText';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../components/icons/Icon';
+import { TextLink } from '../../components/ui/TextLink';
+import { parseLocale } from '../../i18n/locales';
+import { pagePath } from '../../routes/routeTable';
+import { MemberCard, type Portraits } from './MemberCard';
+import { acrossCard, Hint, List } from './teamParts';
 import type { TeamMemberView } from './teamViews';
 
-/** Portraits by member, made by gatsby-plugin-image. */
-export type Portraits = ReadonlyMap<string, IGatsbyImageData>;
+export type { Portraits } from './MemberCard';
 
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    columnGap: { base: '6', lg: '10' },
-    rowGap: '12',
-    gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(3, minmax(0, 1fr))',
-      lg: 'repeat(4, minmax(0, 1fr))',
-    },
-  },
-});
+type TeamGridProps = {
+  members: readonly TeamMemberView[];
+  portraits: Portraits;
+  lifeLabel: string;
+  headingLevel: 2 | 3;
+};
 
-const Initials = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    aspectRatio: '4 / 5',
-    bg: 'bg.cool',
-    color: 'fg.title',
-    textStyle: 'title',
-  },
-});
-
-const Life = chakra('details', {
-  base: {
-    marginTop: '3',
-    textStyle: 'small',
-    '& summary': {
-      cursor: 'pointer',
-      color: 'link',
-      paddingBlock: '1',
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.22em',
-    },
-    '&[open] summary': { marginBottom: '2' },
-  },
-});
-
-function initialsOf(name: string): string {
-  return name
-    .split(/[\s-]+/)
-    .map((word) => word[0])
-    .join('');
-}
-
-type MemberProps = { member: TeamMemberView; portraits: Portraits; lifeLabel: string; headingLevel: 2 | 3 };
-
-function Member({ member, portraits, lifeLabel, headingLevel }: MemberProps) {
-  const portrait = portraits.get(member.code);
+/** Members of the team in passing, each with a link to their life on the team's page. */
+export function TeamGrid({ members, lifeLabel, ...rest }: TeamGridProps) {
+  const teamPath = pagePath('teams', parseLocale(useTranslation().i18n.language));
   return (
-    <Box as="li" id={member.code}>
-      {portrait ? (
-        <ResponsiveImage image={portrait} alt="" />
-      ) : (
-        <Initials aria-hidden>{initialsOf(member.name)}</Initials>
-      )}
-      <Box as={headingLevel === 2 ? 'h2' : 'h3'} textStyle="subheading" marginTop="4">
-        {member.name}
-      </Box>
-      <Box as="p" textStyle="small" color="fg.muted">
-        {member.role}
-      </Box>
-      {member.biography && (
-        <Life>
-          <summary aria-label={`${lifeLabel} – ${member.name}`}>{lifeLabel}</summary>
-          <RichText html={member.biography} />
-        </Life>
-      )}
-    </Box>
-  );
-}
-
-type TeamGridProps = Omit<MemberProps, 'member'> & { members: readonly TeamMemberView[] };
-
-/** Members of the team with portrait, role and a short life that unfolds. */
-export function TeamGrid({ members, ...rest }: TeamGridProps) {
-  return (
-    <List>
+    <List
+      columnGap="6"
+      gridTemplateColumns={{ lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' }}
+    >
       {members.map((member) => (
-        <Member key={member.code} member={member} {...rest} />
+        <li key={member.code}>
+          <MemberCard
+            member={member}
+            name={
+              <TextLink to={`${teamPath}#${member.code}`} variant="title" css={acrossCard}>
+                {member.name}
+              </TextLink>
+            }
+            {...rest}
+          >
+            <Hint aria-hidden>
+              {lifeLabel}
+              <Icon name="arrow-right" />
+            </Hint>
+          </MemberCard>
+        </li>
       ))}
     </List>
   );

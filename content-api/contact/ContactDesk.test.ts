@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { contentSchema } from '../graphql/contentSchema';
+import { ContactDesk, type ContactDeskOptions, ContactRefusal, type ContactForm } from './ContactDesk';
+import { readContactFieldRules } from './contactFieldRules';
+import { RequestLimit } from './RequestLimit';
+import { ContactStore } from './store/ContactStore';
+import { exampleRequest, rememberingLog, temporaryDatabase } from './testing/contactExamples';
+
+const rules = readContactFieldRules(contentSchema());
+const client = { address: '203.0.113.9', origin: 'https://www.meridane.example' };
+
+let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+let store: ContactStore;
+let log: ReturnType<typeof rememberingLog>;
+const onRegistered = jest.fn();
+
+beforeEach(async () => {
+  database = await temporaryDatabase();
+  store = await ContactStore.open({ url: database.url });
+  log = rememberingLog();
+  onRegistered.mockClear();
+});
+
+afterEach(async () => {
+  store.close();
+  await database.remove();
+});
+
+function deskOf(changes: Partial<ContactDeskOptions> = {}): ContactDesk {
+  return new ContactDesk({
+    rules,
+    store,
+    limit: new RequestLimit(2),
+    siteUrl: 'https://www.meridane.example',
+    checkCaptcha: undefined,
+    onRegistered,
+    log,
+    ...changes,
+  });
+}
+
+function form(changes: Partial<ContactForm> = {}): ContactForm {
+  return { ...exampleRequest(), consent: true, elapsed: 3_001, ...changes };
+}
+
+const registered = { registered: true, problems: [] };
+
+async function keptKeys(): Promise<string[]> {
+  return (await store.list()).map(({ request }) => request.requestKey);
+}
+
+test('keeps a request before it answers, and tells the mailer', async () => {
+  const sent = form({ firstName: ' Camille ' });
+  expect(await deskOf().submit(sent, client)).toEqual(registered);
+  expect((await store.list()).map(({ request }) => request)).toEqual([
+    exampleRequest({ requestKey: sent.requestKey }),
+  ]);
+  expect(onRegistered).toHaveBeenCalledTimes(1);
+});
+
+test('says what is wrong and keeps nothing', async () => {
+  expect(await deskOf().submit(form({ email: 'x', consent: false }), client)).toEqual({
+    registered: false,
+    problems: [
+      { field: 'email', problem: 'INVALID' },
+      { field: 'consent', problem: 'REQUIRED' },
+    ],
+  });
+  expect(await store.list()).toEqual([]);
+});
+
+test.each([
+  ['fills in what people do not see', { website: 'https://spam.example' }],
+  ['is quick', { elapsed: 3_000 }],
+  ['has an impossible clock', { elapsed: -1 }],
+])('a robot that %s is refused, unless the captcha vouches for it', async (_, changes) => {
+  await expect(deskOf().submit(form(changes), client)).rejects.toMatchObject({ code: 'CAPTCHA_REFUSED' });
+  expect(await store.list()).toEqual([]);
+  expect(onRegistered).not.toHaveBeenCalled();
+  expect(log.lines).toEqual(['info contact request of a robot refused {"sinceStart":1}']);
+  expect(await deskOf({ checkCaptcha: async () => true }).submit(form(changes), client)).toEqual(registered);
+});
+
+test.each([undefined, 'https://evil.example', 'null'])('refuses pages of %s', (origin) => {
+  expect(() => deskOf().assertOrigin({ ...client, origin })).toThrow(
+    'Contact requests are sent from the pages of the site',
+  );
+});
+
+describe('a request that is sent again', () => {
+  test('is registered once, as it was first, and counted once', async () => {
+    const desk = deskOf();
+    const first = form();
+    for (const message of ['first', 'second', 'third', 'fourth']) {
+      expect(await desk.submit({ ...first, message }, client)).toEqual(registered);
+    }
+    expect(await store.list()).toMatchObject([{ request: { message: 'first' } }]);
+    expect(onRegistered).toHaveBeenCalledTimes(1);
+    expect(await desk.submit(form(), client)).toEqual(registered);
+  });
+
+  test('at once has one answer', async () => {
+    const checkCaptcha = jest.fn(async () => true);
+    const desk = deskOf({ checkCaptcha });
+    const sent = form();
+    expect(await Promise.all([desk.submit(sent, client), desk.submit(sent, client)])).toEqual([
+      registered,
+      registered,
+    ]);
+    expect(checkCaptcha).toHaveBeenCalledTimes(1);
+    expect(await keptKeys()).toEqual([sent.requestKey]);
+  });
+
+  test('is not asked for another captcha', async () => {
+    const sent = form();
+    await deskOf().submit(sent, client);
+    expect(await deskOf({ checkCaptcha: async () => false }).submit(sent, client)).toEqual(registered);
+  });
+});
+
+describe('the limit', () => {
+  test('says when there may be another request', async () => {
+    const desk = deskOf();
+    await desk.submit(form(), client);
+    await desk.submit(form(), client);
+    await expect(desk.submit(form(), client)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfter: 600,
+    });
+    expect(await desk.submit(form(), { ...client, address: '203.0.113.10' })).toEqual(registered);
+    expect(await keptKeys()).toHaveLength(3);
+  });
+
+  test('does not count what was wrong, or what failed', async () => {
+    const desk = deskOf();
+    for (let count = 0; count < 5; count += 1) await desk.submit(form({ email: 'x' }), client);
+    jest.spyOn(store, 'insert').mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error());
+    for (let count = 0; count < 2; count += 1) await expect(desk.submit(form(), client)).rejects.toThrow();
+    expect(await desk.submit(form(), client)).toEqual(registered);
+    expect(await desk.submit(form(), client)).toEqual(registered);
+  });
+
+  test('counts refusals of the captcha', async () => {
+    const checkCaptcha = jest.fn(async () => false);
+    const desk = deskOf({ checkCaptcha });
+    const codes: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      await desk.submit(form({ requestKey: randomUUID() }), client).catch((error: unknown) => {
+        codes.push(error instanceof ContactRefusal ? error.code : error);
+      });
+    }
+    expect(codes).toEqual(['CAPTCHA_REFUSED', 'CAPTCHA_REFUSED', 'TOO_MANY_REQUESTS']);
+    expect(checkCaptcha).toHaveBeenCalledTimes(2);
+    expect(await store.list()).toEqual([]);
+  });
+});
+
+test.each(['has', 'insert'] as const)(
+  'a database that fails in %s refuses, and the log names nobody',
+  async (method) => {
+    const failure = Object.assign(new Error('near "camille.durand@example.com"'), { code: 'SQLITE_FULL' });
+    jest.spyOn(store, method).mockRejectedValueOnce(failure);
+    await expect(deskOf().submit(form(), client)).rejects.toMatchObject({ code: 'NOT_REGISTERED' });
+    expect(log.lines).toEqual([
+      'error a contact request could not be registered {"name":"Error","code":"SQLITE_FULL"}',
+    ]);
+    expect(onRegistered).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,61 @@
+import type { ContactEnvironment } from '../../environment/readContactEnvironment';
+import { createCaptchaCheck } from './captcha/createCaptchaCheck';
+import { ContactDesk } from './ContactDesk';
+import type { ContactFieldRules } from './contactFieldRules';
+import type { ContactLog } from './contactLog';
+import { ContactMailer } from './delivery/ContactMailer';
+import { smtpSender } from './delivery/smtpSender';
+import { RequestLimit } from './RequestLimit';
+import { ContactStore } from './store/ContactStore';
+
+/** Contact requests from the form to the mailbox of the company, as they are configured. */
+export class ContactService {
+  private mailer: ContactMailer | undefined;
+  private closeConnections: (() => void) | undefined;
+
+  private constructor(
+    private readonly store: ContactStore,
+    private readonly environment: ContactEnvironment,
+    private readonly siteUrl: string,
+  ) {}
+
+  /** @throws Error that names the database and says why it cannot be used */
+  static async open(environment: ContactEnvironment, siteUrl: string): Promise<ContactService> {
+    const { databaseUrl: url, databaseAuthToken: authToken } = environment;
+    return new ContactService(await ContactStore.open({ url, authToken }), environment, siteUrl);
+  }
+
+  desk(rules: ContactFieldRules, log: ContactLog): ContactDesk {
+    const { rateLimit, recaptchaSecretKey: secret } = this.environment;
+    const { hostname } = new URL(this.siteUrl);
+    return new ContactDesk({
+      rules,
+      store: this.store,
+      limit: new RequestLimit(rateLimit),
+      siteUrl: this.siteUrl,
+      checkCaptcha: secret === undefined ? undefined : createCaptchaCheck({ secret, hostname, log }),
+      onRegistered: () => this.mailer?.notify(),
+      log,
+    });
+  }
+
+  /** Sends what waits and what comes; without a mail server it says that requests stay where they are. */
+  async startDelivery(log: ContactLog): Promise<void> {
+    const { mail } = this.environment;
+    if (!mail) {
+      const waiting = await this.store.countWaiting();
+      log.warn({ waiting }, 'no SMTP_URL: contact requests stay in the database, see npm run contact');
+      return;
+    }
+    const { send, close } = smtpSender(mail.smtpUrl);
+    this.closeConnections = close;
+    this.mailer = new ContactMailer({ store: this.store, send, addresses: mail, log });
+    await this.mailer.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.mailer?.stop();
+    this.closeConnections?.();
+    this.store.close();
+  }
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { ContactStore } from '../store/ContactStore';
+import { exampleRequest, temporaryDatabase } from '../testing/contactExamples';
+import { parseCommand } from './parseCommand';
+import { runCommand } from './runCommand';
+
+const repository = path.join(__dirname, '..', '..', '..');
+const dayMs = 24 * 60 * 60_000;
+const now = Date.parse('2026-11-20T10:00:00Z');
+
+let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+let store: ContactStore;
+
+beforeEach(async () => {
+  database = await temporaryDatabase();
+  store = await ContactStore.open({ url: database.url });
+});
+
+afterEach(async () => {
+  store.close();
+  await database.remove();
+});
+
+function run(...args: string[]): Promise<string> {
+  const command = parseCommand(args);
+  if (command.name === 'help') throw new Error('Help is printed without a database');
+  return runCommand(command, store, now);
+}
+
+test.each([
+  [[], { name: 'help' }],
+  [['--help'], { name: 'help' }],
+  [['list', '-h'], { name: 'help' }],
+  [['list'], { name: 'list' }],
+  [['export', '--format', 'csv'], { name: 'export', format: 'csv' }],
+  [['export', '--format=json'], { name: 'export', format: 'json' }],
+  [['delete'], { name: 'delete', olderThanDays: 365 }],
+  [['delete', '--older-than', '30'], { name: 'delete', olderThanDays: 30 }],
+  [['erase', 'jo@example.com'], { name: 'erase', email: 'jo@example.com' }],
+])('%j', (args, command) => {
+  expect(parseCommand(args)).toEqual(command);
+});
+
+test.each([
+  [['remove'], 'There is no command "remove".'],
+  [['list', 'all'], 'list: "all" is too much.'],
+  [['list', '--format', 'csv'], 'list has no --format.'],
+  [['export'], '--format: got ""; accepted: csv, json.'],
+  [['export', '--format', 'xml'], '--format: got "xml"; accepted: csv, json.'],
+  [['export', '--older-than', '7'], 'export has no --older-than.'],
+  [['delete', '--older-than', '0'], '--older-than: got "0"; accepted: whole days from 1 to 99999.'],
+  [['delete', '--older-than', 'all'], '--older-than: got "all"; accepted: whole days from 1 to 99999.'],
+  [['erase'], 'erase: got ""; accepted: the mail address of a person.'],
+  [['erase', '%'], 'erase: got "%"; accepted: the mail address of a person.'],
+  [['erase', 'a@example.com', 'b@example.com'], 'erase: "b@example.com" is too much.'],
+  [['list', '--verbose'], "Unknown option '--verbose'"],
+])('%j is explained', (args, problem) => {
+  expect(() => parseCommand(args)).toThrow(problem);
+  expect(() => parseCommand(args)).toThrow('npm run --silent contact -- <command>');
+});
+
+test('lists without what visitors wrote', async () => {
+  await store.insert(exampleRequest(), now - dayMs);
+  await store.insert(exampleRequest({ locale: 'it' }), now);
+  await store.takeDue(now, now, 2);
+  await store.setDelivered(1, now);
+  expect(await run('list')).toBe(
+    `     1  2026-11-19T10:00:00.000Z  fr  delivered 2026-11-20T10:00:00.000Z
+     2  2026-11-20T10:00:00.000Z  it  waiting, 1 attempt
+2 requests, 1 waiting for their mail
+`,
+  );
+});
+
+test('exports JSON', async () => {
+  const request = exampleRequest({ company: null });
+  await store.insert(request, now);
+  expect(JSON.parse(await run('export', '--format', 'json'))).toEqual([
+    { id: 1, receivedAt: '2026-11-20T10:00:00.000Z', deliveredAt: null, ...request },
+  ]);
+});
+
+test('exports CSV in which nothing is a formula', async () => {
+  const message = '=HYPERLINK("https://evil.example")\nsecond "line", with a comma';
+  await store.insert(exampleRequest({ firstName: '@SUM(A1)', company: null, message }), now);
+  const csv = await run('export', '--format', 'csv');
+  expect(csv).toMatch(/^\uFEFFid,receivedAt,deliveredAt,requestKey,/);
+  const [row] = parse<Record<string, string>>(csv, { bom: true, columns: true });
+  expect(row).toMatchObject({
+    id: '1',
+    firstName: "'@SUM(A1)",
+    phone: "'+33 1 23 45 67 89",
+    company: '',
+    message: `'${message}`,
+    deliveredAt: '',
+  });
+});
+
+test('deletes what is older than the retention period', async () => {
+  await store.insert(exampleRequest(), now - 365 * dayMs - 1);
+  await store.setDelivered(1, now);
+  await store.insert(exampleRequest(), now - 365 * dayMs);
+  await store.insert(exampleRequest(), now);
+  expect(await run('delete')).toBe('Requests of more than 365 days erased: 1, not mailed of these: 0\n');
+  expect(await run('delete', '--older-than', '1')).toBe(
+    'Requests of more than 1 days erased: 1, not mailed of these: 1\n',
+  );
+  expect(await store.list()).toMatchObject([{ id: 3 }]);
+});
+
+test('erases a person', async () => {
+  await store.insert(exampleRequest({ email: 'Jo@example.com' }), now);
+  await store.insert(exampleRequest(), now);
+  expect(await run('erase', 'jo@Example.com')).toBe('Requests of this person erased: 1\n');
+});
+
+test('is a program: what is asked for on its output, what is wrong beside it', async () => {
+  await store.insert(exampleRequest(), now);
+  const start = async (...args: string[]) => {
+    const program = ['--import', 'tsx', 'content-api/contact/command/main.ts', ...args];
+    const env = { ...process.env, DATABASE_URL: database.url };
+    const child = spawn(process.execPath, program, { cwd: repository, env });
+    const [output, errors, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    return { output, errors, code };
+  };
+  const [listed, wrong] = await Promise.all([start('list'), start('lst')]);
+  expect(listed).toMatchObject({ errors: '', code: 0 });
+  expect(listed.output).toMatch(/^ {5}1 {2}2026-11-20T10:00:00\.000Z {2}fr {2}waiting, 0 attempts\n/);
+  expect(wrong).toMatchObject({ output: '', code: 1 });
+  expect(wrong.errors).toMatch(/^There is no command "lst"\.\n\nnpm run/);
+}, 30_000);

@@ -1,0 +1,30 @@
+import { loadDotEnv } from '../../../environment/loadDotEnv';
+import { readEnvironment } from '../../../environment/readEnvironment';
+import { ContactStore } from '../store/ContactStore';
+import { parseCommand, usage } from './parseCommand';
+import { runCommand } from './runCommand';
+
+/** `npm run contact`: lists, exports and erases contact requests. */
+async function main(): Promise<void> {
+  const command = parseCommand(process.argv.slice(2));
+  if (command.name === 'help') {
+    console.log(usage);
+    return;
+  }
+  loadDotEnv();
+  const { databaseUrl: url, databaseAuthToken: authToken } = readEnvironment(process.env).contact;
+  const store = await ContactStore.open({ url, authToken });
+  try {
+    process.stdout.write(await runCommand(command, store, Date.now()));
+  } finally {
+    store.close();
+  }
+}
+
+// Who reads has read enough, as `head` does.
+process.stdout.on('error', () => process.exit(0));
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

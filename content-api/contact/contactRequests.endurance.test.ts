@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { twoFreePorts } from '../../scripts/testRun/freePorts';
+import { uniforms } from '../scripts/seededRandom';
+import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import type { ContactRequest } from './contactRequest';
+import { ContactStore } from './store/ContactStore';
+import { exampleRequest, temporaryDatabase } from './testing/contactExamples';
+import { TestMailServer } from './testing/TestMailServer';
+
+const repository = path.join(__dirname, '..', '..');
+const requestCount = 10_000;
+const killCount = 10;
+/** Visitors who send at once. */
+const visitors = 24;
+
+const random = uniforms(5);
+
+const query = `mutation Submit($input: ContactRequestInput!) {
+  submitContactRequest(input: $input) { registered }
+}`;
+
+let content: TestContent;
+let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+let mailServer: TestMailServer;
+let environment: NodeJS.ProcessEnv;
+let port: number;
+
+beforeAll(async () => {
+  content = await writeMinimalContent();
+  database = await temporaryDatabase();
+  mailServer = new TestMailServer();
+  [port] = await twoFreePorts();
+  environment = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: '',
+    SITE_URL: 'http://localhost:9000',
+    CONTENT_API_URL: '',
+    CONTENT_API_PORT: String(port),
+    CONTENT_API_TOKEN: '',
+    DATABASE_URL: database.url,
+    DATABASE_AUTH_TOKEN: '',
+    SMTP_URL: await mailServer.listen(),
+    CONTACT_TO: 'contact@meridane.example',
+    CONTACT_FROM: '',
+    CONTACT_RATE_LIMIT: '1000000',
+    GATSBY_RECAPTCHA_SITE_KEY: '',
+    RECAPTCHA_SECRET_KEY: '',
+  };
+});
+
+afterAll(async () => {
+  server?.kill('SIGKILL');
+  await mailServer.close();
+  await database.remove();
+  await content.dispose();
+});
+
+let server: ChildProcess | undefined;
+/** Resolves when the server that runs now, or starts, can be asked. */
+let serverStarts: Promise<void>;
+
+function startServer(): void {
+  const program = ['--import', 'tsx', 'content-api/server/main.ts', '--content', content.contentDir];
+  const child = spawn(process.execPath, program, {
+    cwd: repository,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server = child;
+  const errors = text(child.stderr);
+  serverStarts = new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('The content API answers')) resolve();
+    });
+    child.once('exit', () => {
+      void errors.then((told) => {
+        reject(new Error(`The server ended. ${told}`));
+      });
+    });
+  });
+}
+
+/** At any instruction, as a machine that goes down; and starts it again. */
+function killServer(): void {
+  const child = server;
+  server = undefined;
+  serverStarts = new Promise((resolve, reject) => {
+    child?.once('exit', () => {
+      startServer();
+      serverStarts.then(resolve, reject);
+    });
+  });
+  child?.kill('SIGKILL');
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: visitors });
+
+/** @returns the body of the answer. @throws when the server is gone before all of it is there */
+function post(body: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', origin: 'http://localhost:9000' };
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      path: '/graphql',
+      method: 'POST',
+      agent,
+      headers,
+    });
+    request.once('error', reject);
+    request.once('response', (response) => {
+      text(response).then(resolve, reject);
+    });
+    request.end(body);
+  });
+}
+
+let repeated = 0;
+
+/** A visitor's browser: sends the same until it is answered. */
+async function sendUntilRegistered(request: ContactRequest): Promise<void> {
+  const input = { ...request, consent: true, elapsed: 60_000 };
+  const body = JSON.stringify({ query, variables: { input } });
+  for (;;) {
+    await serverStarts;
+    const answer = await post(body).catch(() => undefined);
+    if (answer === undefined) {
+      repeated += 1;
+      continue;
+    }
+    expect(answer).toBe('{"data":{"submitContactRequest":{"registered":true}}}');
+    return;
+  }
+}
+
+/** After how many answers the server is killed, each time within another part of the run. */
+const killsAfter = Array.from({ length: killCount }, (_, index) =>
+  Math.floor(((index + random()) * requestCount) / (killCount + 1)),
+);
+
+test('every request that was answered is kept once and its mail arrives, whenever the program is killed', async () => {
+  const requests = Array.from({ length: requestCount }, (_, index) =>
+    exampleRequest({ lastName: `Durand ${index}`, message: `Demande ${index}\n${'é'.repeat(200)}` }),
+  );
+  const waiting = [...requests];
+  let answered = 0;
+  let kills = 0;
+  let refused = 0;
+  let killWithNextMail = false;
+
+  function kill(): void {
+    kills += 1;
+    killWithNextMail = false;
+    killServer();
+  }
+
+  // Refused mails are tried again after 30 s at the earliest or with the next start, so there are none after the last.
+  mailServer.fateOf = () => {
+    const chance = random();
+    if (kills === killCount || chance > 0.03) return 'taken';
+    refused += 1;
+    return chance < 0.005 ? 'dropped' : 'refused';
+  };
+  const allMailsCame = new Promise<void>((resolve) => {
+    const came = new Set<string>();
+    mailServer.onTaken = (messageId) => {
+      came.add(messageId);
+      if (came.size === requestCount) resolve();
+      // The server has not heard yet that the mail was taken.
+      if (killWithNextMail) kill();
+    };
+  });
+
+  /** Every second time it dies with a mail, else right after an answer. */
+  function killWhenDue(): void {
+    const next = killsAfter[kills];
+    if (next === undefined || answered < next || killWithNextMail || !server) return;
+    if (kills % 2 === 0) kill();
+    else killWithNextMail = true;
+  }
+
+  async function visit(): Promise<void> {
+    for (let request = waiting.pop(); request; request = waiting.pop()) {
+      await sendUntilRegistered(request);
+      answered += 1;
+      killWhenDue();
+    }
+  }
+
+  startServer();
+  await Promise.all(Array.from({ length: visitors }, visit));
+  await allMailsCame;
+  const last = server;
+  expect(last).toBeDefined();
+  last?.kill('SIGTERM');
+  expect(last && (await once(last, 'exit'))).toEqual([0, null]);
+  server = undefined;
+
+  expect(kills).toBe(killCount);
+  expect(repeated).toBeGreaterThan(0);
+  expect(refused).toBeGreaterThan(0);
+  const store = await ContactStore.open({ url: database.url });
+  const kept = await store.list();
+  store.close();
+  const byKey = (a: ContactRequest, b: ContactRequest) => (a.requestKey < b.requestKey ? -1 : 1);
+  expect(kept.map(({ request }) => request).sort(byKey)).toEqual([...requests].sort(byKey));
+  expect(kept.filter(({ deliveredAt }) => deliveredAt === null)).toEqual([]);
+  const mails = new Set(
+    mailServer.received.map(({ raw }) => /^message-id: <contact-(\S+)@/im.exec(raw)?.[1]),
+  );
+  expect([...mails].sort()).toEqual(requests.map(({ requestKey }) => requestKey).sort());
+}, 300_000);

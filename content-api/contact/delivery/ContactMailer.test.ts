@@ -1,0 +1,204 @@
+import { ContactStore } from '../store/ContactStore';
+import { exampleRequest, rememberingLog, temporaryDatabase } from '../testing/contactExamples';
+import type { ContactMail } from './contactMail';
+import { ContactMailer } from './ContactMailer';
+
+const addresses = { to: 'contact@meridane.example', from: 'site@meridane.example' };
+
+type Sent = { mail: ContactMail; signal: AbortSignal; take: () => void; refuse: () => void };
+
+let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+let store: ContactStore;
+let log: ReturnType<typeof rememberingLog>;
+let sent: Sent[];
+let mailer: ContactMailer;
+
+/** Mails that are refused by themselves, before the others wait for the test. */
+let refusals: number;
+
+function send(mail: ContactMail, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => {
+      reject(Object.assign(new Error(`550 ${mail.replyTo.address} is not wanted`), { responseCode: 550 }));
+    };
+    sent.push({ mail, signal, take: resolve, refuse });
+    signal.addEventListener('abort', refuse);
+    if (refusals-- > 0) refuse();
+  });
+}
+
+/** What was begun is done as far as it can be: the database answers at once, in some turns of the loop. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'], now: 1_000_000 });
+  database = await temporaryDatabase();
+  store = await ContactStore.open({ url: database.url });
+  log = rememberingLog();
+  sent = [];
+  refusals = 0;
+  mailer = new ContactMailer({ store, send, addresses, log });
+});
+
+afterEach(async () => {
+  for (const { take } of sent) take();
+  await mailer.stop();
+  jest.useRealTimers();
+  store.close();
+  await database.remove();
+});
+
+async function insert(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await store.insert(exampleRequest(), Date.now());
+}
+
+test('sends what waits at the start, three at once, and notes it', async () => {
+  await insert(5);
+  await mailer.start();
+  await settle();
+  expect(sent).toHaveLength(3);
+  for (let index = 0; index < 5; index += 1) {
+    sent[index]?.take();
+    await settle();
+  }
+  expect(sent).toHaveLength(5);
+  expect(new Set(sent.map(({ mail }) => mail.messageId)).size).toBe(5);
+  expect(await store.countWaiting()).toBe(0);
+});
+
+test('sends what comes when it is told', async () => {
+  await mailer.start();
+  await settle();
+  await insert(1);
+  mailer.notify();
+  await settle();
+  expect(sent).toHaveLength(1);
+});
+
+test('sends more than it takes at once', async () => {
+  await insert(40);
+  await mailer.start();
+  for (let index = 0; index < 40; index += 1) {
+    await settle();
+    sent[index]?.take();
+  }
+  await settle();
+  expect([sent.length, await store.countWaiting()]).toEqual([40, 0]);
+});
+
+test('tries again, later and later, with the same Message-ID, and tells nobody’s name', async () => {
+  await insert(1);
+  refusals = 2;
+  await mailer.start();
+  await settle();
+  await jest.advanceTimersByTimeAsync(29_999);
+  await settle();
+  expect(sent).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  await settle();
+  expect(sent).toHaveLength(2);
+  for (const seconds of [30, 29.999]) {
+    await jest.advanceTimersByTimeAsync(seconds * 1000);
+    await settle();
+    expect(sent).toHaveLength(2);
+  }
+  await jest.advanceTimersByTimeAsync(1);
+  await settle();
+  expect(new Set(sent.map(({ mail }) => mail.messageId)).size).toBe(1);
+  expect(sent).toHaveLength(3);
+  sent[2]?.take();
+  await settle();
+  expect(await store.countWaiting()).toBe(0);
+  expect(log.lines.join('\n')).toContain('"responseCode":550,"id":1,"attempts":2,"retrySeconds":60');
+  expect(log.lines.join('\n')).not.toMatch(/durand|camille/i);
+});
+
+test('one that is refused does not hold up the others', async () => {
+  await insert(4);
+  refusals = 1;
+  await mailer.start();
+  await settle();
+  expect(sent).toHaveLength(4);
+});
+
+test('a mail that takes longer than two minutes is given up for now', async () => {
+  await insert(1);
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  await mailer.start();
+  await settle();
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(120_000);
+  expect(sent[0]?.signal.aborted).toBe(true);
+});
+
+test('what was under way when the program was killed is sent after the next start', async () => {
+  await insert(2);
+  await store.takeDue(Date.now(), Date.now() + 900_000, 1);
+  await mailer.start();
+  await settle();
+  expect(sent).toHaveLength(2);
+});
+
+test('a mail whose delivery cannot be noted is sent again', async () => {
+  await insert(1);
+  jest
+    .spyOn(store, 'setDelivered')
+    .mockRejectedValueOnce(Object.assign(new Error(), { code: 'SQLITE_FULL' }));
+  await mailer.start();
+  await settle();
+  sent[0]?.take();
+  await settle();
+  expect(log.lines.at(-1)).toContain('cannot be kept');
+  await jest.advanceTimersByTimeAsync(15 * 60_000);
+  await settle();
+  expect(sent).toHaveLength(2);
+});
+
+test('a database that fails is asked again', async () => {
+  await mailer.start();
+  await settle();
+  await insert(1);
+  jest.spyOn(store, 'takeDue').mockRejectedValueOnce(Object.assign(new Error(), { code: 'SQLITE_BUSY' }));
+  mailer.notify();
+  await settle();
+  expect(log.lines).toEqual([expect.stringContaining('SQLITE_BUSY')]);
+  expect(sent).toEqual([]);
+  await jest.advanceTimersByTimeAsync(30_000);
+  await settle();
+  expect(sent).toHaveLength(1);
+});
+
+test('sends what another program has put into the database', async () => {
+  await mailer.start();
+  await settle();
+  await insert(1);
+  await jest.advanceTimersByTimeAsync(30_000);
+  await settle();
+  expect(sent).toHaveLength(1);
+});
+
+test('finishes what is under way when it stops, and begins nothing', async () => {
+  await insert(5);
+  await mailer.start();
+  await settle();
+  const stopped = mailer.stop();
+  sent.forEach(({ take }) => {
+    take();
+  });
+  await stopped;
+  mailer.notify();
+  await settle();
+  expect([sent.length, await store.countWaiting()]).toEqual([3, 2]);
+});
+
+test('does not wait longer than ten seconds for it', async () => {
+  await insert(1);
+  await mailer.start();
+  await settle();
+  const stopped = mailer.stop();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await stopped;
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(await store.countWaiting()).toBe(1);
+});

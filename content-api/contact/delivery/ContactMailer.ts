@@ -1,0 +1,164 @@
+import { type ContactLog, errorDetails } from '../contactLog';
+import type { ContactStore, StoredRequest } from '../store/ContactStore';
+import { contactMail } from './contactMail';
+import { retryDelayMs } from './retryDelay';
+import { mostMailsAtOnce, type SendMail } from './smtpSender';
+
+export interface ContactMailerOptions {
+  store: ContactStore;
+  send: SendMail;
+  /** Mailbox of the company, and the sender of the mails. */
+  addresses: { to: string; from: string };
+  log: ContactLog;
+  now?: () => number;
+}
+
+/** For one mail, whatever the server does meanwhile. */
+const mailLimitMs = 2 * 60_000;
+/** Taken from the database at once, to be sent one after the other. */
+const batchSize = 5 * mostMailsAtOnce;
+/** Longer than a batch can take: what is reserved for longer was left by a program that ended. */
+const reservationMs = 15 * 60_000;
+/** How often the database is asked at least: others may write to it, and it may have failed. */
+const databasePollMs = 30_000;
+/** For what is under way when the program stops; it is sent again after the next start otherwise. */
+const stopLimitMs = 10_000;
+
+/**
+ * Delivers requests to the company: each at least once, however often that takes and the program ends meanwhile. A mail may
+ * come twice when the program ends, or the database fails, after a mail server took it; both have the same Message-ID.
+ */
+export class ContactMailer {
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  /** Reserved for this program and not begun. */
+  private taken: StoredRequest[] = [];
+  private isStarted = false;
+  private isStopped = false;
+  private mayBeMore = false;
+  /** While the database is asked for what is due. */
+  private looking: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: ContactMailerOptions) {}
+
+  /** Begins with what earlier runs of the program have left. */
+  async start(): Promise<void> {
+    await this.options.store.makeWaitingDue(this.now());
+    this.isStarted = true;
+    this.notify();
+  }
+
+  /** There may be something to send. */
+  notify(): void {
+    this.mayBeMore = true;
+    if (!this.isStarted || this.looking) return;
+    this.looking = this.look().finally(() => {
+      this.looking = undefined;
+      // Told, or a mail less under way, while it looked.
+      if (this.mayBeMore && this.hasRoom()) this.notify();
+    });
+  }
+
+  /** Finishes the mails under way, for a while, and begins no others. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    const limit = setTimeout(() => {
+      this.stopping.abort();
+    }, stopLimitMs);
+    await this.looking;
+    await Promise.all(this.underWay);
+    clearTimeout(limit);
+  }
+
+  /** Begins what is due as long as there is room; then sets a clock for what comes next. Never rejects. */
+  private async look(): Promise<void> {
+    try {
+      while (this.hasRoom() && (await this.hasTaken())) this.beginTaken();
+      if (this.hasRoom()) await this.setClock();
+    } catch (error) {
+      this.options.log.error(errorDetails(error), 'contact requests cannot be read from their database');
+      this.notifyIn(databasePollMs);
+    }
+  }
+
+  private hasRoom(): boolean {
+    return !this.isStopped && this.underWay.size < mostMailsAtOnce;
+  }
+
+  /** Takes more from the database where there may be more. */
+  private async hasTaken(): Promise<boolean> {
+    if (this.taken.length === 0 && this.mayBeMore) {
+      this.mayBeMore = false;
+      const now = this.now();
+      this.taken = await this.options.store.takeDue(now, now + reservationMs, batchSize);
+      this.mayBeMore ||= this.taken.length === batchSize;
+    }
+    return this.taken.length > 0;
+  }
+
+  private beginTaken(): void {
+    const [request, ...others] = this.taken;
+    this.taken = others;
+    if (!request || this.isStopped) return;
+    const delivery = this.deliver(request).finally(() => {
+      this.underWay.delete(delivery);
+      this.notify();
+    });
+    this.underWay.add(delivery);
+  }
+
+  private async setClock(): Promise<void> {
+    const next = (await this.options.store.nextAttemptAt()) ?? Infinity;
+    this.notifyIn(Math.min(databasePollMs, Math.max(0, next - this.now())));
+  }
+
+  private notifyIn(milliseconds: number): void {
+    clearTimeout(this.timer);
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.notify();
+    }, milliseconds);
+  }
+
+  /** Never rejects. */
+  private async deliver(stored: StoredRequest): Promise<void> {
+    const { store, log } = this.options;
+    const { id, attempts } = stored;
+    try {
+      const isSent = await this.send(stored);
+      const now = this.now();
+      await (isSent ? store.setDelivered(id, now) : store.setNextAttempt(id, now + retryDelayMs(attempts)));
+    } catch (error) {
+      // Its reservation ends by itself, and it is sent again.
+      log.error(
+        { ...errorDetails(error), id },
+        'what became of the mail of a contact request cannot be kept',
+      );
+    }
+  }
+
+  private async send(stored: StoredRequest): Promise<boolean> {
+    const { send, addresses, log } = this.options;
+    const { id, attempts } = stored;
+    const limit = AbortSignal.timeout(mailLimitMs);
+    try {
+      await send(contactMail(stored, addresses), AbortSignal.any([limit, this.stopping.signal]));
+      log.info({ id, attempts }, 'contact request sent to the company');
+      return true;
+    } catch (error) {
+      const retrySeconds = retryDelayMs(attempts) / 1000;
+      log.error(
+        // Said also to keep the limit alive until then: signals that are made of others hold these weakly.
+        { ...errorDetails(error), id, attempts, retrySeconds, tooSlow: limit.aborted },
+        'the mail of a contact request was not taken',
+      );
+      return false;
+    }
+  }
+
+  private now(): number {
+    return (this.options.now ?? Date.now)();
+  }
+}

@@ -1,0 +1,70 @@
+import type { ContentLocale, ProfileCode } from '../../parsing/content';
+import type { StoredRequest } from '../store/ContactStore';
+
+/** A mail to the company. What the visitor wrote is in its text and in `replyTo`, nowhere else. */
+export type ContactMail = {
+  from: string;
+  to: string;
+  replyTo: { name: string; address: string };
+  subject: string;
+  /** The same for each attempt: a mailbox can tell a second delivery by it. */
+  messageId: string;
+  date: Date;
+  text: string;
+};
+
+/** The company reads French. */
+const languages: Readonly<Record<ContentLocale, string>> = {
+  fr: 'français',
+  en: 'anglais',
+  it: 'italien',
+};
+
+const profiles: Readonly<Record<ProfileCode, string>> = {
+  RETAIL: 'Particulier',
+  INSTIT: 'Institutionnel',
+  PRO: 'Professionnel',
+};
+
+const writtenDate = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+const notSaid = '(non indiqué)';
+
+function mailText({ id, receivedAt, request }: StoredRequest): string {
+  return [
+    `Demande de contact n° ${id}, envoyée depuis le site.`,
+    'Répondre à ce message écrit à la personne.',
+    '',
+    `Reçue le : ${writtenDate.format(receivedAt)} (heure de Paris)`,
+    `Langue : ${languages[request.locale]}`,
+    `Profil d’investisseur : ${profiles[request.investorProfile]}`,
+    `Prénom : ${request.firstName}`,
+    `Nom : ${request.lastName}`,
+    `Adresse électronique : ${request.email}`,
+    `Société : ${request.company ?? notSaid}`,
+    `Téléphone : ${request.phone ?? notSaid}`,
+    'Notice sur la protection des données personnelles : lue',
+    '',
+    'Message :',
+    '',
+    request.message,
+    '',
+  ].join('\n');
+}
+
+export function contactMail(stored: StoredRequest, { to, from }: { to: string; from: string }): ContactMail {
+  const { requestKey, locale, firstName, lastName, email } = stored.request;
+  return {
+    from,
+    to,
+    replyTo: { name: `${firstName} ${lastName}`, address: email },
+    subject: `Demande de contact (${languages[locale]})`,
+    messageId: `<contact-${requestKey}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    date: stored.receivedAt,
+    text: mailText(stored),
+  };
+}

@@ -1,0 +1,240 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, type Row } from '@libsql/client';
+import { exampleRequest, temporaryDatabase } from '../testing/contactExamples';
+import { ContactStore } from './ContactStore';
+import { Database } from './Database';
+
+let database: Awaited<ReturnType<typeof temporaryDatabase>>;
+let opened: Database;
+let store: ContactStore;
+
+beforeEach(async () => {
+  database = await temporaryDatabase();
+  opened = await Database.open({ url: database.url });
+  store = new ContactStore(opened);
+});
+
+afterEach(async () => {
+  store.close();
+  await database.remove();
+});
+
+describe('the file', () => {
+  test('writes each request through to the disk', async () => {
+    const settings = ['journal_mode', 'synchronous', 'secure_delete', 'user_version'];
+    const values = await Promise.all(
+      settings.map(async (name) => (await opened.read(`PRAGMA ${name}`)).rows[0]?.[0]),
+    );
+    expect(values).toEqual(['wal', 2, 1, 1]);
+  });
+
+  test('is for its account only', async () => {
+    expect((await stat(database.file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('is kept as it is when it is opened again', async () => {
+    await store.insert(exampleRequest(), 1);
+    store.close();
+    store = await ContactStore.open({ url: database.url });
+    expect(await store.list()).toHaveLength(1);
+  });
+
+  test.each([
+    ['cannot be made', (folder: string) => `file:${folder}/file/contact.db`],
+    ['is no database', (folder: string) => `file:${folder}/file`],
+    ['is a folder', (folder: string) => `file:${folder}`],
+  ])('that %s is named', async (_, urlIn) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'contact-'));
+    await writeFile(path.join(folder, 'file'), 'this is a text, and long enough to be looked at'.repeat(20));
+    const url = urlIn(folder);
+    await expect(Database.open({ url })).rejects.toThrow(
+      `The database of contact requests, ${url.slice('file:'.length)} (DATABASE_URL), cannot be used: `,
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  test('of a later program is left alone', async () => {
+    await opened.read('PRAGMA user_version = 7');
+    await expect(Database.open({ url: database.url })).rejects.toThrow(
+      'it has version 7, this program knows 1',
+    );
+  });
+});
+
+test('a server that cannot be reached is named', async () => {
+  await expect(Database.open({ url: 'http://127.0.0.1:9' })).rejects.toThrow(
+    'The database of contact requests, http://127.0.0.1:9 (DATABASE_URL), cannot be used: ',
+  );
+});
+
+describe('requests', () => {
+  test('come back as they were', async () => {
+    const request = exampleRequest({
+      message: '\'); DROP TABLE contact_requests; --\n€ 𝄞 \\ "',
+      company: null,
+    });
+    expect(await store.insert(request, 1_000)).toBe(true);
+    expect(await store.list()).toEqual([
+      { id: 1, receivedAt: new Date(1_000), attempts: 0, deliveredAt: null, request },
+    ]);
+  });
+
+  test('of one key are kept once, as the first was', async () => {
+    const first = exampleRequest();
+    expect(await store.has(first.requestKey)).toBe(false);
+    expect(await store.insert(first, 1)).toBe(true);
+    expect(await store.insert({ ...first, message: 'Other' }, 2)).toBe(false);
+    expect(await store.has(first.requestKey)).toBe(true);
+    expect((await store.list()).map(({ request }) => request)).toEqual([first]);
+  });
+
+  test('that come at once are each told what became of them', async () => {
+    const twice = exampleRequest();
+    const others = Array.from({ length: 150 }, () => exampleRequest());
+    const inserted = await Promise.all([twice, ...others, twice].map((request) => store.insert(request, 1)));
+    expect(inserted).toEqual([true, ...others.map(() => true), false]);
+    expect(await committedKeys()).toHaveLength(151);
+  });
+});
+
+/** What another program finds in the database: connections see their own writes also before these are committed. */
+async function committedKeys(): Promise<unknown[]> {
+  const other = createClient({ url: database.url });
+  const { rows } = await other.execute('SELECT request_key FROM contact_requests ORDER BY id');
+  other.close();
+  return rows.map((row: Row) => row[0]);
+}
+
+describe('an error of the database', () => {
+  const locked = async () => {
+    await opened.read('PRAGMA busy_timeout = 1');
+    const other = createClient({ url: database.url });
+    const transaction = await other.transaction('write');
+    return async () => {
+      await transaction.rollback();
+      other.close();
+    };
+  };
+  const set = (pragma: string) => async () => {
+    await opened.read(`PRAGMA ${pragma}`);
+    // The setting ends with the connection.
+    return async () => undefined;
+  };
+
+  test.each([
+    ['a full disk', set('max_page_count = 1'), 'SQLITE_FULL'],
+    ['a file that may only be read', set('query_only = ON'), 'SQLITE_READONLY'],
+    ['another program that writes', locked, 'SQLITE_BUSY'],
+  ])('refuses what comes at once: %s; and what comes later is kept', async (_, breakIt, code) => {
+    const before = exampleRequest();
+    await store.insert(before, 1);
+    const mend = await breakIt();
+    const long = () => exampleRequest({ message: 'x'.repeat(100_000) });
+    const results = await Promise.allSettled([long(), long()].map((request) => store.insert(request, 1)));
+    expect(results).toMatchObject([
+      { status: 'rejected', reason: { code } },
+      { status: 'rejected', reason: { code } },
+    ]);
+    await mend();
+    const after = [long(), exampleRequest()];
+    for (const request of after) expect(await store.insert(request, 1)).toBe(true);
+    expect(await committedKeys()).toEqual([before, ...after].map(({ requestKey }) => requestKey));
+  });
+
+  test('leaves the settings of the file as they were', async () => {
+    await opened.read('nonsense').catch(() => undefined);
+    expect((await opened.read('PRAGMA secure_delete')).rows[0]?.[0]).toBe(1);
+  });
+
+  test('of a store that is closed is one', async () => {
+    store.close();
+    await expect(store.insert(exampleRequest(), 1)).rejects.toThrow('The database is closed');
+    await expect(store.countWaiting()).rejects.toThrow('The database is closed');
+  });
+});
+
+describe('mails', () => {
+  async function insertAt(...times: number[]): Promise<void> {
+    for (const time of times) await store.insert(exampleRequest(), time);
+  }
+
+  const idsOf = (requests: { id: number }[]) => requests.map(({ id }) => id);
+
+  test('are taken when they are due, once, those first that have waited longest', async () => {
+    await insertAt(30, 10, 20, 99);
+    expect(idsOf(await store.takeDue(50, 500, 2)).sort()).toEqual([2, 3]);
+    expect(idsOf(await store.takeDue(50, 500, 2))).toEqual([1]);
+    expect(await store.takeDue(50, 500, 2)).toEqual([]);
+    expect(await store.nextAttemptAt()).toBe(99);
+  });
+
+  test('are due again when who took them says nothing', async () => {
+    await insertAt(1);
+    await store.takeDue(1, 500, 1);
+    expect(await store.takeDue(499, 999, 1)).toEqual([]);
+    expect(await store.takeDue(500, 999, 1)).toMatchObject([{ id: 1, attempts: 2 }]);
+  });
+
+  test('are due again after a start', async () => {
+    await insertAt(1, 2);
+    await store.takeDue(2, 500, 2);
+    await store.setDelivered(1, 3);
+    await store.makeWaitingDue(4);
+    expect(idsOf(await store.takeDue(4, 999, 2))).toEqual([2]);
+  });
+
+  test('that were put off wait for their time', async () => {
+    await insertAt(1);
+    await store.setNextAttempt(1, 70);
+    expect(await store.takeDue(69, 999, 1)).toEqual([]);
+    expect(await store.nextAttemptAt()).toBe(70);
+  });
+
+  test('that were delivered are not taken again', async () => {
+    await insertAt(1);
+    await store.setDelivered(1, 5);
+    expect(await store.takeDue(1_000, 2_000, 1)).toEqual([]);
+    expect([await store.nextAttemptAt(), await store.countWaiting()]).toEqual([null, 0]);
+    expect(await store.list()).toMatchObject([{ deliveredAt: new Date(5) }]);
+  });
+});
+
+describe('erasing', () => {
+  it('says when another program keeps traces of it', async () => {
+    await store.insert(exampleRequest(), 1);
+    await opened.read('PRAGMA busy_timeout = 1');
+    const other = createClient({ url: database.url });
+    const reading = await other.transaction('read');
+    await reading.execute('SELECT * FROM contact_requests');
+    await expect(store.deleteReceivedBefore(2)).rejects.toThrow('It is erased, but its traces');
+    await reading.rollback();
+    other.close();
+    expect(await store.deleteReceivedBefore(2)).toBe(0);
+  });
+
+  test('what is too old', async () => {
+    for (const time of [1, 2, 3]) await store.insert(exampleRequest(), time);
+    expect(await store.deleteReceivedBefore(3)).toBe(2);
+    expect(await store.list()).toMatchObject([{ id: 3 }]);
+  });
+
+  test('a person leaves nothing in the files', async () => {
+    const message = 'a sentence that nobody else writes';
+    await store.insert(exampleRequest({ email: 'Jo@Example.com', message }), 1);
+    await store.insert(exampleRequest(), 1);
+    expect(await store.deleteOf('jo@example.com')).toBe(1);
+    expect(await store.list()).toHaveLength(1);
+    for (const file of [database.file, `${database.file}-wal`]) {
+      expect(await readFile(file, 'latin1')).not.toContain(message);
+    }
+  });
+
+  test('numbers are not given again', async () => {
+    await store.insert(exampleRequest(), 1);
+    await store.deleteReceivedBefore(2);
+    await store.insert(exampleRequest(), 1);
+    expect(await store.list()).toMatchObject([{ id: 2 }]);
+  });
+});

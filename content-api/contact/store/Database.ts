@@ -1,0 +1,127 @@
+import type { Client, InStatement, ResultSet } from '@libsql/client';
+import { migrate } from './migrate';
+import { type DatabaseOptions, fileOf, openClient } from './openClient';
+
+type Write = {
+  statement: InStatement;
+  resolve: (result: ResultSet) => void;
+  reject: (error: unknown) => void;
+};
+
+const mostWritesAtOnce = 100;
+
+/**
+ * A libSQL database whose writes are on the disk, or with the server, when they resolve. Those that are asked for at about
+ * the same time are committed together, because the disk takes as long for many as for one.
+ *
+ * Each write is in a transaction of its own making: a statement that failed stays open in libsql until it is collected as
+ * garbage, and meanwhile a statement outside of transactions succeeds *without being committed*, while COMMIT says what is
+ * wrong. After an error a file is opened anew, which ends that state.
+ */
+export class Database {
+  private client: Promise<Client> | undefined;
+  private waiting: Write[] = [];
+  private isCommitting = false;
+  private isClosed = false;
+
+  private constructor(private readonly options: DatabaseOptions) {}
+
+  /**
+   * The database, made or brought up to date.
+   * @throws Error that names it and says why it cannot be used
+   */
+  static async open(options: DatabaseOptions): Promise<Database> {
+    const database = new Database(options);
+    try {
+      await database.use(migrate);
+      return database;
+    } catch (error) {
+      database.close();
+      const name = fileOf(options.url) ?? options.url;
+      const reason = error instanceof Error ? error.message : String(error);
+      const text = `The database of contact requests, ${name} (DATABASE_URL), cannot be used: ${reason}`;
+      throw new Error(text, { cause: error });
+    }
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.drop(this.client);
+  }
+
+  /** For statements that change nothing. */
+  read(statement: InStatement): Promise<ResultSet> {
+    return this.use((client) => client.execute(statement));
+  }
+
+  /** Resolves when it is committed. Writes that were committed together fail together. */
+  write(statement: InStatement): Promise<ResultSet> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ statement, resolve, reject });
+      this.commitSoon();
+    });
+  }
+
+  /**
+   * Empties the journal of a file, so that nothing of what was erased stays in it.
+   * @throws Error when another program uses it all the while
+   */
+  async emptyJournal(): Promise<void> {
+    if (fileOf(this.options.url) === undefined) return;
+    const { rows } = await this.read('PRAGMA wal_checkpoint(TRUNCATE)');
+    const isBusy = rows[0]?.[0] !== 0;
+    if (isBusy)
+      throw new Error('It is erased, but its traces are in a journal that is in use: run this again.');
+  }
+
+  /** What else this turn of the event loop asks for goes with it. */
+  private commitSoon(): void {
+    if (this.isCommitting || this.waiting.length === 0) return;
+    this.isCommitting = true;
+    setImmediate(() => {
+      void this.commit(this.waiting.splice(0, mostWritesAtOnce)).finally(() => {
+        this.isCommitting = false;
+        this.commitSoon();
+      });
+    });
+  }
+
+  private async commit(writes: readonly Write[]): Promise<void> {
+    try {
+      const statements = writes.map(({ statement }) => statement);
+      const results = await this.use((client) => client.batch(statements, 'write'));
+      for (const [index, { resolve, reject }] of writes.entries()) {
+        const result = results[index];
+        if (result) resolve(result);
+        else reject(new Error('The database did not tell what became of a write'));
+      }
+    } catch (error) {
+      for (const { reject } of writes) reject(error);
+    }
+  }
+
+  private async use<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+    if (this.isClosed) throw new Error('The database is closed');
+    this.client ??= openClient(this.options);
+    const used = this.client;
+    try {
+      return await work(await used);
+    } catch (error) {
+      this.drop(used);
+      throw error;
+    }
+  }
+
+  /** The next use opens another, unless that has happened already. */
+  private drop(used: Promise<Client> | undefined): void {
+    if (!used || used !== this.client) return;
+    this.client = undefined;
+    used.then(
+      (client) => {
+        client.close();
+      },
+      // It could not be opened: who asked for it has been told.
+      () => undefined,
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Client, createClient } from '@libsql/client';
+
+export interface DatabaseOptions {
+  /** `file:` and a path, from the root of the project, or a libSQL server. */
+  url: string;
+  authToken?: string | undefined;
+}
+
+const repository = path.join(__dirname, '..', '..', '..');
+
+/** For another process that writes, such as `npm run contact -- delete`. Nothing else is answered meanwhile. */
+const busyLimitMs = 2_000;
+/** For an answer of a database server. */
+const serverLimitMs = 10_000;
+
+/** The path of a database file; undefined for a server. */
+export function fileOf(url: string): string | undefined {
+  if (!/^file:/i.test(url)) return undefined;
+  const file = /^file:\/\//i.test(url) ? fileURLToPath(url) : url.slice('file:'.length);
+  return path.resolve(repository, file);
+}
+
+/** What visitors wrote is for the account that runs the program only. */
+async function makeFile(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await (await open(file, 'a', 0o600)).close();
+}
+
+/**
+ * What is committed is on the disk: the journal is written through each time (synchronous=FULL). What is erased is
+ * overwritten. These hold for a connection, so there is one.
+ */
+async function openFile(file: string): Promise<Client> {
+  await makeFile(file);
+  const client = createClient({ url: `file:${file}`, concurrency: 1, timeout: busyLimitMs });
+  try {
+    await client.execute('PRAGMA journal_mode = WAL');
+    await client.execute('PRAGMA synchronous = FULL');
+    await client.execute('PRAGMA secure_delete = ON');
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+function openServer({ url, authToken }: DatabaseOptions): Client {
+  const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(serverLimitMs) });
+  return createClient({ url, authToken, fetch: fetchInTime });
+}
+
+export async function openClient(options: DatabaseOptions): Promise<Client> {
+  const file = fileOf(options.url);
+  return file === undefined ? openServer(options) : openFile(file);
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { buffer } from 'node:stream/consumers';
+
+export type ReceivedMail = { raw: string; recipients: readonly string[] };
+
+/** What the server does with a mail: takes it, refuses it, or is gone in the middle of it. */
+export type MailFate = 'taken' | 'refused' | 'dropped';
+
+/** A mail server on this machine that remembers what it took. */
+export class TestMailServer {
+  readonly received: ReceivedMail[] = [];
+  /** How often each was sent, taken or not, by Message-ID. */
+  readonly attempts = new Map<string, number>();
+  /** Asked for each mail. */
+  fateOf: (attempt: number, messageId: string) => MailFate | Promise<MailFate> = () => 'taken';
+  /** Called when a mail was taken. */
+  onTaken: (messageId: string) => void = () => undefined;
+
+  private readonly sockets = new Set<Socket>();
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, session, callback) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      this.take(stream, recipients).then(
+        () => {
+          callback();
+        },
+        (error: unknown) => {
+          callback(error instanceof Error ? error : new Error(String(error)));
+        },
+      );
+    },
+  });
+
+  constructor() {
+    // Clients that are killed break their connections off.
+    this.server.on('error', () => undefined);
+    this.server.server.on('connection', (socket: Socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+  }
+
+  async listen(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server.server, 'listening');
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.dropConnections();
+    await new Promise<void>((resolve) => {
+      this.server.close(() => {
+        resolve();
+      });
+    });
+  }
+
+  dropConnections(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private async take(stream: SMTPServerDataStream, recipients: readonly string[]): Promise<void> {
+    const raw = (await buffer(stream)).toString('utf8');
+    const [, messageId = ''] = /^message-id: *(\S+)/im.exec(raw) ?? [];
+    const attempt = (this.attempts.get(messageId) ?? 0) + 1;
+    this.attempts.set(messageId, attempt);
+    const fate = await this.fateOf(attempt, messageId);
+    if (fate === 'dropped') this.dropConnections();
+    if (fate !== 'taken') throw Object.assign(new Error('Try again later'), { responseCode: 451 });
+    this.received.push({ raw, recipients });
+    this.onTaken(messageId);
+  }
+}

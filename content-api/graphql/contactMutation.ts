@@ -1,0 +1,39 @@
+import { GraphQLError } from 'graphql';
+import { ContactRefusal } from '../contact/ContactDesk';
+import { readLocale, readProfile } from './readArguments';
+import type { MutationResolvers } from './resolverTypes.generated';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function invalidInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+}
+
+function readRequestKey(value: string): string {
+  const key = value.toLowerCase();
+  if (!uuid.test(key)) throw invalidInput('Invalid requestKey: expected a UUID');
+  return key;
+}
+
+function refused({ code, message, retryAfter }: ContactRefusal): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...(retryAfter !== undefined && { retryAfter }) } });
+}
+
+export const mutationResolvers: MutationResolvers = {
+  async submitContactRequest(_parent, { input }, { contactDesk, client }) {
+    try {
+      if (!contactDesk || !client) throw new ContactRefusal('NOT_REGISTERED');
+      contactDesk.assertOrigin(client);
+      const locale = readLocale(input.locale);
+      const investorProfile = readProfile(input.investorProfile);
+      if (investorProfile === null) throw invalidInput('An investorProfile is required');
+      const requestKey = readRequestKey(input.requestKey);
+      const form = { ...input, locale, investorProfile, requestKey };
+      const { registered, problems } = await contactDesk.submit(form, client);
+      return { registered, problems: [...problems] };
+    } catch (error) {
+      if (error instanceof ContactRefusal) throw refused(error);
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,166 @@
+import { exampleContent } from '../graphql/testing/exampleContent';
+import { isins } from '../graphql/testing/exampleFunds';
+import { answerContentQuery } from './answerContentQuery';
+import { parseQuery } from './querySchema';
+import { refusalOf } from './testing/refusalOf';
+
+function ask(path: string, query: object = {}) {
+  return answerContentQuery(exampleContent, path, parseQuery(query));
+}
+
+/** Paths of the items of an answer, without the locale. */
+function pathsAt(path: string, query: object = {}): (string | null | undefined)[] {
+  return ask(path, query).items.map((item) => item && item.path?.slice('/fr/'.length));
+}
+
+const shares = ['funds/actions-émergentes/i', 'funds/actions-émergentes/r-usd'];
+const news = ['news/un-article', 'news/un-entretien', 'news/le-guide-été'];
+const everything = ['pages/index', 'pages/teams', 'funds/actions-émergentes', ...shares, ...news];
+
+describe('paths', () => {
+  test.each([
+    ['fr', {}, []],
+    ['fr', { deep: true }, everything],
+    ['fr/', { deep: true }, everything],
+    ['fr/pages', {}, ['pages/index', 'pages/teams']],
+    ['fr/news', {}, news],
+    ['/fr//news/', {}, news],
+    ['fr/funds', {}, ['funds/actions-émergentes']],
+    ['fr/funds', { deep: true }, ['funds/actions-émergentes', ...shares]],
+    ['fr/funds/actions-émergentes', {}, ['funds/actions-émergentes']],
+    ['fr/funds/actions-émergentes'.normalize('NFD'), {}, ['funds/actions-émergentes']],
+    ['fr/funds/actions-émergentes', { deep: true }, ['funds/actions-émergentes', ...shares]],
+    ['fr/funds/actions-émergentes/r-usd', {}, [shares[1]]],
+    ['fr/news/un-article', { deep: true }, ['news/un-article']],
+  ])('%s with %j', (path, query, expected) => {
+    expect(pathsAt(path, query)).toEqual(expected);
+  });
+
+  test.each(['', '/', 'de', 'FR/news', 'pages', '__proto__', 'constructor/pages'])(
+    '"%s" has no locale',
+    (path) => {
+      expect(refusalOf(() => ask(path))).toEqual({ statusCode: 404, message: 'Invalid locale' });
+    },
+  );
+
+  test.each([
+    ['fr/unknown'],
+    ['fr/pages/disclaimers'],
+    ['fr/pages/ind'],
+    ['fr/funds/obligations-emergentes'],
+    ['fr/funds/emerging-equity'],
+    ['fr/funds/actions-émergentes/n'],
+    ['en/news/un-article'],
+    ['fr/../en'],
+    ['fr/pages/__proto__'],
+  ])('there is nothing at "%s"', (path) => {
+    expect(refusalOf(() => ask(path, { deep: true }))).toEqual({
+      statusCode: 404,
+      message: `There is nothing at /${path}`,
+    });
+  });
+});
+
+describe('what is shown of an item', () => {
+  const [item] = ask('fr/news/un-article').items;
+  const fields = Object.keys(item!);
+
+  test('all but its text, which is there when it is asked for', () => {
+    expect(fields).toHaveLength(14);
+    expect(fields).not.toContain('text');
+    expect(ask('fr/news/un-article', { text: true })).toEqual({
+      items: [{ ...item, text: 'Un article\nSuite & fin.' }],
+      total: 1,
+    });
+  });
+
+  test.each([
+    [{ only: ['title', 'url'] }, ['title', 'url']],
+    [{ only: 'title' }, ['title']],
+    [{ only: ['title', 'text'] }, ['title']],
+    [{ only: ['title', 'text'], text: true }, ['title', 'text']],
+    [{ only: [] }, []],
+    [{ without: ['title', 'url'] }, fields.filter((field) => field !== 'title' && field !== 'url')],
+    [{ without: 'text', text: true }, fields],
+    [{ only: ['title', 'url'], without: 'url' }, ['title']],
+  ])('with %j', (query, expected) => {
+    expect(Object.keys(ask('fr/news/un-article', query).items[0]!)).toEqual(expected);
+  });
+});
+
+describe('which items', () => {
+  test('conditions hold for each', () => {
+    expect(pathsAt('fr', { deep: true, where: { kind: 'share' } })).toEqual(shares);
+    expect(pathsAt('fr', { deep: true, where: { kind: 'share', visibleTo: { $in: ['RETAIL'] } } })).toEqual([
+      shares[1],
+    ]);
+    expect(ask('fr/news/un-article', { where: { kind: 'page' } })).toEqual({ items: [], total: 0 });
+  });
+
+  test('words are found among those that fulfil the conditions', () => {
+    expect(pathsAt('fr', { deep: true, search: 'emergents', where: { kind: 'fund' } })).toEqual([
+      'funds/actions-émergentes',
+    ]);
+    expect(pathsAt('fr', { deep: true, search: isins.old })).toEqual([shares[0]]);
+    const asRetail = { visibleTo: { $in: ['RETAIL'] } };
+    expect(pathsAt('fr', { deep: true, search: isins.old, where: asRetail })).toEqual([]);
+  });
+
+  test('words are found in the folder that is asked for, in its locale', () => {
+    expect(pathsAt('fr/pages', { search: 'article' })).toEqual([]);
+    expect(pathsAt('fr/news', { search: 'article' })).toEqual(['news/un-article']);
+    expect(pathsAt('fr', { deep: true, search: 'azionario' })).toEqual([]);
+    expect(pathsAt('it/funds', { search: 'azionario' })).toEqual(['funds/azionario-emergenti']);
+  });
+
+  test('words are found in the fields that are asked for', () => {
+    const query = (fields: string[]) => ({ deep: true, search: { query: 'suite', fields } });
+    expect(pathsAt('fr', query(['text']))).toEqual(news);
+    expect(pathsAt('fr', query(['title', 'description']))).toEqual([]);
+  });
+
+  test('blank words are none', () => {
+    expect(pathsAt('fr', { deep: true, search: ' ' })).toEqual(everything);
+    expect(pathsAt('fr', { deep: true, search: '…' })).toEqual([]);
+  });
+});
+
+describe('which part of the list', () => {
+  test.each([
+    [{}, news],
+    [{ limit: 2 }, news.slice(0, 2)],
+    [{ skip: 1 }, news.slice(1)],
+    [{ skip: 1, limit: 1 }, [news[1]]],
+    [{ skip: 3 }, []],
+    [{ sortBy: { date: 'asc' } }, news.toReversed()],
+    [{ sortBy: [{ category: 'desc' }, { title: 'asc' }] }, [news[2], news[0], news[1]]],
+    [{ sortBy: { date: 'asc' }, limit: 1 }, [news[2]]],
+  ])('%j', (query, expected) => {
+    expect(pathsAt('fr/news', query)).toEqual(expected);
+    expect(ask('fr/news', query)).toHaveProperty('total', 3);
+  });
+
+  test('what is found is in the order of its relevance, unless another is asked for', () => {
+    const query = { deep: true, search: 'guide' };
+    expect(pathsAt('fr', query)).toEqual(['news/le-guide-été']);
+    expect(pathsAt('fr', { deep: true, search: 'article suite', sortBy: { date: 'asc' } })).toEqual([
+      'news/un-article',
+    ]);
+    expect(pathsAt('fr/news', { search: 'suite', sortBy: { date: 'asc' } })).toEqual(news.toReversed());
+  });
+
+  test('around an item, whatever the search and the part of the list', () => {
+    const surround = { slug: 'un-entretien' };
+    expect(ask('fr/news', { surround, only: 'slug' })).toEqual({
+      items: [{ slug: 'un-article' }, { slug: 'le-guide-été' }],
+    });
+    const ignored = { search: 'guide', limit: 1, skip: 2 };
+    expect(pathsAt('fr/news', { surround, ...ignored })).toEqual([news[0], news[2]]);
+    expect(pathsAt('fr/news', { surround, sortBy: { date: 'asc' } })).toEqual([news[2], news[0]]);
+    expect(pathsAt('fr/news', { surround, where: { external: false } })).toEqual([null, null]);
+    expect(pathsAt('fr/news', { surround: { path: '/fr/news/un-article', before: 1, after: 1 } })).toEqual([
+      null,
+      news[1],
+    ]);
+  });
+});

@@ -1,0 +1,205 @@
+import { exampleContent, withShare } from '../graphql/testing/exampleContent';
+import { isins } from '../graphql/testing/exampleFunds';
+import type { Content, ContentLocale } from '../parsing/content';
+import { catalogueOf } from './catalogue';
+
+const everyone = ['RETAIL', 'INSTIT', 'PRO'];
+
+function itemAt(path: string, content: Content = exampleContent) {
+  const locale = path.split('/')[1] as ContentLocale;
+  return catalogueOf(content, locale).items.find((item) => item.path === path);
+}
+
+function pathsIn(locale: ContentLocale, content: Content = exampleContent): string[] {
+  return catalogueOf(content, locale).items.map(({ path }) => path);
+}
+
+test('each locale has what is published in it', () => {
+  expect(pathsIn('fr')).toEqual([
+    '/fr/pages/index',
+    '/fr/pages/teams',
+    '/fr/funds/actions-émergentes',
+    '/fr/funds/actions-émergentes/i',
+    '/fr/funds/actions-émergentes/r-usd',
+    '/fr/news/un-article',
+    '/fr/news/un-entretien',
+    '/fr/news/le-guide-été',
+  ]);
+  expect(pathsIn('it')).toEqual([
+    '/it/pages/index',
+    '/it/pages/teams',
+    '/it/funds/azionario-emergenti',
+    '/it/funds/azionario-emergenti/i',
+    '/it/funds/azionario-emergenti/r-usd',
+    '/it/news/un-articolo',
+  ]);
+});
+
+test('made once for each locale of each state of the content', () => {
+  const french = catalogueOf(exampleContent, 'fr');
+  expect(catalogueOf(exampleContent, 'fr')).toBe(french);
+  expect(catalogueOf(exampleContent, 'en')).not.toBe(french);
+  expect(catalogueOf({ ...exampleContent, news: [] }, 'fr').items).toHaveLength(french.items.length - 3);
+});
+
+test('a page', () => {
+  expect(itemAt('/fr/pages/teams')).toEqual({
+    path: '/fr/pages/teams',
+    dir: '/fr/pages',
+    slug: 'teams',
+    locale: 'fr',
+    kind: 'page',
+    code: 'teams',
+    title: 'teams (fr)',
+    description: '',
+    url: '/fr/equipes',
+    external: false,
+    date: '2026-09-30',
+    category: null,
+    isin: null,
+    visibleTo: everyone,
+    // Not what is used elsewhere.
+    text: 'Titre fr',
+  });
+});
+
+test('the text of a page is what people read there', () => {
+  const [page] = exampleContent.pages;
+  const texts = [
+    { code: 'title', content: 'Les étapes' },
+    {
+      code: 'body',
+      content:
+        '<p>Un <strong>m</strong>ot &amp; <a href="/fr/contact">un lien</a></p>\n<ul>\n<li>a</li>\n</ul>',
+    },
+    { code: '1.label', content: 'Encours < 3' },
+    { code: '1.value', content: '2,6 Md€' },
+    { code: '1.url', content: 'https://www.example.org' },
+    { code: '2.body', content: '<table>\n<tr>\n<td>b</td>\n<td>c</td>\n</tr>\n</table>' },
+  ];
+  const pages = [{ ...page!, components: [{ code: 'steps', kind: 'STEPS', texts }] }];
+  expect(itemAt('/fr/pages/index', { ...exampleContent, pages })?.text).toBe(
+    'Les étapes\nUn mot & un lien a\nEncours < 3\nb c',
+  );
+});
+
+test('texts without an address of their own are not in it', () => {
+  const pages = exampleContent.pages.map((page) => ({
+    ...page,
+    components: page.components.filter(({ kind }) => page.code !== 'teams' || kind === 'TEXTS'),
+  }));
+  expect(pathsIn('fr', { ...exampleContent, pages, funds: [], news: [] })).toEqual(['/fr/pages/index']);
+});
+
+test('a fund', () => {
+  expect(itemAt('/fr/funds/actions-émergentes')).toEqual({
+    path: '/fr/funds/actions-émergentes',
+    dir: '/fr/funds',
+    slug: 'actions-émergentes',
+    locale: 'fr',
+    kind: 'fund',
+    code: 'emerging-equity',
+    title: 'Actions Émergentes',
+    description: 'Une cinquantaine d’entreprises',
+    url: '/fr/funds/actions-émergentes',
+    external: false,
+    date: null,
+    category: 'Actions',
+    isin: null,
+    visibleTo: everyone,
+    text: 'Comprendre',
+  });
+});
+
+test('a share', () => {
+  expect(itemAt('/en/funds/emerging-equity/i')).toEqual({
+    path: '/en/funds/emerging-equity/i',
+    dir: '/en/funds/emerging-equity',
+    slug: 'i',
+    locale: 'en',
+    kind: 'share',
+    code: isins.old,
+    title: 'Emerging Equity – Share I',
+    description: 'Outperform the benchmark',
+    url: '/en/funds/emerging-equity/shares/i',
+    external: false,
+    date: null,
+    category: 'Equity',
+    isin: isins.old,
+    visibleTo: ['INSTIT', 'PRO'],
+    text: `ISIN ${isins.old} · EUR · Bloomberg MEREEIE FP`,
+  });
+  expect(itemAt('/fr/funds/actions-émergentes/r-usd')?.title).toBe('Actions Émergentes – Part R USD');
+  expect(itemAt('/it/funds/azionario-emergenti/r-usd')?.title).toBe('Azionario Emergenti – Classe R USD');
+});
+
+test('an article, a document and an item published elsewhere', () => {
+  expect(itemAt('/fr/news/un-article')).toEqual({
+    path: '/fr/news/un-article',
+    dir: '/fr/news',
+    slug: 'un-article',
+    locale: 'fr',
+    kind: 'news',
+    code: 'article',
+    title: 'Un article',
+    description: 'Un article, en bref',
+    url: '/fr/actualites/un-article',
+    external: false,
+    date: '2026-10-01',
+    category: 'Les histoires des émergents',
+    isin: null,
+    visibleTo: everyone,
+    text: 'Un article\nSuite & fin.',
+  });
+  expect(itemAt('/fr/news/le-guide-été')).toMatchObject({
+    url: '/e/fr/docs/news/le-guide-%C3%A9t%C3%A9',
+    external: false,
+  });
+  expect(itemAt('/fr/news/un-entretien')).toMatchObject({
+    url: 'https://www.example.org/interview',
+    external: true,
+  });
+});
+
+test('news without summary and body', () => {
+  const [article] = exampleContent.news;
+  const news = [{ ...article!, texts: { fr: { title: 'Titre', slug: 'titre', summary: null, body: null } } }];
+  expect(itemAt('/fr/news/titre', { ...exampleContent, news })).toMatchObject({ description: '', text: '' });
+});
+
+describe('who may see what', () => {
+  test('a share is for those who may see it and its fund', () => {
+    const funds = exampleContent.funds.map((fund) => ({
+      ...fund,
+      visibleTo: ['RETAIL' as const, 'PRO' as const],
+    }));
+    const content = { ...exampleContent, funds };
+    expect(itemAt('/fr/funds/actions-émergentes/i', content)?.visibleTo).toEqual(['PRO']);
+    expect(itemAt('/fr/funds/actions-émergentes/r-usd', content)?.visibleTo).toEqual(['RETAIL', 'PRO']);
+  });
+
+  test('a fund is for those who may see a share of it that has a price', () => {
+    const content = withShare(isins.young, { navs: [] });
+    expect(itemAt('/fr/funds/actions-émergentes', content)?.visibleTo).toEqual(['INSTIT', 'PRO']);
+    expect(itemAt('/fr/funds/actions-émergentes/r-usd', content)?.visibleTo).toEqual(everyone);
+  });
+
+  test('what nobody may see is not there', () => {
+    const content = withShare(isins.old, { visibleTo: [] });
+    expect(itemAt('/fr/funds/actions-émergentes/i', content)).toBeUndefined();
+  });
+});
+
+test('no figure comes from the NAVs', () => {
+  const tripled = {
+    ...exampleContent,
+    funds: exampleContent.funds.map((fund) => ({
+      ...fund,
+      shares: fund.shares.map((share) => ({
+        ...share,
+        navs: share.navs.map((point) => ({ ...point, nav: point.nav * 3 })),
+      })),
+    })),
+  };
+  expect(catalogueOf(tripled, 'fr').items).toEqual(catalogueOf(exampleContent, 'fr').items);
+});

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Content } from '../parsing/content';
+import { carriesToken } from '../server/bearerToken';
+import { RequestError } from '../server/requestError';
+import { answerContentQuery } from './answerContentQuery';
+import { parseQuery } from './querySchema';
+import { readBody } from './readBody';
+
+export interface ContentSearchRouteOptions {
+  content: () => Content;
+  /** Bearer token that requests must carry; undefined lets everyone in. */
+  token: string | undefined;
+}
+
+const urls = ['/_content', '/_content/*'];
+
+const bodyLimit = 16 * 1024;
+
+class UnsupportedTypeError extends Error {
+  override readonly name = 'UnsupportedTypeError';
+  readonly statusCode = 415;
+
+  constructor() {
+    super('Queries are sent as application/json');
+  }
+}
+
+/** What stands behind `/_content`, decoded. */
+function pathOf({ params }: FastifyRequest<{ Params: { '*'?: string } }>): string {
+  return params['*'] ?? '';
+}
+
+/** `POST /_content/{path}` (spec §7.5): pages, news and funds by path, condition and words. */
+export async function addContentSearchRoute(
+  app: FastifyInstance,
+  { content, token }: ContentSearchRouteOptions,
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => readBody(body),
+  );
+  app.addContentTypeParser('*', async () => {
+    throw new UnsupportedTypeError();
+  });
+
+  for (const url of urls) {
+    app.route({
+      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      exposeHeadRoute: false,
+      onRequest: async (_request, reply) => {
+        void reply.header('allow', 'POST');
+        throw new RequestError(405, 'Queries are sent with POST');
+      },
+      handler: async () => undefined,
+    });
+
+    app.post<{ Params: { '*'?: string } }>(url, {
+      bodyLimit,
+      onRequest: async (request, reply) => {
+        if (token === undefined || carriesToken(request.headers.authorization, token)) return;
+        void reply.header('www-authenticate', 'Bearer');
+        throw new RequestError(401, 'A valid bearer token is required');
+      },
+      handler: async (request, reply) => {
+        const query = parseQuery(request.body === undefined ? {} : request.body);
+        void reply.header('cache-control', 'no-store');
+        return answerContentQuery(content(), pathOf(request), query);
+      },
+    });
+  }
+}

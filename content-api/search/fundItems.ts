@@ -1,0 +1,100 @@
+import { fundPath, sharePath } from '../graphql/sitePaths';
+import type { Content, ContentLocale, Fund, ProfileCode, Share } from '../parsing/content';
+import { plainParagraphs } from '../server/documentInputs/plainParagraphs';
+import type { IndexedItem } from './contentItem';
+
+const shareWord: Readonly<Record<ContentLocale, string>> = { fr: 'Part', en: 'Share', it: 'Classe' };
+
+/** Figures of a share are published, and with them its fund, once it has a price (spec §5). */
+function hasPrice({ navs }: Share): boolean {
+  return navs.length > 0;
+}
+
+/** A share of a fund that a profile may not see is not for that profile either. */
+function profilesSeeingShare(fund: Fund, share: Share): ProfileCode[] {
+  return fund.visibleTo.filter((profile) => share.visibleTo.includes(profile));
+}
+
+/** A profile's range drops the funds of which it sees no share that has a price (spec §5). */
+function profilesSeeingFund(fund: Fund, activeShares: readonly Share[]): ProfileCode[] {
+  const priced = activeShares.filter(hasPrice);
+  return fund.visibleTo.filter((profile) => priced.some(({ visibleTo }) => visibleTo.includes(profile)));
+}
+
+function fundText(fund: Fund, locale: ContentLocale): string {
+  const { philosophy, quote, quoteAuthor } = fund;
+  return [...plainParagraphs(philosophy?.[locale] ?? ''), quote?.[locale], quoteAuthor?.[locale]]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function fundKeywords(fund: Fund, locale: ContentLocale): string[] {
+  return [
+    ...(fund.specificCategory ? [fund.specificCategory[locale]] : []),
+    ...[...fund.tags, ...fund.eligibilities].map(({ title }) => title[locale]),
+    ...fund.managers.map(({ name }) => name),
+    ...Object.values(fund.characteristics).map((text) => text[locale]),
+  ];
+}
+
+function fundItem(fund: Fund, visibleTo: ProfileCode[], locale: ContentLocale): IndexedItem {
+  const slug = fund.slug[locale];
+  return {
+    item: {
+      path: `/${locale}/funds/${slug}`,
+      dir: `/${locale}/funds`,
+      slug,
+      locale,
+      kind: 'fund',
+      code: fund.code,
+      title: fund.title[locale],
+      description: fund.description?.[locale] ?? '',
+      url: fundPath(fund, locale),
+      external: false,
+      date: null,
+      category: fund.category.title[locale],
+      isin: null,
+      visibleTo,
+      text: fundText(fund, locale),
+    },
+    keywords: fundKeywords(fund, locale),
+  };
+}
+
+function shareItem(fund: Fund, share: Share, locale: ContentLocale): IndexedItem {
+  const dir = `/${locale}/funds/${fund.slug[locale]}`;
+  const slug = share.slug[locale];
+  const ticker = share.bloombergTicker === null ? [] : [`Bloomberg ${share.bloombergTicker}`];
+  return {
+    item: {
+      path: `${dir}/${slug}`,
+      dir,
+      slug,
+      locale,
+      kind: 'share',
+      code: share.isin,
+      title: `${fund.title[locale]} – ${shareWord[locale]} ${share.name}`,
+      description: (share.managementGoal ?? fund.description)?.[locale] ?? '',
+      url: sharePath(fund, share, locale),
+      external: false,
+      date: null,
+      category: fund.category.title[locale],
+      isin: share.isin,
+      visibleTo: profilesSeeingShare(fund, share),
+      text: [`ISIN ${share.isin}`, share.currency, ...ticker].join(' · '),
+    },
+    keywords: [],
+  };
+}
+
+/** The funds that have pages, each followed by its active shares. What no profile may see is left out. */
+export function fundItems(content: Content, locale: ContentLocale): IndexedItem[] {
+  return content.funds.flatMap((fund): IndexedItem[] => {
+    const shares = fund.shares.filter(({ active }) => active);
+    if (!shares.some(hasPrice)) return [];
+    return [
+      fundItem(fund, profilesSeeingFund(fund, shares), locale),
+      ...shares.map((share) => shareItem(fund, share, locale)),
+    ].filter(({ item }) => item.visibleTo.length > 0);
+  });
+}

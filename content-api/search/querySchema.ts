@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { RequestError } from '../server/requestError';
+import { itemFields, sortableFields, type SortableField } from './contentItem';
+import { queryWords } from './foldedWords';
+import { plainObject } from './plainObject';
+import { searchableFields } from './textIndex';
+import { whereSchema } from './whereSchema';
+
+const trueOrFalse = v.boolean('expected true or false');
+
+function wholeNumber(least: number, most: number) {
+  const message = `expected a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
+}
+
+function text(longest: number) {
+  const message = `expected a text of 1 to ${longest} characters`;
+  return v.pipe(v.string(message), v.minLength(1, message), v.maxLength(longest, message));
+}
+
+/** One field name or a list of them. */
+function fieldNames<const TFields extends readonly string[]>(fields: TFields) {
+  const message = `expected one or a list of ${fields.join(', ')}`;
+  const field = v.picklist(fields, message);
+  const list = v.pipe(v.array(field, message), v.maxLength(fields.length, message));
+  const asList = v.pipe(
+    field,
+    v.transform((name) => [name]),
+  );
+  return v.lazy((input): v.GenericSchema<unknown, TFields[number][]> =>
+    Array.isArray(input) ? list : asList,
+  );
+}
+
+export type SortKey = { field: SortableField; descending: boolean };
+
+const sortMessage = `expected { field: "asc" } or { field: "desc" }, or a list of such, with a field of ${sortableFields.join(', ')}`;
+
+const sortKey = v.pipe(
+  plainObject(
+    v.entriesFromList(sortableFields, v.optional(v.picklist(['asc', 'desc'], 'expected "asc" or "desc"'))),
+    sortMessage,
+  ),
+  v.check((given) => Object.keys(given).length === 1, `${sortMessage}; one field in each`),
+  v.transform((given): SortKey => {
+    const [field] = sortableFields.filter((name) => given[name] !== undefined);
+    return { field: field ?? 'path', descending: field !== undefined && given[field] === 'desc' };
+  }),
+);
+const sortKeys = v.pipe(v.array(sortKey, sortMessage), v.maxLength(sortableFields.length, sortMessage));
+const oneSortKey = v.pipe(
+  sortKey,
+  v.transform((key) => [key]),
+);
+const sortBy = v.lazy((input): v.GenericSchema<unknown, SortKey[]> =>
+  Array.isArray(input) ? sortKeys : oneSortKey,
+);
+
+const longestQuery = 200;
+const mostWords = 12;
+const searchMessage = `expected a text of at most ${longestQuery} characters, or { query, fields }`;
+
+const searchText = v.pipe(
+  v.string(searchMessage),
+  v.maxLength(longestQuery, `expected a text of at most ${longestQuery} characters`),
+  v.check((query) => queryWords(query).length <= mostWords, `expected at most ${mostWords} words`),
+);
+const searchObject = plainObject(
+  { query: searchText, fields: v.optional(fieldNames(searchableFields)) },
+  searchMessage,
+);
+const searchOfText = v.pipe(
+  searchText,
+  v.transform((query) => ({ query })),
+);
+const search = v.lazy((input): v.GenericSchema<unknown, v.InferOutput<typeof searchObject>> =>
+  typeof input === 'object' && input !== null ? searchObject : searchOfText,
+);
+
+const surroundMessage = 'expected { slug } or { path }, with before and after as whole numbers from 0 to 50';
+
+const surround = v.pipe(
+  plainObject(
+    {
+      slug: v.optional(text(500)),
+      path: v.optional(text(1000)),
+      before: v.optional(wholeNumber(0, 50), 1),
+      after: v.optional(wholeNumber(0, 50), 1),
+    },
+    surroundMessage,
+  ),
+  v.check(({ slug, path }) => (slug === undefined) !== (path === undefined), surroundMessage),
+);
+
+const querySchema = plainObject(
+  {
+    deep: v.optional(trueOrFalse, false),
+    text: v.optional(trueOrFalse, false),
+    only: v.optional(fieldNames(itemFields)),
+    without: v.optional(fieldNames(itemFields)),
+    sortBy: v.optional(sortBy, []),
+    where: v.optional(whereSchema),
+    search: v.optional(search),
+    surround: v.optional(surround),
+    limit: v.optional(wholeNumber(1, 100), 20),
+    skip: v.optional(wholeNumber(0, 10_000), 0),
+  },
+  'expected an object of deep, text, only, without, sortBy, where, search, surround, limit and skip',
+);
+
+export type ContentQuery = v.InferOutput<typeof querySchema>;
+
+const longestName = 100;
+
+/** @throws RequestError 400 that names the field and what is accepted */
+export function parseQuery(body: unknown): ContentQuery {
+  const result = v.safeParse(querySchema, body, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const name = v.getDotPath(issue) ?? 'body';
+  throw new RequestError(400, `${name.slice(0, longestName)}: ${issue.message}`);
+}

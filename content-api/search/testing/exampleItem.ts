@@ -1,0 +1,24 @@
+import type { ContentItem } from '../contentItem';
+
+/** A page in French; its code, slug and path follow from `code`. */
+export function exampleItem(change: Partial<ContentItem> = {}): ContentItem {
+  const code = change.code ?? 'a-page';
+  return {
+    path: `/fr/pages/${code}`,
+    dir: '/fr/pages',
+    slug: code,
+    locale: 'fr',
+    kind: 'page',
+    code,
+    title: 'Une page',
+    description: '',
+    url: `/fr/${code}`,
+    external: false,
+    date: null,
+    category: null,
+    isin: null,
+    visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
+    text: '',
+    ...change,
+  };
+}

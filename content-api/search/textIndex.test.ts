@@ -1,0 +1,116 @@
+import type { ContentItem } from './contentItem';
+import { exampleItem } from './testing/exampleItem';
+import { type TextSearch, textIndex, toleratedDistance } from './textIndex';
+
+const everything = () => true;
+
+/** Codes of what is found among French items, each with its code and what it says. */
+function found(
+  items: Record<string, Partial<ContentItem> & { keywords?: string[] }>,
+  search: string | TextSearch,
+  isWanted: (position: number) => boolean = everything,
+): string[] {
+  const codes = Object.keys(items);
+  const indexed = Object.entries(items).map(([code, { keywords = [], ...change }]) => ({
+    item: exampleItem({ title: '', ...change, code }),
+    keywords,
+  }));
+  const positions = textIndex(indexed, 'fr').find(
+    typeof search === 'string' ? { query: search } : search,
+    isWanted,
+  );
+  return positions.map((position) => codes[position]!);
+}
+
+const library = {
+  emerging: { title: 'Les marchés émergents', text: 'Entreprise par entreprise' },
+  india: { title: 'Meridane Inde', text: 'Une épargne qui passe à la Bourse', isin: 'ZZ0000000016' },
+  asia: { title: 'Meridane Asie', description: 'Un œil sur l’épargne', isin: 'ZZ0000000024' },
+  contact: { title: 'Nous contacter', keywords: ['téléphone', 'Maud Verlaine'] },
+};
+
+test.each<[string, string[]]>([
+  // Accents, case, ligatures.
+  ['emergents', ['emerging']],
+  ['ÉMERGENTS', ['emerging']],
+  ['oeil', ['asia']],
+  // Beginnings of words.
+  ['entrep', ['emerging']],
+  ['mar eme', ['emerging']],
+  // Typing errors, in words long enough.
+  ['emergnts', ['emerging']],
+  ['emregents', ['emerging']],
+  ['epagne asue', ['asia']],
+  ['ni', []],
+  // All words, in any field and any order.
+  ['bourse inde', ['india']],
+  ['asie epargne', ['asia']],
+  // Any word, where nothing has them all.
+  ['asie bourse', ['asia', 'india']],
+  // Words that are never shown.
+  ['verlaine', ['contact']],
+  ['telephone', ['contact']],
+  // ISIN codes, whole, in part and spaced; never another's.
+  ['ZZ0000000016', ['india']],
+  ['zz00 0000 0016', ['india']],
+  ['ZZ00000000', ['india', 'asia']],
+  ['ZZ0000000032', []],
+  // Empty words change nothing, and find nothing.
+  ['la bourse de l’Inde', ['india']],
+  ['xylophone de', []],
+  ['l', []],
+  // The last may be the beginning of a word.
+  ['en', ['emerging']],
+  // Nothing that is a word.
+  ['…', []],
+  ['xylophone', []],
+])('"%s" finds %j', (query, expected) => {
+  expect(found(library, query).toSorted()).toEqual(expected.toSorted());
+});
+
+test('what has a word in its title comes before what says it elsewhere', () => {
+  const items = {
+    text: { text: 'Inde' },
+    description: { description: 'Inde' },
+    title: { title: 'Inde' },
+  };
+  expect(found(items, 'inde')).toEqual(['title', 'description', 'text']);
+});
+
+test('a whole word comes before a beginning', () => {
+  expect(found({ beginning: { title: 'Indexation' }, whole: { title: 'Index' } }, 'index')).toEqual([
+    'whole',
+    'beginning',
+  ]);
+});
+
+test('what is as good stands in the order of the items', () => {
+  const items = Object.fromEntries(['c', 'a', 'b'].map((code) => [code, { title: 'Inde' }]));
+  expect(found(items, 'inde')).toEqual(['c', 'a', 'b']);
+});
+
+test('fields that are asked for, and no others', () => {
+  expect(found(library, { query: 'epargne', fields: ['description'] })).toEqual(['asia']);
+  expect(found(library, { query: 'verlaine', fields: ['title', 'text'] })).toEqual([]);
+});
+
+test('what is not wanted is as if it were not there', () => {
+  // Without the only item that has both words, each of them is searched for.
+  const withoutIndia = (position: number) => position !== 1;
+  expect(found(library, 'bourse inde')).toEqual(['india']);
+  expect(found(library, 'bourse inde', withoutIndia)).toEqual([]);
+  expect(found(library, 'epargne inde', withoutIndia)).toEqual(['asia']);
+});
+
+test.each([
+  ['ind', 0],
+  ['inde', 1],
+  ['emerger', 1],
+  ['emergent', 2],
+  ['e'.repeat(24), 2],
+  ['e'.repeat(25), 0],
+  ['zz0000000016', 0],
+  ['2026', 0],
+] as const)('of "%s", %i letters may differ', (word, letters) => {
+  expect(toleratedDistance(word)).toBe(letters);
+});

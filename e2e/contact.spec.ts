@@ -1,0 +1,275 @@
+import type { Page, Route } from '@playwright/test';
+import enContact from '../locales/en/contact.json';
+import frContact from '../locales/fr/contact.json';
+import itContact from '../locales/it/contact.json';
+import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { accessibilityFaults } from './site/accessibilityFaults';
+import { collectDocuments, loseScripts } from './site/faults';
+import { filled } from './site/filled';
+import { holdScripts } from './site/heldBack';
+import { layoutShift } from './site/layoutShift';
+import { hydrated, openPage } from './site/openPage';
+import { collectOutsideRequests } from './site/outsideRequests';
+import { sidewaysScroll } from './site/sidewaysScroll';
+
+// Colours are judged once they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const dictionaries = { fr: frContact, en: enContact, it: itContact } satisfies Record<
+  Locale,
+  typeof enContact
+>;
+
+const mutation = 'submitContactRequest';
+
+const request = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  message: 'Un message\nen deux lignes.',
+};
+
+/** The form as visitors find it: by roles and by the names that the dictionaries give. */
+function formOf(page: Page, locale: Locale) {
+  const texts = dictionaries[locale];
+  const main = page.getByRole('main');
+  const section = main.locator('#write');
+  // The notice of optional fields is part of their names.
+  const box = (name: keyof typeof texts.field) =>
+    section.getByRole('textbox', { name: new RegExp(`^${texts.field[name]}( |$)`) });
+  return {
+    texts,
+    section,
+    box,
+    consent: section.getByRole('checkbox'),
+    send: section.getByRole('button', { name: texts.send }),
+    summary: section.getByRole('group', { name: texts.summary.title }),
+    failure: section.getByRole('alert').filter({ has: page.getByRole('link') }),
+    registered: section.getByRole('heading', { name: texts.registered.title }),
+    another: section.getByRole('button', { name: texts.registered.another }),
+    phone: section.locator('a[href^="tel:"]'),
+    mail: section.locator('a[href^="mailto:"]'),
+  };
+}
+
+type Form = ReturnType<typeof formOf>;
+
+async function fill({ box, consent }: Form): Promise<void> {
+  for (const [name, value] of Object.entries(request)) await box(name as keyof typeof request).fill(value);
+  await consent.check();
+}
+
+async function expectFilled({ box, consent }: Form): Promise<void> {
+  for (const [name, value] of Object.entries(request)) {
+    await expect(box(name as keyof typeof request)).toHaveValue(value);
+  }
+  await expect(consent).toBeChecked();
+}
+
+type Sent = { requestKey: string; captchaToken: unknown } & typeof request;
+
+/** Answers requests in the server's place: it takes five in ten minutes from one address. */
+async function onRequests(page: Page, answer: (route: Route) => Promise<void>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (!body.includes(mutation)) return route.fallback();
+    sent.push((JSON.parse(body) as { variables: { input: Sent } }).variables.input);
+    return answer(route);
+  });
+  return sent;
+}
+
+const answerOf = (result: object) => ({ json: { data: { [mutation]: result } } });
+const yes = answerOf({ registered: true, problems: [] });
+
+test(
+  'by keyboard alone: a refusal, the way to the fields, a request that the server registers, and another one',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const locale = 'en';
+    const form = formOf(page, locale);
+    const { texts, box, consent, send, summary } = form;
+    const { keyboard } = page;
+    await openPage(page, pagePath('contact', locale));
+    await box('firstName').focus();
+    await keyboard.type(request.firstName);
+    // The form's script comes with the first use; from then on Enter sends.
+    await expect(send).toHaveAttribute('type', 'submit');
+    await keyboard.press('Enter');
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText(
+      (['lastName', 'email', 'message', 'consent'] as const).map((name) =>
+        filled(texts.summary.item, { field: texts.field[name], problem: texts.problem.required }),
+      ),
+    );
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(box('lastName')).toBeFocused();
+    await keyboard.type(request.lastName);
+    await keyboard.press('Tab');
+    await expect(box('email')).toBeFocused();
+    await keyboard.type('ada@');
+    await expect(box('email')).toHaveAccessibleDescription(texts.problem.email);
+    await keyboard.type('example.org');
+    await expect(box('email')).toHaveAttribute('aria-invalid', 'false');
+    for (const next of [box('company'), box('phone'), box('message')]) {
+      await keyboard.press('Tab');
+      await expect(next).toBeFocused();
+    }
+    await keyboard.type('A message\nof two lines.');
+    await keyboard.press('Tab');
+    await expect(consent).toBeFocused();
+    await keyboard.press('Space');
+    // Past the link to the notice. The field for robots is on nobody's way.
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await expect(send).toBeFocused();
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes(mutation) ?? false,
+    );
+    await keyboard.press('Enter');
+    expect(await (await answered).json()).toEqual({
+      data: { [mutation]: { registered: true, problems: [] } },
+    });
+    await expect(form.registered).toBeVisible();
+    await expect(form.section.getByRole('status')).toBeFocused();
+    await keyboard.press('Tab');
+    await expect(form.another).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(box('firstName')).toBeFocused();
+    await expect(box('firstName')).toHaveValue('');
+    await expect(page).toHaveURL(pagePath('contact', locale));
+  },
+);
+
+for (const locale of locales) {
+  test(
+    `no state of the form has an accessibility fault, is too wide or asks anything of other sites (${locale})`,
+    { tag: '@mobile' },
+    async ({ page, context, baseURL }) => {
+      const outside = collectOutsideRequests(context, baseURL ?? '');
+      const form = formOf(page, locale);
+      const answers = [
+        (route: Route) => route.abort(),
+        (route: Route) =>
+          route.fulfill(answerOf({ registered: false, problems: [{ field: 'email', problem: 'INVALID' }] })),
+        (route: Route) => route.fulfill(yes),
+      ];
+      const sent = await onRequests(page, async (route) => answers[sent.length - 1]?.(route));
+      const expectNoFault = async () => {
+        expect(await accessibilityFaults(page, '#write')).toEqual([]);
+        expect(await sidewaysScroll(page)).toEqual([]);
+      };
+      await openPage(page, pagePath('contact', locale));
+      await expect(form.send).toBeVisible();
+      await expectNoFault();
+
+      // Pressed before its script is there: it counts all the same.
+      await form.send.tap();
+      await expect(form.summary).toBeFocused();
+      await expect(form.box('email')).toHaveAccessibleDescription(form.texts.problem.required);
+      await expectNoFault();
+
+      await fill(form);
+      await form.send.tap();
+      await expect(form.failure).toContainText(form.texts.failure.network);
+      await expect(form.failure.locator('a[href^="tel:"]')).toBeVisible();
+      await expect(form.failure.locator('a[href^="mailto:"]')).toBeVisible();
+      await expectFilled(form);
+      await expectNoFault();
+
+      await form.send.tap();
+      await expect(form.summary).toBeFocused();
+      await expect(form.box('email')).toHaveAccessibleDescription(form.texts.problem.email);
+      await expectFilled(form);
+      const email = 'ada.lovelace@example.org';
+      await form.box('email').fill(email);
+      await expect(form.box('email')).toHaveAttribute('aria-invalid', 'false');
+
+      await form.send.tap();
+      await expect(form.registered).toBeVisible();
+      await expect(form.section).toContainText(filled(form.texts.registered.next, { email }));
+      await expect(form.send).toHaveCount(0);
+      await expectNoFault();
+
+      // The same words have the same key, others another one.
+      const [first, second, third] = sent.map(({ requestKey }) => requestKey);
+      expect(second).toBe(first);
+      expect(third).not.toBe(first);
+      expect(sent.map(({ captchaToken }) => captchaToken)).toEqual([null, null, null]);
+      expect(outside).toEqual([]);
+    },
+  );
+}
+
+const locale = defaultLocale;
+
+test(
+  'what is written before the scripts are there stays, is in no address, and can be sent then',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    const documents = collectDocuments(page);
+    const sent = await onRequests(page, (route) => route.fulfill(yes));
+    const form = formOf(page, locale);
+    await page.goto(pagePath('contact', locale), { waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeAttached();
+    await fill(form);
+    await form.box('email').press('Enter');
+    await form.send.click();
+    release();
+    await hydrated(page);
+    await form.box('message').focus();
+    await expect(form.send).toHaveAttribute('type', 'submit');
+    await expectFilled(form);
+    await expect(form.box('message')).toBeFocused();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await form.send.click();
+    await expect(form.registered).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining(request)]);
+    expect(documents).toEqual([pagePath('contact', locale)]);
+    await expect(page).toHaveURL(pagePath('contact', locale));
+  },
+);
+
+test(
+  'a form whose script does not arrive keeps what is written, and offers phone and mail',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await loseScripts(page, mutation);
+    const documents = collectDocuments(page);
+    const form = formOf(page, locale);
+    await openPage(page, pagePath('contact', locale));
+    await form.box('message').fill(request.message);
+    await expect(form.failure).toContainText(form.texts.unavailable);
+    await expect(form.phone).toBeVisible();
+    await expect(form.box('message')).toHaveValue(request.message);
+    expect(documents).toHaveLength(1);
+    await page.unroute('**/*.js');
+    await form.box('email').focus();
+    await expect(form.send).toHaveAttribute('type', 'submit');
+    await expect(form.box('message')).toHaveValue(request.message);
+    await expect(form.failure).toHaveCount(0);
+  },
+);
+
+test.describe('without scripts', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const ofLocale of locales) {
+    test(`phone and mail take the place of the form (${ofLocale})`, async ({ page }) => {
+      const { section, texts, phone, mail } = formOf(page, ofLocale);
+      await page.goto(pagePath('contact', ofLocale));
+      // Texts and roles of a noscript element are none to Playwright.
+      const notice = section.locator('noscript p');
+      await expect(notice).toBeVisible();
+      await expect(notice).toHaveText(texts.withoutScripts);
+      await expect(phone).toBeVisible();
+      await expect(mail).toBeVisible();
+      await expect(section.locator('form')).toBeHidden();
+    });
+  }
+});

@@ -1,0 +1,61 @@
+import type { APIRequestContext } from '@playwright/test';
+import * as v from 'valibot';
+import { type Locale, locales } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { openPage } from './site/openPage';
+
+const companyAnswer = v.object({
+  data: v.object({
+    company: v.object({
+      baseline: v.string(),
+      subBaseline: v.string(),
+      keyFigures: v.array(v.object({ value: v.string(), title: v.string() })),
+    }),
+  }),
+});
+
+async function companyIn(locale: Locale, request: APIRequestContext) {
+  const query =
+    'query ($locale: String!) { company(locale: $locale) { baseline subBaseline keyFigures { value title } } }';
+  const response = await request.post('/graphql', { data: { query, variables: { locale } } });
+  return v.parse(companyAnswer, await response.json()).data.company;
+}
+
+for (const locale of locales) {
+  test(
+    `the home presents the company, its funds, its news and its people in their order (${locale})`,
+    { tag: '@mobile' },
+    async ({ page, request }) => {
+      const { baseline, subBaseline, keyFigures } = await companyIn(locale, request);
+      await openPage(page, pagePath('index', locale));
+      const main = page.getByRole('main');
+
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(baseline);
+      await expect(main.getByText(subBaseline)).toBeVisible();
+      await expect(main.locator('img').first()).toBeVisible();
+      const figures = main.locator('dl').first();
+      await expect(figures.locator('dt')).toHaveText(keyFigures.map(({ title }) => title));
+      await expect(figures.locator('dd')).toHaveText(keyFigures.map(({ value }) => value));
+
+      const parts = await main.locator('section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
+      const wanted = ['range', 'news', 'esg', 'team', 'contact'];
+      expect(parts.filter((id) => wanted.includes(id))).toEqual(wanted);
+
+      const linksOf = (part: string, path: string) => main.locator(`section#${part} a[href^="${path}"]`);
+      const performances = main.locator('section#range article dd').filter({ hasText: /^[+−]?\d.*%$/ });
+      await expect(performances.filter({ visible: true }).first()).toBeVisible();
+      await expect(linksOf('news', pagePath('news', locale)).first()).toBeVisible();
+      await expect(linksOf('esg', pagePath('esg-sri-approach', locale))).toBeVisible();
+      await expect(linksOf('contact', pagePath('contact', locale))).toBeVisible();
+      await expect(linksOf('contact', 'tel:')).toBeVisible();
+
+      // A name leads to that person's life.
+      const member = linksOf('team', `${pagePath('teams', locale)}#`).first();
+      const path = (await member.getAttribute('href')) ?? '';
+      await member.click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator(`${path.slice(path.indexOf('#'))}-life`)).toBeFocused();
+    },
+  );
+}

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import enLayout from '../locales/en/layout.json';
+import en from '../locales/en/search.json';
+import frLayout from '../locales/fr/layout.json';
+import fr from '../locales/fr/search.json';
+import itLayout from '../locales/it/layout.json';
+import it from '../locales/it/search.json';
+import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { accessibilityFaults } from './site/accessibilityFaults';
+import { answerGone, loseScripts } from './site/faults';
+import { filled } from './site/filled';
+import { openPage } from './site/openPage';
+import { setProfile } from './site/setProfile';
+import { sidewaysScroll } from './site/sidewaysScroll';
+import { findIn } from './site/siteContent';
+
+// Colours are judged once they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const texts = {
+  fr: { ...fr, button: frLayout.search, lost: frLayout.searchLost },
+  en: { ...en, button: enLayout.search, lost: enLayout.searchLost },
+  it: { ...it, button: itLayout.search, lost: itLayout.searchLost },
+} satisfies Record<Locale, object>;
+
+const locale = defaultLocale;
+const start = pagePath('contact', locale);
+
+/** The search as its visitors find it. */
+function searchOf(page: Page, ofLocale: Locale) {
+  const words = texts[ofLocale];
+  const dialog = page.getByRole('dialog', { name: words.title });
+  return {
+    words,
+    button: page.getByRole('banner').getByRole('button', { name: words.button, exact: true }),
+    dialog,
+    field: dialog.getByRole('combobox'),
+    options: dialog.getByRole('option'),
+    status: dialog.getByRole('status'),
+  };
+}
+
+test(
+  'by keyboard: opened by /, a result is chosen and opened, Escape leads back',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const fund = findIn(content[locale].funds, 'fund for all', ({ visibleTo }) => visibleTo.length === 3);
+    await openPage(page, start);
+    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+    const { button, dialog, field, options, status } = searchOf(page, locale);
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('xx');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    // Without accents and in capitals.
+    await page.keyboard.type(fund.title.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase());
+    const result = dialog.locator(`[role="option"][href="${fund.path}"]`);
+    await expect(result).toBeVisible();
+    await expect(result.locator('mark').first()).toBeVisible();
+    await expect(status).toHaveText(/\d/);
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('ArrowDown');
+      if ((await result.getAttribute('aria-selected')) === 'true') break;
+    }
+    await expect(result).toHaveAttribute('aria-selected', 'true');
+    await expect(result).toBeInViewport();
+    await expect(field).toHaveAttribute('aria-activedescendant', (await result.getAttribute('id')) ?? '');
+    await expect(options.and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(fund.path);
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('h1')).toContainText(fund.title);
+    // Where Gatsby takes it with any link.
+    await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused();
+    // The site was not loaded again.
+    await expect(page.locator('html')).toHaveAttribute('data-kept');
+  },
+);
+
+test('the key / can be turned off, for later visits too', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, start);
+  const { words, button, dialog, field } = searchOf(page, locale);
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await dialog.getByRole('checkbox', { name: words.shortcut }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await openPage(page, start);
+  await page.keyboard.press('/');
+  // The button opens what the key would have opened before it.
+  await button.click();
+  await expect(dialog.getByRole('checkbox', { name: words.shortcut })).not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: words.shortcut }).check();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test(
+  'shares are found by those who may see them only',
+  { tag: '@desktop' },
+  async ({ page, context, content, baseURL }) => {
+    const share = findIn(
+      content[locale].funds.flatMap(({ shares }) => shares),
+      'share for institutions, not for individuals',
+      ({ visibleTo }) => visibleTo.includes('INSTIT') && !visibleTo.includes('RETAIL'),
+    );
+    const searchFor = async () => {
+      await openPage(page, start);
+      const { button, field } = searchOf(page, locale);
+      await button.click();
+      await field.fill(share.isin);
+    };
+    const { dialog, words } = searchOf(page, locale);
+    const result = dialog.locator(`[role="option"][href="${share.path}"]`);
+
+    await searchFor();
+    await expect(dialog.getByText(filled(words.none, { query: share.isin })).first()).toBeVisible();
+    await expect(result).toHaveCount(0);
+
+    await setProfile(context, 'INSTIT', baseURL);
+    await searchFor();
+    await expect(result).toBeVisible();
+  },
+);
+
+for (const ofLocale of locales) {
+  test(
+    `suggestions, results and none have no accessibility fault (${ofLocale})`,
+    { tag: '@mobile' },
+    async ({ page }) => {
+      await openPage(page, pagePath('contact', ofLocale));
+      const { words, button, dialog, field, options } = searchOf(page, ofLocale);
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.tap();
+      await expect(field).toBeFocused();
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      // Each of the words that are suggested finds something.
+      for (const suggestion of words.suggestions) {
+        await field.fill('');
+        await dialog.getByRole('button', { name: suggestion, exact: true }).tap();
+        await expect(options.first()).toBeVisible();
+      }
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      await field.fill('zzqqxx');
+      await expect(dialog.getByText(filled(words.none, { query: 'zzqqxx' })).first()).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toEqual([]);
+    },
+  );
+}
+
+test('in a window of 320 px the bar has room for the button', { tag: '@mobile' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, pagePath('index', locale));
+  const { button, dialog, field } = searchOf(page, locale);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const box = await button.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await button.tap();
+  await expect(field).toBeFocused();
+  await page.touchscreen.tap(4, 630);
+  await expect(dialog).toBeHidden();
+});
+
+test(
+  'a server that does not answer: it says so, leads elsewhere and tries again',
+  { tag: '@mobile' },
+  async ({ page }) => {
+    await openPage(page, start);
+    const { words, button, dialog, field, options } = searchOf(page, locale);
+    await page.route('**/_content/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await button.tap();
+    await field.fill('asie');
+    await expect(dialog.getByRole('alert')).toHaveText(words.failed);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/_content/**');
+    await dialog.getByRole('button', { name: words.retry }).tap();
+    await expect(options.first()).toBeVisible();
+
+    await page.route('**/_content/**', answerGone);
+    await field.fill('inde');
+    await dialog.getByRole('link', { name: words.allNews }).tap();
+    await expect(page).toHaveURL(pagePath('news', locale));
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test('a script that is gone: the bar says so and leads elsewhere', { tag: '@mobile' }, async ({ page }) => {
+  // A text that only the dialog's script holds.
+  await loseScripts(page, en.advice);
+  await openPage(page, start);
+  const { words, button, dialog } = searchOf(page, locale);
+  const message = page.getByRole('banner').getByText(words.lost);
+  await expect(message).toBeHidden();
+  await button.tap();
+  await expect(message).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: frLayout.fundRange, exact: true })
+    .filter({ visible: true })
+    .tap();
+  await expect(page).toHaveURL(pagePath('funds-range', locale));
+});
+
+test.describe('without scripts', { tag: '@mobile' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no button', async ({ page }) => {
+    await page.goto(start);
+    await expect(page.getByRole('banner')).toBeVisible();
+    const { button } = searchOf(page, locale);
+    await expect(button).toBeHidden();
+    await expect(page.getByRole('banner').locator('[aria-keyshortcuts]')).toHaveCount(1);
+  });
+});

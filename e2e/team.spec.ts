@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { accessibilityFaults } from './site/accessibilityFaults';
+import { holdScripts } from './site/heldBack';
+import { watchLayoutShift } from './site/layoutShift';
+import { narrowOnce } from './site/narrowOnce';
+import { hydrated, openPage } from './site/openPage';
+import { sidewaysScroll } from './site/sidewaysScroll';
+import { isSeenByAll } from './site/siteContent';
+
+// Colours are judged once they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const teamPath = (locale: Locale = defaultLocale) => pagePath('teams', locale);
+const livesOf = (page: Page) => page.locator('#members [id$="-life"]');
+const openLives = (page: Page) => livesOf(page).filter({ visible: true });
+const nameOf = (page: Page, code: string) => page.locator(`#${code} a`);
+
+/** Codes of the members, in the page's order. */
+function codesOf(page: Page): Promise<string[]> {
+  return livesOf(page).evaluateAll((lives) => lives.map(({ id }) => id.replace(/-life$/, '')));
+}
+
+for (const locale of locales) {
+  test(
+    `a member is opened by the address, without an accessibility fault (${locale})`,
+    narrowOnce(locale),
+    async ({ page }) => {
+      await openPage(page, teamPath(locale));
+      await expect(openLives(page)).toHaveCount(0);
+      const code = (await codesOf(page)).at(5) ?? '';
+
+      await page.goto('about:blank');
+      await openPage(page, `${teamPath(locale)}#${code}`);
+      await expect(openLives(page)).toHaveCount(1);
+      await expect(page.locator(`#${code}-life`)).toBeFocused();
+      await expect(page.locator(`#${code} img`)).toBeInViewport();
+      await expect(nameOf(page, code)).toHaveAttribute('aria-expanded', 'true');
+      expect(await sidewaysScroll(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    },
+  );
+}
+
+test('a name opens and closes a life, by pointer, keyboard and history', async ({ page }) => {
+  await openPage(page, teamPath());
+  const [first = '', second = ''] = await codesOf(page);
+  const life = (code: string) => page.locator(`#${code}-life`);
+
+  await nameOf(page, first).press('Enter');
+  await expect(page).toHaveURL(`${teamPath()}#${first}`);
+  await expect(life(first)).toBeFocused();
+  await expect(life(first)).toBeInViewport();
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(teamPath());
+  await expect(life(first)).toBeHidden();
+  await expect(nameOf(page, first)).toBeFocused();
+
+  // All of the card is the link.
+  await page.locator(`#${second}`).click();
+  await expect(life(second)).toBeFocused();
+  await expect(openLives(page)).toHaveCount(1);
+
+  await page.goBack();
+  await expect(life(second)).toBeHidden();
+  await expect(nameOf(page, second)).toBeFocused();
+  await page.goBack();
+  await expect(life(first)).toBeFocused();
+  await expect(openLives(page)).toHaveCount(1);
+});
+
+test(
+  'the manager’s name on a fund leads to that life, opened; back leads to the fund',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const fund = content[defaultLocale].funds.find(isSeenByAll)?.path ?? '';
+    await openPage(page, fund);
+    const manager = page.locator(`section#overview a[href^="${teamPath()}#"]`).first();
+    const path = (await manager.getAttribute('href')) ?? '';
+    await manager.click();
+    await expect(page).toHaveURL(path);
+    const code = path.slice(path.indexOf('#') + 1);
+    await expect(page.locator(`#${code}-life`)).toBeFocused();
+    await expect(page.locator(`#${code} img`)).toBeInViewport();
+    await expect(openLives(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(fund);
+  },
+);
+
+test('the scripts move nothing that the style sheet has drawn', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, teamPath());
+  const code = (await codesOf(page)).at(-1) ?? '';
+  await page.goto('about:blank');
+  const release = await holdScripts(page);
+  await page.goto(`${teamPath()}#${code}`, { waitUntil: 'commit' });
+  await expect(page.locator('footer')).toBeAttached();
+  await expect(openLives(page)).toHaveCount(1);
+  await expect(page.locator(`#${code}-life`)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const shift = await watchLayoutShift(page);
+  release();
+  await hydrated(page);
+  await expect(openLives(page)).toHaveCount(1);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all lives can be read', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(teamPath());
+    const lives = await livesOf(page).all();
+    expect(lives.length).toBeGreaterThan(1);
+    for (const life of lives) await expect(life).toBeVisible();
+  });
+});

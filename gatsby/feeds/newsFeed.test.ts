@@ -1,0 +1,153 @@
+import { JSDOM } from 'jsdom';
+import { locales } from '../../src/i18n/locales';
+import { localeContent, type NewsRow, newsRow, pageRow, siteUrl, sourcesOf } from '../testing/contentRows';
+import { newsFeed, newsFeedView } from './newsFeed';
+
+function feedOf(news: NewsRow[], description: string | null = 'What we see.'): string {
+  const pages = [pageRow('index'), pageRow('news', { description })];
+  return newsFeed(sourcesOf(localeContent('en', { site: { pages }, news })));
+}
+
+const { DOMParser } = new JSDOM('').window;
+
+/** @throws SyntaxError for what is no XML */
+function parsed(xml: string): Document {
+  return new DOMParser().parseFromString(xml, 'text/xml');
+}
+
+function textOf(parent: ParentNode, name: string): string | null | undefined {
+  return parent.querySelector(`:scope > ${name}`)?.textContent;
+}
+
+function channelOf(news: NewsRow[]): Element {
+  const [channel] = parsed(feedOf(news)).documentElement.children;
+  if (channel?.nodeName !== 'channel') throw new Error('A feed has one channel');
+  return channel;
+}
+
+function itemsOf(news: NewsRow[]) {
+  return [...channelOf(news).querySelectorAll(':scope > item')];
+}
+
+/** Of the one item of a feed. */
+function fieldsOf(values: Partial<NewsRow>) {
+  const [item] = itemsOf([newsRow('a', values)]);
+  return Object.fromEntries([...(item?.children ?? [])].map((field) => [field.nodeName, field.textContent]));
+}
+
+it.each(locales)('has an address of its own in %s, under that of the news', (locale) => {
+  const view = newsFeedView('News', locale, { url: siteUrl, name: 'Korvane' });
+  const paths = { fr: '/fr/actualites/rss.xml', en: '/en/news/rss.xml', it: '/it/notizia/rss.xml' };
+  expect(view).toEqual({ title: 'News – Korvane', path: paths[locale], url: siteUrl + paths[locale] });
+});
+
+it('has the name of the house where the news have no title', () => {
+  const { title } = newsFeedView('', 'fr', { url: siteUrl, name: 'Korvane' });
+  expect(title).toBe('Korvane');
+});
+
+it('says what it is, where it is and in which language', () => {
+  const xml = feedOf([newsRow('a')]);
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0"/);
+  const channel = channelOf([newsRow('a')]);
+  expect(textOf(channel, 'title')).toBe('Title of news – Korvane');
+  expect(textOf(channel, 'link')).toBe(`${siteUrl}/en/news`);
+  expect(textOf(channel, 'description')).toBe('What we see.');
+  expect(textOf(channel, 'language')).toBe('en');
+  const [self] = channel.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'link');
+  expect(self?.getAttribute('rel')).toBe('self');
+  expect(self?.getAttribute('type')).toBe('application/rss+xml');
+  expect(self?.getAttribute('href')).toBe(`${siteUrl}/en/news/rss.xml`);
+});
+
+it('gives what an item is, when, and its summary as HTML', () => {
+  const values = { date: '2026-10-12', summary: 'Growth < 3 % & <b>falling</b>', title: 'A & B <i>' };
+  expect(fieldsOf(values)).toEqual({
+    title: 'A & B <i>',
+    link: `${siteUrl}/en/news/a`,
+    guid: `${siteUrl}/en/news/rss.xml#a`,
+    pubDate: 'Mon, 12 Oct 2026 00:00:00 GMT',
+    description: 'Growth &lt; 3 % &amp; &lt;b&gt;falling&lt;/b&gt;',
+    category: 'Letters',
+  });
+  expect(fieldsOf({ summary: null })).not.toHaveProperty('description');
+});
+
+it.each<[string, Partial<NewsRow>, string]>([
+  ['ROUTE', { slug: 'marchés' }, `${siteUrl}/en/news/march%C3%A9s`],
+  [
+    'EXTERNAL',
+    { externalUrl: 'https://review.example/a?b=1&c="d"' },
+    'https://review.example/a?b=1&c=%22d%22',
+  ],
+  [
+    'DOC',
+    { documents: [{ title: 'D', url: '/e/en/docs/news/a', fileType: 'pdf' }] },
+    `${siteUrl}/e/en/docs/news/a`,
+  ],
+])('leads where the type %s leads', (routeType, values, address) => {
+  expect(fieldsOf({ routeType: routeType as NewsRow['routeType'], ...values })).toHaveProperty(
+    'link',
+    address,
+  );
+});
+
+it('knows an item by what never changes', () => {
+  const guidOf = (values: Partial<NewsRow>) => {
+    const [item] = itemsOf([newsRow('a', values)]);
+    const guid = item?.querySelector('guid');
+    return [guid?.textContent, guid?.getAttribute('isPermaLink')];
+  };
+  expect(guidOf({})).toEqual([`${siteUrl}/en/news/rss.xml#a`, 'false']);
+  expect(guidOf({ title: '<guid>', slug: 'b', date: '2020-02-02' })).toEqual(guidOf({}));
+});
+
+it('has the latest fifty, whatever their order', () => {
+  const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+  const news = Array.from({ length: 60 }, (_, index) => newsRow(`item-${index}`, { date: day(index) }));
+  const titles = itemsOf(news).map((item) => textOf(item, 'title'));
+  expect(titles).toHaveLength(50);
+  expect(titles[0]).toBe('Title of item-59');
+  expect(titles[49]).toBe('Title of item-10');
+});
+
+it('was changed when its newest item was, so that the same content makes the same bytes', () => {
+  const changedOn = (news: NewsRow[]) => textOf(channelOf(news), 'lastBuildDate');
+  const old = newsRow('old', { date: '2024-01-01' });
+  const edited = newsRow('edited', { date: '2023-01-01', updatedAt: '2025-05-05' });
+  expect(changedOn([old])).toBe('Mon, 01 Jan 2024 00:00:00 GMT');
+  expect(changedOn([old, edited])).toBe('Mon, 05 May 2025 00:00:00 GMT');
+  expect(changedOn([])).toBe('Thu, 01 Jan 1970 00:00:00 GMT');
+  expect(feedOf([old, edited])).toBe(feedOf([old, edited]));
+});
+
+it('is XML without items, and without a description', () => {
+  expect(itemsOf([])).toEqual([]);
+  expect(textOf(parsed(feedOf([], null)).documentElement.children[0]!, 'description')).toBe(
+    'Title of news – Korvane',
+  );
+});
+
+it.each([
+  'a ]]> b ]]> c',
+  ']]></title><title>',
+  '<!-- <![CDATA[ &amp; &nbsp; & <script>alert(1)</script>',
+  'a\u0000b\u0008c\ud800d\uffff',
+  '<?xml version="1.0"?>',
+])('stays XML with the texts %j', (text) => {
+  const category = { code: 'letters', slug: 'letters', title: text };
+  const [item] = itemsOf([newsRow('a', { title: text, summary: text, category })]);
+  expect([...(item?.children ?? [])].map(({ nodeName }) => nodeName)).toEqual([
+    'title',
+    'link',
+    'guid',
+    'pubDate',
+    'description',
+    'category',
+  ]);
+  expect(item?.querySelectorAll('*')).toHaveLength(6);
+});
+
+it('names an item that leads nowhere', () => {
+  expect(() => feedOf([newsRow('a', { routeType: 'EXTERNAL' })])).toThrow('News item a (en) is EXTERNAL');
+});

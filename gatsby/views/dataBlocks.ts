@@ -1,0 +1,96 @@
+import type { ComparedItem, DrawnValue, RatingClass } from '../../src/features/blocks/blockViews';
+import type { DocumentView } from '../../src/features/funds/fundViews';
+import { formatNumber, formatPercent } from '../../src/i18n/formatFigures';
+import type { Locale } from '../../src/i18n/locales';
+import type { CatalogueFund } from './catalogueFunds';
+import { documentViews } from './fundViews';
+
+/** Texts of an item by name. */
+type Item = ReadonlyMap<string, string>;
+
+const percent = '%';
+
+/**
+ * A number as the contract has it, with as many decimals as it is written with.
+ * @throws Error saying where it stands when it is none
+ */
+function parseNumber(item: Item, name: string, isPercentage: boolean, place: string) {
+  const text = item.get(name) ?? '';
+  const [matched, decimals = ''] = /^\d+(?:\.(\d+))?$/.exec(text) ?? [];
+  const value = Number(matched);
+  if (Number.isNaN(value) || (isPercentage && value > 100)) {
+    const expected = isPercentage ? 'a percentage from 0 to 100' : 'a number from 0';
+    throw new Error(`${place}: ${name} "${text}" is not ${expected}, written with a point`);
+  }
+  return { value, decimals: decimals.length };
+}
+
+type ParsedNumber = ReturnType<typeof parseNumber>;
+
+function written({ value, decimals }: ParsedNumber, isPercentage: boolean, locale: Locale): string {
+  return isPercentage
+    ? formatPercent(value, locale, decimals)
+    : formatNumber(value, locale, { min: decimals, max: decimals });
+}
+
+/** In hundredths of a percent, so that the same figures are drawn by the same HTML. */
+function partOf(value: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((value / whole) * 10_000) / 100;
+}
+
+/**
+ * Values beside what they are compared with. Percentages are drawn as parts of a hundred, others beside the larger of the
+ * two: each item has a unit of its own.
+ */
+export function comparedItems(items: readonly Item[], locale: Locale, place: string): ComparedItem[] {
+  return items.map((item, index) => {
+    const unit = item.get('unit') ?? '';
+    const isPercentage = unit === percent;
+    const where = `${place}, item ${index + 1}`;
+    const parse = (name: string) => parseNumber(item, name, isPercentage, where);
+    const value = parse('value');
+    const reference = parse('reference');
+    const whole = isPercentage ? 100 : Math.max(value.value, reference.value);
+    const drawn = (number: ParsedNumber): DrawnValue => ({
+      display: written(number, isPercentage, locale),
+      percent: partOf(number.value, whole),
+    });
+    return {
+      label: item.get('label') ?? '',
+      unit: isPercentage ? null : unit || null,
+      value: drawn(value),
+      reference: drawn(reference),
+      note: item.get('note') ?? null,
+    };
+  });
+}
+
+/** Classes with the share of the portfolio in each. The bars are drawn beside the largest. */
+export function ratingClasses(
+  items: readonly Item[],
+  locale: Locale,
+  place: string,
+): (Omit<RatingClass, 'body'> & { body: string | undefined })[] {
+  const shares = items.map((item, index) => parseNumber(item, 'value', true, `${place}, item ${index + 1}`));
+  const largest = Math.max(...shares.map(({ value }) => value), 0);
+  return items.map((item, index) => {
+    const share = shares[index] ?? { value: 0, decimals: 0 };
+    return {
+      code: item.get('class') ?? '',
+      range: item.get('range') ?? '',
+      body: item.get('body'),
+      value: { display: written(share, true, locale), percent: partOf(share.value, largest) },
+    };
+  });
+}
+
+const esgReport = 'ESG_MONTHLY_REPORT';
+
+/** The ESG reports of the funds, in the order of the range, for the profiles that may see both fund and report (spec §6). */
+export function esgReports(funds: readonly CatalogueFund[]): DocumentView[] {
+  return funds.flatMap(({ row, visibleTo }) =>
+    documentViews(row.documents, visibleTo)
+      .filter(({ code }) => code === esgReport)
+      .map((document) => ({ ...document, title: `${row.title} – ${document.title}` })),
+  );
+}

@@ -1,0 +1,94 @@
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { RootProviders } from '../../src/components/layout/RootProviders';
+import { NewsArticle } from '../../src/features/news/NewsArticle';
+import { makeStore } from '../../src/store/makeStore';
+import { i18nOf } from '../../src/testing/i18nOf';
+import { createStyleCache } from '../../src/theme/createStyleCache';
+import { designSystem } from '../../src/theme/system';
+import { createSanitise } from '../sanitise/sanitiseHtml';
+import { hostileHtml } from '../sanitise/testing/hostileHtml';
+import { categoryRow, fundRow, type NewsRow, newsRow, siteUrl } from '../testing/contentRows';
+import { publishedFunds } from './catalogueFunds';
+import { newsArticle, newsCard } from './newsViews';
+
+jest.mock('gatsby', () => jest.requireActual<object>('../../src/testing/__mocks__/gatsby'));
+jest.mock('../../src/components/icons/icons.sprite.svg', () => '/static/icons.svg');
+
+const sanitise = createSanitise([]);
+const i18n = i18nOf('en');
+const system = designSystem();
+
+/** Rows of articles: each is drawn with its body under the last one's title, and as a card of what to read next. */
+function markupOf(rows: readonly Partial<NewsRow>[]): string {
+  const newsRows = rows.map((values, index) => newsRow(`story-${index}`, { ...values, fundCodes: ['asia'] }));
+  const title = rows.at(-1)?.title ?? 'Title';
+  const funds = publishedFunds([categoryRow({ funds: [fundRow({ code: 'asia', title })] })]);
+  const articles = newsRows.map((row) => newsArticle(row, funds, 'en', sanitise));
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={system}>
+        <NewsArticle
+          article={{ ...articles.at(-1)!, parts: articles.flatMap(({ parts }) => parts) }}
+          address={`${siteUrl}/en/news/story`}
+          related={newsRows.map((row) => newsCard(row, 'en'))}
+          newsPage={{ title, path: '/en/news' }}
+        />
+      </RootProviders>
+    </I18nextProvider>,
+  );
+}
+
+const { DOMParser } = new JSDOM('').window;
+
+function elementsOf(html: string): Element[] {
+  const { documentElement } = new DOMParser().parseFromString(
+    `<!doctype html><main>${html}</main>`,
+    'text/html',
+  );
+  return [...documentElement.querySelectorAll('*')];
+}
+
+/** An element's name with each of its attributes: `A href`. */
+function namesOf(element: Element): string[] {
+  return [element.nodeName, ...element.getAttributeNames().map((name) => `${element.nodeName} ${name}`)];
+}
+
+const harmless = `<b>a</b> <i>b</i> <strong>c</strong> <a href="https://www.example.org/">d</a>
+
+<iframe src="https://player.vimeo.com/video/1"></iframe>`;
+
+const known = new Set(elementsOf(markupOf([{ body: harmless, summary: 'Summary' }])).flatMap(namesOf));
+
+/** What a harmless article has nothing of, and links that lead where none may. */
+function faultsIn(html: string): string[] {
+  return elementsOf(html).flatMap((element) => {
+    const strange = namesOf(element).filter((name) => !known.has(name));
+    const href = element.getAttribute('href');
+    const isSafe = href === null || /^(?:https?:\/\/[^@]*$|mailto:|tel:|\/(?![/\\])|#)/.test(href);
+    return [...strange, ...(isSafe ? [] : [`${element.nodeName} to ${href}`])];
+  });
+}
+
+it('is drawn by the usual elements, none of which is active', () => {
+  expect(
+    [...known].filter((name) => /^(?:SCRIPT|IFRAME|OBJECT|EMBED|IMG|FORM)\b| on| src/.test(name)),
+  ).toEqual([]);
+  expect(known).toContain('A rel');
+});
+
+it.each(Object.entries(hostileHtml))('bodies with hostile %s leave harmless articles', (_, vectors) => {
+  const bodies = vectors.map((html) => `Before.\n\n${html}\n\n" onclick="alert(1)" After.`);
+  const markup = markupOf(bodies.map((body) => ({ body })));
+  expect(faultsIn(markup)).toEqual([]);
+  expect(markup.split('<p>Before.</p>')).toHaveLength(vectors.length + 1);
+});
+
+it.each(Object.entries(hostileHtml))('titles, summaries and names of hostile %s stay text', (_, vectors) => {
+  const rows = vectors.map((text) => {
+    const category = { code: 'c', slug: 'c', title: text };
+    return { title: text, summary: text, formattedDate: text, category };
+  });
+  expect(faultsIn(markupOf(rows))).toEqual([]);
+});

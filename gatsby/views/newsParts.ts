@@ -1,0 +1,81 @@
+import { JSDOM } from 'jsdom';
+import type { NewsPart } from '../../src/features/news/newsViews';
+import type { Sanitise } from '../sanitise/sanitiseHtml';
+
+const { window } = new JSDOM('');
+const { document, Element, HTMLIFrameElement, Text } = window;
+
+/** A paragraph that is being filled: the elements that are open in it, outermost first, itself included. */
+type OpenParagraph = [Element, ...Element[]];
+
+function emptyParagraph(): OpenParagraph {
+  return [document.createElement('p')];
+}
+
+/** An empty paragraph in which copies of the same elements are open. */
+function continued([, ...open]: OpenParagraph): OpenParagraph {
+  const next = emptyParagraph();
+  for (const element of open) {
+    const copy = document.importNode(element, false);
+    next.at(-1)?.append(copy);
+    next.push(copy);
+  }
+  return next;
+}
+
+/** Splits a sanitised body at its blank lines and players; elements that span several paragraphs are closed and opened anew. */
+class PartsBuilder {
+  readonly parts: NewsPart[] = [];
+  private paragraph = emptyParagraph();
+
+  add(nodes: Iterable<ChildNode>): void {
+    for (const node of nodes) {
+      if (node instanceof Text) this.addText(node.data);
+      else if (node instanceof HTMLIFrameElement) this.addPlayer(node.getAttribute('src') ?? '');
+      else if (node instanceof Element) this.addElement(node);
+    }
+  }
+
+  endParagraph(): void {
+    const [root] = this.paragraph;
+    // What was open at the edge of a paragraph may hold nothing.
+    for (const element of [...root.querySelectorAll('*')].reverse()) {
+      if (element.textContent === '') element.remove();
+    }
+    if (root.textContent.trim()) this.parts.push({ kind: 'paragraph', html: root.innerHTML.trim() });
+    this.paragraph = continued(this.paragraph);
+  }
+
+  private addText(text: string): void {
+    text.split(/\n\s*\n/).forEach((piece, index) => {
+      if (index > 0) this.endParagraph();
+      this.paragraph.at(-1)?.append(piece);
+    });
+  }
+
+  private addPlayer(src: string): void {
+    this.endParagraph();
+    this.parts.push({ kind: 'player', src, host: new URL(src).hostname });
+  }
+
+  private addElement(element: Element): void {
+    const copy = document.importNode(element, false);
+    this.paragraph.at(-1)?.append(copy);
+    this.paragraph.push(copy);
+    this.add(element.childNodes);
+    this.paragraph.pop();
+  }
+}
+
+/**
+ * Paragraphs and players of a body, in order; nothing else survives sanitising. The body is split as a document and not as
+ * a text, in which an address may look like markup.
+ */
+export function newsParts(body: string, sanitise: Sanitise): NewsPart[] {
+  const builder = new PartsBuilder();
+  const template = document.createElement('template');
+  template.innerHTML = sanitise.news(body);
+  builder.add(template.content.childNodes);
+  builder.endParagraph();
+  return builder.parts;
+}

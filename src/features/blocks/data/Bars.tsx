@@ -1,0 +1,144 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
+import type { BlockView, ComparedItem, DrawnValue } from '../blockViews';
+import { Bar, Table } from './dataParts';
+
+type BarsProps = { block: Extract<BlockView, { kind: 'BARS' }> };
+
+const Legend = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '1',
+    marginBottom: '6',
+    textStyle: 'small',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+  },
+});
+
+const Items = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '12',
+    rowGap: '6',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    textStyle: 'small',
+  },
+});
+
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) {sizes.24}',
+    alignItems: 'center',
+    gap: '3',
+    marginTop: '1',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    overflowWrap: 'anywhere',
+  },
+});
+
+type DrawnLineProps = { value: DrawnValue; unit: string | null; pattern: 'solid' | 'hatched' };
+
+/** U+00A0, so that a number and its unit stay together. */
+const withUnit = ({ display }: DrawnValue, unit: string | null) =>
+  unit ? `${display}\u00a0${unit}` : display;
+
+function DrawnLine({ value, unit, pattern }: DrawnLineProps) {
+  return (
+    <Line>
+      <div>
+        <Bar pattern={pattern} style={{ width: `${value.percent}%` }} />
+      </div>
+      <span>{withUnit(value, unit)}</span>
+    </Line>
+  );
+}
+
+function DrawnItem({ item }: { item: ComparedItem }) {
+  return (
+    <Box display="flex" flexDirection="column" justifyContent="space-between">
+      <Box as="p" color="fg.title" marginBottom="1">
+        {item.label}
+      </Box>
+      <div>
+        <DrawnLine value={item.value} unit={item.unit} pattern="solid" />
+        <DrawnLine value={item.reference} unit={item.unit} pattern="hatched" />
+      </div>
+    </Box>
+  );
+}
+
+function BarsTable({ block: { title, labels, items } }: BarsProps) {
+  return (
+    <Table>
+      {title && (
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+      )}
+      <thead>
+        <tr>
+          <th scope="col" data-text>
+            {labels.item}
+          </th>
+          <th scope="col" data-figure>
+            {labels.series}
+          </th>
+          <th scope="col" data-figure>
+            {labels.reference}
+          </th>
+          {labels.note && (
+            <th scope="col" data-figure>
+              {labels.note}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ label, unit, value, reference, note }) => (
+          <tr key={label}>
+            <th scope="row" data-text>
+              {unit ? `${label} (${unit})` : label}
+            </th>
+            <td data-figure>{value.display}</td>
+            <td data-figure>{reference.display}</td>
+            {labels.note && <td data-figure>{note}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Values beside what they are compared with: bars, their numbers at their ends, and a table. */
+export function Bars({ block }: BarsProps) {
+  const { title, labels, items } = block;
+  const summary = items.map(
+    ({ label, unit, value, reference }) =>
+      `${label}: ${labels.series} ${withUnit(value, unit)}, ${labels.reference} ${withUnit(reference, unit)}`,
+  );
+  return (
+    <Box display="grid" gap="10" gridTemplateColumns="minmax(0, 1fr)">
+      <div role="img" aria-label={[title, ...summary].filter(Boolean).join('; ')}>
+        <Legend>
+          <span>
+            <Bar width="6" />
+            {labels.series}
+          </span>
+          <span>
+            <Bar width="6" pattern="hatched" />
+            {labels.reference}
+          </span>
+        </Legend>
+        <Items>
+          {items.map((item) => (
+            <DrawnItem key={item.label} item={item} />
+          ))}
+        </Items>
+      </div>
+      <BarsTable block={block} />
+    </Box>
+  );
+}

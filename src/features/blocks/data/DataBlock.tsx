@@ -1,0 +1,18 @@
+import { DocumentList } from '../../funds/DocumentList';
+import type { BlockView } from '../blockViews';
+import { Bars } from './Bars';
+import { RatingScale } from './RatingScale';
+
+/** Kinds that few pages have: what draws them is a script of its own. */
+export type DataBlockView = Extract<BlockView, { kind: 'BARS' | 'RATING_SCALE' | 'ESG_REPORTS' }>;
+
+export function DataBlock({ block }: { block: DataBlockView }) {
+  switch (block.kind) {
+    case 'BARS':
+      return <Bars block={block} />;
+    case 'RATING_SCALE':
+      return <RatingScale block={block} />;
+    case 'ESG_REPORTS':
+      return <DocumentList documents={block.documents} />;
+  }
+}

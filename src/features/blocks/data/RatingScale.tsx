@@ -1,0 +1,93 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { RichText } from '../../../components/ui/RichText';
+import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
+import type { BlockView } from '../blockViews';
+import { Bar, Table } from './dataParts';
+
+type RatingScaleProps = { block: Extract<BlockView, { kind: 'RATING_SCALE' }> };
+
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '{sizes.10} minmax(0, 1fr) {sizes.16}',
+    alignItems: 'center',
+    gap: '3',
+    paddingBlock: '2',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& > :first-child': { textStyle: 'subheading', color: 'fg.title' },
+  },
+});
+
+/** How the portfolio is spread over the classes. */
+function Spread({ block: { labels, items } }: RatingScaleProps) {
+  const summary = items.map(({ code, value }) => `${code} ${value.display}`).join(', ');
+  return (
+    <figure>
+      <Box as="figcaption" textStyle="label" color="fg.title" marginBottom="3">
+        {labels.value}
+      </Box>
+      <div role="img" aria-label={`${labels.value}: ${summary}`}>
+        {items.map(({ code, value }) => (
+          <Line key={code}>
+            <span>{code}</span>
+            <div>
+              <Bar style={{ width: `${value.percent}%` }} />
+            </div>
+            <span>{value.display}</span>
+          </Line>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function ClassTable({ block: { title, labels, items } }: RatingScaleProps) {
+  return (
+    <Table>
+      {title && (
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+      )}
+      <thead>
+        <tr>
+          <th scope="col">{labels.code}</th>
+          <th scope="col">{labels.range}</th>
+          <th scope="col" data-text>
+            {labels.body}
+          </th>
+          <th scope="col" data-figure>
+            {labels.value}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ code, range, body, value }) => (
+          <tr key={code}>
+            <th scope="row">{code}</th>
+            <td>{range}</td>
+            <td data-text>{body && <RichText html={body} />}</td>
+            <td data-figure>{value.display}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The classes of a rating with what follows from each, and how a portfolio is spread over them. */
+export function RatingScale({ block }: RatingScaleProps) {
+  return (
+    <Box
+      display="grid"
+      gap={{ base: '10', lg: '12' }}
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
+    >
+      <Spread block={block} />
+      <ClassTable block={block} />
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { localeDetails, type Locale } from '../../../i18n/locales';
+import { ConsentField } from './ConsentField';
+import { TextField } from './TextField';
+import { Trap } from './Trap';
+import { ruleOf } from './validateContact';
+
+/** All fields, in the order of spec §5: short ones side by side where there is room. */
+export function RequestFields({ locale }: { locale: Locale }) {
+  const { t } = useTranslation();
+  const most = ruleOf.message.maxLength.toLocaleString(localeDetails[locale].tag);
+  return (
+    <Box
+      display="grid"
+      columnGap="6"
+      rowGap="5"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      css={{ '& > :nth-last-child(-n + 3)': { gridColumn: '1 / -1' } }}
+    >
+      <TextField name="firstName" autoComplete="given-name" />
+      <TextField name="lastName" autoComplete="family-name" />
+      <TextField name="email" type="email" autoComplete="email" />
+      <TextField name="company" autoComplete="organization" />
+      <TextField name="phone" type="tel" autoComplete="tel" />
+      <TextField name="message" hint={t('contact:messageHint', { most })} multiline />
+      <Trap />
+      <ConsentField locale={locale} />
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box } from '@chakra-ui/react';
+import { Formik, type FormikHelpers, type FormikProps } from 'formik';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/Button';
+import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
+import type { Locale } from '../../../i18n/locales';
+import type { CompanyInfos } from '../DirectLines';
+import { hasCaptcha } from './askForToken';
+import type { Failure } from './contactMutation';
+import { type ContactValues, fieldId } from './contactValues';
+import { ErrorSummary } from './ErrorSummary';
+import { RequestFields } from './RequestFields';
+import { SendFailure } from './SendFailure';
+import { makeServerProblems } from './serverProblems';
+import type { SubmitRequest } from './useSubmitRequest';
+import { type FieldProblem, listProblems } from './validateContact';
+
+const subscribeToNothing = () => () => undefined;
+
+/** False in the HTML and in the first render of it, true from then on. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+type RequestFormProps = {
+  locale: Locale;
+  infos: CompanyInfos;
+  written: ContactValues;
+  /** The visitor has pressed the button before the form was live. */
+  isSent: boolean;
+  /** The visitor has asked for an empty form: they begin at its first field. */
+  takesFocus: boolean;
+  submit: SubmitRequest;
+  onRegistered: (email: string) => void;
+};
+
+/**
+ * The form while it is written. Validation is "aggressive" (spec §5): every field is checked at each input, when it is left
+ * and when the form is sent. Until it is live its button submits nothing: what is written would be lost
+ * with the page.
+ */
+export function RequestForm(props: RequestFormProps) {
+  const { locale, infos, written, isSent, takesFocus, submit, onRegistered } = props;
+  const { t } = useTranslation();
+  const isLive = useIsLive();
+  const form = useRef<HTMLFormElement>(null);
+  const [serverProblems] = useState(makeServerProblems);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  useEffect(() => {
+    if (takesFocus) document.getElementById(fieldId('firstName'))?.focus();
+    if (isSent) form.current?.requestSubmit();
+  }, [takesFocus, isSent]);
+
+  async function send(values: ContactValues, { setErrors }: FormikHelpers<ContactValues>) {
+    const outcome = await submit(values);
+    if (outcome.kind === 'registered') onRegistered(values.email.trim());
+    else if (outcome.kind === 'failed') setFailure(outcome.failure);
+    else {
+      serverProblems.remember(values, outcome.problems);
+      setErrors(outcome.problems);
+      setRefused(listProblems(outcome.problems));
+    }
+  }
+
+  function begin(event: FormEvent<HTMLFormElement>, formik: FormikProps<ContactValues>) {
+    event.preventDefault();
+    if (formik.isSubmitting) return;
+    setFailure(null);
+    setRefused(listProblems(serverProblems.validate(formik.values)));
+    formik.handleSubmit(event);
+  }
+
+  return (
+    <Formik initialValues={written} validate={serverProblems.validate} onSubmit={send}>
+      {(formik) => (
+        // Our messages say what is wrong; the browser's would come in its own language.
+        <form ref={form} method="post" noValidate onSubmit={(event) => begin(event, formik)}>
+          <ErrorSummary problems={refused} />
+          <Box as="p" textStyle="small" color="fg.muted" marginBottom="6">
+            {t('contact:intro')}
+          </Box>
+          <RequestFields locale={locale} />
+          {hasCaptcha && (
+            <Box as="p" textStyle="small" color="fg.muted" marginTop="4">
+              {t('contact:captchaNotice')}
+            </Box>
+          )}
+          <Box marginTop="6" display="grid" gap="6" justifyItems="start">
+            <SendFailure failure={failure} locale={locale} infos={infos} />
+            {/* It can still be focused while the request is under way: who has just pressed it stays where they are. */}
+            <Button
+              type={isLive ? 'submit' : 'button'}
+              onClick={isLive ? undefined : () => form.current?.requestSubmit()}
+              width={{ base: 'full', sm: 'auto' }}
+              aria-disabled={formik.isSubmitting || undefined}
+              css={{ '&[aria-disabled]': { opacity: 0.6, cursor: 'progress' } }}
+            >
+              {formik.isSubmitting ? t('contact:sending') : t('contact:send')}
+            </Button>
+            <VisuallyHidden role="status">{formik.isSubmitting && t('contact:sending')}</VisuallyHidden>
+          </Box>
+        </form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,53 @@
+import type { contactFieldRules } from '../contactFields.generated';
+
+/** A text that the visitor writes. */
+export type ContactField = keyof typeof contactFieldRules;
+
+/** `subject` is the trap for robots: people do not see it. */
+export type ContactValues = Record<ContactField, string> & { consent: boolean; subject: string };
+
+/** In the order of the form. */
+export const contactFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'phone',
+  'message',
+] as const satisfies readonly ContactField[];
+
+export const emptyValues: ContactValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  phone: '',
+  message: '',
+  consent: false,
+  subject: '',
+};
+
+/** What has been written into a form before its script was there. */
+export function valuesIn(form: HTMLFormElement): ContactValues {
+  const data = new FormData(form);
+  const text = (name: ContactField | 'subject') => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    ...emptyValues,
+    ...Object.fromEntries(contactFields.map((name) => [name, text(name)])),
+    consent: data.has('consent'),
+    subject: text('subject'),
+  };
+}
+
+/** Identifier of a field's element. There is one form on a page, and its HTML is hydrated apart from the page's. */
+export function fieldId(name: FieldName): string {
+  return `contact-${name}`;
+}
+
+/** What a visitor is asked for. */
+export type FieldName = ContactField | 'consent';
+
+export const fieldNames: readonly FieldName[] = [...contactFields, 'consent'];

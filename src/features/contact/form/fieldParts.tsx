@@ -1,0 +1,60 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { localeDetails, parseLocale } from '../../../i18n/locales';
+import { contactFields, type FieldName, fieldId } from './contactValues';
+import { type ContactProblem, ruleOf } from './validateContact';
+
+/** What is wrong with a field stands under it, and is found by this identifier. */
+export function problemId(name: FieldName): string {
+  return `${fieldId(name)}-problem`;
+}
+
+export const Label = chakra('label', {
+  base: { display: 'block', textStyle: 'label', color: 'fg.title', marginBottom: '1.5' },
+});
+
+const control = {
+  display: 'block',
+  width: 'full',
+  minHeight: '12',
+  paddingInline: '3',
+  paddingBlock: '2.5',
+  textStyle: 'body',
+  color: 'fg',
+  bg: 'bg',
+  borderWidth: '1px',
+  borderColor: 'fg.muted',
+  borderRadius: 'sm',
+  // A link of the summary brings the label into view too, under the bar.
+  scrollMarginTop: '10',
+  '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
+} as const;
+
+export const Input = chakra('input', { base: control });
+
+export const TextArea = chakra('textarea', { base: { ...control, minHeight: '40', resize: 'vertical' } });
+
+/** Words for what is wrong with a field (spec §5). */
+export function useProblemText(): (name: FieldName, problem: ContactProblem) => string {
+  const { t, i18n } = useTranslation();
+  return (name, problem) => {
+    if (problem === 'REQUIRED') return t('contact:problem.required');
+    const field = contactFields.find((candidate) => candidate === name);
+    if (problem === 'TOO_LONG' && field) {
+      const { tag } = localeDetails[parseLocale(i18n.language)];
+      return t('contact:problem.tooLong', { most: ruleOf[field].maxLength.toLocaleString(tag) });
+    }
+    if (name === 'email') return t('contact:problem.email');
+    return name === 'phone' ? t('contact:problem.phone') : t('contact:problem.other');
+  };
+}
+
+/** In red (spec §5), and the field's description. */
+export function ProblemText({ name, problem }: { name: FieldName; problem: ContactProblem }) {
+  const textOf = useProblemText();
+  return (
+    <Box as="p" id={problemId(name)} textStyle="small" color="danger" marginTop="1.5">
+      {textOf(name, problem)}
+    </Box>
+  );
+}

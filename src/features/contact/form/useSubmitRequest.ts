@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Locale } from '../../../i18n/locales';
+import { useAppSelector } from '../../../store/hooks';
+import { askForToken } from './askForToken';
+import type { ContactRequest, Outcome } from './contactMutation';
+import type { ContactValues } from './contactValues';
+import { makeRequestKeys } from './requestKeys';
+import { sendContactRequest } from './sendContactRequest';
+import { normalised } from './validateContact';
+
+export type SubmitRequest = (values: ContactValues) => Promise<Outcome>;
+
+/** GraphQL's `Int` has 32 bits: 24 days. */
+const mostElapsed = 2 ** 31 - 1;
+
+/** Less is taken for a robot's by the contract. Who has kept what they wrote, over a reload, waits for the rest of it. */
+const leastElapsed = 3_100;
+
+async function pause(milliseconds: number): Promise<void> {
+  if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+type Written = Omit<ContactRequest, 'requestKey' | 'captchaToken' | 'elapsed'>;
+
+function writtenIn(values: ContactValues, locale: Locale, investorProfile: string): Written {
+  return {
+    locale,
+    investorProfile,
+    firstName: normalised(values.firstName),
+    lastName: normalised(values.lastName),
+    email: normalised(values.email),
+    company: normalised(values.company) || null,
+    phone: normalised(values.phone) || null,
+    message: normalised(values.message),
+    consent: values.consent,
+    website: values.subject,
+  };
+}
+
+/**
+ * Sends what is written: with the captcha's token where one is configured, and under a key that stays the same while what is
+ * written does.
+ * @param shownAt when the form has appeared, in the time of `performance.now()`
+ */
+export function useSubmitRequest(locale: Locale, shownAt: number): SubmitRequest {
+  const investorProfile = useAppSelector(({ preferences }) => preferences.investorProfile);
+  const [keyOf] = useState(makeRequestKeys);
+
+  return async (values) => {
+    const written = writtenIn(values, locale, investorProfile);
+    const sinceShown = () => Math.round(performance.now() - shownAt);
+    await pause(leastElapsed - sinceShown());
+    const elapsed = Math.min(sinceShown(), mostElapsed);
+    let captchaToken: string | null;
+    try {
+      captchaToken = await askForToken();
+    } catch (error) {
+      console.error(error);
+      return { kind: 'failed', failure: { reason: 'captcha' } };
+    }
+    return sendContactRequest({ ...written, requestKey: keyOf(written), captchaToken, elapsed });
+  };
+}

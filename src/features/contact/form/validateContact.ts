@@ -1,0 +1,58 @@
+import { type ContactFieldRule, contactFieldRules } from '../contactFields.generated';
+import {
+  type ContactField,
+  contactFields,
+  type ContactValues,
+  fieldNames,
+  type FieldName,
+} from './contactValues';
+
+/** `ContactProblem` of the contract. */
+const problems = ['REQUIRED', 'TOO_LONG', 'INVALID'] as const;
+export type ContactProblem = (typeof problems)[number];
+
+export function isContactProblem(value: unknown): value is ContactProblem {
+  return problems.some((problem) => problem === value);
+}
+
+/** The first problem of each field that has one. */
+export type FieldProblems = Partial<Record<FieldName, ContactProblem>>;
+export type FieldProblem = { name: FieldName; problem: ContactProblem };
+
+export const ruleOf: Readonly<Record<ContactField, ContactFieldRule>> = contactFieldRules;
+
+/** A text as it is checked and sent. */
+export function normalised(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+/** The first rule that a text breaks; a text that may be left out and is empty breaks none (spec §5). */
+export function problemOf(
+  { required, maxLength, pattern }: ContactFieldRule,
+  text: string,
+): ContactProblem | null {
+  const value = normalised(text);
+  if (value === '') return required ? 'REQUIRED' : null;
+  if (value.length > maxLength) return 'TOO_LONG';
+  if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) return 'INVALID';
+  return null;
+}
+
+/** The rules of the contract, which the server checks again. */
+export function validateContact(values: ContactValues): FieldProblems {
+  const found: FieldProblems = {};
+  for (const name of contactFields) {
+    const problem = problemOf(ruleOf[name], values[name]);
+    if (problem) found[name] = problem;
+  }
+  if (!values.consent) found.consent = 'REQUIRED';
+  return found;
+}
+
+/** In the order of the form. */
+export function listProblems(found: FieldProblems): FieldProblem[] {
+  return fieldNames.flatMap((name) => {
+    const problem = found[name];
+    return problem ? [{ name, problem }] : [];
+  });
+}

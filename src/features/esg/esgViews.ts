@@ -1,0 +1,4 @@
+import type { BlockView } from '../blocks/blockViews';
+import type { EsgTab } from './esgTabs';
+
+export type EsgTabView = { id: EsgTab; blocks: BlockView[] };

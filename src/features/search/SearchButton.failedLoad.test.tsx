@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { pagePath } from '../../routes/routeTable';
+import { renderPage } from '../../testing/renderPage';
+import { SearchButton } from './SearchButton';
+
+let fails = true;
+
+const mockDialog = jest.requireActual<object>('./SearchDialog');
+
+jest.mock('./SearchDialog', () => {
+  if (fails) throw new Error('Loading chunk failed');
+  return mockDialog;
+});
+
+test('a search that cannot be fetched says so, leads elsewhere and can be tried again', async () => {
+  const { t } = renderPage(<SearchButton locale="fr" />);
+  const button = screen.getByRole('button', { name: t('layout:search') });
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(t('layout:searchLost'));
+  // By this the style sheet hides and shows the message, which is in the page from the start.
+  const isTold = () => alert.closest('[data-failed=true]') !== null;
+  // Who only points at it has asked for nothing.
+  fireEvent.pointerEnter(button);
+  fireEvent.focus(button);
+  expect(isTold()).toBe(false);
+
+  fireEvent.click(button);
+  await waitFor(() => expect(isTold()).toBe(true));
+  expect(screen.getByRole('link', { name: t('layout:fundRange') })).toHaveAttribute(
+    'href',
+    pagePath('funds-range', 'fr'),
+  );
+  expect(screen.getByRole('link', { name: t('layout:allNews') })).toHaveAttribute(
+    'href',
+    pagePath('news', 'fr'),
+  );
+
+  // Its text and its links are no buttons.
+  fireEvent.click(alert);
+  expect(isTold()).toBe(true);
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: t('layout:tryAgain') }));
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+  expect(isTold()).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { RootProviders } from '../../components/layout/RootProviders';
+import { makeStore } from '../../store/makeStore';
+import { renderPage } from '../../testing/renderPage';
+import { createStyleCache } from '../../theme/createStyleCache';
+import { designSystem } from '../../theme/system';
+import { SearchButton } from './SearchButton';
+// Loaded here, not while a test waits for it.
+import './SearchDialog';
+
+afterEach(() => {
+  delete process.env.BUILD_STAGE;
+});
+
+const page = (
+  <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
+    <SearchButton locale="fr" />
+  </RootProviders>
+);
+
+test('the button of the page’s HTML stays as it is, and opens the search', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  // React's server does not like effects of the browser's build of libraries.
+  errors.mockClear();
+  const button = screen.getByRole('button', { name: 'Rechercher' });
+
+  process.env.BUILD_STAGE = 'build-javascript';
+  const onRecoverableError = jest.fn();
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+  expect(button).toBeInTheDocument();
+  expect(errors).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  container.remove();
+});
+
+test('where the HTML of it is lost it is drawn', async () => {
+  process.env.BUILD_STAGE = 'build-javascript';
+  renderPage(<SearchButton locale="it" />, { locale: 'it' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerca' }));
+  expect(await screen.findByRole('combobox')).toHaveFocus();
+});

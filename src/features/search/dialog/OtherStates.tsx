@@ -1,0 +1,124 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Button } from '../../../components/ui/Button';
+import type { Locale } from '../../../i18n/locales';
+import { pagePath } from '../../../routes/routeTable';
+import { linkRecipe } from '../../../theme/recipes';
+import { FollowedLink } from './FollowedLink';
+import { filled, type SearchWords } from './searchDictionary';
+
+const Part = chakra('div', {
+  base: { display: 'grid', gap: '3', paddingBlock: '5', paddingInline: { base: '4', sm: '6' } },
+});
+
+const Row = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' } });
+
+const Suggestion = chakra(
+  'button',
+  {
+    base: {
+      minHeight: '10',
+      paddingInline: '4',
+      borderWidth: '1px',
+      borderColor: 'fg.muted',
+      borderRadius: 'full',
+      textStyle: 'small',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.cool' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+const RowLink = chakra(FollowedLink, {
+  ...linkRecipe,
+  base: { ...linkRecipe.base, display: 'inline-block', paddingBlock: '1' },
+});
+
+type StateProps = { words: SearchWords; locale: Locale; onFollow: () => void };
+
+/** Where else to look. */
+function OtherWays({ words, locale, onFollow }: StateProps) {
+  return (
+    <>
+      <p>{words.elsewhere}</p>
+      <Row>
+        <li>
+          <RowLink href={pagePath('funds-range', locale)} onFollow={onFollow}>
+            {words.range}
+          </RowLink>
+        </li>
+        <li>
+          <RowLink href={pagePath('news', locale)} onFollow={onFollow}>
+            {words.allNews}
+          </RowLink>
+        </li>
+      </Row>
+    </>
+  );
+}
+
+/** Below the results, where there are more of them. */
+export const MoreFound = chakra('p', {
+  base: {
+    paddingBlock: '4',
+    paddingInline: { base: '4', sm: '6' },
+    textStyle: 'small',
+    color: 'fg.muted',
+  },
+});
+
+/** Nothing is looked for yet. */
+export function Suggestions({ words, onChoose }: { words: SearchWords; onChoose: (query: string) => void }) {
+  return (
+    <Part>
+      <p>{words.hint}</p>
+      <Row>
+        {words.suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <Suggestion onClick={() => onChoose(suggestion)}>{suggestion}</Suggestion>
+          </li>
+        ))}
+      </Row>
+    </Part>
+  );
+}
+
+export function NothingFound({ query, ...ways }: StateProps & { query: string }) {
+  const { words } = ways;
+  return (
+    <Part>
+      <Box as="p" textStyle="label" color="fg.title" overflowWrap="anywhere">
+        {filled(words.none, { query })}
+      </Box>
+      <p>{words.advice}</p>
+      <OtherWays {...ways} />
+    </Part>
+  );
+}
+
+export function SearchFailed({ onRetry, ...ways }: StateProps & { onRetry: () => void }) {
+  const { words } = ways;
+  return (
+    <Part>
+      <Box as="p" role="alert" textStyle="label" color="fg.title">
+        {words.failed}
+      </Box>
+      <div>
+        <Button variant="outline" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      </div>
+      <OtherWays {...ways} />
+    </Part>
+  );
+}
+
+export function Searching({ words }: { words: SearchWords }) {
+  return (
+    <Part>
+      <Box as="p" color="fg.muted">
+        {words.searching}
+      </Box>
+    </Part>
+  );
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { Icon } from '../../../components/icons/Icon';
+import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
+import { formatDay } from '../../../i18n/formatDay';
+import type { Locale } from '../../../i18n/locales';
+import { isPagePath } from '../../../routes/isPagePath';
+import { excerptOf } from './excerptOf';
+import { FollowedLink } from './FollowedLink';
+import { MarkedText } from './MarkedText';
+import type { FoundItem } from './parseFound';
+import type { SearchWords } from './searchDictionary';
+
+const Option = chakra(FollowedLink, {
+  base: {
+    display: 'grid',
+    gap: '0.5',
+    paddingBlock: '3',
+    paddingInline: { base: '4', sm: '6' },
+    color: 'fg',
+    textDecoration: 'none',
+    // Below the field, which stays at the top.
+    scrollMarginTop: '20',
+    scrollMarginBottom: '4',
+    overflowWrap: 'anywhere',
+    _hover: { bg: 'bg.cool' },
+    '&[aria-selected=true]': {
+      bg: 'bg.cool',
+      outline: '2px solid',
+      outlineColor: 'focus',
+      outlineOffset: '-2px',
+    },
+  },
+});
+
+const Title = chakra('span', { base: { textStyle: 'label', color: 'fg.title' } });
+
+const Line = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', textStyle: 'small', color: 'fg.muted' },
+});
+
+const Excerpt = chakra('span', { base: { textStyle: 'small' } });
+
+/** What a link says that does not lead to a page of the site. */
+function Elsewhere({ url, external, words }: Pick<FoundItem, 'url' | 'external'> & { words: SearchWords }) {
+  if (isPagePath(url)) return null;
+  const leaves = external || !url.startsWith('/');
+  return (
+    <>
+      {' '}
+      <Icon name={leaves ? 'external' : 'download'} boxSize="0.8em" style={{ display: 'inline' }} />
+      <VisuallyHidden>{` (${leaves ? words.opensOutside : words.document})`}</VisuallyHidden>
+    </>
+  );
+}
+
+type ResultProps = {
+  id: string;
+  item: FoundItem;
+  terms: readonly string[];
+  isActive: boolean;
+  locale: Locale;
+  words: SearchWords;
+  onFollow: () => void;
+};
+
+/** A result: a real link, so that it can be opened in another tab too, and an option of the list. */
+export function Result({ id, item, terms, isActive, locale, words, onFollow }: ResultProps) {
+  const { kind, title, description, text, url, external, category, isin } = item;
+  // Of a page it is the day of its last change, which tells a reader nothing.
+  const date = kind === 'news' ? item.date : null;
+  const facts = [category, isin].filter((fact) => fact !== null && fact !== '');
+  const excerpt = excerptOf(description, text, terms);
+  return (
+    <Option
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-labelledby={`${id}-title ${id}-facts`}
+      aria-describedby={`${id}-excerpt`}
+      href={url}
+      onFollow={onFollow}
+    >
+      <Title id={`${id}-title`}>
+        <MarkedText text={title} terms={terms} />
+        <Elsewhere url={url} external={external} words={words} />
+      </Title>
+      <Line id={`${id}-facts`}>
+        {facts.map((fact) => (
+          <span key={fact}>
+            <MarkedText text={fact ?? ''} terms={terms} />
+          </span>
+        ))}
+        {date && <time dateTime={date}>{formatDay(date, locale)}</time>}
+      </Line>
+      <Excerpt id={`${id}-excerpt`}>
+        <MarkedText text={excerpt} terms={terms} />
+      </Excerpt>
+    </Option>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Stays at the top, so that results come and go below the field. No padding: a click on the dialog itself is one beside it. */
+export const SearchFrame = chakra('dialog', {
+  base: {
+    width: 'calc(100vw - {spacing.8})',
+    maxWidth: 'modal',
+    maxHeight: 'calc(100dvh - {spacing.8})',
+    marginInline: 'auto',
+    marginTop: { base: '4', lg: '16' },
+    padding: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // Below the field, which stays in sight (WCAG 2.2, 2.4.11).
+    scrollPaddingTop: '20',
+    bg: 'bg',
+    color: 'fg',
+    borderTopWidth: '3px',
+    borderColor: 'accent',
+    // Older browsers know no variables in a backdrop.
+    '&::backdrop': { bg: 'color-mix(in srgb, var(--m-colors-navy, navy) 72%, transparent)' },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+    _print: { display: 'none' },
+  },
+});
+
+export const FieldRow = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    paddingInlineStart: { base: '4', sm: '6' },
+    paddingInlineEnd: '2',
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& svg': { flexShrink: '0' },
+  },
+});
+
+export const Field = chakra('input', {
+  base: {
+    flex: '1 1 0%',
+    minWidth: '0',
+    minHeight: '16',
+    paddingInline: '3',
+    bg: 'transparent',
+    color: 'fg.title',
+    textStyle: 'lead',
+    textOverflow: 'ellipsis',
+    '&::placeholder': { color: 'fg.muted', opacity: '1' },
+    outlineOffset: '-3px',
+  },
+});
+
+export const CloseButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      width: '12',
+      height: '12',
+      cursor: 'pointer',
+      _hover: { color: 'accent' },
+      '&:focus-visible': { outlineOffset: '-3px' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

@@ -1,0 +1,21 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import type { Locale } from '../../../i18n/locales';
+import { createStyleCache } from '../../../theme/createStyleCache';
+import { designSystem } from '../../../theme/system';
+import { SearchControls } from '../SearchControls';
+
+/**
+ * Puts the search's button in its place where the page's HTML of it is lost: React makes the whole page anew when the page is
+ * not what the server wrote, as some extensions of browsers bring about.
+ */
+export function drawControls(place: Element, locale: Locale): void {
+  createRoot(place).render(
+    <CacheProvider value={createStyleCache()}>
+      <ChakraProvider value={designSystem()}>
+        <SearchControls locale={locale} />
+      </ChakraProvider>
+    </CacheProvider>,
+  );
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { type InvestorProfileCode, investorProfiles } from '../../profiles/investorProfiles';
+
+/**
+ * A path of this site or a web address, written the way it is read: browsers take `/\host` and `//host` for another site,
+ * drop control characters, and go to the host that follows an `@`.
+ */
+function isLinkable(address: string): boolean {
+  if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address)) return true;
+  return /^https?:\/\/[^\s\\\p{Cc}/@?#]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu.test(address);
+}
+
+const item = v.object({
+  path: v.pipe(v.string(), v.nonEmpty()),
+  kind: v.picklist(['page', 'news', 'fund', 'share']),
+  title: v.pipe(v.string(), v.nonEmpty()),
+  description: v.nullish(v.string(), ''),
+  text: v.nullish(v.string(), ''),
+  url: v.pipe(v.string(), v.check(isLinkable)),
+  external: v.optional(v.boolean(), false),
+  date: v.nullish(v.pipe(v.string(), v.isoDate()), null),
+  category: v.nullish(v.string(), null),
+  isin: v.nullish(v.string(), null),
+  visibleTo: v.array(v.picklist(investorProfiles)),
+});
+
+export type FoundItem = v.InferOutput<typeof item>;
+
+export type Found = { items: FoundItem[]; total: number };
+
+const answer = v.object({
+  items: v.array(v.unknown()),
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/**
+ * An answer of the content API. An item that is none, whose address is no link, or that the profile may not see is left out:
+ * the others can still be read.
+ * @throws ValiError when it is no such answer
+ */
+export function parseFound(json: unknown, profile: InvestorProfileCode): Found {
+  const { items, total } = v.parse(answer, json);
+  const shown = items.flatMap((candidate) => {
+    const { success, output } = v.safeParse(item, candidate);
+    return success && output.visibleTo.includes(profile) ? [output] : [];
+  });
+  return { items: shown, total: total - (items.length - shown.length) };
+}

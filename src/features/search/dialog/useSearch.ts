@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../i18n/locales';
+import { useAppSelector } from '../../../store/hooks';
+import { fetchFound } from './fetchFound';
+import type { Found } from './parseFound';
+import { queryTerms } from './queryTerms';
+
+/** Milliseconds that the typing rests before it is looked for. */
+export const typingPause = 150;
+
+/** `found` with the terms that it was found for, of which the first stay on the screen while later ones are looked for. */
+export type Search = {
+  state: 'idle' | 'searching' | 'found' | 'failed';
+  terms: readonly string[];
+  found: Found | null;
+  retry: () => void;
+};
+
+type Answer = { subject: string; audience: string; terms: readonly string[]; found: Found | null };
+
+/** Looks for what is typed, in the page's language and for the visitor's profile. A later request calls off an earlier one. */
+export function useSearch(query: string, locale: Locale): Search {
+  const profile = useAppSelector(({ preferences }) => preferences.investorProfile);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const searched = queryTerms(query).join(' ');
+  const audience = `${locale} ${profile}`;
+  const subject = [audience, attempt, searched].join(' ');
+
+  useEffect(() => {
+    if (searched === '') return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const terms = searched.split(' ');
+    const search = async () => {
+      try {
+        const found = await fetchFound({ terms, locale, profile }, signal);
+        setAnswer({ subject, audience, terms, found });
+      } catch (error) {
+        if (signal.aborted) return;
+        console.error('The search failed:', error);
+        setAnswer({ subject, audience, terms, found: null });
+      }
+    };
+    const timer = setTimeout(() => void search(), typingPause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [searched, locale, profile, audience, subject]);
+
+  const retry = () => setAttempt((count) => count + 1);
+  if (searched === '') return { state: 'idle', terms: [], found: null, retry };
+  if (answer?.subject !== subject) {
+    const before = answer?.audience === audience ? answer : null;
+    return { state: 'searching', terms: before?.terms ?? [], found: before?.found ?? null, retry };
+  }
+  return { state: answer.found ? 'found' : 'failed', terms: answer.terms, found: answer.found, retry };
+}

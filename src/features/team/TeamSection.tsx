@@ -1,0 +1,18 @@
+import { Section } from '../../components/ui/Section';
+import type { Portraits } from './MemberCard';
+import { TeamLives } from './TeamLives';
+import type { TeamMemberView } from './teamViews';
+
+type TeamSectionProps = {
+  block: { code: string; title: string | null; body: string | null; members: readonly TeamMemberView[] };
+  portraits: Portraits;
+};
+
+/** The team where it is the page's subject, with everyone's life. */
+export function TeamSection({ block: { code, title, body, members }, portraits }: TeamSectionProps) {
+  return (
+    <Section id={code} title={title} intro={body} arrangement="stacked">
+      <TeamLives members={members} portraits={portraits} headingLevel={title ? 3 : 2} />
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { graphql, type PageProps } from 'gatsby';
+import { PageHead } from '../components/seo/PageHead';
+import { PageTitle } from '../components/ui/PageTitle';
+import { Block } from '../features/blocks/Block';
+import { ContactSection } from '../features/contact/ContactSection';
+import { Whereabouts } from '../features/contact/Whereabouts';
+import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
+import type { ContactPageContext } from './pageContext';
+
+/** A content page with the form. Like any other it may hold blocks of every kind. */
+export default function ContactPage({ data, pageContext }: PageProps<PortraitData, ContactPageContext>) {
+  const { language, title, blocks, whereabouts } = pageContext;
+  const lead = blocks.find((block) => block.kind === 'LEAD');
+  const portraits = portraitsOf(data);
+  return (
+    <>
+      <PageHead pageContext={pageContext} />
+      <PageTitle title={lead?.title ?? title} lead={lead?.body} />
+      <ContactSection locale={language} infos={whereabouts} />
+      <Whereabouts infos={whereabouts} />
+      {blocks
+        .filter((block) => block !== lead)
+        .map((block) => (
+          <Block key={block.code} block={block} portraits={portraits} />
+        ))}
+    </>
+  );
+}
+
+export const query = graphql`
+  query ($language: String!, $portraits: [String!]!) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "news", "contact"] } }
+    ) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+    allPortrait(filter: { memberCode: { in: $portraits } }) {
+      nodes {
+        memberCode
+        file {
+          childImageSharp {
+            gatsbyImageData(width: 320, aspectRatio: 0.8, layout: CONSTRAINED, placeholder: NONE)
+          }
+        }
+      }
+    }
+  }
+`;

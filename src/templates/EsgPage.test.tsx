@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { esgTabs } from '../features/esg/esgTabs';
+import { mediaQueryList } from '../testing/mediaQueryList';
+import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
+import { renderPage } from '../testing/renderPage';
+import EsgPage from './EsgPage';
+import type { EsgPageContext } from './pageContext';
+
+const context: EsgPageContext = {
+  ...pageContextOf(),
+  code: 'esg-sri-approach',
+  title: 'Noter là où les données manquent',
+  lead: '<p>Sur place.</p>',
+  portraits: [],
+  tabs: esgTabs.map((id) => ({
+    id,
+    blocks: [{ kind: 'PROSE', code: `${id}-text`, title: `Titre ${id}`, body: `<p>Texte ${id}</p>` }],
+  })),
+};
+
+test('EsgPage opens with its statement and the first of its tabs', () => {
+  window.matchMedia = mediaQueryList(true);
+  const { t } = renderPage(<EsgPage {...pagePropsOf(context, { allPortrait: { nodes: [] } })} />);
+  expect(screen.getByRole('heading', { level: 1, name: context.title })).toBeVisible();
+  expect(screen.getByText('Sur place.')).toBeVisible();
+  expect(document.title).toBe(context.metadata.title);
+  expect(screen.queryByRole('navigation', { name: t('common:onThisPage') })).not.toBeInTheDocument();
+  const panel = screen.getByRole('tabpanel', { name: t('esg:title.vision') });
+  expect(within(panel).getByText('Texte vision')).toBeVisible();
+  expect(screen.getByText('Texte impact')).not.toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { graphql, type PageProps } from 'gatsby';
+import { PageHead } from '../components/seo/PageHead';
+import { PageTitle } from '../components/ui/PageTitle';
+import { EsgTabs } from '../features/esg/EsgTabs';
+import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
+import type { EsgPageContext } from './pageContext';
+
+export default function EsgPage({ data, pageContext }: PageProps<PortraitData, EsgPageContext>) {
+  const { title, lead, tabs } = pageContext;
+  return (
+    <>
+      <PageHead pageContext={pageContext} />
+      <PageTitle title={title} lead={lead} />
+      <EsgTabs tabs={tabs} portraits={portraitsOf(data)} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ($language: String!, $portraits: [String!]!) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "esg", "funds", "range", "news"] } }
+    ) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+    allPortrait(filter: { memberCode: { in: $portraits } }) {
+      nodes {
+        memberCode
+        file {
+          childImageSharp {
+            gatsbyImageData(width: 320, aspectRatio: 0.8, layout: CONSTRAINED, placeholder: NONE)
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,19 @@
+import type { FoundItem } from '../features/search/dialog/parseFound';
+
+/** A fund as the content search answers it. */
+export function searchItem(changes: Partial<FoundItem> = {}): FoundItem {
+  return {
+    path: '/fr/funds/meridane-asia',
+    kind: 'fund',
+    title: 'Meridane Asia',
+    description: 'Les actions d’Asie émergente.',
+    text: '',
+    url: '/fr/funds/meridane-asia',
+    external: false,
+    date: null,
+    category: 'Actions',
+    isin: null,
+    visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
+    ...changes,
+  };
+}
