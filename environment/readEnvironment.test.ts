@@ -28,6 +28,9 @@ describe('readEnvironment', () => {
       recaptchaSiteKey: undefined,
       trustedProxyHops: 0,
       contentApiProxyHops: 1,
+      releasesFolder: '.data/releases',
+      releasesKept: 5,
+      publishHookSecret: undefined,
       contact: {
         databaseUrl: 'file:.data/contact.db',
         databaseAuthToken: undefined,
@@ -98,6 +101,11 @@ describe('readEnvironment', () => {
     ['CONTACT_FROM', 'root@localhost'],
     ['CONTACT_RATE_LIMIT', '1'],
     ['CONTACT_RATE_LIMIT', '1000000'],
+    ['RELEASES_FOLDER', '/var/lib/site/releases'],
+    ['RELEASES_FOLDER', '../my releases'],
+    ['RELEASES_KEPT', '2'],
+    ['RELEASES_KEPT', '50'],
+    ['PUBLISH_HOOK_SECRET', '0123456789abcdef0123456789abcdef'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });
@@ -161,6 +169,15 @@ describe('readEnvironment', () => {
     ['CONTACT_FROM', 'a@example.com\r\nBcc: b@example.com'],
     ['CONTACT_RATE_LIMIT', '0'],
     ['CONTACT_RATE_LIMIT', '1000001'],
+    ['RELEASES_FOLDER', '/'],
+    ['RELEASES_FOLDER', '../..'],
+    ['RELEASES_FOLDER', 's3://bucket/releases'],
+    ['RELEASES_FOLDER', 'a\0b'],
+    ['RELEASES_KEPT', '1'],
+    ['RELEASES_KEPT', '51'],
+    ['RELEASES_KEPT', '5.5'],
+    ['PUBLISH_HOOK_SECRET', '0123456789abcdef0123456789abcde'],
+    ['PUBLISH_HOOK_SECRET', '0123456789abcdef 0123456789abcdef'],
     ['CONTENT_SYSTEM_HOSTS', 'https://cms.example.com'],
     ['CONTENT_SYSTEM_HOSTS', 'a.example.com,,b.example.com'],
   ])('refuses %s=%s', (name, value) => {
@@ -222,7 +239,8 @@ describe('readEnvironment', () => {
   it('never repeats a secret', () => {
     expect(problemsOf({ CONTENT_API_TOKEN: 'hush' })[0]).toContain('got a value of 4 characters');
     expect(problemsOf({ CONTENT_API_TOKEN: 'hush' })[0]).not.toContain('hush');
-    for (const name of ['SMTP_URL', 'DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'RECAPTCHA_SECRET_KEY']) {
+    const secrets = ['SMTP_URL', 'DATABASE_URL', 'DATABASE_AUTH_TOKEN', 'RECAPTCHA_SECRET_KEY'];
+    for (const name of [...secrets, 'PUBLISH_HOOK_SECRET']) {
       expect(problemsOf({ [name]: 'x://u:hush@h?' }).join()).not.toContain('hush');
     }
   });

@@ -35,6 +35,12 @@ export interface Environment {
   trustedProxyHops: number;
   /** Servers in front of the content API: 1 is the site server. */
   contentApiProxyHops: number;
+  /** Folder of the releases, relative to the root of the project or absolute. */
+  releasesFolder: string;
+  /** Releases that are kept, the current one included. */
+  releasesKept: number;
+  /** Secret that publish requests are signed with; undefined takes none. */
+  publishHookSecret: string | undefined;
   contact: ContactEnvironment;
 }
 
@@ -79,6 +85,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const trustedProxyHops = reader.read('TRUSTED_PROXY_HOPS') ?? 0;
   const contentApiProxyHops = reader.read('CONTENT_API_PROXY_HOPS') ?? 1;
   const contentApiIsEmbedded = remoteApiUrl === undefined;
+  const releasesFolder = reader.read('RELEASES_FOLDER') ?? '.data/releases';
+  const releasesKept = reader.read('RELEASES_KEPT') ?? 5;
+  const publishHookSecret = reader.read('PUBLISH_HOOK_SECRET');
   const contact = readContactEnvironment(reader, { recaptchaSiteKey, contentApiIsEmbedded });
 
   if (reader.problems.length === 0 && contentApiIsEmbedded && sitePort === contentApiPort) {
@@ -102,6 +111,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     recaptchaSiteKey,
     trustedProxyHops,
     contentApiProxyHops,
+    releasesFolder,
+    releasesKept,
+    publishHookSecret,
     contact,
   };
 }

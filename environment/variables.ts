@@ -84,9 +84,41 @@ const rules = {
   CONTACT_TO: { accepted: 'one mail address; required by SMTP_URL', example: 'contact@example.com' },
   CONTACT_FROM: { accepted: 'one mail address', example: 'site@example.com' },
   CONTACT_RATE_LIMIT: { accepted: 'a whole number from 1 to 1000000', example: '5' },
+  RELEASES_FOLDER: {
+    accepted: 'the path of a folder, absolute or from the root of the project',
+    example: '/var/lib/meridane/releases',
+  },
+  RELEASES_KEPT: { accepted: 'a whole number from 2 to 50', example: '5' },
+  PUBLISH_HOOK_SECRET: {
+    accepted: 'at least 32 printable ASCII characters without spaces',
+    example: 'the output of `openssl rand -hex 32`',
+    isSecret: true,
+  },
+  S3_ENDPOINT: {
+    accepted: 'an http(s) origin of an S3-compatible storage, without the bucket',
+    example: 'https://s3.eu-west-3.amazonaws.com',
+  },
+  S3_REGION: { accepted: 'letters, digits and hyphens', example: 'eu-west-3' },
+  S3_BUCKET: {
+    accepted: '3 to 63 lower-case letters, digits, dots and hyphens',
+    example: 'www.example.com',
+  },
+  S3_ACCESS_KEY_ID: {
+    accepted: 'printable ASCII characters without spaces',
+    example: 'the key of a user who may read, write and delete objects of the bucket',
+    isSecret: true,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    accepted: 'printable ASCII characters without spaces',
+    example: 'the secret of that key',
+    isSecret: true,
+  },
 } as const satisfies Record<string, Rule>;
 
 export type VariableName = keyof typeof rules;
+
+/** All that is read from the environment. A program that gets each of them, empty or not, takes nothing from `.env`. */
+export const variableNames: readonly string[] = Object.keys(rules);
 
 /** A bare origin. A closing slash is the path `/`, so it is refused like any other path. */
 function isOrigin(value: string): boolean {
@@ -141,6 +173,11 @@ function isSmtpUrl(value: string): boolean {
   return hostname !== '' && [hostname, username, password].every(canDecode);
 }
 
+/** Releases are moved and removed: the root of the file system and the project itself are not for them. */
+function isFolderPath(value: string): boolean {
+  return !value.includes('\0') && !/^[./]*$/.test(value) && !/^[a-z][a-z0-9+.-]*:/i.test(value);
+}
+
 const listenedHost = v.pipe(
   v.string(),
   v.regex(/^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*)$/i),
@@ -178,6 +215,14 @@ const schemas = {
     v.transform(Number),
     v.maxValue(1_000_000),
   ),
+  RELEASES_FOLDER: v.pipe(v.string(), v.check(isFolderPath)),
+  RELEASES_KEPT: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(2), v.maxValue(50)),
+  PUBLISH_HOOK_SECRET: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/)),
+  S3_ENDPOINT: v.pipe(v.string(), v.check(isOrigin)),
+  S3_REGION: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i)),
+  S3_BUCKET: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  S3_ACCESS_KEY_ID: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
+  S3_SECRET_ACCESS_KEY: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
 } as const satisfies Record<VariableName, v.GenericSchema<string, unknown>>;
 
 export function describeProblem(name: VariableName, value: string): string {

@@ -46,13 +46,13 @@ function form(changes: Partial<ContactForm> = {}): ContactForm {
 const registered = { registered: true, problems: [] };
 
 async function keptKeys(): Promise<string[]> {
-  return (await store.list()).map(({ request }) => request.requestKey);
+  return (await store.list()).requests.map(({ request }) => request.requestKey);
 }
 
 test('keeps a request before it answers, and tells the mailer', async () => {
   const sent = form({ firstName: ' Camille ' });
   expect(await deskOf().submit(sent, client)).toEqual(registered);
-  expect((await store.list()).map(({ request }) => request)).toEqual([
+  expect((await store.list()).requests.map(({ request }) => request)).toEqual([
     exampleRequest({ requestKey: sent.requestKey }),
   ]);
   expect(onRegistered).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ test('says what is wrong and keeps nothing', async () => {
       { field: 'consent', problem: 'REQUIRED' },
     ],
   });
-  expect(await store.list()).toEqual([]);
+  expect((await store.list()).requests).toEqual([]);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['has an impossible clock', { elapsed: -1 }],
 ])('a robot that %s is refused, unless the captcha vouches for it', async (_, changes) => {
   await expect(deskOf().submit(form(changes), client)).rejects.toMatchObject({ code: 'CAPTCHA_REFUSED' });
-  expect(await store.list()).toEqual([]);
+  expect((await store.list()).requests).toEqual([]);
   expect(onRegistered).not.toHaveBeenCalled();
   expect(log.lines).toEqual(['info contact request of a robot refused {"sinceStart":1}']);
   expect(await deskOf({ checkCaptcha: async () => true }).submit(form(changes), client)).toEqual(registered);
@@ -94,7 +94,7 @@ describe('a request that is sent again', () => {
     for (const message of ['first', 'second', 'third', 'fourth']) {
       expect(await desk.submit({ ...first, message }, client)).toEqual(registered);
     }
-    expect(await store.list()).toMatchObject([{ request: { message: 'first' } }]);
+    expect((await store.list()).requests).toMatchObject([{ request: { message: 'first' } }]);
     expect(onRegistered).toHaveBeenCalledTimes(1);
     expect(await desk.submit(form(), client)).toEqual(registered);
   });
@@ -151,7 +151,7 @@ describe('the limit', () => {
     }
     expect(codes).toEqual(['CAPTCHA_REFUSED', 'CAPTCHA_REFUSED', 'TOO_MANY_REQUESTS']);
     expect(checkCaptcha).toHaveBeenCalledTimes(2);
-    expect(await store.list()).toEqual([]);
+    expect((await store.list()).requests).toEqual([]);
   });
 });
 

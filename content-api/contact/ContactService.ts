@@ -39,8 +39,11 @@ export class ContactService {
     });
   }
 
-  /** Sends what waits and what comes; without a mail server it says that requests stay where they are. */
-  async startDelivery(log: ContactLog): Promise<void> {
+  /**
+   * Sends what waits and what comes; without a mail server it says that requests stay where they are.
+   * @param owner names this program among those that use the database, also after it was started again
+   */
+  async startDelivery(log: ContactLog, owner: string): Promise<void> {
     const { mail } = this.environment;
     if (!mail) {
       const waiting = await this.store.countWaiting();
@@ -49,7 +52,7 @@ export class ContactService {
     }
     const { send, close } = smtpSender(mail.smtpUrl);
     this.closeConnections = close;
-    this.mailer = new ContactMailer({ store: this.store, send, addresses: mail, log });
+    this.mailer = new ContactMailer({ store: this.store, send, addresses: mail, owner, log });
     await this.mailer.start();
   }
 

@@ -1,4 +1,8 @@
-import { pagePath } from './sitePaths';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { contentLocales } from '../parsing/content';
+import { hasPagePath, pagePath } from './sitePaths';
 
 test.each([
   ['index', 'fr', '/fr'],
@@ -10,6 +14,25 @@ test.each([
   ['regulatory-information', 'en', '/en/regulatory-informations'],
   ['standard-page', 'it', '/it/standard-page'],
   ['disclaimers', 'en', '/en/disclaimers'],
-] as const)('page %s in %s', (code, locale, path) => {
-  expect(pagePath(code, locale)).toBe(path);
+] as const)('page %s in %s', (code, locale, expected) => {
+  expect(pagePath(code, locale)).toBe(expected);
 });
+
+const routesSchema = v.record(v.string(), v.string());
+
+test.each(contentLocales)('pages have the addresses of the site in %s', (locale) => {
+  const file = path.join(__dirname, '..', '..', 'locales', locale, 'routes.json');
+  const routes = Object.entries(v.parse(routesSchema, JSON.parse(readFileSync(file, 'utf8'))));
+  expect(routes.length).toBeGreaterThan(0);
+  for (const [code, segment] of routes) {
+    expect([code, hasPagePath(code, locale)]).toEqual([code, true]);
+    expect(pagePath(code, locale)).toBe(segment === '' ? `/${locale}` : `/${locale}/${segment}`);
+  }
+});
+
+test.each(['disclaimers', 'no-such-page', 'constructor', '__proto__', ''])(
+  'the site has no page %j',
+  (code) => {
+    expect(hasPagePath(code, 'fr')).toBe(false);
+  },
+);

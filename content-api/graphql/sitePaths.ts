@@ -1,6 +1,6 @@
 import type { ContentLocale, DocumentTypeCode, Fund, Share } from '../parsing/content';
 
-/** Path segments of the pages (spec §2.2); a page that is not listed is found under its code. */
+/** Path segments of the pages (spec §2.2), those of `routes.json` in `locales`. */
 const segments: Record<ContentLocale, Readonly<Record<string, string>>> = {
   fr: {
     index: '',
@@ -16,6 +16,7 @@ const segments: Record<ContentLocale, Readonly<Record<string, string>>> = {
     supports: 'supports',
     teams: 'equipes',
     'the-management-company': 'la-societe-de-gestion',
+    'standard-page': 'standard-page',
   },
   en: {
     index: '',
@@ -31,6 +32,7 @@ const segments: Record<ContentLocale, Readonly<Record<string, string>>> = {
     supports: 'supports',
     teams: 'team',
     'the-management-company': 'the-management-company',
+    'standard-page': 'standard-page',
   },
   it: {
     index: '',
@@ -46,11 +48,18 @@ const segments: Record<ContentLocale, Readonly<Record<string, string>>> = {
     supports: 'supporti',
     teams: 'il-team-meridane',
     'the-management-company': 'la-societa-di-gestione',
+    'standard-page': 'standard-page',
   },
 };
 
+/** Whether the site makes a page of it; other pages hold texts that are used elsewhere. */
+export function hasPagePath(code: string, locale: ContentLocale): boolean {
+  return Object.hasOwn(segments[locale], code);
+}
+
+/** A page that the site does not make would be found under its code. */
 export function pagePath(code: string, locale: ContentLocale): string {
-  const segment = segments[locale][code] ?? code;
+  const segment = (hasPagePath(code, locale) ? segments[locale][code] : undefined) ?? code;
   return segment === '' ? `/${locale}` : `/${locale}/${segment}`;
 }
 

@@ -6,6 +6,7 @@ import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, day, fields, oneOf, optionalList, text } from './fieldSchemas';
 import { htmlAt } from './localisedHtml';
+import { reportUnsafeLinks } from './linkBlocks';
 import { pageComponentKinds } from './pageComponentKinds';
 
 const textCodeText = 'a code such as title, body, 1.title or 1.body';
@@ -65,6 +66,7 @@ async function readPage(
   if (!file) return null;
   reportDuplicateCodes(file.value.components, ['components'], file.report);
   reportWrongData(file);
+  reportUnsafeLinks(file);
   if (pageCode === disclaimersPage) reportMissingNotices(file);
   return { ...file.value, code: pageCode, locale, components: pageComponents(file) };
 }

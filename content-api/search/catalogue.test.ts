@@ -91,6 +91,12 @@ test('texts without an address of their own are not in it', () => {
   expect(pathsIn('fr', { ...exampleContent, pages, funds: [], news: [] })).toEqual(['/fr/pages/index']);
 });
 
+test('what the site makes no page of is not in it', () => {
+  const [page] = exampleContent.pages;
+  const pages = [page!, { ...page!, code: 'brand-new' }, { ...page!, code: 'constructor' }];
+  expect(pathsIn('fr', { ...exampleContent, pages, funds: [], news: [] })).toEqual(['/fr/pages/index']);
+});
+
 test('a fund', () => {
   expect(itemAt('/fr/funds/actions-émergentes')).toEqual({
     path: '/fr/funds/actions-émergentes',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Content } from '../parsing/content';
+import { allowSitePages } from '../server/allowSitePages';
 import { carriesToken } from '../server/bearerToken';
 import { RequestError } from '../server/requestError';
 import { answerContentQuery } from './answerContentQuery';
@@ -8,6 +9,8 @@ import { readBody } from './readBody';
 
 export interface ContentSearchRouteOptions {
   content: () => Content;
+  /** Origin of the site; undefined lets pages of no other origin read the answers. */
+  siteUrl: string | undefined;
   /** Bearer token that requests must carry; undefined lets everyone in. */
   token: string | undefined;
 }
@@ -33,8 +36,9 @@ function pathOf({ params }: FastifyRequest<{ Params: { '*'?: string } }>): strin
 /** `POST /_content/{path}` (spec §7.5): pages, news and funds by path, condition and words. */
 export async function addContentSearchRoute(
   app: FastifyInstance,
-  { content, token }: ContentSearchRouteOptions,
+  { content, siteUrl, token }: ContentSearchRouteOptions,
 ): Promise<void> {
+  allowSitePages(app, siteUrl);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

@@ -1,17 +1,14 @@
-import { pagePath } from '../graphql/sitePaths';
+import { hasPagePath, pagePath } from '../graphql/sitePaths';
 import { type Content, type ContentLocale, type Page, profileCodes } from '../parsing/content';
 import { plainParagraphs } from '../server/documentInputs/plainParagraphs';
 import type { IndexedItem } from './contentItem';
 
-/** Shown by the gate and at the end of the legal notices; no page of the site is made of it. */
-const disclaimersPage = 'disclaimers';
-
 /** Addresses and figures say nothing to who searches, and those of a comparison would be read as the fund's own. */
 const unreadTexts = ['url', 'value', 'reference', 'unit', 'note'];
 
-/** Texts that are used elsewhere have no address. */
-function hasAddress({ code, components }: Page): boolean {
-  if (code === disclaimersPage) return false;
+/** The site makes no page of what it does not know, nor of texts that are used elsewhere, such as the gate's. */
+function hasAddress({ code, locale, components }: Page): boolean {
+  if (!hasPagePath(code, locale)) return false;
   return components.length === 0 || components.some(({ kind }) => kind !== 'TEXTS');
 }
 

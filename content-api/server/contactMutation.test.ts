@@ -60,7 +60,7 @@ const registered = { submitContactRequest: { registered: true, problems: [] } };
 test('registers a request', async () => {
   const requestKey = '3F2B8C1E-0000-4000-8000-00000000000A';
   expect(await submit({ input: inputOf({ requestKey }) })).toEqual({ status: 200, data: registered });
-  expect((await store.list()).map(({ request }) => request)).toEqual([
+  expect((await store.list()).requests.map(({ request }) => request)).toEqual([
     exampleRequest({ requestKey: requestKey.toLowerCase() }),
   ]);
 });
@@ -104,7 +104,7 @@ test.each([
 ])('a %s of %j is not of the contract', async (field, value) => {
   const { status, data, errors } = await submit({ input: inputOf({ [field]: value }) });
   expect({ status, data, count: errors?.length }).toEqual({ status: 400, data: undefined, count: 1 });
-  expect(await store.list()).toEqual([]);
+  expect((await store.list()).requests).toEqual([]);
 });
 
 test('is for pages of the site', async () => {
@@ -147,7 +147,7 @@ test.each([
     status: 400,
     errors: [{ message: 'A mutation has one field' }],
   });
-  expect(await store.list()).toEqual([]);
+  expect((await store.list()).requests).toEqual([]);
 });
 
 test('the longest form there may be fits, with a long token of a captcha', async () => {

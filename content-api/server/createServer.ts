@@ -22,6 +22,8 @@ export interface ContentServerOptions {
   contentLoadedAt?: () => Date;
   /** Folder of the content, where the portraits are. */
   contentDir: string;
+  /** Origin of the site, whose pages may read answers from another origin; none may by default. */
+  siteUrl?: string | undefined;
   /** Bearer token that GraphQL requests must carry; undefined lets everyone in. */
   token?: string | undefined;
   /** Takes contact requests; none are taken by default. */
@@ -81,7 +83,15 @@ function addHealth(app: FastifyInstance, content: () => Content, contentLoadedAt
 /** The content API. Nothing it is sent changes the content; contact requests go to their own database. */
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
   const madeAt = new Date();
-  const { content, contentDir, token, contactDesk, proxyHops = 0, contentLoadedAt = () => madeAt } = options;
+  const {
+    content,
+    contentDir,
+    siteUrl,
+    token,
+    contactDesk,
+    proxyHops = 0,
+    contentLoadedAt = () => madeAt,
+  } = options;
   const app: FastifyInstance = Fastify({
     ...limits,
     logger: options.logger ?? false,
@@ -107,7 +117,7 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
   addMediaRoute(app, { content, contentDir });
   addDocumentRoutes(app, content);
   addNavRoute(app, content);
-  await app.register(addGraphqlRoute, { content, token, contactDesk, proxyHops });
-  await app.register(addContentSearchRoute, { content, token });
+  await app.register(addGraphqlRoute, { content, siteUrl, token, contactDesk, proxyHops });
+  await app.register(addContentSearchRoute, { content, siteUrl, token });
   return app;
 }

@@ -6,12 +6,15 @@ import type { MakeContactDesk } from '../contact/ContactDesk';
 import { readContactFieldRules } from '../contact/contactFieldRules';
 import { contentSchema } from '../graphql/contentSchema';
 import type { Content } from '../parsing/content';
+import { allowSitePages } from './allowSitePages';
 import { answerQuery } from './answerQuery';
 import { carriesToken } from './bearerToken';
 import { RequestError } from './requestError';
 
 export interface GraphqlRouteOptions {
   content: () => Content;
+  /** Origin of the site; undefined lets pages of no other origin read the answers. */
+  siteUrl: string | undefined;
   /** Bearer token that requests must carry; undefined lets everyone in. */
   token: string | undefined;
   /** Undefined takes no contact requests. */
@@ -58,6 +61,7 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
   const schema = contentSchema();
   const contactDesk = options.contactDesk?.(readContactFieldRules(schema), app.log);
   app.setErrorHandler(sendRequestError);
+  allowSitePages(app, options.siteUrl);
   // A page of another site may send text without asking first, but not JSON.
   app.removeContentTypeParser('text/plain');
 

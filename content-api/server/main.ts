@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDotEnv } from '../../environment/loadDotEnv';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     content: () => loaded.content,
     contentLoadedAt: () => loaded.at,
     contentDir,
+    siteUrl,
     token: contentApiToken,
     contactDesk: (rules, log) => contactService.desk(rules, log),
     proxyHops: contentApiProxyHops,
@@ -49,7 +51,8 @@ async function main(): Promise<void> {
   });
   stopOnSignal(app);
   const address = await app.listen({ host: contentApiHost, port: contentApiPort });
-  await contactService.startDelivery(app.log);
+  // No other program listens there, and this one does again when it is started again.
+  await contactService.startDelivery(app.log, `${hostname()} ${contentApiHost} ${contentApiPort}`);
   console.log(`The content API answers at ${address}/graphql`);
 }
 

@@ -40,3 +40,9 @@ test.each([
   expect(isSafeAddress(address)).toBe(false);
   expect(() => safeAddress(address)).toThrow(`"${address}"`);
 });
+
+test('where it is written is told with what is wrong', () => {
+  expect(() => safeAddress('x', 'Page "index"')).toThrow(
+    'Page "index": the address "x" cannot be linked to. Write',
+  );
+});

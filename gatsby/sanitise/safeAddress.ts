@@ -14,8 +14,16 @@ export function isSafeAddress(address: string): boolean {
   return username === '' && password === '';
 }
 
-/** @returns the address itself @throws Error naming it when no link may lead there */
-export function safeAddress(address: string): string {
+/**
+ * @param place where the address is written, for who has to put it right
+ * @returns the address itself
+ * @throws Error naming place and address when no link may lead there
+ */
+export function safeAddress(address: string, place?: string): string {
   if (isSafeAddress(address)) return address;
-  throw new Error(`The address "${address}" cannot be linked to: use a path, https:, mailto: or tel:`);
+  const where = place === undefined ? '' : `${place}: `;
+  throw new Error(
+    `${where}the address "${address}" cannot be linked to. Write a path of the site (/…), a place in the page (#…), or an address ` +
+      'that begins with https://, mailto: or tel:',
+  );
 }

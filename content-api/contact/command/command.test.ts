@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createClient } from '@libsql/client';
 import { parse } from 'csv-parse/sync';
 import { ContactStore } from '../store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../testing/contactExamples';
+import { variableNames } from '../../../environment/variables';
 import { parseCommand } from './parseCommand';
-import { runCommand } from './runCommand';
+import { type CommandResult, runCommand } from './runCommand';
 
 const repository = path.join(__dirname, '..', '..', '..');
 const dayMs = 24 * 60 * 60_000;
@@ -25,10 +27,24 @@ afterEach(async () => {
   await database.remove();
 });
 
-function run(...args: string[]): Promise<string> {
+function runToEnd(...args: string[]): Promise<CommandResult> {
   const command = parseCommand(args);
   if (command.name === 'help') throw new Error('Help is printed without a database');
   return runCommand(command, store, now);
+}
+
+/** What a command prints that has no problems. */
+async function run(...args: string[]): Promise<string> {
+  const { output, problems } = await runToEnd(...args);
+  expect(problems).toEqual([]);
+  return output;
+}
+
+/** Writes into the second request what the program does not know. */
+async function damageSecond(): Promise<void> {
+  const other = createClient({ url: database.url });
+  await other.execute("UPDATE contact_requests SET locale = 'de' WHERE id = 2");
+  other.close();
 }
 
 test.each([
@@ -66,7 +82,7 @@ test.each([
 test('lists without what visitors wrote', async () => {
   await store.insert(exampleRequest(), now - dayMs);
   await store.insert(exampleRequest({ locale: 'it' }), now);
-  await store.takeDue(now, now, 2);
+  await store.takeDue(now, { owner: 'this', until: now }, 2);
   await store.setDelivered(1, now);
   expect(await run('list')).toBe(
     `     1  2026-11-19T10:00:00.000Z  fr  delivered 2026-11-20T10:00:00.000Z
@@ -100,6 +116,18 @@ test('exports CSV in which nothing is a formula', async () => {
   });
 });
 
+test.each([
+  [['list'], /^ {5}1 .*\n {5}3 .*\n2 requests, 2 waiting for their mail\n$/],
+  [['export', '--format', 'json'], /"id": 1,[^]*"id": 3,/],
+  [['export', '--format', 'csv'], /\r\n1,[^]*\r\n3,/],
+])('%j names what cannot be read and goes on', async (args, expected) => {
+  for (let count = 0; count < 3; count += 1) await store.insert(exampleRequest(), now);
+  await damageSecond();
+  const { output, problems } = await runToEnd(...args);
+  expect(problems).toEqual(['Request 2 cannot be read and is left out: locale']);
+  expect(output).toMatch(expected);
+});
+
 test('deletes what is older than the retention period', async () => {
   await store.insert(exampleRequest(), now - 365 * dayMs - 1);
   await store.setDelivered(1, now);
@@ -109,7 +137,7 @@ test('deletes what is older than the retention period', async () => {
   expect(await run('delete', '--older-than', '1')).toBe(
     'Requests of more than 1 days erased: 1, not mailed of these: 1\n',
   );
-  expect(await store.list()).toMatchObject([{ id: 3 }]);
+  expect((await store.list()).requests).toMatchObject([{ id: 3 }]);
 });
 
 test('erases a person', async () => {
@@ -118,11 +146,14 @@ test('erases a person', async () => {
   expect(await run('erase', 'jo@Example.com')).toBe('Requests of this person erased: 1\n');
 });
 
+/** Nothing of the shell or of a `.env` file but the database. */
+const withoutOthers = Object.fromEntries(variableNames.map((name) => [name, '']));
+
 test('is a program: what is asked for on its output, what is wrong beside it', async () => {
-  await store.insert(exampleRequest(), now);
+  for (let count = 0; count < 2; count += 1) await store.insert(exampleRequest(), now);
   const start = async (...args: string[]) => {
     const program = ['--import', 'tsx', 'content-api/contact/command/main.ts', ...args];
-    const env = { ...process.env, DATABASE_URL: database.url };
+    const env = { ...process.env, ...withoutOthers, DATABASE_URL: database.url };
     const child = spawn(process.execPath, program, { cwd: repository, env });
     const [output, errors, [code]] = await Promise.all([
       text(child.stdout),
@@ -136,4 +167,12 @@ test('is a program: what is asked for on its output, what is wrong beside it', a
   expect(listed.output).toMatch(/^ {5}1 {2}2026-11-20T10:00:00\.000Z {2}fr {2}waiting, 0 attempts\n/);
   expect(wrong).toMatchObject({ output: '', code: 1 });
   expect(wrong.errors).toMatch(/^There is no command "lst"\.\n\nnpm run/);
+
+  await damageSecond();
+  const exported = await start('export', '--format', 'json');
+  expect(exported).toMatchObject({
+    errors: 'Request 2 cannot be read and is left out: locale\n',
+    code: 1,
+  });
+  expect(JSON.parse(exported.output)).toMatchObject([{ id: 1 }]);
 }, 30_000);

@@ -15,7 +15,10 @@ async function main(): Promise<void> {
   const { databaseUrl: url, databaseAuthToken: authToken } = readEnvironment(process.env).contact;
   const store = await ContactStore.open({ url, authToken });
   try {
-    process.stdout.write(await runCommand(command, store, Date.now()));
+    const { output, problems } = await runCommand(command, store, Date.now());
+    process.stdout.write(output);
+    for (const problem of problems) console.error(problem);
+    if (problems.length > 0) process.exitCode = 1;
   } finally {
     store.close();
   }

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { spreadsheetText } from '../../documents/spreadsheetText';
-import type { StoredRequest } from '../store/ContactStore';
+import type { StoredRequest } from '../store/readRequests';
 
 /** A request as an export shows it, in the order of its columns. */
 function exported({ id, receivedAt, deliveredAt, request }: StoredRequest) {

@@ -1,8 +1,10 @@
+import { createClient } from '@libsql/client';
 import { ContactStore } from '../store/ContactStore';
 import { exampleRequest, rememberingLog, temporaryDatabase } from '../testing/contactExamples';
 import type { ContactMail } from './contactMail';
 import { ContactMailer } from './ContactMailer';
 
+const owner = 'content-api 127.0.0.1 4000';
 const addresses = { to: 'contact@meridane.example', from: 'site@meridane.example' };
 
 type Sent = { mail: ContactMail; signal: AbortSignal; take: () => void; refuse: () => void };
@@ -27,6 +29,10 @@ function send(mail: ContactMail, signal: AbortSignal): Promise<void> {
   });
 }
 
+function mailerOf(program: string): ContactMailer {
+  return new ContactMailer({ store, send, addresses, owner: program, log });
+}
+
 /** What was begun is done as far as it can be: the database answers at once, in some turns of the loop. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -39,7 +45,7 @@ beforeEach(async () => {
   log = rememberingLog();
   sent = [];
   refusals = 0;
-  mailer = new ContactMailer({ store, send, addresses, log });
+  mailer = mailerOf(owner);
 });
 
 afterEach(async () => {
@@ -132,12 +138,69 @@ test('a mail that takes longer than two minutes is given up for now', async () =
   expect(sent[0]?.signal.aborted).toBe(true);
 });
 
-test('what was under way when the program was killed is sent after the next start', async () => {
-  await insert(2);
-  await store.takeDue(Date.now(), Date.now() + 900_000, 1);
+describe('what another program is sending', () => {
+  beforeEach(async () => {
+    await insert(2);
+    // It is killed, or sends for long: nothing more is heard of it.
+    await store.takeDue(Date.now(), { owner, until: Date.now() + 300_000 }, 1);
+  });
+
+  test('is not sent by one that is started', async () => {
+    const another = mailerOf('another');
+    await another.start();
+    await settle();
+    expect(sent).toHaveLength(1);
+    sent[0]?.take();
+    await settle();
+    await jest.advanceTimersByTimeAsync(299_999);
+    await settle();
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await settle();
+    expect(sent).toHaveLength(2);
+    sent[1]?.take();
+    await another.stop();
+    expect(await store.countWaiting()).toBe(0);
+  });
+
+  test('is sent when that program is started again', async () => {
+    await mailer.start();
+    await settle();
+    expect(sent).toHaveLength(2);
+  });
+});
+
+test('what is erased while others are sent is not sent', async () => {
+  await insert(3);
+  await store.insert(exampleRequest({ email: 'jo@example.com' }), Date.now());
+  await insert(1);
   await mailer.start();
   await settle();
-  expect(sent).toHaveLength(2);
+  await store.deleteOf('jo@example.com');
+  for (let index = 0; index < 4; index += 1) {
+    sent[index]?.take();
+    await settle();
+  }
+  expect(sent.map(({ mail }) => mail.replyTo.address)).toEqual(
+    Array.from({ length: 4 }, () => exampleRequest().email),
+  );
+});
+
+test('one that cannot be read is named, set aside and holds up no others', async () => {
+  await insert(4);
+  const damaged = createClient({ url: database.url });
+  await damaged.execute("UPDATE contact_requests SET locale = 'de' WHERE id = 1");
+  damaged.close();
+  await mailer.start();
+  await settle();
+  expect(sent).toHaveLength(3);
+  expect(log.lines).toEqual([
+    'error a contact request cannot be read: it is kept, and looked at after the next start {"id":1,"columns":["locale"]}',
+  ]);
+  await jest.advanceTimersByTimeAsync(600_000);
+  await settle();
+  expect(log.lines.filter((line) => line.includes('cannot be read'))).toHaveLength(1);
+  expect(await store.countWaiting()).toBe(4);
 });
 
 test('a mail whose delivery cannot be noted is sent again', async () => {
@@ -150,7 +213,7 @@ test('a mail whose delivery cannot be noted is sent again', async () => {
   sent[0]?.take();
   await settle();
   expect(log.lines.at(-1)).toContain('cannot be kept');
-  await jest.advanceTimersByTimeAsync(15 * 60_000);
+  await jest.advanceTimersByTimeAsync(5 * 60_000);
   await settle();
   expect(sent).toHaveLength(2);
 });
@@ -190,6 +253,32 @@ test('finishes what is under way when it stops, and begins nothing', async () =>
   mailer.notify();
   await settle();
   expect([sent.length, await store.countWaiting()]).toEqual([3, 2]);
+});
+
+test('what it has taken and not begun when it stops is another’s at once', async () => {
+  await insert(5);
+  await mailer.start();
+  await settle();
+  const stopped = mailer.stop();
+  sent.forEach(({ take }) => {
+    take();
+  });
+  await stopped;
+  const lease = { owner: 'another', until: Date.now() + 1 };
+  expect((await store.takeDue(Date.now(), lease, 9)).requests).toHaveLength(2);
+});
+
+test('what has waited until its lease is nearly over is leased again before it is sent', async () => {
+  await insert(4);
+  await mailer.start();
+  await settle();
+  // The first three are sent for longer than the fourth’s lease has to spare.
+  await jest.advanceTimersByTimeAsync(120_001);
+  sent[0]?.take();
+  await settle();
+  expect(sent).toHaveLength(4);
+  const ofFourth = { owner, until: Date.now() + 300_000 };
+  expect(await store.isLeased(4, ofFourth)).toBe(true);
 });
 
 test('does not wait longer than ten seconds for it', async () => {

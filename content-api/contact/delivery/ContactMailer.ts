@@ -1,5 +1,6 @@
 import { type ContactLog, errorDetails } from '../contactLog';
-import type { ContactStore, StoredRequest } from '../store/ContactStore';
+import type { ContactStore } from '../store/ContactStore';
+import type { StoredRequest, UnreadableRequest } from '../store/readRequests';
 import { contactMail } from './contactMail';
 import { retryDelayMs } from './retryDelay';
 import { mostMailsAtOnce, type SendMail } from './smtpSender';
@@ -9,6 +10,8 @@ export interface ContactMailerOptions {
   send: SendMail;
   /** Mailbox of the company, and the sender of the mails. */
   addresses: { to: string; from: string };
+  /** Names this program among those that use the database, also after it was started again. */
+  owner: string;
   log: ContactLog;
   now?: () => number;
 }
@@ -17,8 +20,10 @@ export interface ContactMailerOptions {
 const mailLimitMs = 2 * 60_000;
 /** Taken from the database at once, to be sent one after the other. */
 const batchSize = 5 * mostMailsAtOnce;
-/** Longer than a batch can take: what is reserved for longer was left by a program that ended. */
-const reservationMs = 15 * 60_000;
+/** What has not been heard of for so long was left by a program that ended, and may be taken by another. */
+const leaseMs = 5 * 60_000;
+/** Must be left of the lease when a mail is begun: the mail's own time, and by how much clocks of machines may differ. */
+const leaseOfMailMs = mailLimitMs + 60_000;
 /** How often the database is asked at least: others may write to it, and it may have failed. */
 const databasePollMs = 30_000;
 /** For what is under way when the program stops; it is sent again after the next start otherwise. */
@@ -31,7 +36,7 @@ const stopLimitMs = 10_000;
 export class ContactMailer {
   private readonly underWay = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
-  /** Reserved for this program and not begun. */
+  /** Leased to this program and not begun. */
   private taken: StoredRequest[] = [];
   private isStarted = false;
   private isStopped = false;
@@ -44,7 +49,7 @@ export class ContactMailer {
 
   /** Begins with what earlier runs of the program have left. */
   async start(): Promise<void> {
-    await this.options.store.makeWaitingDue(this.now());
+    await this.options.store.makeWaitingDue(this.now(), this.options.owner);
     this.isStarted = true;
     this.notify();
   }
@@ -68,8 +73,18 @@ export class ContactMailer {
       this.stopping.abort();
     }, stopLimitMs);
     await this.looking;
-    await Promise.all(this.underWay);
+    await Promise.all([...this.underWay, this.giveBackTaken()]);
     clearTimeout(limit);
+  }
+
+  /** Others need not wait for the end of its lease. Never rejects. */
+  private async giveBackTaken(): Promise<void> {
+    const { store, owner, log } = this.options;
+    try {
+      await Promise.all(this.taken.map(({ id }) => store.putOff(id, owner, this.now())));
+    } catch (error) {
+      log.error(errorDetails(error), 'contact requests that wait for their mail cannot be given back');
+    }
   }
 
   /** Begins what is due as long as there is room; then sets a clock for what comes next. Never rejects. */
@@ -90,23 +105,37 @@ export class ContactMailer {
   /** Takes more from the database where there may be more. */
   private async hasTaken(): Promise<boolean> {
     if (this.taken.length === 0 && this.mayBeMore) {
+      const { store, owner } = this.options;
       this.mayBeMore = false;
       const now = this.now();
-      this.taken = await this.options.store.takeDue(now, now + reservationMs, batchSize);
-      this.mayBeMore ||= this.taken.length === batchSize;
+      const { requests, unreadable } = await store.takeDue(now, { owner, until: now + leaseMs }, batchSize);
+      this.taken = [...requests];
+      this.mayBeMore ||= requests.length + unreadable.length === batchSize;
+      for (const request of unreadable) await this.setAside(request);
     }
     return this.taken.length > 0;
   }
 
   private beginTaken(): void {
-    const [request, ...others] = this.taken;
-    this.taken = others;
-    if (!request || this.isStopped) return;
+    const request = this.isStopped ? undefined : this.taken.shift();
+    if (request) this.begin(request);
+  }
+
+  private begin(request: StoredRequest): void {
     const delivery = this.deliver(request).finally(() => {
       this.underWay.delete(delivery);
       this.notify();
     });
     this.underWay.add(delivery);
+  }
+
+  private async setAside({ id, columns }: UnreadableRequest): Promise<void> {
+    const { store, owner, log } = this.options;
+    log.error(
+      { id, columns },
+      'a contact request cannot be read: it is kept, and looked at after the next start',
+    );
+    await store.setAside(id, owner);
   }
 
   private async setClock(): Promise<void> {
@@ -124,14 +153,19 @@ export class ContactMailer {
 
   /** Never rejects. */
   private async deliver(stored: StoredRequest): Promise<void> {
-    const { store, log } = this.options;
+    const { store, owner, log } = this.options;
     const { id, attempts } = stored;
     try {
+      // It may have been erased, or have waited for so long that another may take it.
+      if (!(await store.isLeased(id, { owner, until: this.now() + leaseOfMailMs }))) {
+        await store.putOff(id, owner, this.now());
+        return;
+      }
       const isSent = await this.send(stored);
       const now = this.now();
-      await (isSent ? store.setDelivered(id, now) : store.setNextAttempt(id, now + retryDelayMs(attempts)));
+      await (isSent ? store.setDelivered(id, now) : store.putOff(id, owner, now + retryDelayMs(attempts)));
     } catch (error) {
-      // Its reservation ends by itself, and it is sent again.
+      // Its lease ends by itself, and it is sent again.
       log.error(
         { ...errorDetails(error), id },
         'what became of the mail of a contact request cannot be kept',

@@ -1,5 +1,5 @@
 import type { ContentLocale, ProfileCode } from '../../parsing/content';
-import type { StoredRequest } from '../store/ContactStore';
+import type { StoredRequest } from '../store/readRequests';
 
 /** A mail to the company. What the visitor wrote is in its text and in `replyTo`, nowhere else. */
 export type ContactMail = {

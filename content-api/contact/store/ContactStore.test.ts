@@ -27,7 +27,7 @@ describe('the file', () => {
     const values = await Promise.all(
       settings.map(async (name) => (await opened.read(`PRAGMA ${name}`)).rows[0]?.[0]),
     );
-    expect(values).toEqual(['wal', 2, 1, 1]);
+    expect(values).toEqual(['wal', 2, 1, 2]);
   });
 
   test('is for its account only', async () => {
@@ -38,7 +38,7 @@ describe('the file', () => {
     await store.insert(exampleRequest(), 1);
     store.close();
     store = await ContactStore.open({ url: database.url });
-    expect(await store.list()).toHaveLength(1);
+    expect((await store.list()).requests).toHaveLength(1);
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('the file', () => {
   test('of a later program is left alone', async () => {
     await opened.read('PRAGMA user_version = 7');
     await expect(Database.open({ url: database.url })).rejects.toThrow(
-      'it has version 7, this program knows 1',
+      'it has version 7, this program knows 2',
     );
   });
 });
@@ -76,7 +76,7 @@ describe('requests', () => {
       company: null,
     });
     expect(await store.insert(request, 1_000)).toBe(true);
-    expect(await store.list()).toEqual([
+    expect((await store.list()).requests).toEqual([
       { id: 1, receivedAt: new Date(1_000), attempts: 0, deliveredAt: null, request },
     ]);
   });
@@ -87,7 +87,7 @@ describe('requests', () => {
     expect(await store.insert(first, 1)).toBe(true);
     expect(await store.insert({ ...first, message: 'Other' }, 2)).toBe(false);
     expect(await store.has(first.requestKey)).toBe(true);
-    expect((await store.list()).map(({ request }) => request)).toEqual([first]);
+    expect((await store.list()).requests.map(({ request }) => request)).toEqual([first]);
   });
 
   test('that come at once are each told what became of them', async () => {
@@ -160,45 +160,109 @@ describe('mails', () => {
     for (const time of times) await store.insert(exampleRequest(), time);
   }
 
-  const idsOf = (requests: { id: number }[]) => requests.map(({ id }) => id);
+  /** Numbers of the requests that `owner` takes. */
+  async function take(now: number, until: number, limit: number, owner = 'this'): Promise<number[]> {
+    const { requests } = await store.takeDue(now, { owner, until }, limit);
+    return requests.map(({ id }) => id).sort();
+  }
 
   test('are taken when they are due, once, those first that have waited longest', async () => {
     await insertAt(30, 10, 20, 99);
-    expect(idsOf(await store.takeDue(50, 500, 2)).sort()).toEqual([2, 3]);
-    expect(idsOf(await store.takeDue(50, 500, 2))).toEqual([1]);
-    expect(await store.takeDue(50, 500, 2)).toEqual([]);
+    expect(await take(50, 500, 2)).toEqual([2, 3]);
+    expect(await take(50, 500, 2)).toEqual([1]);
+    expect(await take(50, 500, 2)).toEqual([]);
     expect(await store.nextAttemptAt()).toBe(99);
   });
 
   test('are due again when who took them says nothing', async () => {
     await insertAt(1);
-    await store.takeDue(1, 500, 1);
-    expect(await store.takeDue(499, 999, 1)).toEqual([]);
-    expect(await store.takeDue(500, 999, 1)).toMatchObject([{ id: 1, attempts: 2 }]);
+    await take(1, 500, 1);
+    expect(await take(499, 999, 1, 'another')).toEqual([]);
+    expect(await store.takeDue(500, { owner: 'another', until: 999 }, 1)).toMatchObject({
+      requests: [{ id: 1, attempts: 2 }],
+    });
   });
 
-  test('are due again after a start', async () => {
-    await insertAt(1, 2);
-    await store.takeDue(2, 500, 2);
+  test('are due again when who took them is started again, and those that were put off', async () => {
+    await insertAt(1, 2, 3);
+    await take(2, 500, 2);
     await store.setDelivered(1, 3);
-    await store.makeWaitingDue(4);
-    expect(idsOf(await store.takeDue(4, 999, 2))).toEqual([2]);
+    await store.putOff(3, 'nobody', 900);
+    await store.makeWaitingDue(4, 'this');
+    expect(await take(4, 999, 3)).toEqual([2, 3]);
+  });
+
+  test('are not due when another is started than who took them', async () => {
+    await insertAt(1, 2);
+    await take(1, 500, 1);
+    await store.makeWaitingDue(2, 'another');
+    expect(await take(2, 999, 2, 'another')).toEqual([2]);
   });
 
   test('that were put off wait for their time', async () => {
     await insertAt(1);
-    await store.setNextAttempt(1, 70);
-    expect(await store.takeDue(69, 999, 1)).toEqual([]);
+    await take(1, 500, 1);
+    await store.putOff(1, 'this', 70);
+    expect(await take(69, 999, 1)).toEqual([]);
     expect(await store.nextAttemptAt()).toBe(70);
+    expect(await take(70, 999, 1)).toEqual([1]);
+  });
+
+  test('are not put off by who has them no more', async () => {
+    await insertAt(1);
+    await take(1, 500, 1);
+    await take(500, 999, 1, 'another');
+    await store.putOff(1, 'this', 600);
+    expect(await take(600, 999, 1)).toEqual([]);
   });
 
   test('that were delivered are not taken again', async () => {
     await insertAt(1);
     await store.setDelivered(1, 5);
-    expect(await store.takeDue(1_000, 2_000, 1)).toEqual([]);
+    expect(await take(1_000, 2_000, 1)).toEqual([]);
     expect([await store.nextAttemptAt(), await store.countWaiting()]).toEqual([null, 0]);
-    expect(await store.list()).toMatchObject([{ deliveredAt: new Date(5) }]);
+    expect((await store.list()).requests).toMatchObject([{ deliveredAt: new Date(5) }]);
   });
+});
+
+describe('a request that cannot be read', () => {
+  test.each([
+    ["locale = 'de'", 'locale'],
+    ["received_at = 'yesterday'", 'received_at'],
+    ['received_at = -1', 'received_at'],
+    ['received_at = 8640000000000001', 'received_at'],
+    ['attempts = 9223372036854775807', 'attempts'],
+    ['delivered_at = 1e300', 'delivered_at'],
+    ["message = x'00ff'", 'message'],
+  ])('because of %s is named, and the others are read', async (change, column) => {
+    for (const time of [1, 2, 3]) await store.insert(exampleRequest(), time);
+    await opened.write(`UPDATE contact_requests SET ${change} WHERE id = 2`);
+    const { requests, unreadable } = await store.list();
+    expect(requests.map(({ id }) => id)).toEqual([1, 3]);
+    expect(unreadable).toEqual([{ id: 2, columns: [column] }]);
+  });
+
+  test('is set aside until the next start, and kept', async () => {
+    for (const time of [1, 2]) await store.insert(exampleRequest(), time);
+    await opened.write("UPDATE contact_requests SET investor_profile = 'OTHER' WHERE id = 1");
+    const take = () => store.takeDue(10, { owner: 'this', until: 500 }, 5);
+    expect(await take()).toMatchObject({ requests: [{ id: 2 }], unreadable: [{ id: 1 }] });
+    await store.setAside(1, 'this');
+    expect(await store.takeDue(1e15, { owner: 'this', until: 2e15 }, 5)).toMatchObject({ unreadable: [] });
+    expect(await store.countWaiting()).toBe(2);
+    await opened.write("UPDATE contact_requests SET investor_profile = 'PRO' WHERE id = 1");
+    await store.makeWaitingDue(10, 'this');
+    expect((await take()).requests).toMatchObject([{ id: expect.any(Number) }, { id: expect.any(Number) }]);
+  });
+});
+
+test('a database of the first version is brought up to date with what is in it', async () => {
+  await store.insert(exampleRequest(), 1);
+  await opened.write('ALTER TABLE contact_requests DROP COLUMN leased_by');
+  await opened.read('PRAGMA user_version = 1');
+  store.close();
+  store = await ContactStore.open({ url: database.url });
+  expect((await store.takeDue(1, { owner: 'this', until: 2 }, 1)).requests).toMatchObject([{ id: 1 }]);
 });
 
 describe('erasing', () => {
@@ -217,7 +281,7 @@ describe('erasing', () => {
   test('what is too old', async () => {
     for (const time of [1, 2, 3]) await store.insert(exampleRequest(), time);
     expect(await store.deleteReceivedBefore(3)).toBe(2);
-    expect(await store.list()).toMatchObject([{ id: 3 }]);
+    expect((await store.list()).requests).toMatchObject([{ id: 3 }]);
   });
 
   test('a person leaves nothing in the files', async () => {
@@ -225,7 +289,7 @@ describe('erasing', () => {
     await store.insert(exampleRequest({ email: 'Jo@Example.com', message }), 1);
     await store.insert(exampleRequest(), 1);
     expect(await store.deleteOf('jo@example.com')).toBe(1);
-    expect(await store.list()).toHaveLength(1);
+    expect((await store.list()).requests).toHaveLength(1);
     for (const file of [database.file, `${database.file}-wal`]) {
       expect(await readFile(file, 'latin1')).not.toContain(message);
     }
@@ -235,6 +299,6 @@ describe('erasing', () => {
     await store.insert(exampleRequest(), 1);
     await store.deleteReceivedBefore(2);
     await store.insert(exampleRequest(), 1);
-    expect(await store.list()).toMatchObject([{ id: 2 }]);
+    expect((await store.list()).requests).toMatchObject([{ id: 2 }]);
   });
 });

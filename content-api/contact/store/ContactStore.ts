@@ -1,60 +1,24 @@
 import type { Row } from '@libsql/client';
 import * as v from 'valibot';
-import { contentLocales, profileCodes } from '../../parsing/content';
 import type { ContactRequest } from '../contactRequest';
 import { Database } from './Database';
 import type { DatabaseOptions } from './openClient';
-
-const storedRequestSchema = v.pipe(
-  v.object({
-    id: v.number(),
-    request_key: v.string(),
-    received_at: v.number(),
-    locale: v.picklist(contentLocales),
-    investor_profile: v.picklist(profileCodes),
-    first_name: v.string(),
-    last_name: v.string(),
-    email: v.string(),
-    company: v.nullable(v.string()),
-    phone: v.nullable(v.string()),
-    message: v.string(),
-    attempts: v.number(),
-    delivered_at: v.nullable(v.number()),
-  }),
-  v.transform((row) => ({
-    id: row.id,
-    receivedAt: new Date(row.received_at),
-    /** How often it has been tried to send the mail, the attempt under way included. */
-    attempts: row.attempts,
-    deliveredAt: row.delivered_at === null ? null : new Date(row.delivered_at),
-    request: {
-      requestKey: row.request_key,
-      locale: row.locale,
-      investorProfile: row.investor_profile,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      company: row.company,
-      phone: row.phone,
-      message: row.message,
-    } satisfies ContactRequest,
-  })),
-);
-
-/** A request with what has become of it. */
-export type StoredRequest = v.InferOutput<typeof storedRequestSchema>;
-
-const columns = `id, request_key, received_at, locale, investor_profile, first_name, last_name, email, company, phone, message,
-  attempts, delivered_at`;
-
-function readRows(rows: readonly Row[]): StoredRequest[] {
-  return rows.map((row) => v.parse(storedRequestSchema, { ...row }));
-}
+import { readRequests, type ReadRequests, requestColumns } from './readRequests';
 
 /** A number that a query answers; null where there is none. */
 function readNumber(rows: readonly Row[]): number | null {
   return v.parse(v.nullable(v.number()), rows[0]?.[0] ?? null);
 }
+
+/** Who takes mails, and how long they are nobody else's. */
+export type Lease = {
+  /** Stays the same when the program is started again, and is no other program's. */
+  owner: string;
+  until: number;
+};
+
+/** Later than any clock: until the program is started again. */
+const atNextStart = Number.MAX_SAFE_INTEGER;
 
 /** The contact requests in their database. Times are milliseconds since 1970. */
 export class ContactStore {
@@ -103,34 +67,49 @@ export class ContactStore {
   }
 
   /**
-   * Takes requests whose mail is due, those first that have waited longest. Until `reservedUntil` nobody else takes them; then
-   * they are due again, whatever became of who took them.
+   * Takes requests whose mail is due, those first that have waited longest. Until the lease ends nobody else takes them; then
+   * they are due again, whatever became of its owner.
    */
-  async takeDue(now: number, reservedUntil: number, limit: number): Promise<StoredRequest[]> {
+  async takeDue(now: number, lease: Lease, limit: number): Promise<ReadRequests> {
     const { rows } = await this.database.write({
-      sql: `UPDATE contact_requests SET attempts = attempts + 1, next_attempt_at = ?
+      sql: `UPDATE contact_requests SET attempts = attempts + 1, leased_by = ?, next_attempt_at = ?
         WHERE id IN (SELECT id FROM contact_requests WHERE delivered_at IS NULL AND next_attempt_at <= ?
           ORDER BY next_attempt_at, id LIMIT ?)
-        RETURNING ${columns}`,
-      args: [reservedUntil, now, limit],
+        RETURNING ${requestColumns}`,
+      args: [lease.owner, lease.until, now, limit],
     });
-    return readRows(rows);
+    return readRequests(rows);
+  }
+
+  /** Whether a request is there, not delivered, and its owner's for as long. */
+  async isLeased(id: number, { owner, until }: Lease): Promise<boolean> {
+    const sql = `SELECT 1 FROM contact_requests
+      WHERE id = ? AND leased_by = ? AND next_attempt_at >= ? AND delivered_at IS NULL`;
+    return (await this.database.read({ sql, args: [id, owner, until] })).rows.length > 0;
   }
 
   async setDelivered(id: number, now: number): Promise<void> {
-    const sql = 'UPDATE contact_requests SET delivered_at = ? WHERE id = ?';
+    const sql = 'UPDATE contact_requests SET delivered_at = ?, leased_by = NULL WHERE id = ?';
     await this.database.write({ sql, args: [now, id] });
   }
 
-  async setNextAttempt(id: number, at: number): Promise<void> {
-    const sql = 'UPDATE contact_requests SET next_attempt_at = ? WHERE id = ?';
-    await this.database.write({ sql, args: [at, id] });
+  /** Gives a request back, to be taken later, unless its lease has ended and another has it. */
+  async putOff(id: number, owner: string, until: number): Promise<void> {
+    const sql =
+      'UPDATE contact_requests SET next_attempt_at = ?, leased_by = NULL WHERE id = ? AND leased_by = ?';
+    await this.database.write({ sql, args: [until, id, owner] });
   }
 
-  /** All that wait are due: what was under way when the program ended, and what was put off. */
-  async makeWaitingDue(now: number): Promise<void> {
-    const sql = 'UPDATE contact_requests SET next_attempt_at = ? WHERE delivered_at IS NULL';
-    await this.database.write({ sql, args: [now] });
+  /** Gives a request back that this program cannot send; the next one to be started looks at it again. */
+  async setAside(id: number, owner: string): Promise<void> {
+    await this.putOff(id, owner, atNextStart);
+  }
+
+  /** What `owner` was sending when it ended is due, and what was put off or set aside; not what another is sending. */
+  async makeWaitingDue(now: number, owner: string): Promise<void> {
+    const sql = `UPDATE contact_requests SET next_attempt_at = ?, leased_by = NULL
+      WHERE delivered_at IS NULL AND (leased_by IS NULL OR leased_by = ?)`;
+    await this.database.write({ sql, args: [now, owner] });
   }
 
   /** When the next mail is due; null when none waits. */
@@ -146,9 +125,9 @@ export class ContactStore {
   }
 
   /** All requests, oldest first. */
-  async list(): Promise<StoredRequest[]> {
-    const sql = `SELECT ${columns} FROM contact_requests ORDER BY received_at, id`;
-    return readRows((await this.database.read(sql)).rows);
+  async list(): Promise<ReadRequests> {
+    const sql = `SELECT ${requestColumns} FROM contact_requests ORDER BY contact_requests.received_at, id`;
+    return readRequests((await this.database.read(sql)).rows);
   }
 
   /** @returns how many there were; those that wait for their mail are deleted too */

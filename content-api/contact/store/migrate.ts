@@ -24,6 +24,8 @@ const migrations: readonly (readonly string[])[] = [
     )`,
     `CREATE INDEX contact_requests_to_deliver ON contact_requests (next_attempt_at) WHERE delivered_at IS NULL`,
   ],
+  // Who is sending the mail, until next_attempt_at; null while nobody is.
+  [`ALTER TABLE contact_requests ADD COLUMN leased_by TEXT`],
 ];
 
 /**

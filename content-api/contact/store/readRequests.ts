@@ -1,0 +1,79 @@
+import type { Row } from '@libsql/client';
+import * as v from 'valibot';
+import { contentLocales, profileCodes } from '../../parsing/content';
+import type { ContactRequest } from '../contactRequest';
+
+/** Whole numbers come as texts: one beyond 2^53 would otherwise be an error of the whole answer. */
+const integerText = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
+
+/** The last moment that a `Date` can tell. */
+const lastMoment = 8_640_000_000_000_000;
+
+const momentText = v.pipe(
+  integerText,
+  v.maxValue(lastMoment),
+  v.transform((time) => new Date(time)),
+);
+
+const storedRequestSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    request_key: v.string(),
+    received_at: momentText,
+    locale: v.picklist(contentLocales),
+    investor_profile: v.picklist(profileCodes),
+    first_name: v.string(),
+    last_name: v.string(),
+    email: v.string(),
+    company: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
+    message: v.string(),
+    attempts: integerText,
+    delivered_at: v.nullable(momentText),
+  }),
+  v.transform((row) => ({
+    id: row.id,
+    receivedAt: row.received_at,
+    /** How often it has been tried to send the mail, the attempt under way included. */
+    attempts: row.attempts,
+    deliveredAt: row.delivered_at,
+    request: {
+      requestKey: row.request_key,
+      locale: row.locale,
+      investorProfile: row.investor_profile,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      company: row.company,
+      phone: row.phone,
+      message: row.message,
+    } satisfies ContactRequest,
+  })),
+);
+
+/** A request with what has become of it. */
+export type StoredRequest = v.InferOutput<typeof storedRequestSchema>;
+
+/** A request that another version of the program wrote, or a hand: what this one does not understand in it. */
+export type UnreadableRequest = { id: number; columns: readonly string[] };
+
+export type ReadRequests = {
+  requests: readonly StoredRequest[];
+  unreadable: readonly UnreadableRequest[];
+};
+
+/** The columns of which a request is read. */
+export const requestColumns = `id, request_key, CAST(received_at AS TEXT) AS received_at, locale, investor_profile, first_name,
+  last_name, email, company, phone, message, CAST(attempts AS TEXT) AS attempts, CAST(delivered_at AS TEXT) AS delivered_at`;
+
+/** Each row by itself: one that cannot be read keeps no other back. */
+export function readRequests(rows: readonly Row[]): ReadRequests {
+  const requests: StoredRequest[] = [];
+  const unreadable: UnreadableRequest[] = [];
+  for (const row of rows) {
+    const result = v.safeParse(storedRequestSchema, { ...row });
+    if (result.success) requests.push(result.output);
+    else unreadable.push({ id: Number(row.id), columns: Object.keys(v.flatten(result.issues).nested ?? {}) });
+  }
+  return { requests, unreadable };
+}
