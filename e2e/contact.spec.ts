@@ -1,11 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import enContact from '../locales/en/contact.json';
-import frContact from '../locales/fr/contact.json';
-import itContact from '../locales/it/contact.json';
-import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
+import { type ContactForm, contactFormOf } from './site/contactForm';
 import { collectDocuments, loseScripts } from './site/faults';
 import { filled } from './site/filled';
 import { holdScripts } from './site/heldBack';
@@ -17,11 +15,6 @@ import { sidewaysScroll } from './site/sidewaysScroll';
 // Colours are judged once they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const dictionaries = { fr: frContact, en: enContact, it: itContact } satisfies Record<
-  Locale,
-  typeof enContact
->;
-
 const mutation = 'submitContactRequest';
 
 const request = {
@@ -31,37 +24,12 @@ const request = {
   message: 'Un message\nen deux lignes.',
 };
 
-/** The form as visitors find it: by roles and by the names that the dictionaries give. */
-function formOf(page: Page, locale: Locale) {
-  const texts = dictionaries[locale];
-  const main = page.getByRole('main');
-  const section = main.locator('#write');
-  // The notice of optional fields is part of their names.
-  const box = (name: keyof typeof texts.field) =>
-    section.getByRole('textbox', { name: new RegExp(`^${texts.field[name]}( |$)`) });
-  return {
-    texts,
-    section,
-    box,
-    consent: section.getByRole('checkbox'),
-    send: section.getByRole('button', { name: texts.send }),
-    summary: section.getByRole('group', { name: texts.summary.title }),
-    failure: section.getByRole('alert').filter({ has: page.getByRole('link') }),
-    registered: section.getByRole('heading', { name: texts.registered.title }),
-    another: section.getByRole('button', { name: texts.registered.another }),
-    phone: section.locator('a[href^="tel:"]'),
-    mail: section.locator('a[href^="mailto:"]'),
-  };
-}
-
-type Form = ReturnType<typeof formOf>;
-
-async function fill({ box, consent }: Form): Promise<void> {
+async function fill({ box, consent }: ContactForm): Promise<void> {
   for (const [name, value] of Object.entries(request)) await box(name as keyof typeof request).fill(value);
   await consent.check();
 }
 
-async function expectFilled({ box, consent }: Form): Promise<void> {
+async function expectFilled({ box, consent }: ContactForm): Promise<void> {
   for (const [name, value] of Object.entries(request)) {
     await expect(box(name as keyof typeof request)).toHaveValue(value);
   }
@@ -90,7 +58,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const locale = 'en';
-    const form = formOf(page, locale);
+    const form = contactFormOf(page, locale);
     const { texts, box, consent, send, summary } = form;
     const { keyboard } = page;
     await openPage(page, pagePath('contact', locale));
@@ -151,7 +119,7 @@ for (const locale of locales) {
     { tag: '@mobile' },
     async ({ page, context, baseURL }) => {
       const outside = collectOutsideRequests(context, baseURL ?? '');
-      const form = formOf(page, locale);
+      const form = contactFormOf(page, locale);
       const answers = [
         (route: Route) => route.abort(),
         (route: Route) =>
@@ -214,7 +182,7 @@ test(
     const release = await holdScripts(page);
     const documents = collectDocuments(page);
     const sent = await onRequests(page, (route) => route.fulfill(yes));
-    const form = formOf(page, locale);
+    const form = contactFormOf(page, locale);
     await page.goto(pagePath('contact', locale), { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
     await fill(form);
@@ -241,7 +209,7 @@ test(
   async ({ page }) => {
     await loseScripts(page, mutation);
     const documents = collectDocuments(page);
-    const form = formOf(page, locale);
+    const form = contactFormOf(page, locale);
     await openPage(page, pagePath('contact', locale));
     await form.box('message').fill(request.message);
     await expect(form.failure).toContainText(form.texts.unavailable);
@@ -261,7 +229,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
 
   for (const ofLocale of locales) {
     test(`phone and mail take the place of the form (${ofLocale})`, async ({ page }) => {
-      const { section, texts, phone, mail } = formOf(page, ofLocale);
+      const { section, texts, phone, mail } = contactFormOf(page, ofLocale);
       await page.goto(pagePath('contact', ofLocale));
       // Texts and roles of a noscript element are none to Playwright.
       const notice = section.locator('noscript p');

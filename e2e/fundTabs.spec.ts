@@ -1,55 +1,50 @@
 import type { Page } from '@playwright/test';
-import { investorProfiles } from '../src/features/profiles/investorProfiles';
-import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
-import { pagePath } from '../src/routes/routeTable';
+import { defaultLocale, locales } from '../src/i18n/locales';
 import { type FundTab, fundTabs } from '../src/store/fundView/fundViewSlice';
-import type { SharePageContext } from '../src/templates/pageContext';
 import { expect, test } from './fixtures';
-import { accessibilityFaults } from './site/accessibilityFaults';
+import { fundSamplePath } from './site/fundSample';
 import { fundTabTexts, openFundTab, panelsOf, panelsShown, tabsOf } from './site/fundTabs';
 import { holdScripts } from './site/heldBack';
 import { watchLayoutShift } from './site/layoutShift';
-import { navigate } from './site/navigate';
-import { narrowOnce } from './site/narrowOnce';
 import { hydrated, openPage } from './site/openPage';
-import { changePageData } from './site/pageData';
-import { loadWholePage } from './site/pageProblems';
-import { samplePages } from './site/samplePages';
-import { sidewaysScroll } from './site/sidewaysScroll';
-import type { SiteContent } from './site/siteContent';
-
-type Sample = 'fund' | 'share' | 'youngShare' | 'fundUnderInvestment';
-
-function pathOf(name: Sample, locale: Locale, content: SiteContent): string {
-  return (
-    samplePages.find((sample) => sample.name === name && sample.locale === locale)?.pathIn(content) ?? ''
-  );
-}
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Chooses a tab as visitors of this window do. */
-async function choose(page: Page, tab: FundTab, isMobile: boolean, locale: Locale = defaultLocale) {
-  const tabs = tabsOf(page, locale);
+async function choose(page: Page, tab: FundTab, isMobile: boolean) {
+  const tabs = tabsOf(page, defaultLocale);
   if (!isMobile) return tabs.tab(tab).click();
   await tabs.button.click();
   return tabs.link(tab).click();
 }
 
-for (const locale of locales) {
-  for (const name of ['fund', 'share'] as const) {
+for (const name of ['fund', 'share'] as const) {
+  test(`each tab of a ${name} is reached by its address`, { tag: '@desktop' }, async ({ page, content }) => {
+    const path = fundSamplePath(name, defaultLocale, content);
+    await openPage(page, path);
+    expect(await panelsShown(page)).toEqual(['overview']);
+    expect(await panelsOf(page)).toEqual([...fundTabs]);
+
+    for (const tab of fundTabs) {
+      await page.goto('about:blank');
+      await openPage(page, `${path}#${tab}`);
+      expect(await panelsShown(page)).toEqual([tab]);
+      const title = page.locator(`section#${tab} h2`).first();
+      await expect(title).toHaveText(fundTabTexts[defaultLocale].title[tab]);
+      await expect(title).toBeInViewport();
+    }
+  });
+
+  // Addresses name tabs by the same words in every language.
+  for (const locale of locales.filter((other) => other !== defaultLocale)) {
     test(
-      `each tab of a ${name} is reached by its address (${locale})`,
+      `each tab of a ${name} has its title (${locale})`,
       { tag: '@desktop' },
       async ({ page, content }) => {
-        const path = pathOf(name, locale, content);
-        await openPage(page, path);
-        expect(await panelsShown(page)).toEqual(['overview']);
+        await openPage(page, `${fundSamplePath(name, locale, content)}#${fundTabs.at(-1)}`);
         expect(await panelsOf(page)).toEqual([...fundTabs]);
-
-        for (const tab of fundTabs) {
-          await page.goto('about:blank');
-          await openPage(page, `${path}#${tab}`);
+        for (const tab of [...fundTabs].reverse()) {
+          await openFundTab(page, tab);
           expect(await panelsShown(page)).toEqual([tab]);
           const title = page.locator(`section#${tab} h2`).first();
           await expect(title).toHaveText(fundTabTexts[locale].title[tab]);
@@ -61,7 +56,7 @@ for (const locale of locales) {
 }
 
 test('a tab survives a reload', { tag: '@desktop' }, async ({ page, content }) => {
-  await openPage(page, `${pathOf('share', defaultLocale, content)}#performances`);
+  await openPage(page, `${fundSamplePath('share', defaultLocale, content)}#performances`);
   await page.reload();
   await hydrated(page);
   expect(await panelsShown(page)).toEqual(['performances']);
@@ -71,7 +66,7 @@ test(
   'an address that names no tab shows the first, and one that cannot be read too',
   { tag: '@desktop' },
   async ({ page, content }) => {
-    const path = pathOf('share', defaultLocale, content);
+    const path = fundSamplePath('share', defaultLocale, content);
     for (const anchor of ['#unknown', '#', '#%', '#%E0%A4%A']) {
       await page.goto('about:blank');
       await openPage(page, path + anchor);
@@ -86,7 +81,7 @@ test('choosing, back and forward go through the tabs where the page stands', asy
   content,
   hasTouch,
 }) => {
-  await openPage(page, pathOf('share', defaultLocale, content));
+  await openPage(page, fundSamplePath('share', defaultLocale, content));
   const { list, button } = tabsOf(page, defaultLocale);
   await (hasTouch ? button : list).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const top = await scrollTop(page);
@@ -111,7 +106,7 @@ test('choosing, back and forward go through the tabs where the page stands', asy
 });
 
 test('a link of a tab to another one takes the focus along', async ({ page, content }) => {
-  await openPage(page, pathOf('share', defaultLocale, content));
+  await openPage(page, fundSamplePath('share', defaultLocale, content));
   await page.locator('section#overview a[href="#performances"]').filter({ visible: true }).press('Enter');
   await expect(page).toHaveURL(/#performances$/);
   expect(await panelsShown(page)).toEqual(['performances']);
@@ -122,7 +117,7 @@ test(
   '“subscribe” of the footer opens that tab, from another page and from the share itself',
   { tag: '@desktop' },
   async ({ page, content }) => {
-    await openPage(page, pathOf('fund', defaultLocale, content));
+    await openPage(page, fundSamplePath('fund', defaultLocale, content));
     const subscribe = page.locator('footer a[href$="#subscribe"]').filter({ visible: true });
     for (const start of ['another page', 'the share'] as const) {
       await subscribe.click();
@@ -151,7 +146,7 @@ test(
   'the scripts change nothing that the style sheet has drawn',
   { tag: '@desktop' },
   async ({ page, content }) => {
-    const path = pathOf('share', defaultLocale, content);
+    const path = fundSamplePath('share', defaultLocale, content);
     const release = await holdScripts(page);
     await page.goto(`${path}#documents`, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
@@ -166,7 +161,7 @@ test(
 );
 
 test('arrows, Home and End choose tabs', { tag: '@desktop' }, async ({ page, content }) => {
-  await openPage(page, pathOf('share', defaultLocale, content));
+  await openPage(page, fundSamplePath('share', defaultLocale, content));
   const { tab } = tabsOf(page, defaultLocale);
   await tab('overview').focus();
   for (const [key, expected] of [
@@ -194,149 +189,4 @@ test('arrows, Home and End choose tabs', { tag: '@desktop' }, async ({ page, con
   await expect(tab('characteristics')).toBeFocused();
   await page.keyboard.press('Space');
   expect(await panelsShown(page)).toEqual(['characteristics']);
-});
-
-for (const locale of locales) {
-  test(`the tabs fit a window of 768 px (${locale})`, { tag: '@desktop' }, async ({ page, content }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await openPage(page, pathOf('share', locale, content));
-    const { list, tab } = tabsOf(page, locale);
-    await expect(list).toBeVisible();
-    for (const id of fundTabs) await expect(tab(id)).toBeInViewport({ ratio: 1 });
-    expect(await sidewaysScroll(page)).toEqual([]);
-  });
-
-  test(
-    `the dropdown names the tab and lists all (${locale})`,
-    { tag: '@mobile' },
-    async ({ page, content }) => {
-      await openPage(page, pathOf('share', locale, content));
-      const { button, link } = tabsOf(page, locale);
-      const { title } = fundTabTexts[locale];
-      await expect(button).toHaveText(title.overview);
-      await button.tap();
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      for (const id of fundTabs) {
-        expect((await link(id).boundingBox())?.width).toBeGreaterThanOrEqual(290);
-        expect((await link(id).boundingBox())?.height).toBeGreaterThanOrEqual(24);
-      }
-      expect(await accessibilityFaults(page)).toEqual([]);
-
-      await page.keyboard.press('Escape');
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await expect(button).toBeFocused();
-      await button.tap();
-      await page.locator('h1').tap();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-
-      await button.tap();
-      await link('documents').tap();
-      await expect(button).toHaveText(title.documents);
-      await expect(button).toBeFocused();
-      expect(await panelsShown(page)).toEqual(['documents']);
-    },
-  );
-
-  test(
-    `no tab of a share has an accessibility fault (${locale})`,
-    narrowOnce(locale),
-    async ({ page, content }) => {
-      // Eight tabs: the page as a whole once, then what each of them has put in its place.
-      test.setTimeout(60_000);
-      await openPage(page, pathOf('share', locale, content));
-      for (const tab of fundTabs) {
-        await openFundTab(page, tab);
-        await loadWholePage(page);
-        const changed = tab === 'overview' ? undefined : `[data-tabs]`;
-        expect(await accessibilityFaults(page, changed), tab).toEqual([]);
-      }
-    },
-  );
-}
-
-test('nor has a tab with a notice in place of figures', { tag: '@desktop' }, async ({ page, content }) => {
-  for (const [name, tab] of [
-    ['youngShare', 'performances'],
-    ['fundUnderInvestment', 'portfolio'],
-  ] as const) {
-    await openPage(page, `${pathOf(name, defaultLocale, content)}#${tab}`);
-    await expect(page.locator(`section#${tab} table`)).toHaveCount(0);
-    expect(await accessibilityFaults(page), tab).toEqual([]);
-  }
-});
-
-test(
-  '60 shares and titles of 120 characters stay within a window',
-  { tag: '@mobile' },
-  async ({ page, content }) => {
-    const path = pathOf('share', defaultLocale, content);
-    const title = 'Meridane Investissements Intercontinentaux '.repeat(3).slice(0, 120);
-    await changePageData(page, path, ({ pageContext }) => {
-      const { fund, share } = pageContext as Pick<SharePageContext, 'fund' | 'share'>;
-      const [first] = fund.shares;
-      const others = Array.from({ length: 60 }, (_, index) => ({
-        ...first,
-        name: `S USD ${index}`,
-        isin: `ZZ00990000${10 + index}`,
-        path: `${path}-${index}`,
-        visibleTo: investorProfiles,
-      }));
-      const titled = <Item extends object>(items: readonly Item[] = []) =>
-        items.map((item, index) => ({ ...item, title: `${index} ${title}`.slice(0, 120) }));
-      return {
-        pageContext: {
-          ...pageContext,
-          fund: {
-            ...fund,
-            title,
-            category: title,
-            shares: others,
-            documents: titled(fund.documents),
-            news: titled(fund.news),
-            portfolio: fund.portfolio && { ...fund.portfolio, topLines: titled(fund.portfolio.topLines) },
-          },
-          share: { ...share, documents: titled(share.documents) },
-        },
-      };
-    });
-    await openPage(page, pagePath('funds-range', defaultLocale));
-    await navigate(page, path);
-    await expect(page.locator('h1')).toContainText(title);
-    await expect(page.locator('#shares li').filter({ visible: true })).toHaveCount(60);
-    for (const tab of fundTabs) {
-      await openFundTab(page, tab);
-      expect(await sidewaysScroll(page), tab).toEqual([]);
-    }
-  },
-);
-
-test('the dropdown stays within a window of 320 px', { tag: '@mobile' }, async ({ page, content }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openPage(page, pathOf('share', defaultLocale, content));
-  await tabsOf(page, defaultLocale).button.tap();
-  expect(await sidewaysScroll(page)).toEqual([]);
-});
-
-test('on paper all panels are there', { tag: '@desktop' }, async ({ page, content }) => {
-  await openPage(page, pathOf('share', defaultLocale, content));
-  await page.emulateMedia({ media: 'print' });
-  expect(await panelsShown(page)).toEqual(await panelsOf(page));
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'all panels are shown in sequence under links to them',
-    { tag: '@desktop' },
-    async ({ page, content }) => {
-      await page.goto(pathOf('share', defaultLocale, content));
-      const { link, button } = tabsOf(page, defaultLocale);
-      for (const tab of fundTabs) await expect(page.locator(`section#${tab}`)).toBeVisible();
-      await expect(button).toBeHidden();
-      await link('subscribe').click();
-      await expect(page.locator('section#subscribe h2').first()).toBeInViewport();
-      await expect(page.locator('section#overview')).toBeVisible();
-    },
-  );
 });

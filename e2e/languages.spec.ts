@@ -3,6 +3,7 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { absoluteUrl, listPagePath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf } from './site/bar';
+import { narrowOnce } from './site/narrowOnce';
 import { openPage } from './site/openPage';
 import { findIn, otherLocales } from './site/siteContent';
 
@@ -13,7 +14,7 @@ async function localeCookie(context: BrowserContext) {
 }
 
 for (const locale of locales) {
-  test(`a page leads to its translations (${locale})`, async ({ page }) => {
+  test(`a page leads to its translations (${locale})`, narrowOnce(locale), async ({ page }) => {
     for (const other of otherLocales(locale)) {
       await openPage(page, pagePath('privacy', locale));
       await barOf(page, locale).language(other).click();

@@ -4,6 +4,7 @@ import { defaultLocale, locales } from '../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf, visiblePaths } from './site/bar';
+import { narrowOnce } from './site/narrowOnce';
 import { openPage } from './site/openPage';
 
 const locale = defaultLocale;
@@ -65,28 +66,32 @@ test('the logos lead home', async ({ page }) => {
 
 test.describe('the footer', () => {
   for (const ofLocale of locales) {
-    test(`leads to its pages, each once (${ofLocale})`, async ({ page, content, baseURL }) => {
-      await openPage(page, pagePath('index', ofLocale));
-      const paths = await visiblePaths(page.getByRole('contentinfo'));
-      const equityFund = content[ofLocale].funds.find(({ isBond }) => !isBond);
-      const share = equityFund?.shares.find(({ visibleTo }) => visibleTo.includes(defaultInvestorProfile));
+    test(
+      `leads to its pages, each once (${ofLocale})`,
+      narrowOnce(ofLocale),
+      async ({ page, content, baseURL }) => {
+        await openPage(page, pagePath('index', ofLocale));
+        const paths = await visiblePaths(page.getByRole('contentinfo'));
+        const equityFund = content[ofLocale].funds.find(({ isBond }) => !isBond);
+        const share = equityFund?.shares.find(({ visibleTo }) => visibleTo.includes(defaultInvestorProfile));
 
-      const expected = (
-        [
-          ...(['index', 'esg-sri-approach', 'funds-range', 'news', 'contact'] as const),
-          ...(['legal-notices', 'privacy', 'regulatory-information'] as const),
-        ] as const
-      ).map((code) => pagePath(code, ofLocale));
-      for (const path of [...expected, `${share?.path}#subscribe`]) {
-        expect(
-          paths.filter((candidate) => candidate === path),
-          path,
-        ).toHaveLength(1);
-      }
-      const outside = paths.filter((path) => /^https:/.test(path) && !path.startsWith(baseURL ?? ''));
-      expect(outside).toHaveLength(3);
-      expect(paths.some((path) => path.startsWith('tel:+'))).toBe(true);
-    });
+        const expected = (
+          [
+            ...(['index', 'esg-sri-approach', 'funds-range', 'news', 'contact'] as const),
+            ...(['legal-notices', 'privacy', 'regulatory-information'] as const),
+          ] as const
+        ).map((code) => pagePath(code, ofLocale));
+        for (const path of [...expected, `${share?.path}#subscribe`]) {
+          expect(
+            paths.filter((candidate) => candidate === path),
+            path,
+          ).toHaveLength(1);
+        }
+        const outside = paths.filter((path) => /^https:/.test(path) && !path.startsWith(baseURL ?? ''));
+        expect(outside).toHaveLength(3);
+        expect(paths.some((path) => path.startsWith('tel:+'))).toBe(true);
+      },
+    );
   }
 
   test('“subscribe” opens the share at its section', async ({ page }) => {

@@ -175,7 +175,7 @@ for (const ofLocale of locales) {
       const shared = await page.evaluate(() => Reflect.get(window, 'shared') as unknown);
       expect(shared).toMatchObject({ url: absoluteUrl(path, baseURL ?? '') });
       await page.getByRole('button', { name: texts.copy }).click();
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page, 'main')).toEqual([]);
       expect(await sidewaysScroll(page)).toEqual([]);
     },
   );

@@ -1,5 +1,7 @@
+import { cookieTable } from '../src/cookies/cookieTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
+import { cookieNames, keptKeys, nothingKept } from './site/browserStorage';
 import { isLookedAtNarrow } from './site/narrowOnce';
 import { openPage } from './site/openPage';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
@@ -25,8 +27,9 @@ async function sentAndShownText(): Promise<{ sent: string | undefined; shown: st
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, locale, pathIn } of samplePages) {
-  test(`${name} (${locale}) opens without a complaint, has no accessibility fault and does not scroll sideways`, async ({
+  test(`${name} (${locale}) opens without a complaint, has no accessibility fault, does not scroll sideways and keeps nothing`, async ({
     page,
+    context,
     content,
     baseURL,
   }, { project }) => {
@@ -34,16 +37,24 @@ for (const { name, locale, pathIn } of samplePages) {
 
     await openPage(page, pathIn(content));
     await loadWholePage(page);
-    await page.waitForLoadState('networkidle');
 
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('h1')).toHaveCount(1);
-    expect(problems).toEqual([]);
-    const { sent, shown } = await page.evaluate(sentAndShownText);
-    expect(shown).toBe(sent);
     expect(await sidewaysScroll(page)).toEqual([]);
-    // The share is looked at tab by tab in fundTabs.spec.ts.
+    // The share is looked at tab by tab in fundTabsDrawn.spec.ts.
     const isJudged = name !== 'share' && (project.name === 'desktop' || isLookedAtNarrow(locale));
     if (isJudged) expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+    // What the visitor has refused is neither asked for nor kept.
+    expect(await keptKeys(page)).toEqual(nothingKept);
+    expect(await cookieNames(context)).toEqual([
+      cookieTable.consent.name,
+      cookieTable.disclaimerValidated.name,
+    ]);
+    // Last, for it asks for the page again.
+    const { sent, shown } = await page.evaluate(sentAndShownText);
+    expect(shown).toBe(sent);
   });
 }

@@ -1,20 +1,37 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+
 /** WCAG 2.2 A and AA, and what the rules' authors advise beyond it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * What axe finds on the page as it stands, a line for each element: rule, element, what to do.
- * @param within selector of the only part to look at
- */
-export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(tags);
+/** What changes with the colours alone. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+async function faultsOf(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<string[]> {
+  // A document keeps the axe that it was given: half a megabyte that is read once.
+  const hasAxe = await page.evaluate(() => Reflect.has(window, 'axe'));
+  // Within the page: the other mode opens one more page for each run, to look into frames of other sites, and there are none.
+  const axe = new AxeBuilder({ page, axeSource: hasAxe ? 'undefined' : undefined }).setLegacyMode();
   if (within !== undefined) axe.include(within);
-  const { violations } = await axe.analyze();
+  const { violations } = await axe.options({ runOnly, resultTypes: ['violations'] }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary = '' }) =>
       [id, target.join(' '), html.slice(0, 200), failureSummary.replaceAll(/\s+/g, ' ')].join(' | '),
     ),
   );
+}
+
+/**
+ * What axe finds on the page as it stands, a line for each element: rule, element, what to do.
+ * @param within selector of the only part to look at: what has changed since the page was looked at as a whole
+ */
+export function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+  return faultsOf(page, { type: 'tag', values: tags }, within);
+}
+
+/** The same of the colours alone, for parts that have been looked at in other ones. */
+export function colourFaults(page: Page, within: string): Promise<string[]> {
+  return faultsOf(page, { type: 'rule', values: colourRules }, within);
 }

@@ -1,42 +1,7 @@
-import type { Locator, Page, Route } from '@playwright/test';
-import enCommon from '../../locales/en/common.json';
-import enLastResort from '../../locales/en/lastResort.json';
-import frCommon from '../../locales/fr/common.json';
-import frLastResort from '../../locales/fr/lastResort.json';
-import itCommon from '../../locales/it/common.json';
-import itLastResort from '../../locales/it/lastResort.json';
-import type { Locale } from '../../src/i18n/locales';
-import { pagePath } from '../../src/routes/routeTable';
+import { expect, type Page, type Route } from '@playwright/test';
 
-const texts = {
-  fr: { ...frCommon.errors, lastResort: frLastResort },
-  en: { ...enCommon.errors, lastResort: enLastResort },
-  it: { ...itCommon.errors, lastResort: itLastResort },
-} satisfies Record<Locale, object>;
-
-/** What a visitor finds of an error page, by the names that the dictionaries give. */
-export function errorPageOf(page: Page, locale: Locale, status: 404 | 500 = 500) {
-  const { backHome, lastResort, not_found: notFound, five_hundred: fiveHundred } = texts[locale];
-  const { title, message } = status === 404 ? notFound : fiveHundred;
-  const main = page.getByRole('main');
-  const linkHome = (name: string): Locator =>
-    main.getByRole('link', { name, exact: true }).and(page.locator(`[href="${pagePath('index', locale)}"]`));
-  return {
-    title,
-    heading: main.getByRole('heading', { level: 1, name: title, exact: true }),
-    status: main.getByText(String(status), { exact: true }),
-    message: main.getByText(message, { exact: true }),
-    home: linkHome(backHome),
-    /** What shows in the place of an error page that fails too. */
-    lastResort: {
-      message: main.getByText(lastResort.message, { exact: true }),
-      home: linkHome(lastResort.backHome),
-    },
-  };
-}
-
-/** A text that only the error page's own script holds: it brings what it says in every language. */
-export const errorPageText = enCommon.errors.not_found.message;
+/** Console's first line of a script that did not arrive. */
+export const lostScript: unknown = expect.stringMatching(/^ChunkLoadError: Loading chunk \S+ failed\.$/);
 
 /** Address of the script of a template. */
 export function templateScript(template: string): string {

@@ -1,0 +1,100 @@
+import type { Locator } from '@playwright/test';
+import { defaultLocale, locales } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { barOf } from './site/bar';
+import { consentOf, forgetConsent } from './site/consent';
+import { consentCategories } from './site/consentCookie';
+import { narrowOnce } from './site/narrowOnce';
+import { openPage } from './site/openPage';
+
+// Nothing of this is about motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const locale = defaultLocale;
+
+const isFocusWithin = (element: Element) => element.contains(document.activeElement);
+
+test.describe('from the keyboard', { tag: '@desktop' }, () => {
+  test('the banner comes first, its choice keeps the focus and gives it back', async ({ page, context }) => {
+    await forgetConsent(context);
+    const { banner, choose, refuse, preferences } = consentOf(page, locale);
+    await openPage(page, pagePath('contact', locale));
+    await expect(banner).toBeVisible();
+    // It does not take the focus: nobody asked for it.
+    expect(await banner.evaluate(isFocusWithin)).toBe(false);
+
+    await page.keyboard.press('Tab');
+    expect(await banner.evaluate(isFocusWithin)).toBe(true);
+    const stops = await banner.locator('a, button').count();
+    for (let stop = 1; stop < stops && !(await isFocused(choose)); stop++) await page.keyboard.press('Tab');
+    await expect(choose).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(preferences).toBeVisible();
+    await expect.poll(() => preferences.evaluate(isFocusWithin)).toBe(true);
+
+    const within = await preferences.locator('a, button, input').count();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press <= within; press++) {
+        await page.keyboard.press(key);
+        expect(await preferences.evaluate(isFocusWithin), `${key} ${press}`).toBe(true);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await expect(preferences).toBeHidden();
+    await expect(choose).toBeFocused();
+    await expect(banner).toBeVisible();
+
+    for (let stop = 1; stop < stops && !(await isFocused(refuse)); stop++) {
+      await page.keyboard.press('Shift+Tab');
+    }
+    await expect(refuse).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(banner).toBeHidden();
+    expect(await consentCategories(context)).toEqual(['necessary']);
+  });
+
+  test('the banner lets the focus out, to the page', async ({ page, context }) => {
+    await forgetConsent(context);
+    const { banner } = consentOf(page, locale);
+    await openPage(page, pagePath('contact', locale));
+    await expect(banner).toBeVisible();
+    const stops = await banner.locator('a, button').count();
+    for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab');
+    await expect(barOf(page, locale).skipLink).toBeFocused();
+  });
+});
+
+async function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((candidate) => candidate === document.activeElement);
+}
+
+for (const ofLocale of locales) {
+  test(
+    `the choice is opened again from the footer and the tab (${ofLocale})`,
+    narrowOnce(ofLocale),
+    async ({ page, viewport }) => {
+      const { footerButton, tab, preferences } = consentOf(page, ofLocale);
+      await openPage(page, pagePath('contact', ofLocale));
+      const hasTab = (viewport?.width ?? 0) >= 640;
+      await expect(tab).toHaveCount(hasTab ? 1 : 0);
+      for (const opener of hasTab ? [footerButton, tab] : [footerButton]) {
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(() => preferences.evaluate(isFocusWithin)).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect(preferences).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    },
+  );
+}
+
+test('the tab shows from 640 px on', { tag: '@desktop' }, async ({ page }) => {
+  const { tab } = consentOf(page, locale);
+  await openPage(page, pagePath('contact', locale));
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect(tab).toBeHidden();
+  await page.setViewportSize({ width: 640, height: 800 });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});

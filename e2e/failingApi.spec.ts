@@ -1,0 +1,142 @@
+import type { Route } from '@playwright/test';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { follow } from './site/follow';
+import { anyGate, type GateChoice, gateOf, passGate } from './site/gate';
+import { heldBack } from './site/heldBack';
+import { newVisitor } from './site/knownVisitor';
+import { onLayoutData } from './site/layoutData';
+import {
+  busyFigures,
+  cookieValue,
+  footerOf,
+  fundsWithFigures,
+  initialFailure,
+  laterFailure,
+  mainOf,
+  watchDataCalls,
+} from './site/liveFigures';
+import { openPage } from './site/openPage';
+
+type Failure = {
+  respond: (route: Route) => Promise<void>;
+  reason: string;
+  /** At the gate: what the failed request was about, or something else, of which the request fails as well. */
+  choice: GateChoice;
+  afterMs?: number;
+};
+
+const sameSubject: GateChoice = { locale: 'fr', profile: 'RETAIL' };
+
+const emptyAnswer = { pages: [], company: { infos: [] }, countries: [], investorProfiles: [] };
+
+const failures: Record<string, Failure> = {
+  'is down': {
+    respond: (route) => route.abort('connectionrefused'),
+    reason: 'Failed to fetch',
+    choice: sameSubject,
+  },
+  'answers 500': {
+    respond: (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'Internal error' }] } }),
+    reason: 'answered 500',
+    choice: { locale: 'en', profile: 'PRO' },
+  },
+  'answers a page of HTML': {
+    respond: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
+    reason: 'answered text/html',
+    choice: sameSubject,
+  },
+  'answers errors': {
+    respond: (route) => route.fulfill({ json: { data: null, errors: [{ message: 'Internal error' }] } }),
+    reason: 'answered with errors: Internal error',
+    choice: { locale: 'fr', profile: 'INSTIT' },
+  },
+  'answers half of the data': {
+    respond: (route) =>
+      route.fulfill({
+        json: { data: { ...emptyAnswer, fundCategories: [{ code: 'EQUITY', funds: [{ code: 'asia' }] }] } },
+      }),
+    reason: 'fundCategories[0]',
+    choice: sameSubject,
+  },
+  'never answers': {
+    respond: () => new Promise(() => undefined),
+    reason: 'did not answer within 30 s',
+    choice: sameSubject,
+    afterMs: 31_000,
+  },
+};
+
+test.describe('an API that', { tag: '@desktop' }, () => {
+  for (const [what, { respond, reason, choice, afterMs }] of Object.entries(failures)) {
+    test(`${what} opens the gate, which is passed once for all`, async ({ page, context, content }) => {
+      const seen = watchDataCalls(page);
+      const calls = await onLayoutData(page, respond);
+      const [fund] = fundsWithFigures(content);
+      if (afterMs !== undefined) await page.clock.install();
+      await openPage(page, fund?.path ?? '');
+      const shownBefore = await mainOf(page).innerText();
+      if (afterMs !== undefined) {
+        await expect.poll(() => calls.length).toBe(1);
+        await page.clock.fastForward(afterMs);
+      }
+
+      await expect(gateOf(page, 'fr', content).dialog).toBeVisible();
+      expect(seen.logged).toEqual([expect.stringContaining(initialFailure)]);
+      expect(seen.logged[0]).toContain(reason);
+      expect(await cookieValue(context, 'disclaimer_validated')).toBe('false');
+      await expect(busyFigures(page)).toHaveCount(0);
+      expect(await mainOf(page).innerText()).toBe(shownBefore);
+
+      await passGate(page, 'fr', choice, content);
+      await expect(page).toHaveURL(pagePath('index', choice.locale));
+      expect(await cookieValue(context, 'disclaimer_validated')).toBe('true');
+      const isAnotherSubject = choice !== sameSubject;
+      const isLaterFailure = (text: string) => text.startsWith(laterFailure);
+      if (isAnotherSubject) await expect.poll(() => seen.logged.some(isLaterFailure)).toBe(true);
+      for (const code of ['funds-range', 'news'] as const) {
+        await follow(footerOf(page), pagePath(code, choice.locale));
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(anyGate(page)).toHaveCount(0);
+      }
+      if (!isAnotherSubject) expect(calls).toHaveLength(1);
+      expect(seen.logged.slice(1).filter((text) => !isLaterFailure(text))).toEqual([]);
+      expect(await cookieValue(context, 'disclaimer_validated')).toBe('true');
+      expect(seen).toMatchObject({ unhandled: [], documents: 1 });
+    });
+  }
+});
+
+test.describe('an API that fails under a new visitor', { tag: '@desktop' }, () => {
+  test.use({ storageState: newVisitor });
+
+  test('takes nothing from what was chosen at the gate', async ({ page, context, content }) => {
+    const seen = watchDataCalls(page);
+    const { released, release } = heldBack();
+    const calls = await onLayoutData(page, async (route) => {
+      await released;
+      await route.abort('connectionrefused');
+    });
+    await page.goto(pagePath('contact', 'fr'));
+    await expect.poll(() => calls.length).toBe(1);
+    await gateOf(page, 'fr', content).language('en').check();
+    const gate = gateOf(page, 'en', content);
+    await gate.profile('INSTIT').check();
+    release();
+    await expect.poll(() => seen.logged).toEqual([expect.stringContaining(initialFailure)]);
+    await expect(gate.language('en')).toBeChecked();
+    await expect(gate.profile('INSTIT')).toBeChecked();
+    await gate.acceptance.check();
+    await gate.validate.click();
+
+    await expect(page).toHaveURL(pagePath('index', 'en'));
+    await expect.poll(() => seen.logged[1] ?? '').toContain(laterFailure);
+    await follow(footerOf(page), pagePath('funds-range', 'en'));
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(anyGate(page)).toHaveCount(0);
+    expect(await cookieValue(context, 'disclaimer_validated')).toBe('true');
+    await expect(page.locator('html')).toHaveAttribute('data-profile', 'INSTIT');
+    expect(seen).toMatchObject({ unhandled: [], documents: 1 });
+  });
+});

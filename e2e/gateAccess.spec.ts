@@ -1,0 +1,101 @@
+import { locales } from '../src/i18n/locales';
+import { disclaimerPath, pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { accessibilityFaults, colourFaults } from './site/accessibilityFaults';
+import { consentOf } from './site/consent';
+import { fundForAll } from './site/fundForAll';
+import { anyGate, gateOf, passGate } from './site/gate';
+import { newVisitor } from './site/knownVisitor';
+import { layoutShift } from './site/layoutShift';
+import { narrowOnce } from './site/narrowOnce';
+
+test.use({ storageState: newVisitor });
+
+test('the gate moves nothing as it opens and closes', async ({ page, content }) => {
+  // The home page last: passing leads there, and another page would be put in place of the one that is judged.
+  for (const path of [fundForAll(content).path, pagePath('index', 'fr')]) {
+    await page.goto(path);
+    await expect(anyGate(page)).toBeVisible();
+    expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
+  }
+  await passGate(page, 'fr', { locale: 'fr', profile: 'RETAIL' }, content);
+  await expect(page).toHaveURL(pagePath('index', 'fr'));
+  await expect(consentOf(page, 'fr').banner).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test.describe('in a window as small as a large one at 400 %', { tag: '@desktop' }, () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  for (const locale of locales) {
+    test(`every control can be reached (${locale})`, async ({ page, content }) => {
+      await page.goto(pagePath('contact', locale));
+      const gate = gateOf(page, locale, content);
+      await expect(gate.dialog).toBeVisible();
+      const controls = [gate.language(locale), gate.profile('PRO'), gate.acceptance, gate.validate];
+      for (const control of controls) {
+        await control.scrollIntoViewIfNeeded();
+        await expect(control).toBeInViewport({ ratio: 0.5 });
+        const sideways = await gate.dialog.evaluate(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        );
+        expect(sideways).toBe(0);
+        await control.click();
+      }
+      await expect(page).toHaveURL(pagePath('index', locale));
+      await expect(anyGate(page)).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('without scripts', { tag: '@desktop' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`the page and the disclaimer can be read (${locale})`, async ({ page, content }) => {
+      await page.goto(fundForAll(content).paths[locale] ?? '');
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('dialog')).toHaveCount(0);
+      await page
+        .getByRole('contentinfo')
+        .locator(`a[href="${disclaimerPath(locale)}"]`)
+        .click();
+      await expect(page).toHaveURL(disclaimerPath(locale));
+      const { title, body } = content[locale].disclaimer;
+      const section = page.locator('#disclaimer');
+      await expect(section.getByRole('heading', { name: title, exact: true })).toBeInViewport();
+      const shown = (await section.textContent())?.replaceAll(/\s+/g, ' ');
+      const [firstParagraph = ''] = body.replaceAll(/\s+/g, ' ').match(/(?<=<p>).*?(?=<\/p>)/) ?? [];
+      expect(firstParagraph.length).toBeGreaterThan(20);
+      expect(shown).toContain(firstParagraph);
+    });
+  }
+});
+test.describe('the gate', () => {
+  // Colours are judged once they have arrived, not on their way.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const locale of locales) {
+    test(
+      `has no accessibility fault in any of its steps, in light and dark colours (${locale})`,
+      narrowOnce(locale),
+      async ({ page, content }) => {
+        await page.goto(pagePath('contact', locale));
+        const gate = gateOf(page, locale, content);
+        await expect(gate.dialog).toBeVisible();
+        const expectNoFault = async (within?: string) => {
+          expect(await accessibilityFaults(page, within)).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          expect(await colourFaults(page, 'dialog')).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'light' });
+        };
+        await expectNoFault();
+        for (const control of [gate.language(locale), gate.profile('INSTIT'), gate.acceptance]) {
+          await control.check();
+          await expectNoFault('dialog');
+        }
+        await expect(gate.validate).toBeVisible();
+      },
+    );
+  }
+});

@@ -1,0 +1,184 @@
+import type { Route } from '@playwright/test';
+import type { InvestorProfileCode } from '../src/features/profiles/investorProfiles';
+import type { Locale } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { follow } from './site/follow';
+import { anyGate, passGate } from './site/gate';
+import { heldBack } from './site/heldBack';
+import { newVisitor } from './site/knownVisitor';
+import { answerWith, onLayoutData, questionOf } from './site/layoutData';
+import {
+  busyFigures,
+  cardOf,
+  cookieValue,
+  footerOf,
+  later,
+  mainOf,
+  setPrice,
+  watchDataCalls,
+} from './site/liveFigures';
+import { openPage } from './site/openPage';
+import { findIn } from './site/siteContent';
+
+test.describe('the request', () => {
+  type Visit = {
+    locale: Locale;
+    profile: InvestorProfileCode;
+    token: string;
+    cookies: Record<string, string>;
+    authorization?: string;
+  };
+  const visits: Visit[] = [
+    { locale: 'fr', profile: 'RETAIL', token: 'no token', cookies: {} },
+    {
+      locale: 'en',
+      profile: 'PRO',
+      token: 'a token',
+      cookies: { investor_profile: 'PRO', authentication: 'eyJhbGciOi.J9-_~+/e30=' },
+      authorization: 'Bearer eyJhbGciOi.J9-_~+/e30=',
+    },
+    {
+      locale: 'it',
+      profile: 'INSTIT',
+      token: 'a header in place of a token',
+      cookies: { investor_profile: 'INSTIT', authentication: 'x%0d%0aX-Evil:%201' },
+    },
+  ];
+  for (const { locale, profile, token, cookies, authorization } of visits) {
+    test(
+      `has the variables of the spec: ${profile} in ${locale} with ${token}`,
+      { tag: '@desktop' },
+      async ({ page, context, content, baseURL }) => {
+        const seen = watchDataCalls(page);
+        await context.addCookies(
+          Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL ?? '' })),
+        );
+        const calls = await onLayoutData(page, (route) => route.continue());
+        await openPage(page, pagePath('funds-range', locale));
+        await expect.poll(() => calls.length).toBe(1);
+        const [call] = calls;
+        if (!call) throw new Error('No request was sent');
+
+        const { variables } = questionOf(call);
+        const sorted = Object.entries(variables).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.map(String).sort() : value,
+        ]);
+        // Spec §7.2, with the codes of spec §3 and every page that the content system has.
+        expect(Object.fromEntries(sorted)).toEqual({
+          locale,
+          investorProfile: profile,
+          infosCodes: 'ADDRESS CITY COUNTRY LINKEDIN PHONE TWITTER YOUTUBE ZIP_CODE'.split(' '),
+          pagesCodes: content[locale].pages.map(({ code }) => code).sort(),
+          documentsTypes: [
+            ...['ANNUAL_REPORT', 'ESG_MONTHLY_REPORT', 'KIID', 'MONTHLY_REPORT', 'PROSPECTUS'],
+            ...['RETAIL_MONTHLY_REPORT', 'SHAREHOLDERS_LETTER', 'SUBSCRIPTION'],
+          ],
+          fetchedDataCodes: ['1y', '3y', '5y', 'creation_annu', 'ytd'],
+        });
+        expect(call.method()).toBe('POST');
+        expect(call.url()).toBe(`${baseURL}/graphql`);
+        const headers = await call.allHeaders();
+        expect(headers['content-type']).toBe('application/json');
+        expect(headers.authorization).toBe(authorization);
+        expect(headers).not.toHaveProperty('x-evil');
+
+        // The real content API answers it, once for all pages that are opened from here.
+        expect((await call.response())?.status()).toBe(200);
+        await expect(busyFigures(page)).toHaveCount(0);
+        await follow(footerOf(page), pagePath('news', locale));
+        await follow(footerOf(page), pagePath('funds-range', locale));
+        expect(calls).toHaveLength(1);
+        await expect(anyGate(page)).toHaveCount(0);
+        expect(seen).toEqual({ logged: [], unhandled: [], documents: 1 });
+      },
+    );
+  }
+
+  test(
+    'is repeated without a token that is refused',
+    { tag: '@desktop' },
+    async ({ page, context, baseURL }) => {
+      const seen = watchDataCalls(page);
+      await context.addCookies([{ name: 'authentication', value: 'expired', url: baseURL ?? '' }]);
+      const calls = await onLayoutData(page, (route) =>
+        route.request().headers().authorization
+          ? route.fulfill({ status: 401, json: { errors: [{ message: 'Unauthorized' }] } })
+          : route.continue(),
+      );
+      await openPage(page, pagePath('funds-range', 'fr'));
+      await expect.poll(() => calls.length).toBe(2);
+      expect(calls.map((call) => call.headers().authorization)).toEqual(['Bearer expired', undefined]);
+      expect((await calls[1]?.response())?.status()).toBe(200);
+      await expect(busyFigures(page)).toHaveCount(0);
+      await expect(anyGate(page)).toHaveCount(0);
+      expect(await cookieValue(context, 'authentication')).toBeUndefined();
+      expect(seen).toEqual({ logged: [], unhandled: [], documents: 1 });
+    },
+  );
+});
+
+declare global {
+  interface Window {
+    /** Answers of data calls that the page has read. */
+    answersRead?: number;
+  }
+}
+
+/** Run before the page's scripts. */
+function countAnswers() {
+  const { json } = Response.prototype;
+  window.answersRead = 0;
+  Response.prototype.json = async function (this: Response): Promise<unknown> {
+    const answer: unknown = await json.call(this);
+    if (this.url.endsWith('/graphql')) window.answersRead = (window.answersRead ?? 0) + 1;
+    return answer;
+  };
+}
+
+function callNothingOff() {
+  AbortController.prototype.abort = () => undefined;
+}
+
+test.describe('another profile is chosen before the first answer', { tag: '@desktop' }, () => {
+  test.use({ storageState: newVisitor });
+
+  for (const isCalledOff of [true, false]) {
+    const how = isCalledOff ? 'is called off' : 'comes late, and changes nothing';
+    test(`the first answer ${how}`, async ({ page, content }) => {
+      const seen = watchDataCalls(page);
+      await page.addInitScript(countAnswers);
+      if (!isCalledOff) await page.addInitScript(callNothingOff);
+      const fund = findIn(content.fr.funds, 'fund for all', ({ visibleTo }) => visibleTo.length === 3);
+      const { released, release } = heldBack();
+      const priceEverything = (route: Route, display: string) =>
+        answerWith(route, (funds) => {
+          for (const share of funds.flatMap(({ shares }) => shares)) {
+            setPrice(share, { display, ...later }, '+1,00 %');
+          }
+        });
+      const calls = await onLayoutData(page, async (route, callsBefore) => {
+        if (callsBefore > 0) return priceEverything(route, '9.876,54 €');
+        await released;
+        return priceEverything(route, '1.111,11 €');
+      });
+      await page.goto(pagePath('contact', 'fr'));
+      await expect.poll(() => calls.length).toBe(1);
+      await passGate(page, 'fr', { locale: 'fr', profile: 'PRO' }, content);
+      await expect(page).toHaveURL(pagePath('index', 'fr'));
+      await expect(cardOf(page, fund)).toContainText('9.876,54 €');
+      expect(calls.map((call) => questionOf(call).variables.investorProfile)).toEqual(['RETAIL', 'PRO']);
+
+      const failureOfFirst = () => calls[0]?.failure()?.errorText ?? null;
+      if (isCalledOff) await expect.poll(failureOfFirst).toBe('net::ERR_ABORTED');
+      release();
+      if (!isCalledOff) await expect.poll(() => page.evaluate(() => window.answersRead)).toBe(2);
+      await follow(footerOf(page), pagePath('funds-range', 'fr'));
+      await expect(cardOf(page, fund)).toContainText('9.876,54 €');
+      await expect(mainOf(page)).not.toContainText('1.111,11 €');
+      await expect(busyFigures(page)).toHaveCount(0);
+      expect(seen).toEqual({ logged: [], unhandled: [], documents: 1 });
+    });
+  }
+});

@@ -1,0 +1,165 @@
+import enConsent from '../locales/en/consent.json';
+import enDisclaimer from '../locales/en/disclaimer.json';
+import { defaultLocale } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { barOf } from './site/bar';
+import { consentOf } from './site/consent';
+import { errorPageOf, expectErrorPage } from './site/errorPage';
+import {
+  answerGone,
+  collectDocuments,
+  collectReports,
+  loseScripts,
+  lostScript,
+  templateScript,
+} from './site/faults';
+import { followInFooter } from './site/follow';
+import { anyGate } from './site/gate';
+import { newVisitor } from './site/knownVisitor';
+import { hydrated, openPage } from './site/openPage';
+import { pageDataAddress } from './site/pageData';
+import { titleOf } from './site/titleOf';
+
+// Nothing of this is about motion.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const locale = defaultLocale;
+const home = pagePath('index', locale);
+const contact = pagePath('contact', locale);
+const minute = 60_000;
+
+test.describe('a script that is not there any more', { tag: '@desktop' }, () => {
+  test('loads the page anew, once a minute; else the error page shows', async ({ page }) => {
+    const reports = collectReports(page);
+    const documents = collectDocuments(page);
+    const start = Date.now();
+    await page.clock.setFixedTime(start);
+    await page.route(templateScript('contact'), answerGone);
+
+    await page.goto(contact);
+    await expectErrorPage(page, locale);
+    expect(documents).toEqual([contact, contact]);
+    expect(reports.errors).toEqual([lostScript]);
+
+    await page.clock.setFixedTime(start + minute - 1);
+    await page.reload();
+    await expectErrorPage(page, locale);
+    expect(documents).toHaveLength(3);
+
+    await page.clock.setFixedTime(start + minute);
+    await page.reload();
+    await expect.poll(() => documents).toHaveLength(5);
+    const { home: backHome } = await expectErrorPage(page, locale);
+    expect(documents).toHaveLength(5);
+
+    await page.unroute(templateScript('contact'));
+    await backHome.click();
+    await expect(page).toHaveURL(home);
+    await hydrated(page);
+    await followInFooter(page, contact);
+    await expect(page).toHaveURL(contact);
+    expect(documents).toEqual([...Array<string>(5).fill(contact), home]);
+    expect(reports.unhandled).toEqual([]);
+  });
+
+  test('never loads the page without end where the browser keeps nothing', async ({ page }) => {
+    const documents = collectDocuments(page);
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Storage.prototype.getItem = refuse;
+      Storage.prototype.setItem = refuse;
+    });
+    await page.route(templateScript('contact'), answerGone);
+    await page.goto(contact);
+    await expectErrorPage(page, locale);
+    expect(documents).toEqual([contact, contact]);
+  });
+
+  test('of another page: the browser opens it once, then the error page takes its place', async ({
+    page,
+  }) => {
+    const reports = collectReports(page);
+    const documents = collectDocuments(page);
+    await page.route(templateScript('contact'), answerGone);
+    await openPage(page, home);
+    const homeTitle = await titleOf(page);
+    await followInFooter(page, contact);
+    const first = await expectErrorPage(page, locale);
+    expect(documents).toEqual([home, contact]);
+    await first.home.click();
+    await expect(page).toHaveURL(home);
+    await hydrated(page);
+
+    await followInFooter(page, contact);
+    await expectErrorPage(page, locale);
+    await expect(page).toHaveURL(contact);
+    expect(reports.errors).toEqual([lostScript, lostScript]);
+    await page.goBack();
+    await expect(page.locator('main h1')).toHaveText(homeTitle);
+    await page.goForward();
+    await expectErrorPage(page, locale);
+    await barOf(page, locale).logo.click();
+    await expect(page.locator('main h1')).toHaveText(homeTitle);
+    // Nothing of the error pages is left.
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    expect(documents).toEqual([home, contact, home]);
+    expect(reports.unhandled).toEqual([]);
+  });
+
+  test('nor is a page’s data: the same, and the page is back with it', async ({ page }) => {
+    const reports = collectReports(page);
+    const documents = collectDocuments(page);
+    await page.route(pageDataAddress(contact), answerGone);
+    await openPage(page, home);
+    await followInFooter(page, contact);
+    await expectErrorPage(page, locale);
+    expect(documents).toEqual([home, contact, contact]);
+    expect(reports.errors).toEqual([`Error: The page ${contact} could not be loaded`]);
+    await page.unroute(pageDataAddress(contact));
+    await page.reload();
+    await hydrated(page);
+    await expect(errorPageOf(page, locale).heading).toHaveCount(0);
+    expect(reports.unhandled).toEqual([]);
+  });
+
+  test('of the cookie choices leaves the page as it is; the button tries again', async ({ page }) => {
+    const reports = collectReports(page);
+    const documents = collectDocuments(page);
+    const { footerButton, preferences } = consentOf(page, locale);
+    await loseScripts(page, enConsent.banner.title);
+    await openPage(page, contact);
+    const before = await titleOf(page);
+    await footerButton.click();
+    await expect.poll(() => reports.errors).toEqual([lostScript]);
+    expect(await titleOf(page)).toBe(before);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await footerButton.click();
+    await expect(preferences).toBeVisible();
+    expect(documents).toEqual([contact]);
+    expect(reports).toEqual({ unhandled: [], errors: [lostScript], warnings: [] });
+  });
+
+  test.describe('for a new visitor', () => {
+    test.use({ storageState: newVisitor });
+
+    test('of the gate leaves the page readable; the next page asks', async ({ page }) => {
+      const reports = collectReports(page);
+      const documents = collectDocuments(page);
+      await loseScripts(page, enDisclaimer.title);
+      await openPage(page, contact);
+      await expect
+        .poll(() => reports.errors)
+        .toEqual([expect.stringMatching(/^The disclaimer could not be shown: ChunkLoadError/)]);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(anyGate(page)).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await followInFooter(page, home);
+      await expect(anyGate(page)).toBeVisible();
+      expect(documents).toEqual([contact]);
+      expect(reports.unhandled).toEqual([]);
+    });
+  });
+});

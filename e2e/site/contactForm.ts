@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import en from '../../locales/en/contact.json';
+import fr from '../../locales/fr/contact.json';
+import it from '../../locales/it/contact.json';
+import type { Locale } from '../../src/i18n/locales';
+
+const dictionaries = { fr, en, it } satisfies Record<Locale, typeof en>;
+
+/** The form as visitors find it: by roles and by the names that the dictionaries give. */
+export function contactFormOf(page: Page, locale: Locale) {
+  const texts = dictionaries[locale];
+  const main = page.getByRole('main');
+  const section = main.locator('#write');
+  // The notice of optional fields is part of their names.
+  const box = (name: keyof typeof texts.field) =>
+    section.getByRole('textbox', { name: new RegExp(`^${texts.field[name]}( |$)`) });
+  return {
+    texts,
+    section,
+    box,
+    consent: section.getByRole('checkbox'),
+    send: section.getByRole('button', { name: texts.send }),
+    summary: section.getByRole('group', { name: texts.summary.title }),
+    failure: section.getByRole('alert').filter({ has: page.getByRole('link') }),
+    registered: section.getByRole('heading', { name: texts.registered.title }),
+    another: section.getByRole('button', { name: texts.registered.another }),
+    phone: section.locator('a[href^="tel:"]'),
+    mail: section.locator('a[href^="mailto:"]'),
+  };
+}
+
+export type ContactForm = ReturnType<typeof contactFormOf>;
