@@ -8,6 +8,9 @@ const transform = {
   ],
 };
 
+// Fastify's test requests load a package that exists as an ES module only.
+const transformIgnorePatterns = ['/node_modules/(?!(?:.*/)?cookie/dist/)'];
+
 /**
  * @type {import('jest').Config}
  * Node code and browser code run in their own environments; `builds` builds whole sites and `endurance` wears a server out: both are
@@ -25,8 +28,9 @@ const config = {
     {
       displayName: 'endurance',
       testEnvironment: 'node',
-      roots: ['<rootDir>/content-api'],
+      roots: ['<rootDir>/content-api', '<rootDir>/site-server'],
       testMatch: ['**/*.endurance.test.ts'],
+      transformIgnorePatterns,
       transform,
     },
     {
@@ -36,8 +40,7 @@ const config = {
         (folder) => `<rootDir>/${folder}`,
       ),
       testPathIgnorePatterns: ['/node_modules/', '\\.(?:build|endurance)\\.test\\.ts$'],
-      // Fastify's test requests load a package that exists as an ES module only.
-      transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?cookie/dist/)'],
+      transformIgnorePatterns,
       transform,
     },
     {

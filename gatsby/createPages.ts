@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
 import { readEnvironment } from '../environment/readEnvironment';
+import type { SitePage } from '../site-server/releases/releaseFiles';
+import type { PageMetadata } from '../src/components/seo/basePageContext';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { fundPath, fundsPath, sharesPath } from '../src/routes/routeTable';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
@@ -9,11 +11,14 @@ import type { RunQuery } from './contentApi/runQuery';
 import { keepNewsFeed } from './feeds/newsFeedFile';
 import { gateTexts } from './gate/gateTexts';
 import { keepGateTexts } from './gate/gateTextsFile';
+import { sitePages } from './hosting/sitePages';
+import { keepSitePages } from './hosting/sitePagesFile';
 import { localesOfPages, type LocaleSources, localeSources, requireContent } from './pages/localeSources';
 import { localePages } from './pages/localePages';
 import type { PageDefinition } from './pages/pageDefinition';
 import { pagesWithoutLocale } from './pages/plainPages';
 import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
+import { keepShareImages } from './share/shareImages';
 import { footerContext } from './slices/footerContext';
 import { layoutTexts } from './slices/layoutTexts';
 import { navigationContext } from './slices/navigationContext';
@@ -23,10 +28,11 @@ function sliceId(name: 'navigation' | 'footer', locale: Locale): string {
   return `${name}-${locale}`;
 }
 
-function createDefinedPage({ template, ...page }: PageDefinition, actions: Actions): void {
-  const { language } = page.context;
+function createDefinedPage({ path: pagePath, template, context }: PageDefinition, actions: Actions): void {
+  const { language } = context;
   actions.createPage({
-    ...page,
+    path: pagePath,
+    context,
     component: path.resolve(`src/templates/${template}.tsx`),
     slices: { navigation: sliceId('navigation', language), footer: sliceId('footer', language) },
   });
@@ -80,18 +86,25 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
     const contents = await fetchContents(graphql, contentApiUrl, createSanitise(systemHosts));
     await keepGateTexts(cache, new Map(contents.map(({ content, gate }) => [content.locale, gate])));
     const pageLocales = localesOfPages(contents.map(({ content }) => content));
+    const pages: SitePage[] = [];
+    const metadata: PageMetadata[] = [];
+    const createAll = (definitions: readonly PageDefinition[]) => {
+      definitions.forEach((page) => createDefinedPage(page, actions));
+      pages.push(...sitePages(definitions));
+      metadata.push(...definitions.map(({ context }) => context.metadata));
+    };
     for (const { content, gate } of contents) {
       const sources = localeSources(content, gate.disclaimer, { siteUrl, systemHosts, pageLocales });
-      localePages(sources, layoutTexts[sources.locale]).forEach((page) => createDefinedPage(page, actions));
+      createAll(localePages(sources, layoutTexts[sources.locale]));
       await keepNewsFeed(cache, sources);
       createLayoutSlices(sources, actions);
       createFundRedirects(sources, actions);
       if (sources.locale === defaultLocale) {
-        pagesWithoutLocale(sources.site, layoutTexts[defaultLocale].notFound).forEach((page) =>
-          createDefinedPage(page, actions),
-        );
+        createAll(pagesWithoutLocale(sources.site, layoutTexts[defaultLocale].notFound));
       }
     }
+    await keepSitePages(cache, pages);
+    await keepShareImages(cache, metadata);
   } catch (error) {
     reporter.panic(error instanceof Error ? error.message : String(error));
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Configuration, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import { EmittedAssets } from './hosting/EmittedAssets';
 import { StableCompilationHash } from './StableCompilationHash';
 import { withSpriteFiles } from './webpack/spriteFiles';
 import { unusedModules } from './webpack/unusedModules';
@@ -21,7 +22,7 @@ type LoaderHelpers = { file: () => RuleSetUseItem };
  */
 function smallScripts({ minifyJs }: PluginHelpers): Configuration {
   return {
-    plugins: [new StableCompilationHash()],
+    plugins: [new StableCompilationHash(), new EmittedAssets()],
     // None of our modules is there for what happens when it is loaded: what is not used of them is left out.
     module: { rules: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
     resolve: {

@@ -1,13 +1,20 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { GatsbyCache, GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
 import { readEnvironment } from '../environment/readEnvironment';
+import { releaseFileNames } from '../site-server/releases/releaseFiles';
 import { type Locale, locales } from '../src/i18n/locales';
 import { notFoundPath } from '../src/routes/routeTable';
 import { writeNewsFeeds } from './feeds/newsFeedFile';
 import { writeGateTexts } from './gate/gateTextsFile';
-import { finishPages } from './html/finishPages';
+import { contentSecurityPolicy } from './hosting/contentSecurityPolicy';
+import { headersFile, wronglyKept } from './hosting/headersFile';
+import { writeSitePages } from './hosting/sitePagesFile';
+import { writeIfChanged } from './hosting/writeIfChanged';
+import { allScriptHashes, finishPages } from './html/finishPages';
+import { keepKnownPages, keptKnownPages } from './html/knownPages';
+import { writeShareImages } from './share/shareImages';
 
 type Redirect = { fromPath: string; toPath: string; statusCode?: number };
 
@@ -38,17 +45,52 @@ type GatsbyState = { redirects: Redirect[]; program: { directory: string } };
 async function matchEveryAddress(publicFolder: string, locale: Locale): Promise<void> {
   const file = path.join(publicFolder, 'page-data', notFoundPath(locale), 'page-data.json');
   const data = v.parse(v.looseObject({ path: v.string() }), JSON.parse(await readFile(file, 'utf8')));
-  await writeFile(file, JSON.stringify({ ...data, matchPath: `/${locale}/*` }));
+  await writeIfChanged(file, JSON.stringify({ ...data, matchPath: `/${locale}/*` }));
+}
+
+/** Gatsby puts a library there that no page uses, under names that do not change with it. */
+const unusedFolder = '~partytown';
+
+/** Of `public/`, relative to it. */
+async function filesBelow(publicFolder: string): Promise<string[]> {
+  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(publicFolder, path.join(entry.parentPath, entry.name)));
+}
+
+/** Finishes the HTML, and says with which headers hosts serve it. @throws Error naming what browsers would keep wrongly */
+async function writePagesAndHeaders(cache: GatsbyCache, publicFolder: string): Promise<void> {
+  const files = await filesBelow(publicFolder);
+  const wrong = wronglyKept(files);
+  if (wrong.length > 0) {
+    throw new Error(
+      `Browsers would keep these files for a year, and their names have no digest: ${wrong.join(', ')}`,
+    );
+  }
+  const html = files.filter((file) => file.endsWith('.html'));
+  const pages = await finishPages(publicFolder, html, await keptKnownPages(cache));
+  await keepKnownPages(cache, pages);
+  const policy = contentSecurityPolicy({
+    ...readEnvironment(process.env),
+    scriptHashes: allScriptHashes(pages),
+  });
+  await writeIfChanged(path.join(publicFolder, releaseFileNames.headers), headersFile(policy));
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) => {
   const { getState } = store as unknown as { getState: () => GatsbyState };
   const { redirects, program } = getState();
+  const { siteUrl } = readEnvironment(process.env);
   const publicFolder = path.join(program.directory, 'public');
-  await writeFile(path.join(publicFolder, '_redirects'), redirectLines(redirects));
-  await writeFile(path.join(publicFolder, 'robots.txt'), robotsText(readEnvironment(process.env).siteUrl));
+  await rm(path.join(publicFolder, unusedFolder), { recursive: true, force: true });
+  await writeIfChanged(path.join(publicFolder, releaseFileNames.redirects), redirectLines(redirects));
+  await writeIfChanged(path.join(publicFolder, 'robots.txt'), robotsText(siteUrl));
+  await writeSitePages(cache, publicFolder);
   await writeGateTexts(cache, publicFolder);
   await writeNewsFeeds(cache, publicFolder);
+  await writeShareImages(cache, publicFolder);
+  // What else is written into `public/` goes here: the headers come last, as they are about all of it.
   await Promise.all(locales.map((locale) => matchEveryAddress(publicFolder, locale)));
-  await finishPages(publicFolder);
+  await writePagesAndHeaders(cache, publicFolder);
 };

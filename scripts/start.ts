@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadDotEnv } from '../environment/loadDotEnv';
 import { readEnvironment, type Environment } from '../environment/readEnvironment';
-import { isSiteBuilt } from '../site-server/assertSiteIsBuilt';
+import { ReleaseStore } from '../site-server/releases/ReleaseStore';
 import { locales } from '../src/i18n/locales';
 import { assertPortIsFree } from './assertPortIsFree';
 import { ChildProcesses } from './ChildProcesses';
@@ -9,11 +9,16 @@ import { type RunningServer, startContentApi, startProgram, waitForServer } from
 import { messageOf, printStep, runScript, ScriptError, timeStep } from './steps';
 
 const repository = path.join(__dirname, '..');
-/** What went wrong before there was a new build. An earlier one may still be whole: says how to serve that meanwhile. */
-function withAdviceOnEarlierBuild(error: unknown): ScriptError {
-  const isWhole = isSiteBuilt(path.join(repository, 'public'));
-  const advice = '\n  The earlier build in public/ looks complete: `npm run serve` serves it as it is.';
-  return new ScriptError(messageOf(error) + (isWhole ? advice : ''));
+
+/** What went wrong before there was a new release. An earlier one may still be live: says how to serve that meanwhile. */
+async function withAdviceOnLiveRelease(
+  error: unknown,
+  { releasesFolder }: Environment,
+): Promise<ScriptError> {
+  const store = new ReleaseStore(path.resolve(repository, releasesFolder));
+  const live = await store.current().catch(() => undefined);
+  const advice = `\n  The release of ${live?.builtAt ?? ''} is still live: \`npm run serve\` serves it.`;
+  return new ScriptError(messageOf(error) + (live ? advice : ''));
 }
 
 /** Host names to open in a browser; an address that stands for all of this machine's is reached locally. */
@@ -22,9 +27,9 @@ function reachableOrigin({ host, port }: Environment): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function build(children: ChildProcesses): Promise<void> {
-  const exitCode = await startProgram(children, 'scripts/build.ts');
-  if (exitCode !== 0) throw new ScriptError('The build failed; its output above says why.');
+async function makeRelease(children: ChildProcesses): Promise<void> {
+  const exitCode = await startProgram(children, 'scripts/release.ts');
+  if (exitCode !== 0) throw new ScriptError('There is no new release; the output above says why.');
 }
 
 function printAddresses(environment: Environment): void {
@@ -41,19 +46,19 @@ async function failWhenEnded(server: RunningServer | undefined): Promise<never> 
 }
 
 /** @returns the embedded content API, which runs on; undefined for a remote one */
-async function buildFromContentApi(
+async function publishFromContentApi(
   children: ChildProcesses,
   environment: Environment,
 ): Promise<RunningServer | undefined> {
   const contentApi = await startContentApi(children, environment);
-  await Promise.race([build(children), failWhenEnded(contentApi)]);
+  await Promise.race([makeRelease(children), failWhenEnded(contentApi)]);
   return contentApi;
 }
 
 async function run(children: ChildProcesses, environment: Environment): Promise<never> {
   await assertPortIsFree(environment.host, environment.port, 'PORT');
-  const contentApi = await buildFromContentApi(children, environment).catch((error: unknown) => {
-    throw withAdviceOnEarlierBuild(error);
+  const contentApi = await publishFromContentApi(children, environment).catch(async (error: unknown) => {
+    throw await withAdviceOnLiveRelease(error, environment);
   });
   const site = await timeStep('Starting the site server', () => {
     const exit = startProgram(children, 'site-server/main.ts', 'site');
@@ -63,7 +68,7 @@ async function run(children: ChildProcesses, environment: Environment): Promise<
   return Promise.race([failWhenEnded(contentApi), failWhenEnded(site)]);
 }
 
-/** `npm start`: the content API, a build and the site server, until Ctrl-C or until one of them ends. */
+/** `npm start`: the content API, a release and the site server, until Ctrl-C or until one of them ends. */
 async function main(): Promise<void> {
   loadDotEnv();
   const environment = readEnvironment(process.env);

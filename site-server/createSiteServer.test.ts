@@ -1,27 +1,29 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from './createSiteServer';
+import { makeLive, testRelease, writeLiveRelease, writeRelease } from './testing/liveRelease';
 import { statusOfRawPath } from './testing/statusOfRawPath';
-import { writeSite } from './testing/writeSite';
 
-let root: string;
+let releasesFolder: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  root = await writeSite({
+  releasesFolder = await writeLiveRelease({
     'index.html': 'for other hosts',
     '404.html': 'page not found',
     'fr/contact/index.html': 'contact',
-    'release.json': JSON.stringify({ id: '20261121T080000Z', builtAt: '2026-11-21T08:00:00.000Z' }),
     _redirects:
-      '/fr/ancien /fr/contact 301\n/fr/contact /fr 301\nbroken line\n/fr/parti https://example.com/x?y=1 302',
+      '/fr/ancien /fr/contact 301\n/fr/contact /fr 301\nbroken line\n/fr/parti https://example.com/x?y=1 302\n/fr/disparu /fr/404 410',
+    'fr/404/index.html': 'page introuvable',
+    _headers: '/*\n  Content-Security-Policy: policy of pages\n  X-Content-Type-Options: nosniff\nbroken',
   });
-  app = await createSiteServer({ root, contentApiUrl: 'http://127.0.0.1:9' });
+  app = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9' });
 });
 
 afterAll(async () => {
   await app.close();
-  await rm(root, { recursive: true });
+  await rm(releasesFolder, { recursive: true });
 });
 
 function get(url: string, headers: Record<string, string> = {}) {
@@ -61,6 +63,97 @@ describe('requests that are refused', () => {
   });
 });
 
+describe('security headers', () => {
+  it.each([
+    ['GET', '/fr/contact', 200],
+    ['GET', '/fr/inconnu', 404],
+    ['GET', '/fr/disparu', 410],
+    ['GET', '/fr/ancien', 301],
+    ['GET', '/', 302],
+    ['POST', '/fr/contact', 405],
+    ['GET', '/fr/%', 400],
+    ['GET', '/fr/a%00', 400],
+  ] as const)('are those of the release: %s %s %i', async (method, url, status) => {
+    const response = await app.inject({ method, url });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject({
+      'content-security-policy': 'policy of pages',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['GET', '/health', 200],
+    ['POST', '/graphql', 502],
+    ['GET', '/media/a.png', 502],
+    ['POST', '/e/fr/document', 405],
+  ] as const)('let data do nothing: %s %s %i', async (method, url, status) => {
+    const response = await app.inject({ method, url });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('another release', () => {
+  const next = { id: '20261122T080000Z-4567cdef', builtAt: '2026-11-22T08:00:00.000Z' };
+  const pages = (name: string) => ({ 'a.txt': name, 'b.txt': name });
+
+  it('is served whole from the moment it is live, and an unreadable one never', async () => {
+    const folder = await writeLiveRelease(pages('old'));
+    const lines: string[] = [];
+    const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } };
+    const server = await createSiteServer({
+      releasesFolder: folder,
+      contentApiUrl: 'http://127.0.0.1:9',
+      logger,
+    });
+    const bodyOf = async (url: string) => (await server.inject(url)).body;
+    const { etag } = (await server.inject('/a.txt')).headers;
+
+    await writeRelease(folder, next, { ...pages('new'), _redirects: '/c.txt /a.txt 301' });
+    expect(await bodyOf('/a.txt')).toBe('old');
+    await makeLive(folder, next.id);
+    expect(await Promise.all(['/a.txt', '/b.txt', '/a.txt'].map(bodyOf))).toEqual(['new', 'new', 'new']);
+    expect((await server.inject('/c.txt')).headers.location).toBe('/a.txt');
+    expect((await server.inject('/health')).json()).toMatchObject({ release: next });
+    expect(
+      (await server.inject({ url: '/a.txt', headers: { 'if-none-match': String(etag) } })).statusCode,
+    ).toBe(200);
+
+    await makeLive(folder, 'gone');
+    expect(await bodyOf('/a.txt')).toBe('new');
+    expect(await bodyOf('/b.txt')).toBe('new');
+    expect(lines).toEqual([expect.stringContaining(`The release ${next.id} is served on`)]);
+
+    await makeLive(folder, testRelease.id);
+    expect(await bodyOf('/a.txt')).toBe('old');
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('stays what a request began with', async () => {
+    const folder = await writeLiveRelease(pages('old'));
+    await writeRelease(folder, next, pages('new'));
+    const server = await createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' });
+    server.addHook('preHandler', async () => makeLive(folder, next.id));
+    expect((await server.inject('/a.txt')).body).toBe('old');
+    expect((await server.inject('/a.txt')).body).toBe('new');
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('there has to be one', async () => {
+    const options = {
+      releasesFolder: path.join(releasesFolder, 'nowhere'),
+      contentApiUrl: 'http://127.0.0.1:9',
+    };
+    await expect(createSiteServer(options)).rejects.toThrow('ENOENT');
+  });
+});
+
 describe('/', () => {
   it.each([
     [{}, '/fr'],
@@ -91,6 +184,12 @@ describe('_redirects', () => {
     expect([response.statusCode, response.headers.location]).toEqual([status, location]);
   });
 
+  it('answers what is gone with the not-found page under its own status', async () => {
+    const response = await get('/fr/disparu?utm=1');
+    expect([response.statusCode, response.body]).toEqual([410, 'page introuvable']);
+    expect(response.headers.location).toBeUndefined();
+  });
+
   it('never hides a page', async () => {
     expect((await get('/fr/contact')).statusCode).toBe(200);
   });
@@ -98,8 +197,9 @@ describe('_redirects', () => {
   it('reports malformed lines at start', async () => {
     const lines: string[] = [];
     const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } };
-    const server = await createSiteServer({ root, contentApiUrl: 'http://127.0.0.1:9', logger });
+    const server = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9', logger });
     expect(lines.join()).toContain('_redirects line 3: ');
+    expect(lines.join()).toContain('_headers line 4: ');
     await server.close();
   });
 });
@@ -108,7 +208,7 @@ test('/health says what is served and since when', async () => {
   const response = await get('/health');
   expect(response.json()).toEqual({
     status: 'ok',
-    release: { id: '20261121T080000Z', builtAt: '2026-11-21T08:00:00.000Z' },
+    release: testRelease,
     uptimeSeconds: expect.any(Number),
   });
   expect(response.headers['cache-control']).toBe('no-store');
@@ -117,7 +217,7 @@ test('/health says what is served and since when', async () => {
 test('one log line a request, without the query', async () => {
   const lines: string[] = [];
   const logger = { level: 'info', stream: { write: (line: string) => lines.push(line) } };
-  const server = await createSiteServer({ root, contentApiUrl: 'http://127.0.0.1:9', logger });
+  const server = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9', logger });
   lines.length = 0;
   await server.inject('/fr/contact?email=someone@example.com');
   await new Promise(setImmediate);

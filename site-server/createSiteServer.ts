@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyError,
@@ -7,15 +8,20 @@ import Fastify, {
 } from 'fastify';
 import { allowedMethods } from './allowedMethods';
 import { finishRequestsOnClose } from './finishRequestsOnClose';
+import { headersOfEveryAnswer } from './headers/sentHeaders';
+import { LiveRelease } from './LiveRelease';
 import { logAbortedRequest, logRequest } from './logRequest';
+import { parseRequestPath } from './parseRequestPath';
 import { addApiRoutes } from './proxy/apiRoutes';
-import { readRelease } from './readRelease';
-import { RedirectTable } from './redirects/RedirectTable';
+import { addPublishRoutes } from './publisher/addPublishRoutes';
+import type { RunPublish } from './publisher/process/runJob';
+import { Publisher } from './publisher/Publisher';
+import { addServedRelease, servedRelease } from './servedRelease';
 import { addSiteRoutes, sendErrorPage } from './static/siteRoutes';
 
 export interface SiteServerOptions {
-  /** Folder of the build: Gatsby's `public/`. */
-  root: string;
+  /** Folder of the releases; the one that its link `current` leads to is served. */
+  releasesFolder: string;
   /** Without a trailing slash. */
   contentApiUrl: string;
   /** Bearer token for the content API; none by default. */
@@ -26,12 +32,17 @@ export interface SiteServerOptions {
   logger?: FastifyServerOptions['logger'];
   /** How long the content API may take to answer: slow ones are waited for, for less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
+  /** Publishes when it is asked to; by default nobody can ask. */
+  publishing?: {
+    /** Of the jobs. */
+    folder: string;
+    runPublish: (log: FastifyInstance['log']) => RunPublish;
+    /** Without it the hook answers 404. */
+    secret: string | undefined;
+    /** Without a trailing slash. */
+    siteUrl: string;
+  };
 }
-
-const securityHeaders = {
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-};
 
 /** Limits against clients that hold connections open. Idle ones outlive the 60 s of common load balancers. */
 const timeouts = {
@@ -51,62 +62,87 @@ function addHooks(app: FastifyInstance): void {
       .type('text/plain; charset=utf-8')
       .send('Method not allowed\n');
   });
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.headers(securityHeaders);
+  app.addHook('onSend', async (request, reply) => {
+    const segments = parseRequestPath(request.url)?.segments ?? [];
+    const ofPath = request.served?.headers.of(segments) ?? {};
+    void reply.headers(headersOfEveryAnswer(segments, ofPath, reply.getHeader('content-type')));
   });
   app.addHook('onResponse', logRequest);
   app.addHook('onRequestAbort', logAbortedRequest);
 }
 
 /** Data calls get the error as JSON, readers of pages the error page. Details go to the log only. */
-function addErrorHandler(app: FastifyInstance, root: string): void {
+function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(error);
     request.log.error({ err: error }, 'request failed');
-    return sendErrorPage(request, reply, root, 500);
+    return sendErrorPage(request, reply, 500);
   });
 }
 
-function addHealth(app: FastifyInstance, root: string): void {
-  app.get('/health', async (_request, reply) => {
+function addHealth(app: FastifyInstance): void {
+  app.get('/health', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return {
-      status: 'ok',
-      release: (await readRelease(root)) ?? null,
-      uptimeSeconds: Math.round(process.uptime()),
-    };
+    const { id, builtAt } = servedRelease(request).about;
+    return { status: 'ok', release: { id, builtAt }, uptimeSeconds: Math.round(process.uptime()) };
   });
 }
 
-/** The server of the built site. It only reads; nothing it is sent changes a file. */
-export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
+/** What has no address that can be read has no route either. */
+function refuseMalformed(response: ServerResponse, live: LiveRelease): void {
+  const headers = headersOfEveryAnswer([], live.last?.headers.of([]) ?? {}, undefined);
+  response.writeHead(400, { ...headers, 'content-type': 'text/plain; charset=utf-8' });
+  response.end('Malformed address\n');
+}
+
+function createApp(logger: SiteServerOptions['logger'], folder: string) {
+  const live = new LiveRelease(folder, (problem) => app.log.error(problem));
   const app: FastifyInstance = Fastify({
     ...timeouts,
-    logger: options.logger ?? false,
+    logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) => {
       void reply.hijack();
-      const headers = { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' };
       request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
-      reply.raw.writeHead(400, headers).end('Malformed address\n');
+      refuseMalformed(reply.raw, live);
     },
   });
-  const redirects = new RedirectTable(options.root, (problem) => app.log.error(problem));
+  return { app, live };
+}
+
+async function addPublishing(
+  app: FastifyInstance,
+  { publishing, trustedProxyHops = 0 }: SiteServerOptions,
+): Promise<void> {
+  if (!publishing) return;
+  const { folder, runPublish, secret, siteUrl } = publishing;
+  const publisher = new Publisher({ folder, runPublish: runPublish(app.log), log: app.log });
+  await app.register(addPublishRoutes, { publisher, secret, trustedProxyHops, siteUrl });
+}
+
+/**
+ * The server of the live release. It only reads; what it is sent changes no file of it.
+ * @throws Error when no release can be read
+ */
+export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
+  const { app, live } = createApp(options.logger, options.releasesFolder);
+  await live.current();
 
   finishRequestsOnClose(app);
+  addServedRelease(app, live);
   addHooks(app);
-  addErrorHandler(app, options.root);
-  app.setNotFoundHandler((request, reply) => sendErrorPage(request, reply, options.root, 404));
-  addHealth(app, options.root);
+  addErrorHandler(app);
+  app.setNotFoundHandler((request, reply) => sendErrorPage(request, reply, 404));
+  addHealth(app);
   await app.register(addApiRoutes, {
     contentApiUrl: options.contentApiUrl,
     contentApiToken: options.contentApiToken,
     timeLimitMs: options.contentApiTimeLimitMs ?? 25_000,
     trustedProxyHops: options.trustedProxyHops ?? 0,
   });
-  addSiteRoutes(app, options.root, redirects);
-  await redirects.refresh();
+  await addPublishing(app, options);
+  addSiteRoutes(app);
   return app;
 }

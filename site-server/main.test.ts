@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { writeSite } from './testing/writeSite';
+import { writeLiveRelease } from './testing/liveRelease';
 
 const repository = path.join(__dirname, '..');
 
-/** A program that serves `root` on a free port until it gets a signal, with one slow route. */
-function program(root: string): string {
+/** A program that serves the live release on a free port until it gets a signal, with one slow route. */
+function program(releasesFolder: string): string {
   return `
     const { createSiteServer } = require('./site-server/createSiteServer');
     const { stopOnSignal } = require('./site-server/stopOnSignal');
-    createSiteServer({ root: ${JSON.stringify(root)}, contentApiUrl: 'http://127.0.0.1:9' }).then(async (app) => {
+    createSiteServer({ releasesFolder: ${JSON.stringify(releasesFolder)}, contentApiUrl: 'http://127.0.0.1:9' }).then(async (app) => {
       stopOnSignal(app);
       app.get('/slow', async () => {
         console.log('asked');
@@ -25,8 +25,8 @@ function program(root: string): string {
 }
 
 it('stops on SIGTERM when the requests under way are answered', async () => {
-  const root = await writeSite({ 'a.txt': 'a' });
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', program(root)], {
+  const releasesFolder = await writeLiveRelease({ 'a.txt': 'a' });
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', program(releasesFolder)], {
     cwd: repository,
   });
   const [line] = await once(child.stdout, 'data');
@@ -37,7 +37,7 @@ it('stops on SIGTERM when the requests under way are answered', async () => {
   const [code] = await once(child, 'exit');
   expect(await answered).toBe('finished');
   expect(code).toBe(0);
-  await rm(root, { recursive: true });
+  await rm(releasesFolder, { recursive: true });
 }, 20_000);
 
 it('explains a wrong configuration in one line and exits with 1', async () => {

@@ -1,24 +1,33 @@
 import path from 'node:path';
 import { loadDotEnv } from '../environment/loadDotEnv';
 import { readEnvironment } from '../environment/readEnvironment';
-import { assertSiteIsBuilt } from './assertSiteIsBuilt';
+import { assertReleaseIsLive } from './assertReleaseIsLive';
 import { createSiteServer } from './createSiteServer';
 import { describeStartError } from './describeStartError';
+import { releaseProcess } from './publisher/process/releaseProcess';
 import { stopOnSignal } from './stopOnSignal';
 
-const root = path.join(__dirname, '..', 'public');
+const repository = path.join(__dirname, '..');
 
-/** `npm run serve`: serves the build in `public/`. */
+/** `npm run serve`: serves the live release, and publishes another when it is asked to. */
 async function main(): Promise<void> {
   loadDotEnv();
-  const { host, port, contentApiUrl, contentApiToken, trustedProxyHops } = readEnvironment(process.env);
-  assertSiteIsBuilt(root);
+  const environment = readEnvironment(process.env);
+  const { host, port, siteUrl, contentApiUrl, contentApiToken, trustedProxyHops } = environment;
+  const releasesFolder = path.resolve(repository, environment.releasesFolder);
+  assertReleaseIsLive(releasesFolder);
   const app = await createSiteServer({
-    root,
+    releasesFolder,
     contentApiUrl,
     contentApiToken,
     trustedProxyHops,
     logger: { level: 'info' },
+    publishing: {
+      folder: path.join(releasesFolder, 'jobs'),
+      runPublish: (log) => releaseProcess({ log }),
+      secret: environment.publishHookSecret,
+      siteUrl,
+    },
   });
   stopOnSignal(app);
   const address = await app.listen({ host, port });

@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { type Release, releaseFileNames, releaseSchema } from './releases/releaseFiles';
 
-const releaseSchema = v.object({
-  /** Distinguishes builds: the time at which it was finished, in the compact form of ISO 8601. */
-  id: v.string(),
-  /** ISO 8601, UTC. */
-  builtAt: v.pipe(v.string(), v.isoTimestamp()),
-});
-
-export type Release = v.InferOutput<typeof releaseSchema>;
-
-/** Name of the file that the build leaves beside the pages; it is not served. */
-export const releaseFileName = 'release.json';
-
-/** What the build said about itself; undefined for a folder that `gatsby build` alone has written. */
-export async function readRelease(root: string): Promise<Release | undefined> {
+/** What a release says about itself. @throws Error naming the file when it cannot be read */
+export async function readRelease(root: string): Promise<Release> {
+  const file = path.join(root, releaseFileNames.release);
   try {
-    const text = await readFile(path.join(root, releaseFileName), 'utf8');
-    return v.parse(releaseSchema, JSON.parse(text));
-  } catch {
-    return undefined;
+    return v.parse(releaseSchema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: publish again with \`npm run release\``, { cause });
   }
 }

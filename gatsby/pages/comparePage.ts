@@ -1,7 +1,7 @@
 import { pagePath } from '../../src/routes/routeTable';
 import type { ComparePageContext } from '../../src/templates/pageContext';
 import { comparedFunds } from '../views/comparedShares';
-import { breadcrumbList } from '../views/structuredData';
+import { trail } from '../views/structuredData';
 import { pathsOf } from './contentPages';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
@@ -27,7 +27,7 @@ export function comparePages(sources: LocaleSources): PageDefinition[] {
           title: page.title,
           description: page.description,
           keywords: page.keywords,
-          structuredData: [breadcrumbList([rangePage, { title: page.title, path }], site)],
+          structuredData: trail([rangePage, { title: page.title, path }], site),
           modifiedOn: days
             .flatMap((day) => day ?? [])
             .sort()
@@ -40,6 +40,6 @@ export function comparePages(sources: LocaleSources): PageDefinition[] {
         rangePage,
         youngNotice: notices.lessThanOneYear,
       };
-      return { path, template: 'ComparePage', context };
+      return { path, template: 'ComparePage', identity: 'page:compare', context };
     });
 }

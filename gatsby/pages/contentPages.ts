@@ -8,7 +8,9 @@ import type {
 } from '../../src/templates/pageContext';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import { type BlockSources, blockViews } from '../views/blockViews';
+import { houseStructuredData, teamStructuredData } from '../views/structuredData';
 import { esgPage } from './esgPage';
+import { blockDays, latestDay } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
 
@@ -62,6 +64,12 @@ function editedOn(page: PageRow, pages: readonly PageRow[]): string | null {
   );
 }
 
+function structuredDataOf(code: PageCode, path: string, { content, members, site }: LocaleSources) {
+  if (code === 'teams') return { structuredData: teamStructuredData(members, path, site) };
+  if (code !== 'index' && code !== 'contact') return {};
+  return { structuredData: houseStructuredData(content.site.company.infos, site) };
+}
+
 /**
  * The home and the pages of spec §2.2, from the content system's pages. Codes that are not routes (texts used elsewhere)
  * have no page.
@@ -76,6 +84,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
   return pages.flatMap((page): PageDefinition[] => {
     if (!isPageCode(page.code) || otherTemplates.includes(page.code)) return [];
     const path = pagePath(page.code, locale);
+    const identity = `page:${page.code}`;
     const blocks = blocksOf(page, sources, blockSources);
     const context: ContentPageContext = {
       ...baseContext({
@@ -86,7 +95,8 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
         title: page.code === 'index' ? company.baseline : page.title,
         description: page.description,
         keywords: page.keywords,
-        modifiedOn: editedOn(page, pages),
+        modifiedOn: latestDay(editedOn(page, pages), ...blockDays(blocks, sources)),
+        ...structuredDataOf(page.code, path, sources),
       }),
       code: page.code,
       title: page.title,
@@ -96,10 +106,10 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
     if (page.code === 'contact') {
       const whereabouts = company.infos.map(({ code, content: text }) => ({ code, content: text }));
       const contactContext: ContactPageContext = { ...context, whereabouts };
-      return [{ path, template: 'ContactPage', context: contactContext }];
+      return [{ path, template: 'ContactPage', identity, context: contactContext }];
     }
     if (page.code === 'esg-sri-approach') return [esgPage(context, path)];
-    if (page.code !== 'index') return [{ path, template: 'ContentPage', context }];
+    if (page.code !== 'index') return [{ path, template: 'ContentPage', identity, context }];
     const homeContext: HomePageContext = {
       ...context,
       baseline: company.baseline,
@@ -107,6 +117,6 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
       keyFigures: company.keyFigures.map(({ code, value, title }) => ({ code, value, title })),
       fundRange: sources.rangePage,
     };
-    return [{ path, template: 'HomePage', context: homeContext }];
+    return [{ path, template: 'HomePage', identity, context: homeContext }];
   });
 }

@@ -17,5 +17,5 @@ export function esgPage({ blocks, ...context }: ContentPageContext, path: string
       `Page "${context.code}" (${context.language})`,
     ),
   };
-  return { path, template: 'EsgPage', context: esgContext };
+  return { path, template: 'EsgPage', identity: `page:${context.code}`, context: esgContext };
 }

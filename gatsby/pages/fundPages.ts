@@ -3,6 +3,7 @@ import type { FundPageContext, SharePageContext } from '../../src/templates/page
 import type { CatalogueFund } from '../views/catalogueFunds';
 import { fundView, mainShares, shareView } from '../views/fundViews';
 import { fundStructuredData, shareStructuredData } from '../views/structuredData';
+import { fundChangedOn, shareChangedOn } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
 
@@ -31,7 +32,8 @@ function sharePages(sources: LocaleSources, fund: CatalogueFund): PageDefinition
         title: `${row.title} – ${share.name} (${share.isinCode})`,
         description: share.managementGoal ?? row.description,
         keywords: [row.title, share.name, share.isinCode],
-        modifiedOn: share.lastPrice?.date,
+        shared: { kicker: fund.category.title, title: row.title },
+        modifiedOn: shareChangedOn(fund, share, content.news),
         structuredData: shareStructuredData({ fund: view, locale, site, rangePage }, ofShare),
       }),
       fund: view,
@@ -40,7 +42,7 @@ function sharePages(sources: LocaleSources, fund: CatalogueFund): PageDefinition
       contactPath: pagePath('contact', locale),
       notices,
     };
-    return { path, template: 'SharePage', context };
+    return { path, template: 'SharePage', identity: `share:${share.isinCode}`, context };
   });
 }
 
@@ -51,7 +53,6 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
     const { row } = fund;
     const path = fundPath(row.slug, locale);
     const view = fundView(fund, locale, sanitise, content.news);
-    const priceDays = row.shares.flatMap(({ lastPrice }) => lastPrice?.date ?? []).sort();
     const shares = row.shares.map((share) =>
       shareView(fund, share, locale, content.curves.get(share.isinCode) ?? []),
     );
@@ -64,7 +65,8 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
         title: row.title,
         description: row.description,
         keywords: [row.title, fund.category.title, ...row.tags.map(({ title }) => title)],
-        modifiedOn: priceDays.at(-1),
+        shared: { kicker: fund.category.title, title: row.title },
+        modifiedOn: fundChangedOn(fund, content.news),
         structuredData: fundStructuredData({ fund: view, locale, site, rangePage }),
       }),
       fund: view,
@@ -76,6 +78,9 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
       contactPath: pagePath('contact', locale),
       notices,
     };
-    return [{ path, template: 'FundPage', context }, ...sharePages(sources, fund)];
+    return [
+      { path, template: 'FundPage', identity: `fund:${row.code}`, context },
+      ...sharePages(sources, fund),
+    ];
   });
 }

@@ -180,17 +180,31 @@ describe('articles', () => {
       structuredData: [
         { '@type': 'NewsArticle', headline: 'Title of story', dateModified: '2026-10-20' },
         { '@type': 'BreadcrumbList' },
+        { '@type': 'Organization' },
       ],
     });
   });
 
-  it('offer the three latest others of their category', () => {
-    const news = [newsRow('story', { category: stories }), ...manyNews(5)];
-    const related = (path: string) => pageAt(path, { news })?.context;
-    expect(related('/en/news/item-2')).toMatchObject({
-      related: [{ code: 'item-1' }, { code: 'item-3' }, { code: 'item-4' }],
-      newsPage: { title: 'Title of news', path: '/en/news' },
+  describe('offer others of their category to read next', () => {
+    const relatedOf = (slug: string, news: NewsRow[]) => {
+      const context = pageAt(`/en/news/${slug}`, { news })?.context;
+      return context && 'related' in context ? context.related : undefined;
+    };
+    const news = [newsRow('story', { category: stories }), ...manyNews(6)];
+
+    it.each([
+      ['item-1', ['item-2', 'item-3', 'item-4']],
+      ['item-3', ['item-4', 'item-5', 'item-6']],
+      ['item-5', ['item-3', 'item-4', 'item-6']],
+      ['item-6', ['item-3', 'item-4', 'item-5']],
+      ['story', []],
+    ])('%s: those before it, then the nearest after it', (slug, codes) => {
+      expect(relatedOf(slug, news)).toMatchObject(codes.map((code) => ({ code })));
     });
-    expect(related('/en/news/story')).toMatchObject({ related: [] });
+
+    it('a new item leaves those of older ones as they were', () => {
+      const withNew = [newsRow('item-0'), ...news];
+      expect(relatedOf('item-2', withNew)).toEqual(relatedOf('item-2', news));
+    });
   });
 });

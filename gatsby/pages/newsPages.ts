@@ -6,7 +6,7 @@ import { newsFeedView } from '../feeds/newsFeed';
 import { type NewsRow, newsArticle, newsCard } from '../views/newsViews';
 import { newsStructuredData } from '../views/structuredData';
 import type { LocaleSources } from './localeSources';
-import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
+import { baseContext, listPageIdentity, type PageDefinition, translatedPaths } from './pageDefinition';
 
 /** Items on one page of a list. */
 export const newsPerPage = 12;
@@ -22,6 +22,10 @@ type NewsListInput = {
   description: string | null | undefined;
   keywords: readonly string[];
   categoryCode: string | null;
+  /** What the list is a part of, above its title on its share image. */
+  kicker: string | null;
+  /** Of the list's first page. */
+  identity: string;
   rows: readonly NewsRow[];
   /** Path of the list's first page in each locale. */
   listPaths: Partial<Record<Locale, string>>;
@@ -52,6 +56,7 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
         title: pageNumber === 1 ? input.headTitle : `${input.headTitle} (${pageNumber}/${pageCount})`,
         description: input.description,
         keywords: input.keywords,
+        shared: { kicker: input.kicker, title: input.title },
         modifiedOn: latestDay(rows, input.updatedAt),
       }),
       title: input.title,
@@ -64,19 +69,43 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
       listPath: input.listPath,
       feed: input.feed,
     };
-    return { path, template: 'NewsListPage', context };
+    const identity = listPageIdentity(input.identity, pageNumber);
+    return { path, template: 'NewsListPage', identity, context };
   });
+}
+
+/**
+ * What to read next, by the code of an article: the items of its category that came before it, and nearest after it where
+ * there are too few. Not the newest: every new item would change every article.
+ *
+ * @param rows newest first
+ */
+function relatedRows(rows: readonly NewsRow[]): ReadonlyMap<string, readonly NewsRow[]> {
+  const ofCategories = new Map<string, NewsRow[]>();
+  for (const row of rows) {
+    const { code } = row.category;
+    const ofCategory = ofCategories.get(code);
+    if (ofCategory) ofCategory.push(row);
+    else ofCategories.set(code, [row]);
+  }
+  return new Map(
+    [...ofCategories.values()].flatMap((ofCategory) =>
+      ofCategory.map(({ code }, index): [string, readonly NewsRow[]] => {
+        const older = ofCategory.slice(index + 1, index + 1 + relatedCount);
+        const newer = ofCategory.slice(Math.max(0, index - relatedCount + older.length), index);
+        return [code, [...newer, ...older]];
+      }),
+    ),
+  );
 }
 
 function articlePage(
   sources: LocaleSources,
   row: NewsRow,
+  related: readonly NewsRow[],
   { newsPage, feed }: Pick<NewsArticleContext, 'newsPage' | 'feed'>,
 ): PageDefinition {
-  const { locale, site, content, funds, sanitise } = sources;
-  const related = content.news
-    .filter((other) => other.code !== row.code && other.category.code === row.category.code)
-    .slice(0, relatedCount);
+  const { locale, site, funds, sanitise } = sources;
   const path = newsPath(row.slug, locale);
   const article = newsArticle(row, funds, locale, sanitise);
   const context: NewsArticleContext = {
@@ -88,6 +117,7 @@ function articlePage(
       title: row.title,
       description: row.summary,
       keywords: [row.category.title],
+      shared: { kicker: newsPage.title, title: row.category.title },
       type: 'article',
       publishedOn: row.date,
       modifiedOn: row.updatedAt ?? row.date,
@@ -105,7 +135,7 @@ function articlePage(
     newsPage,
     feed,
   };
-  return { path, template: 'NewsArticlePage', context };
+  return { path, template: 'NewsArticlePage', identity: `news:${row.code}`, context };
 }
 
 /** The list of all news, one list a category, and a page for every item that has its own (routeType ROUTE). */
@@ -117,6 +147,7 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
   const listPath = pagePath('news', locale);
   const keywords = page?.keywords ?? [];
   const feed = newsFeedView(newsTitle, locale, sources.site);
+  const related = relatedRows(content.news);
   return [
     ...newsListPages(sources, {
       title: newsTitle,
@@ -125,6 +156,8 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
       description: page?.description,
       keywords,
       categoryCode: null,
+      kicker: null,
+      identity: 'page:news',
       rows: content.news,
       listPaths: Object.fromEntries(locales.map((other) => [other, pagePath('news', other)])),
       listPath,
@@ -139,6 +172,8 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
         description: category.description,
         keywords,
         categoryCode: category.code,
+        kicker: newsTitle,
+        identity: `news-category:${category.code}`,
         rows: content.news.filter((row) => row.category.code === category.code),
         listPaths: translatedPaths(category.translations, newsCategoryPath),
         listPath: newsCategoryPath(category.slug, locale),
@@ -148,6 +183,9 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
     ),
     ...content.news
       .filter(({ routeType }) => routeType === 'ROUTE')
-      .map((row) => articlePage(sources, row, { newsPage: { title: newsTitle, path: listPath }, feed })),
+      .map((row) => {
+        const context = { newsPage: { title: newsTitle, path: listPath }, feed };
+        return articlePage(sources, row, related.get(row.code) ?? [], context);
+      }),
   ];
 }

@@ -1,7 +1,8 @@
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../../src/routes/routeTable';
-import type { BasePageContext } from '../../src/components/seo/basePageContext';
+import type { BasePageContext, PageMetadata } from '../../src/components/seo/basePageContext';
 import type { StructuredData } from '../../src/components/seo/structuredData';
+import { shareImage, type ShareText } from '../share/shareImage';
 
 export type TemplateName =
   | 'HomePage'
@@ -21,6 +22,11 @@ export type TemplateName =
 export type PageDefinition = {
   path: string;
   template: TemplateName;
+  /**
+   * What the page is about, the same in every locale and whatever its slug: `news:2026-03-letter`. By it the site knows a
+   * page again whose address has changed. Null for pages without an address of their own: error pages and `/`.
+   */
+  identity: string | null;
   context: BasePageContext;
 };
 
@@ -37,12 +43,27 @@ type BaseContextInput = {
   title: string;
   description: string | null | undefined;
   keywords?: readonly string[];
+  /** What link previews show in place of the page's title. */
+  shared?: ShareText;
   type?: 'website' | 'article';
   publishedOn?: string | null;
   modifiedOn?: string | null;
   indexed?: boolean;
   structuredData?: StructuredData[];
 };
+
+/** One of the pages of a list: the first is the list itself. */
+export function listPageIdentity(list: string, pageNumber: number): string {
+  return pageNumber === 1 ? list : `${list}/page/${pageNumber}`;
+}
+
+/** Pages that are not to be listed have the image of the house, which `static/` holds. */
+function imageOf({ indexed = true, shared, title, site }: BaseContextInput): PageMetadata['image'] {
+  const text = shared ?? { kicker: null, title };
+  return indexed
+    ? shareImage(text, site.url)
+    : { address: absoluteUrl('/share.png', site.url), kicker: null, title: site.name };
+}
 
 /** The context that all pages share. Alternates are in the order of the locales, so that it is deterministic. */
 export function baseContext(input: BaseContextInput): BasePageContext {
@@ -71,7 +92,7 @@ export function baseContext(input: BaseContextInput): BasePageContext {
         const otherPath = paths[other];
         return otherPath ? [{ locale: other, url: absoluteUrl(otherPath, site.url) }] : [];
       }),
-      image: absoluteUrl('/share.png', site.url),
+      image: imageOf(input),
       type: input.type ?? 'website',
       publishedOn: input.publishedOn ?? null,
       modifiedOn: input.modifiedOn ?? null,

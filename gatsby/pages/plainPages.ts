@@ -20,6 +20,7 @@ export function notFoundPage(locale: Locale, site: Site, title: string): PageDef
   return {
     path,
     template: 'NotFoundPage',
+    identity: null,
     context: plainContext({ locale, path, site, title }),
   };
 }
@@ -30,6 +31,7 @@ export function serverErrorPage(locale: Locale, site: Site, title: string): Page
   return {
     path,
     template: 'ServerErrorPage',
+    identity: null,
     context: plainContext({ locale, path, site, title }),
   };
 }
@@ -40,11 +42,13 @@ export function pagesWithoutLocale(site: Site, notFoundTitle: string): PageDefin
     {
       path: rootPath,
       template: 'RootPage',
+      identity: null,
       context: plainContext({ locale: defaultLocale, path: rootPath, site, title: site.name }),
     },
     {
       path: '/404',
       template: 'NotFoundPage',
+      identity: null,
       context: plainContext({ locale: defaultLocale, path: '/404', site, title: notFoundTitle }),
     },
   ];

@@ -160,6 +160,19 @@ describe('blockView', () => {
     );
   });
 
+  it.each([
+    ['javascript:alert(1)', { '2.url': 'javascript:alert(1)' }],
+    ['', {}],
+  ])(
+    'names the page, the component and the text of the address "%s", and what to write',
+    (address, texts) => {
+      const links = { '1.title': 'A', '1.url': '/it', '2.title': 'B', ...texts };
+      expect(() => blockView(page, componentRow('LINKS', links, 'links-1'), sources)).toThrow(
+        `Page "philosophy" (it): component "links-1", text "2.url": the address "${address}" cannot be linked to. Write a path`,
+      );
+    },
+  );
+
   it('names the page and the component of a kind that the site does not know', () => {
     const unknown = { ...componentRow('PROSE', {}, 'carousel-1'), kind: JSON.parse('"CAROUSEL"') };
     expect(() => blockView(page, unknown, sources)).toThrow(

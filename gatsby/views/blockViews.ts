@@ -40,8 +40,8 @@ export function isrCategories(categories: readonly FundCategoryView[]): FundCate
     .filter(({ funds }) => funds.length > 0);
 }
 
-/** Items of a block, from its numbered texts (`1.title`, `1.body`, `2.title`, …), in the order of their numbers. */
-function numberedItems(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string>[] {
+/** Items of a block, from its numbered texts (`1.title`, `1.body`, `2.title`, …), with their numbers and in that order. */
+function numberedTexts(texts: ReadonlyMap<string, string>): [number, ReadonlyMap<string, string>][] {
   const items = new Map<number, Map<string, string>>();
   for (const [code, content] of texts) {
     const [, number, name] = /^(\d+)\.(.+)$/.exec(code) ?? [];
@@ -49,7 +49,7 @@ function numberedItems(texts: ReadonlyMap<string, string>): ReadonlyMap<string, 
     const item = items.get(Number(number)) ?? new Map<string, string>();
     items.set(Number(number), item.set(name, content));
   }
-  return [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
+  return [...items].sort(([a], [b]) => a - b);
 }
 
 const managementDepartment = 'management';
@@ -76,7 +76,8 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
     title: texts.get('title') ?? null,
     body: html(texts.get('body')),
   };
-  const items = numberedItems(texts);
+  const numbered = numberedTexts(texts);
+  const items = numbered.map(([, item]) => item);
   const text = (name: string) => texts.get(name) ?? '';
   const place = `Page "${page.code}" (${locale}): component "${component.code}"`;
   const bodied = (item: ReadonlyMap<string, string>): BlockItem => ({
@@ -111,7 +112,10 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
       return {
         kind: 'LINKS',
         ...titled,
-        items: items.map((item) => ({ ...bodied(item), url: safeAddress(item.get('url') ?? '') })),
+        items: numbered.map(([number, item]) => ({
+          ...bodied(item),
+          url: safeAddress(item.get('url') ?? '', `${place}, text "${number}.url"`),
+        })),
       };
     case 'FUND_RANGE':
       return {

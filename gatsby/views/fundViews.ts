@@ -23,6 +23,9 @@ import { bondCategory, type CatalogueFund, profilesSeeingAny } from './catalogue
 import { curveView } from './curveView';
 import { newsCard, type NewsRow } from './newsViews';
 
+/** News shown on the page of a fund; the list of all of them is a link away. */
+const newsOfFund = 6;
+
 type FundRow = CatalogueFund['row'];
 type ShareRow = FundRow['shares'][number];
 type DocumentRow = ShareRow['documents'][number];
@@ -186,7 +189,11 @@ export function fundView(
     portfolio: row.portfolio ? portfolioView(row.portfolio, locale) : null,
     documents: documentViews(row.documents, investorProfiles),
     shares: row.shares.map((share) => shareSummary(fund, share, locale)),
-    news: news.filter(({ fundCodes }) => fundCodes.includes(row.code)).map((item) => newsCard(item, locale)),
+    news: news
+      .filter(({ fundCodes }) => fundCodes.includes(row.code))
+      .slice(0, newsOfFund)
+      .map((item) => newsCard(item, locale)),
+    newsPath: pagePath('news', locale),
     navHistoryPath: navHistoryPath(row.slug, locale),
   };
 }

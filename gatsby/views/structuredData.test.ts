@@ -4,11 +4,19 @@ import { fundView, shareView } from './fundViews';
 import {
   breadcrumbList,
   fundStructuredData,
+  houseStructuredData,
   newsStructuredData,
   shareStructuredData,
+  teamStructuredData,
 } from './structuredData';
 
 const site = { url: 'https://www.meridane.example', name: 'Meridane Asset Management' };
+const house = {
+  '@type': 'Organization',
+  '@id': `${site.url}/#organization`,
+  name: site.name,
+  url: `${site.url}/`,
+};
 const rangePage = { title: 'Gamma fondi', path: '/it/gamma-fondi' };
 const fundPath = '/it/funds/asia';
 
@@ -20,6 +28,45 @@ function viewsOf(changes: Partial<ShareRow> = {}) {
   );
   return { fund: fundView(fund, 'it', createSanitise([])), share: shareView(fund, row, 'it') };
 }
+
+describe('the house', () => {
+  const known = { '@context': 'https://schema.org', ...house, logo: `${site.url}/icon-512.png` };
+
+  it('has the whereabouts that it publishes', () => {
+    const infos = Object.entries({
+      ADDRESS: '1 rue',
+      CITY: 'Paris',
+      PHONE: '+33 1',
+      YOUTUBE: 'https://y.example',
+    });
+    const [organisation] = houseStructuredData(
+      infos.map(([code, content]) => ({ code, content })),
+      site,
+    );
+    expect(JSON.parse(JSON.stringify(organisation))).toEqual({
+      ...known,
+      address: { '@type': 'PostalAddress', streetAddress: '1 rue', addressLocality: 'Paris' },
+      telephone: '+33 1',
+      sameAs: ['https://y.example'],
+    });
+  });
+
+  it('has none where it publishes none', () => {
+    expect(houseStructuredData([], site)).toEqual([known]);
+  });
+
+  it('has people, each with the address of their life', () => {
+    const [list, organisation] = teamStructuredData(
+      [{ code: 'ada', name: 'Ada', role: 'Gestrice' }],
+      '/it/il-team-meridane',
+      site,
+    );
+    const address = `${site.url}/it/il-team-meridane#ada`;
+    const person = { '@type': 'Person', '@id': address, url: address, name: 'Ada', jobTitle: 'Gestrice' };
+    expect(list).toMatchObject({ itemListElement: [{ position: 1, item: { ...person, worksFor: house } }] });
+    expect(organisation).toEqual(known);
+  });
+});
 
 describe('a fund', () => {
   const { fund } = viewsOf();
@@ -35,7 +82,7 @@ describe('a fund', () => {
       url: site.url + fundPath,
       mainEntityOfPage: { '@type': 'WebPage', '@id': site.url + fundPath, inLanguage: 'it' },
       category: 'Azionario Asia',
-      provider: { '@type': 'Organization', name: site.name, url: `${site.url}/` },
+      provider: house,
       identifier: [{ '@type': 'PropertyValue', propertyID: 'ISIN', name: 'I USD', value: 'ZZ0000000017' }],
     });
   });
@@ -118,7 +165,6 @@ describe('an article', () => {
   }
 
   it('says what, when, in which language and by whom', () => {
-    const organisation = { '@type': 'Organization', name: site.name, url: `${site.url}/` };
     expect(dataOf({ summary: 'In due parole.', updatedAt: '2026-10-20' })[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
@@ -132,8 +178,8 @@ describe('an article', () => {
       inLanguage: 'it',
       articleSection: 'Lettere',
       isAccessibleForFree: true,
-      author: organisation,
-      publisher: { ...organisation, logo: `${site.url}/icon-512.png` },
+      author: house,
+      publisher: { ...house, logo: `${site.url}/icon-512.png` },
     });
   });
 

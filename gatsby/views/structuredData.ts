@@ -4,6 +4,7 @@ import it from '../../locales/it/funds.json';
 import type { StructuredData } from '../../src/components/seo/structuredData';
 import type { FundView, ShareSummaryView } from '../../src/features/funds/fundViews';
 import type { NewsCardView } from '../../src/features/news/newsViews';
+import type { TeamMemberView } from '../../src/features/team/teamViews';
 import type { Locale } from '../../src/i18n/locales';
 import { absoluteUrl } from '../../src/routes/routeTable';
 import type { Site } from '../pages/pageDefinition';
@@ -33,9 +34,77 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site): Structured
   };
 }
 
-/** The house, by its name and home page. */
+/** The house, by its name and home page: the same thing in every page that names it. */
 function organisation(site: Site) {
-  return { '@type': 'Organization', name: site.name, url: absoluteUrl('/', site.url) };
+  const url = absoluteUrl('/', site.url);
+  return { '@type': 'Organization', '@id': `${url}#organization`, name: site.name, url };
+}
+
+function withLogo(site: Site): StructuredData {
+  return { '@context': context, ...organisation(site), logo: absoluteUrl('/icon-512.png', site.url) };
+}
+
+/** Where a page stands, and in whose house. */
+export function trail(crumbs: readonly Crumb[], site: Site): StructuredData[] {
+  return [breadcrumbList(crumbs, site), withLogo(site)];
+}
+
+type Infos = readonly { code: string; content: string }[];
+
+/** https://schema.org/PostalAddress, undefined where the company publishes no part of it. */
+function postalAddress(contentOf: (code: string) => string | undefined) {
+  const address = {
+    streetAddress: contentOf('ADDRESS'),
+    postalCode: contentOf('ZIP_CODE'),
+    addressLocality: contentOf('CITY'),
+    addressCountry: contentOf('COUNTRY'),
+  };
+  return Object.values(address).some(Boolean) ? { '@type': 'PostalAddress', ...address } : undefined;
+}
+
+/** The house with its whereabouts, https://schema.org/Organization: on its home and where it is to be reached. */
+export function houseStructuredData(infos: Infos, site: Site): StructuredData[] {
+  const contentOf = (code: string) => infos.find((info) => info.code === code)?.content;
+  const address = postalAddress(contentOf);
+  const telephone = contentOf('PHONE');
+  const email = contentOf('EMAIL');
+  const sameAs = ['LINKEDIN', 'YOUTUBE', 'TWITTER'].flatMap((code) => contentOf(code) ?? []);
+  return [
+    {
+      ...withLogo(site),
+      ...(address && { address }),
+      ...(telephone && { telephone }),
+      ...(email && { email }),
+      ...(sameAs.length > 0 && { sameAs }),
+    },
+  ];
+}
+
+type Member = Pick<TeamMemberView, 'code' | 'name' | 'role'>;
+
+/** Each member with a stable address: that of the member's life, the hash of the team's page. */
+export function teamStructuredData(members: readonly Member[], path: string, site: Site): StructuredData[] {
+  const page = absoluteUrl(path, site.url);
+  return [
+    {
+      '@context': context,
+      '@type': 'ItemList',
+      '@id': `${page}#team`,
+      itemListElement: members.map(({ code, name, role }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Person',
+          '@id': `${page}#${code}`,
+          url: `${page}#${code}`,
+          name,
+          jobTitle: role,
+          worksFor: organisation(site),
+        },
+      })),
+    },
+    withLogo(site),
+  ];
 }
 
 /** schema.org has no property of its own for an ISIN (ISO 6166). */
@@ -77,7 +146,7 @@ export function fundStructuredData({ fund, locale, site, rangePage }: FundPlace)
   const { title, path, description, shares } = fund;
   return [
     investmentFund({ fund, locale, site, path, name: title, description, shares }),
-    breadcrumbList([rangePage, { title, path }], site),
+    ...trail([rangePage, { title, path }], site),
   ];
 }
 
@@ -110,7 +179,7 @@ export function shareStructuredData(
       },
       ...(share.fees.length > 0 && { feesAndCommissionsSpecification: `${url}#characteristics` }),
     },
-    breadcrumbList([rangePage, { title, path: fundPath }, { title: shareTitle, path: share.path }], site),
+    ...trail([rangePage, { title, path: fundPath }, { title: shareTitle, path: share.path }], site),
   ];
 }
 
@@ -158,6 +227,6 @@ export function newsStructuredData(place: NewsPlace): StructuredData[] {
       author: organisation(site),
       publisher: { ...organisation(site), logo: absoluteUrl('/icon-512.png', site.url) },
     },
-    breadcrumbList([newsPage, category, { title, path }], site),
+    ...trail([newsPage, category, { title, path }], site),
   ];
 }

@@ -49,6 +49,10 @@ export function siteEnvironment({ contentApi, site }: Ports): NodeJS.ProcessEnv 
     CONTACT_FROM: '',
     CONTACT_RATE_LIMIT: '',
     RECAPTCHA_SECRET_KEY: '',
+    // A developer's own releases stay as they are.
+    RELEASES_FOLDER: 'test-results/releases',
+    RELEASES_KEPT: '2',
+    PUBLISH_HOOK_SECRET: '',
     GATSBY_API_BASE_URL: '',
     // Hosts that do not exist: what is configured must stay silent until the visitor consents.
     GATSBY_MATOMO_URL: 'https://matomo.meridane.example',

@@ -77,8 +77,8 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'build',
-    title: 'Production build against the content API',
-    command: ['tsx', 'scripts/build.ts'],
+    title: 'Release of a production build against the content API',
+    command: ['tsx', 'scripts/release.ts'],
     servers: ['content-api'],
     limitMinutes: 10,
   },

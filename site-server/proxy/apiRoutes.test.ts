@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from '../createSiteServer';
 import { statusOfRawPath } from '../testing/statusOfRawPath';
-import { writeSite } from '../testing/writeSite';
+import { writeLiveRelease } from '../testing/liveRelease';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-let root: string;
+let releasesFolder: string;
 let upstream: http.Server;
 let app: FastifyInstance;
 let answer: Answer;
@@ -20,11 +20,14 @@ function addressOf(server: http.Server): string {
 }
 
 beforeAll(async () => {
-  root = await writeSite({ '404.html': 'page not found' });
+  releasesFolder = await writeLiveRelease({
+    '404.html': 'page not found',
+    _headers: '/*\n  X-Content-Type-Options: nosniff',
+  });
   upstream = http.createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   app = await createSiteServer({
-    root,
+    releasesFolder,
     contentApiUrl: `${addressOf(upstream)}/base`,
     contentApiTimeLimitMs: 1_500,
   });
@@ -34,7 +37,7 @@ afterAll(async () => {
   await app.close();
   upstream.closeAllConnections();
   await new Promise((resolve) => upstream.close(resolve));
-  await rm(root, { recursive: true });
+  await rm(releasesFolder, { recursive: true });
 });
 
 it('passes on the question and the answer, without cookies or connection headers', async () => {
@@ -103,7 +106,7 @@ describe('the address of the browser', () => {
 
   it('is what the outermost proxy of ours says, and nothing that was said before it', async () => {
     const contentApiUrl = addressOf(upstream);
-    const behindTwo = await createSiteServer({ root, contentApiUrl, trustedProxyHops: 2 });
+    const behindTwo = await createSiteServer({ releasesFolder, contentApiUrl, trustedProxyHops: 2 });
     const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.9, 10.0.0.2' };
     await behindTwo.inject({ method: 'POST', url: '/graphql', headers });
     await behindTwo.close();
@@ -117,7 +120,11 @@ describe('the token of the server', () => {
   let authorization: string | undefined;
 
   beforeAll(async () => {
-    withToken = await createSiteServer({ root, contentApiUrl: addressOf(upstream), contentApiToken });
+    withToken = await createSiteServer({
+      releasesFolder,
+      contentApiUrl: addressOf(upstream),
+      contentApiToken,
+    });
   });
 
   beforeEach(() => {
@@ -244,7 +251,7 @@ it('answers 502 when the content API is down, and still serves pages', async () 
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const contentApiUrl = addressOf(closed);
   await new Promise((resolve) => closed.close(resolve));
-  const server = await createSiteServer({ root, contentApiUrl });
+  const server = await createSiteServer({ releasesFolder, contentApiUrl });
   const response = await server.inject({ method: 'POST', url: '/graphql', payload: '{}' });
   expect(response.statusCode).toBe(502);
   expect(response.json().message).toBe('The content API cannot be reached or broke off its answer.');

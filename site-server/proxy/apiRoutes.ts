@@ -8,6 +8,7 @@ import {
   type UpstreamFailure,
   type UpstreamResponse,
 } from './requestUpstream';
+import { watchForUntrustedProxy } from './untrustedProxy';
 
 export interface ApiRoutesOptions {
   /** Without a trailing slash. */
@@ -89,12 +90,15 @@ export async function addApiRoutes(app: FastifyInstance, options: ApiRoutesOptio
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  const watch = watchForUntrustedProxy(app.log, options.trustedProxyHops);
+
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     // Written anew from its parts, so that dot segments in disguise cannot leave the base path of the content API.
     const requestPath = parseRequestPath(request.url);
     if (!requestPath) {
       return reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'Malformed address.' });
     }
+    watch(request);
     const { headers, socket } = request;
     const client = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], options.trustedProxyHops);
     try {

@@ -6,21 +6,21 @@ import { ContactStore } from '../../content-api/contact/store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../../content-api/contact/testing/contactExamples';
 import { exampleServer } from '../../content-api/server/testing/exampleServer';
 import { createSiteServer } from '../createSiteServer';
-import { writeSite } from '../testing/writeSite';
+import { writeLiveRelease } from '../testing/liveRelease';
 
 const siteUrl = 'http://localhost:9000';
 const query = `mutation Submit($input: ContactRequestInput!) {
   submitContactRequest(input: $input) { registered }
 }`;
 
-let root: string;
+let releasesFolder: string;
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
 let store: ContactStore;
 let contentApi: FastifyInstance;
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  root = await writeSite({});
+  releasesFolder = await writeLiveRelease({});
   database = await temporaryDatabase();
   store = await ContactStore.open({ url: database.url });
   const others = { store, siteUrl, checkCaptcha: undefined, onRegistered: () => undefined };
@@ -29,7 +29,7 @@ beforeAll(async () => {
     contactDesk: (rules, log) => new ContactDesk({ rules, log, limit: new RequestLimit(2), ...others }),
   });
   site = await createSiteServer({
-    root,
+    releasesFolder,
     contentApiUrl: await contentApi.listen({ port: 0, host: '127.0.0.1' }),
   });
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await contentApi.close();
   store.close();
   await database.remove();
-  await rm(root, { recursive: true });
+  await rm(releasesFolder, { recursive: true });
 });
 
 /** @returns `registered`, or why not */
@@ -64,7 +64,7 @@ it('a client has its requests, whatever it calls itself', async () => {
   }
   expect(answers).toEqual(['registered', 'registered', 'TOO_MANY_REQUESTS']);
   expect(await submit('203.0.113.10', { 'x-forwarded-for': '203.0.113.9' })).toBe('registered');
-  expect(await store.list()).toHaveLength(3);
+  expect((await store.list()).requests).toHaveLength(3);
 });
 
 it('pages of other sites send none', async () => {

@@ -4,25 +4,25 @@ import { exampleServer } from '../../content-api/server/testing/exampleServer';
 import { layoutDataQuery, layoutDataVariables } from '../../src/features/liveData/layoutDataQuery';
 import { parseLayoutData } from '../../src/features/liveData/parseLayoutData';
 import { createSiteServer } from '../createSiteServer';
-import { writeSite } from '../testing/writeSite';
+import { writeLiveRelease } from '../testing/liveRelease';
 
 const token = 'token-of-the-server';
 
-let root: string;
+let releasesFolder: string;
 let contentApi: FastifyInstance;
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  root = await writeSite({});
+  releasesFolder = await writeLiveRelease({});
   contentApi = await exampleServer({ token });
   const contentApiUrl = await contentApi.listen({ port: 0, host: '127.0.0.1' });
-  site = await createSiteServer({ root, contentApiUrl, contentApiToken: token });
+  site = await createSiteServer({ releasesFolder, contentApiUrl, contentApiToken: token });
 });
 
 afterAll(async () => {
   await site.close();
   await contentApi.close();
-  await rm(root, { recursive: true });
+  await rm(releasesFolder, { recursive: true });
 });
 
 function ask(headers: Record<string, string> = {}) {

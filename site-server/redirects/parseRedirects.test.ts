@@ -10,6 +10,7 @@ describe('parseRedirects', () => {
         '/fr/actions-émergentes\t/fr/marchés-émergents   308 # renamed',
         '/en/%C3%A9cole /en/school#top 302',
         '/blog/ https://example.com/blog 307\r',
+        '/fr/parti /fr/404 410',
       ].join('\n'),
     );
     expect(problems).toEqual([]);
@@ -18,6 +19,7 @@ describe('parseRedirects', () => {
       'fr/actions-émergentes': { location: '/fr/march%C3%A9s-%C3%A9mergents', status: 308 },
       'en/école': { location: '/en/school#top', status: 302 },
       blog: { location: 'https://example.com/blog', status: 307 },
+      'fr/parti': { location: '/fr/404', status: 410 },
     });
   });
 
@@ -35,7 +37,7 @@ describe('parseRedirects', () => {
     ['/fr/a //example.com 301', '"//example.com" is neither a path'],
     ['/fr/a javascript:alert(1) 301', 'is neither a path'],
     ['/fr/a /fr/b', 'expected "from to status"'],
-    ['/fr/a /fr/b 200', 'with a status of 301, 302, 303, 307, 308'],
+    ['/fr/a /fr/b 200', 'with a status of 301, 302, 303, 307, 308, 410'],
     ['/fr/a /fr/b 301 Country=fr', 'expected "from to status"'],
     ['/fr/a /fr/a/ 301', '"/fr/a" leads to itself'],
   ])('reports %s', (line, problem) => {

@@ -1,9 +1,13 @@
 import { parseRequestPath } from '../parseRequestPath';
 
 export interface Redirect {
-  /** A path on this site, with its query if it has one, or an absolute http(s) URL; percent-encoded. */
+  /**
+   * A path on this site, with its query if it has one, or an absolute http(s) URL; percent-encoded. Of what is gone the page
+   * that hosts show in its place.
+   */
   location: string;
-  status: 301 | 302 | 303 | 307 | 308;
+  /** 410: the address is gone for good and leads nowhere. */
+  status: 301 | 302 | 303 | 307 | 308 | 410;
 }
 
 /** Redirects by the key of their source, see {@link redirectKey}; and what is wrong, one text a line. */
@@ -12,7 +16,7 @@ export interface ParsedRedirects {
   problems: readonly string[];
 }
 
-const statuses = [301, 302, 303, 307, 308] as const;
+const statuses = [301, 302, 303, 307, 308, 410] as const;
 
 /** Raw and percent-encoded addresses of one path have the same key. */
 export function redirectKey(segments: readonly string[]): string {

@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isLocale } from '../../src/i18n/locales';
+import { releaseFileNames } from '../releases/releaseFiles';
 
 /** A file of the build that may be served. */
 export interface FoundFile {
@@ -12,8 +13,8 @@ export interface FoundFile {
   stats: Stats;
 }
 
-/** Read by servers, never served: redirects, headers of other hosts, and what the build says about itself. */
-const privateFiles: readonly string[] = ['_redirects', '_headers', 'release.json'];
+/** Read by servers, never served. */
+const privateFiles: readonly string[] = Object.values(releaseFileNames);
 
 /** `.well-known` is the one dot folder meant for the public. https://www.rfc-editor.org/rfc/rfc8615 */
 function isHidden(segments: readonly string[]): boolean {
@@ -40,7 +41,12 @@ export async function findFile(root: string, segments: readonly string[]): Promi
   return isFolder ? findFile(root, [...segments, 'index.html']) : undefined;
 }
 
-export type ErrorStatus = 404 | 500;
+export type ErrorStatus = 404 | 410 | 500;
+
+/** What is gone is not found either, and has no page of its own. */
+function pageOf(status: ErrorStatus): string {
+  return status === 500 ? '500' : '404';
+}
 
 /** The error page in the language of the address, else the page for all of them. */
 export async function findErrorPage(
@@ -49,8 +55,8 @@ export async function findErrorPage(
   segments: readonly string[],
 ): Promise<FoundFile | undefined> {
   const [locale] = segments;
-  const localized = isLocale(locale) ? await findFile(root, [locale, String(status)]) : undefined;
-  return localized ?? findFile(root, [`${status}.html`]);
+  const localized = isLocale(locale) ? await findFile(root, [locale, pageOf(status)]) : undefined;
+  return localized ?? findFile(root, [`${pageOf(status)}.html`]);
 }
 
 /**

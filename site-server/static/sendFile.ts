@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { revalidate } from '../headers/sentHeaders';
 import { acceptedEncodings, encodingSuffixes, type Encoding } from './acceptedEncodings';
-import { cacheControlOf, revalidate } from './cacheControlOf';
 import { contentTypeOf, isCompressible } from './contentTypes';
 import type { FileDigests } from './FileDigests';
 import { statOrUndefined, type FoundFile } from './findFile';
@@ -39,12 +39,12 @@ function describe(reply: FastifyReply, found: FoundFile, variant: Variant): void
   if (variant.encoding) void reply.header('content-encoding', variant.encoding);
 }
 
-/** Sends a file of the build: compressed if there is a compressed sibling, or 304 when the client has it. */
+/** Sends a file of a release: compressed if there is a compressed sibling, or 304 when the client has it. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   found: FoundFile,
-  digests: FileDigests,
+  { digests, cacheControl }: { digests: FileDigests; cacheControl: string },
 ): Promise<FastifyReply> {
   const canCompress = isCompressible(found.file);
   const variant = await chooseVariant(found, canCompress ? request.headers['accept-encoding'] : undefined);
@@ -52,7 +52,7 @@ export async function sendFile(
   const entityTag = variant.encoding ? `"${digest}-${variant.encoding}"` : `"${digest}"`;
   const lastModified = found.stats.mtime.toUTCString();
   void reply.headers({
-    'cache-control': cacheControlOf(found.segments),
+    'cache-control': cacheControl,
     etag: entityTag,
     'last-modified': lastModified,
   });

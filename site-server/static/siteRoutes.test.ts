@@ -3,15 +3,15 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from '../createSiteServer';
-import { writeSite } from '../testing/writeSite';
+import { writeLiveRelease } from '../testing/liveRelease';
 
 const contact = '<h1>Contact</h1>'.repeat(100);
 const script = 'app-0123456789abcdef0123.js';
-let root: string;
+let releasesFolder: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  root = await writeSite({
+  releasesFolder = await writeLiveRelease({
     'index.html': 'for other hosts',
     '404.html': 'page not found',
     '404/index.html': 'page not found',
@@ -32,15 +32,20 @@ beforeAll(async () => {
     '.secret': 'hidden',
     '.well-known/security.txt': 'Contact: mailto:security@example.com',
     '.cache/data.json': '{}',
-    'release.json': JSON.stringify({ id: '20261121T080000Z', builtAt: '2026-11-21T08:00:00.000Z' }),
+    'pages.json': '[]',
+    _headers: [
+      '/*\n  X-Content-Type-Options: nosniff',
+      '/static/*\n  Cache-Control: public, max-age=31536000, immutable',
+      '/*.js\n  Cache-Control: public, max-age=31536000, immutable',
+    ].join('\n'),
     _redirects: '/fr/ancien /fr/contact 301',
   });
-  app = await createSiteServer({ root, contentApiUrl: 'http://127.0.0.1:9' });
+  app = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9' });
 });
 
 afterAll(async () => {
   await app.close();
-  await rm(root, { recursive: true });
+  await rm(releasesFolder, { recursive: true });
 });
 
 function get(url: string, headers: Record<string, string> = {}) {
@@ -58,7 +63,6 @@ describe('pages', () => {
       'content-length': String(contact.length),
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
     });
     expect(response.headers['content-encoding']).toBeUndefined();
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -112,9 +116,9 @@ describe('compression', () => {
   });
 
   it('ignores siblings older than the file', async () => {
-    const site = await writeSite({ 'a.html': 'new', 'a.html.br': brotliCompressSync('old') });
-    await utimes(path.join(site, 'a.html.br'), new Date(0), new Date(0));
-    const server = await createSiteServer({ root: site, contentApiUrl: 'http://127.0.0.1:9' });
+    const site = await writeLiveRelease({ 'a.html': 'new', 'a.html.br': brotliCompressSync('old') });
+    await utimes(path.join(site, 'current/a.html.br'), new Date(0), new Date(0));
+    const server = await createSiteServer({ releasesFolder: site, contentApiUrl: 'http://127.0.0.1:9' });
     const response = await server.inject({ url: '/a.html', headers: { 'accept-encoding': 'br' } });
     expect(response.body).toBe('new');
     await server.close();
@@ -162,7 +166,7 @@ describe('caching', () => {
 
   it('notices that a file has changed', async () => {
     const before = (await get('/static/logo.svg')).headers.etag;
-    await writeFile(path.join(root, 'static/logo.svg'), '<svg></svg>');
+    await writeFile(path.join(releasesFolder, 'current/static/logo.svg'), '<svg></svg>');
     expect((await get('/static/logo.svg')).headers.etag).not.toBe(before);
   });
 });
@@ -201,6 +205,7 @@ describe('what is not there', () => {
     '/page-data/fr/gone/page-data.json',
     '/app-ffffffffffffffffffff.js',
     '/release.json',
+    '/pages.json',
   ])('%s answers a line of text', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
@@ -209,8 +214,8 @@ describe('what is not there', () => {
   });
 
   it('does without error pages', async () => {
-    const site = await writeSite({ 'a.txt': '' });
-    const server = await createSiteServer({ root: site, contentApiUrl: 'http://127.0.0.1:9' });
+    const site = await writeLiveRelease({ 'a.txt': '' });
+    const server = await createSiteServer({ releasesFolder: site, contentApiUrl: 'http://127.0.0.1:9' });
     const response = await server.inject('/fr/x');
     expect([response.statusCode, response.body]).toEqual([404, 'Not found\n']);
     await server.close();

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { revalidate } from '../headers/sentHeaders';
 import { chooseLocale } from '../locale/chooseLocale';
 import { formatPath, parseRequestPath, type RequestPath } from '../parseRequestPath';
-import type { RedirectTable } from '../redirects/RedirectTable';
-import type { Redirect } from '../redirects/parseRedirects';
-import { revalidate } from './cacheControlOf';
+import { redirectKey, type Redirect } from '../redirects/parseRedirects';
+import { servedRelease } from '../servedRelease';
 import { FileDigests } from './FileDigests';
 import { findErrorPage, findFile, findNotFoundData, statusOf, type ErrorStatus } from './findFile';
 import { sendErrorFile, sendFile } from './sendFile';
@@ -28,7 +28,13 @@ function redirectPermanently(reply: FastifyReply, segments: readonly string[], q
 }
 
 /** A target without a query or fragment of its own takes over the visitor's query, such as a campaign's tags. */
-function followRedirect(reply: FastifyReply, { location, status }: Redirect, query: string): FastifyReply {
+function followRedirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { location, status }: Redirect,
+  query: string,
+): FastifyReply | Promise<FastifyReply> {
+  if (status === 410) return sendErrorPage(request, reply, 410);
   const target = /[?#]/.test(location) ? location : location + query;
   return reply.header('cache-control', revalidate).redirect(target, status);
 }
@@ -40,17 +46,23 @@ function redirectToLocale(request: FastifyRequest, reply: FastifyReply, query: s
     .redirect(`/${chooseLocale(request.headers)}${query}`, 302);
 }
 
-/** The localised error page of the build, or a line of text where the build has none. */
+const plainTexts: Readonly<Record<ErrorStatus, string>> = {
+  404: 'Not found',
+  410: 'Gone',
+  500: 'Internal server error',
+};
+
+/** The localised error page of the release, or a line of text where it has none. */
 export async function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  root: string,
   status: ErrorStatus,
 ): Promise<FastifyReply> {
   const segments = parseRequestPath(request.url)?.segments ?? [];
-  const page = isAsset(segments) ? undefined : await findErrorPage(root, status, segments);
+  const root = request.served?.root;
+  const page = root !== undefined && !isAsset(segments) && (await findErrorPage(root, status, segments));
   if (page) return sendErrorFile(request, reply, page, status);
-  return sendPlain(reply, status, status === 404 ? 'Not found' : 'Internal server error');
+  return sendPlain(reply, status, plainTexts[status]);
 }
 
 /** One address a page: without a trailing slash and without `index.html`. Undefined when it is that already. */
@@ -59,8 +71,8 @@ function canonicalSegments({ segments, hasTrailingSlash }: RequestPath): readonl
   return hasTrailingSlash ? segments : undefined;
 }
 
-/** Serves the files of the build, its redirects and its error pages. */
-export function addSiteRoutes(app: FastifyInstance, root: string, redirects: RedirectTable): void {
+/** Serves the files of the live release, its redirects and its error pages. */
+export function addSiteRoutes(app: FastifyInstance): void {
   const digests = new FileDigests();
 
   app.route({
@@ -72,21 +84,23 @@ export function addSiteRoutes(app: FastifyInstance, root: string, redirects: Red
       const { segments, query } = requestPath;
       if (segments.length === 0) return redirectToLocale(request, reply, query);
 
+      const { root, headers, redirects } = servedRelease(request);
+      const cacheControl = headers.of(segments)['cache-control'] ?? revalidate;
       const found = await findFile(root, segments);
       if (found) {
         const canonical = canonicalSegments(requestPath);
         if (canonical) return redirectPermanently(reply, canonical, query);
         const status = statusOf(segments);
         return status === 200
-          ? sendFile(request, reply, found, digests)
+          ? sendFile(request, reply, found, { digests, cacheControl })
           : sendErrorFile(request, reply, found, status);
       }
 
-      const redirect = await redirects.find(segments);
-      if (redirect) return followRedirect(reply, redirect, query);
+      const redirect = redirects.get(redirectKey(segments));
+      if (redirect) return followRedirect(request, reply, redirect, query);
       const notFoundData = await findNotFoundData(root, segments);
-      if (notFoundData) return sendFile(request, reply, notFoundData, digests);
-      return sendErrorPage(request, reply, root, 404);
+      if (notFoundData) return sendFile(request, reply, notFoundData, { digests, cacheControl: revalidate });
+      return sendErrorPage(request, reply, 404);
     },
   });
 }

@@ -40,15 +40,6 @@ export const query = graphql`
         }
       }
     }
-    allPortrait(filter: { memberCode: { in: $portraits } }) {
-      nodes {
-        memberCode
-        file {
-          childImageSharp {
-            gatsbyImageData(width: 320, aspectRatio: 0.8, layout: CONSTRAINED, placeholder: NONE)
-          }
-        }
-      }
-    }
+    ...Portraits
   }
 `;

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
 import { fundOf, notices, rangePage, shareOf } from '../testing/fundFixtures';
 import { newsArticleOf, newsCardOf, newsFeed } from '../testing/newsFixtures';
+import { headings } from '../testing/headings';
 import { renderPage } from '../testing/renderPage';
 import type { BlockView } from '../features/blocks/blockViews';
 import ContactPage from './ContactPage';
@@ -30,17 +31,10 @@ afterEach(() => {
   document.title = '';
 });
 
-function headings() {
-  return screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent]);
-}
-
 describe('ContentPage', () => {
   test('opens with the statement of its first block, and draws the others', () => {
     renderPage(<ContentPage {...pagePropsOf(content, noPortraits)} />);
-    expect(headings()).toEqual([
-      ['H1', 'Juger lentement'],
-      ['H2', 'Méthode'],
-    ]);
+    expect(headings()).toEqual(['H1 Juger lentement', 'H2 Méthode']);
     expect(screen.getByText('Notre manière.')).toBeVisible();
     expect(document.title).toBe(content.metadata.title);
   });
@@ -76,10 +70,10 @@ test('ContactPage has the form after its statement, then says where the company 
   const context = { ...content, code: 'contact', whereabouts: [{ code: 'PHONE', content: '+33 1 00' }] };
   const { t } = renderPage(<ContactPage {...pagePropsOf(context, noPortraits)} />);
   expect(headings()).toEqual([
-    ['H1', 'Juger lentement'],
-    ['H2', t('contact:title')],
-    ['H2', t('common:whereabouts')],
-    ['H2', 'Méthode'],
+    'H1 Juger lentement',
+    `H2 ${t('contact:title')}`,
+    `H2 ${t('common:whereabouts')}`,
+    'H2 Méthode',
   ]);
   expect(screen.getByRole('textbox', { name: t('contact:field.message') })).toBeVisible();
   expect(screen.getByRole('link', { name: '+33 1 00' })).toBeVisible();
@@ -94,10 +88,7 @@ test('HomePage opens with the baseline, the way to the range and the key figures
     fundRange: { title: 'Notre gamme', path: '/fr/gamme-fonds' },
   };
   renderPage(<HomePage {...pagePropsOf(context, noPortraits)} />);
-  expect(headings()).toEqual([
-    ['H1', 'Le temps des émergents'],
-    ['H2', 'Méthode'],
-  ]);
+  expect(headings()).toEqual(['H1 Le temps des émergents', 'H2 Méthode']);
   expect(screen.getByRole('link', { name: 'Notre gamme' })).toHaveAttribute('href', '/fr/gamme-fonds');
   expect(screen.getByText('d’encours').parentElement).toHaveTextContent('2,4 Md€');
 });

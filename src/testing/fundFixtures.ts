@@ -154,6 +154,7 @@ export function fundOf(changes: Partial<FundView> = {}): FundView {
     documents: [documentOf()],
     shares: [shareSummaryOf()],
     news: [],
+    newsPath: '/fr/actualites',
     navHistoryPath: '/e/fr/funds/meridane-asia/navs',
     ...changes,
   };

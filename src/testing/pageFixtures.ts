@@ -14,7 +14,7 @@ export function metadataOf(locale: Locale, changes: Partial<PageMetadata> = {}):
     siteName: 'Meridane Asset Management',
     canonical: siteUrl + pagePath('contact', locale),
     alternates: locales.map((other) => ({ locale: other, url: siteUrl + pagePath('contact', other) })),
-    image: `${siteUrl}/share.png`,
+    image: { address: `${siteUrl}/share.png`, kicker: null, title: 'Contact' },
     type: 'website',
     publishedOn: null,
     modifiedOn: null,

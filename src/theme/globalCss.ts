@@ -16,7 +16,7 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     overflowWrap: 'break-word',
   },
-  'h1, h2, h3, h4': { textWrap: 'balance', color: 'fg.title' },
+  'h1, h2, h3, h4, h5': { textWrap: 'balance', color: 'fg.title' },
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
   '::selection': { bg: 'bluePale', color: 'navyDeep' },

@@ -84,10 +84,21 @@ test('link previews know the page, its kind and languages', () => {
   expect(contentOf(document, 'og:type')).toBe('article');
   expect(contentOf(document, 'og:url')).toBe(canonicalOf(document));
   expect(contentOf(document, 'og:image')).toBe('https://www.meridane.example/share.png');
+  expect(contentOf(document, 'og:image:width')).toBe('1200');
+  expect(contentOf(document, 'og:image:height')).toBe('630');
   expect(contentOf(document, 'og:locale')).toBe('fr_FR');
   expect(contentOf(document, 'article:published_time')).toBe('2026-10-12');
   const others = [...document.querySelectorAll('meta[property="og:locale:alternate"]')];
   expect(others.map((meta) => meta.getAttribute('content'))).toEqual(['en_GB', 'it_IT']);
+});
+
+test.each([
+  ['Lettres', 'Perché l’Asia', 'Lettres – Perché l’Asia – Meridane Asset Management'],
+  [null, 'Perché l’Asia', 'Perché l’Asia – Meridane Asset Management'],
+  [null, 'Meridane Asset Management', 'Meridane Asset Management'],
+])('the image of %s, %s is told to who does not see it', (kicker, title, alt) => {
+  const document = documentOf('it', { image: { address: '/a.png', kicker, title } });
+  expect(contentOf(document, 'og:image:alt')).toBe(alt);
 });
 
 test('a page that is not to be listed says so, and has neither canonical address nor translations', () => {

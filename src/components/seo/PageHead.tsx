@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { defaultLocale, localeDetails } from '../../i18n/locales';
-import type { BasePageContext } from './basePageContext';
+import { type BasePageContext, type PageMetadata, shareImageSize } from './basePageContext';
 import { jsonLd } from './structuredData';
 
 type PageHeadProps = {
@@ -9,6 +9,13 @@ type PageHeadProps = {
   /** What only some pages have in their head. */
   children?: ReactNode;
 };
+
+/** What is written on the page's image, for who does not see it. */
+function imageText({ image: { kicker, title }, siteName }: PageMetadata): string {
+  return [kicker, title, siteName]
+    .filter((part, index, all) => part && all.indexOf(part) === index)
+    .join(' – ');
+}
 
 /** Title, description, canonical address, translations, link preview and structured data of a page (spec §2.5). */
 export function PageHead({ pageContext, children }: PageHeadProps) {
@@ -32,7 +39,11 @@ export function PageHead({ pageContext, children }: PageHeadProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={metadata.image} />
+      <meta property="og:image" content={metadata.image.address} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
+      <meta property="og:image:alt" content={imageText(metadata)} />
       <meta property="og:locale" content={localeDetails[language].tag.replace('-', '_')} />
       {alternates
         .filter(({ locale }) => locale !== language)

@@ -1,6 +1,17 @@
 import type { Locale } from '../../i18n/locales';
 import type { StructuredData } from './structuredData';
 
+/** Pixels of every image that link previews show. */
+export const shareImageSize = { width: 1200, height: 630 };
+
+/** What link previews show, and what is written on it. */
+export type PageImage = {
+  address: string;
+  /** What the page belongs to, above its title. */
+  kicker: string | null;
+  title: string;
+};
+
 /** What search engines and link previews read. Addresses are absolute. */
 export type PageMetadata = {
   title: string;
@@ -10,7 +21,7 @@ export type PageMetadata = {
   canonical: string;
   /** hreflang: every locale in which the page exists, itself included. */
   alternates: { locale: Locale; url: string }[];
-  image: string;
+  image: PageImage;
   type: 'website' | 'article';
   /** For articles, `YYYY-MM-DD`. */
   publishedOn: string | null;

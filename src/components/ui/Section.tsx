@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Container } from './Container';
+import { Heading, UnderHeading } from './Heading';
 import { RichText } from './RichText';
 
 const Root = chakra('section', {
@@ -23,7 +24,7 @@ const Grid = chakra('div', {
   },
 });
 
-type SectionProps = {
+export type SectionProps = {
   /** Anchor of the section. */
   id?: string;
   title?: string | null;
@@ -35,37 +36,50 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-/** A part of a page, named by its title. */
-export function Section({ id, title, intro, ground, arrangement = 'aside', children }: SectionProps) {
-  const headingId = id && title ? `${id}-title` : undefined;
+/** Id of the title that names a section. */
+export function headingIdOf({ id, title }: SectionProps): string | undefined {
+  return id && title ? `${id}-title` : undefined;
+}
+
+type SectionContentProps = SectionProps & { titleStyle?: 'heading' | 'subheading' };
+
+/** Title, text and content of a section. Headings in the content are a level below the title, or take its level without one. */
+export function SectionContent({ titleStyle = 'heading', ...section }: SectionContentProps) {
+  const { title, intro, arrangement = 'aside' } = section;
   const head = (title || intro) && (
-    <Box>
+    <div>
       {title && (
-        <Box as="h2" id={headingId} textStyle="heading">
+        <Heading id={headingIdOf(section)} textStyle={titleStyle}>
           {title}
-        </Box>
+        </Heading>
       )}
       {intro && (
         <Box marginTop="4">
           <RichText html={intro} />
         </Box>
       )}
-    </Box>
+    </div>
   );
+  const children = title ? <UnderHeading>{section.children}</UnderHeading> : section.children;
+  return arrangement === 'aside' ? (
+    <Grid>
+      {head || <div />}
+      <div>{children}</div>
+    </Grid>
+  ) : (
+    <>
+      {head}
+      <Box marginTop={head ? '10' : '0'}>{children}</Box>
+    </>
+  );
+}
+
+/** A part of a page, named by its title. */
+export function Section(section: SectionProps) {
   return (
-    <Root id={id} ground={ground} aria-labelledby={headingId}>
+    <Root id={section.id} ground={section.ground} aria-labelledby={headingIdOf(section)}>
       <Container>
-        {arrangement === 'aside' ? (
-          <Grid>
-            {head || <div />}
-            <div>{children}</div>
-          </Grid>
-        ) : (
-          <>
-            {head}
-            <Box marginTop={head ? '10' : '0'}>{children}</Box>
-          </>
-        )}
+        <SectionContent {...section} />
       </Container>
     </Root>
   );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { documentOf, fundCardOf, notices, shareSummaryOf } from '../../testing/fundFixtures';
 import { newsCardOf } from '../../testing/newsFixtures';
+import { headings } from '../../testing/headings';
 import { renderPage } from '../../testing/renderPage';
 import { Block } from './Block';
 import type { BlockView } from './blockViews';
@@ -58,7 +58,8 @@ test.each(blocks)('$kind is named by its title, with its text, and can be linked
 
 test.each(blocks)('$kind does without title and text', (block) => {
   renderBlock({ ...block, title: null, body: null });
-  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: '' })).not.toBeInTheDocument();
 });
 
 test.each(['CARDS', 'STEPS'] as const)('%s lists its points under their headings', (kind) => {
@@ -113,10 +114,13 @@ test('LINKS leads to pages of the site and to other addresses', () => {
 
 const category = { code: 'EQUITY', title: 'Actions', description: null, visibleTo: ['RETAIL' as const] };
 
-test('FUND_RANGE shows the funds by category', () => {
+test.each([
+  ['Le titre', ['H2 Le titre', 'H3 Actions', 'H4 Meridane Asia']],
+  [null, ['H2 Actions', 'H3 Meridane Asia']],
+])('FUND_RANGE shows the funds by category, no level of headings is left out (title %j)', (title, levels) => {
   const categories = [{ ...category, funds: [fundCardOf()] }];
-  renderBlock({ kind: 'FUND_RANGE', categories, explorable: false, youngNotice, ...head });
-  expect(screen.getByRole('heading', { name: 'Actions' })).toBeVisible();
+  renderBlock({ kind: 'FUND_RANGE', categories, explorable: false, youngNotice, ...head, title });
+  expect(headings()).toEqual(levels);
   expect(screen.getByRole('link', { name: 'Meridane Asia' })).toBeVisible();
 });
 
@@ -162,18 +166,4 @@ test('ESG_REPORTS leads to the reports, each for the profiles that may see it', 
   const link = screen.getByRole('link', { name: title });
   expect(link).toHaveAttribute('href', '/e/fr/asia');
   expect(link.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT');
-});
-
-test('inside a part of the page titles are a level lower', () => {
-  const block = { kind: 'CARDS', items, ...head } as const;
-  const Frame = ({ title, children }: { title?: string | null; children?: ReactNode }) => (
-    <div>
-      <h3>{title}</h3>
-      {children}
-    </div>
-  );
-  renderPage(<Block block={block} portraits={new Map()} Frame={Frame} itemHeading="h4" />);
-  expect(screen.getByRole('heading', { level: 3, name: 'Le titre' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 4, name: 'Premier point' })).toBeVisible();
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

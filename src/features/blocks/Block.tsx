@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, ButtonLink } from '../../components/ui/Button';
 import { Later } from '../../components/ui/Later';
+import { laterScript } from '../../components/ui/laterScript';
 import { RichText } from '../../components/ui/RichText';
-import { Section } from '../../components/ui/Section';
+import { Section, type SectionProps } from '../../components/ui/Section';
 import { TextLink } from '../../components/ui/TextLink';
 import { FundRange } from '../funds/FundRange';
 import { MarketsMap } from '../markets/MarketsMap';
@@ -15,19 +16,17 @@ import { DataBlock } from './data/DataBlock';
 import { Accordion, Cards, Figures, Steps, Timeline } from './ItemBlocks';
 import { LinkList } from './LinkList';
 
-const loadDataBlock = async () => (await import('./data/DataBlock')).DataBlock;
+const dataBlockScript = laterScript(async () => (await import('./data/DataBlock')).DataBlock);
 
 type BlockProps = {
   block: BlockView;
   portraits: Portraits;
-  /** What holds the block under its title; inside a part of the page that has an `h2`, with titles of `h3`. */
-  Frame?: ComponentType<ComponentProps<typeof Section>>;
-  /** Of the items' titles, one below that of the block. */
-  itemHeading?: 'h3' | 'h4';
+  /** What holds the block under its title. */
+  Frame?: ComponentType<SectionProps>;
 };
 
 /** Draws one block of a page by its kind. */
-export function Block({ block, portraits, Frame = Section, itemHeading = 'h3' }: BlockProps) {
+export function Block({ block, portraits, Frame = Section }: BlockProps) {
   const { t } = useTranslation();
   const section = { id: block.code, title: block.title, intro: block.body };
   switch (block.kind) {
@@ -43,13 +42,13 @@ export function Block({ block, portraits, Frame = Section, itemHeading = 'h3' }:
     case 'CARDS':
       return (
         <Frame {...section}>
-          <Cards items={block.items} heading={itemHeading} />
+          <Cards items={block.items} />
         </Frame>
       );
     case 'STEPS':
       return (
         <Frame {...section} ground="sand">
-          <Steps items={block.items} heading={itemHeading} />
+          <Steps items={block.items} />
         </Frame>
       );
     case 'ACCORDION':
@@ -87,7 +86,7 @@ export function Block({ block, portraits, Frame = Section, itemHeading = 'h3' }:
     case 'TIMELINE':
       return (
         <Frame {...section}>
-          <Timeline items={block.items} heading={itemHeading} />
+          <Timeline items={block.items} />
         </Frame>
       );
     case 'LINKS':
@@ -124,12 +123,7 @@ export function Block({ block, portraits, Frame = Section, itemHeading = 'h3' }:
     case 'TEAM':
       return (
         <Frame {...section} arrangement="stacked">
-          <TeamGrid
-            members={block.members}
-            portraits={portraits}
-            lifeLabel={t('common:life')}
-            headingLevel={block.title ? 3 : 2}
-          />
+          <TeamGrid members={block.members} portraits={portraits} lifeLabel={t('common:life')} />
         </Frame>
       );
     case 'CONTACT':
@@ -161,7 +155,7 @@ export function Block({ block, portraits, Frame = Section, itemHeading = 'h3' }:
           <Later
             // The condition stands here in full, so that the bundler sees that the rest is never reached.
             built={process.env.BUILD_STAGE === 'build-javascript' ? null : DataBlock}
-            load={loadDataBlock}
+            script={dataBlockScript}
             props={{ block }}
           />
         </Frame>

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { Heading } from '../../components/ui/Heading';
 import { RichText } from '../../components/ui/RichText';
 import type { BlockItem, BlockView } from './blockViews';
 
@@ -15,30 +16,28 @@ const Grid = chakra('ul', {
 
 const GridItem = chakra('li', { base: { borderTopWidth: '1px', borderColor: 'navy', paddingTop: '4' } });
 
-type Heading = 'h3' | 'h4';
-
-function ItemText({ item, heading = 'h3' }: { item: BlockItem; heading?: Heading }) {
+function ItemText({ item }: { item: BlockItem }) {
   return (
     <>
       {item.title && (
-        <Box as={heading} textStyle="subheading" marginBottom="2">
+        <Heading textStyle="subheading" marginBottom="2">
           {item.title}
-        </Box>
+        </Heading>
       )}
       {item.body && <RichText html={item.body} />}
     </>
   );
 }
 
-type ItemsProps<Item> = { items: readonly Item[]; heading?: Heading };
+type ItemsProps<Item> = { items: readonly Item[] };
 
 /** Points side by side. */
-export function Cards({ items, heading }: ItemsProps<BlockItem>) {
+export function Cards({ items }: ItemsProps<BlockItem>) {
   return (
     <Grid>
       {items.map((item, index) => (
         <GridItem key={index}>
-          <ItemText item={item} heading={heading} />
+          <ItemText item={item} />
         </GridItem>
       ))}
     </Grid>
@@ -60,13 +59,13 @@ const Step = chakra('li', {
 });
 
 /** A method in numbered steps. */
-export function Steps({ items, heading }: ItemsProps<BlockItem>) {
+export function Steps({ items }: ItemsProps<BlockItem>) {
   return (
     <StepList>
       {items.map((item, index) => (
         <Step key={index}>
           <div>
-            <ItemText item={item} heading={heading} />
+            <ItemText item={item} />
           </div>
         </Step>
       ))}
@@ -147,7 +146,7 @@ export function Figures({ items }: { items: BlockOf<'FIGURES'>['items'] }) {
 }
 
 /** A dated history. */
-export function Timeline({ items, heading }: ItemsProps<BlockOf<'TIMELINE'>['items'][number]>) {
+export function Timeline({ items }: ItemsProps<BlockOf<'TIMELINE'>['items'][number]>) {
   return (
     <ol>
       {items.map((item) => (
@@ -165,7 +164,7 @@ export function Timeline({ items, heading }: ItemsProps<BlockOf<'TIMELINE'>['ite
             {item.date}
           </Box>
           <div>
-            <ItemText item={item} heading={heading} />
+            <ItemText item={item} />
           </div>
         </Box>
       ))}

@@ -1,15 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asInPage } from '../../components/ui/asInPage';
 import { Section } from '../../components/ui/Section';
 import type { Locale } from '../../i18n/locales';
 import type { CompanyInfos } from './DirectLines';
 import { ContactForm } from './form/ContactForm';
 import { OtherWays } from './OtherWays';
 import { useMountedForm } from './useMountedForm';
-
-/** Kept as it is: React does not look into an element whose HTML is set, and what is set never changes. */
-const asInPage = { __html: '' };
 
 /** Holds the room of a form that is on its way, after a change of page. */
 const Place = chakra('div', { base: { position: 'relative', _empty: { minHeight: '100vh' } } });
@@ -32,7 +30,7 @@ export function ContactSection({ locale, infos }: ContactSectionProps) {
       <div data-needs-scripts="">
         {/* The condition stands here in full, so that the bundler sees that the form is not in this script. */}
         {process.env.BUILD_STAGE === 'build-javascript' ? (
-          <Place ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asInPage} />
+          <Place ref={place} {...asInPage} />
         ) : (
           <Place ref={place}>
             <div>

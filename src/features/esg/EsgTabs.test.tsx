@@ -5,6 +5,7 @@ import { RootProviders } from '../../components/layout/RootProviders';
 import { locales } from '../../i18n/locales';
 import { makeStore } from '../../store/makeStore';
 import { fundCardOf, notices } from '../../testing/fundFixtures';
+import { headings } from '../../testing/headings';
 import { i18nOf } from '../../testing/i18nOf';
 import { mediaQueryList } from '../../testing/mediaQueryList';
 import { renderPage } from '../../testing/renderPage';
@@ -70,6 +71,12 @@ test('each panel holds its blocks under its title', async () => {
     expect(panel.getByRole('heading', { level: 3 })).toHaveTextContent(`Titre ${tab}`);
     expect(panel.getByRole('heading', { level: 4 })).toHaveTextContent(`Point ${tab}`);
   }
+});
+
+test('in the range, too, each title is a level below the one it stands under', () => {
+  openAt('/fr/approche-esg-isr#range');
+  renderPage(page);
+  expect(headings()).toEqual(['H2 Notre gamme', 'H3 Fonds labellisés', 'H4 Actions', 'H5 Meridane Asia']);
 });
 
 test.each([

@@ -1,7 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
-import { RichText } from '../../components/ui/RichText';
-import type { Section } from '../../components/ui/Section';
+import { chakra } from '@chakra-ui/react';
+import { headingIdOf, SectionContent, type SectionProps } from '../../components/ui/Section';
 
 const gap = { base: '10', lg: '14' };
 
@@ -23,51 +21,11 @@ const Root = chakra('section', {
   },
 });
 
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '6', lg: '12' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-  },
-});
-
-/** A part of a tab, named by its title: what `Section` is on a page without tabs. The tab's own title is the `h2` above. */
-export function PanelSection({
-  id,
-  title,
-  intro,
-  ground = 'plain',
-  arrangement = 'aside',
-  children,
-}: ComponentProps<typeof Section>) {
-  const headingId = id && title ? `${id}-title` : undefined;
-  const head = (title || intro) && (
-    <div>
-      {title && (
-        <Box as="h3" id={headingId} textStyle="subheading">
-          {title}
-        </Box>
-      )}
-      {intro && (
-        <Box marginTop="3">
-          <RichText html={intro} />
-        </Box>
-      )}
-    </div>
-  );
+/** A part of a tab, named by its title: what `Section` is on a page without tabs. */
+export function PanelSection({ ground = 'plain', ...section }: SectionProps) {
   return (
-    <Root id={id} ground={ground} data-ground={ground} aria-labelledby={headingId}>
-      {arrangement === 'aside' ? (
-        <Grid>
-          {head || <div />}
-          <div>{children}</div>
-        </Grid>
-      ) : (
-        <>
-          {head}
-          <Box marginTop={head ? '8' : '0'}>{children}</Box>
-        </>
-      )}
+    <Root id={section.id} ground={ground} data-ground={ground} aria-labelledby={headingIdOf(section)}>
+      <SectionContent {...section} titleStyle="subheading" />
     </Root>
   );
 }

@@ -8,6 +8,6 @@ export type TabBlocksProps = Pick<EsgTabView, 'blocks'> & { portraits: Portraits
 /** What a tab of the ESG page holds, in sequence. */
 export function TabBlocks({ blocks, portraits }: TabBlocksProps) {
   return blocks.map((block) => (
-    <Block key={block.code} block={block} portraits={portraits} Frame={PanelSection} itemHeading="h4" />
+    <Block key={block.code} block={block} portraits={portraits} Frame={PanelSection} />
   ));
 }

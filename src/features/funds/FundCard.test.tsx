@@ -8,7 +8,7 @@ import { YoungNotice } from './YoungNotice';
 
 test('names the fund, its category, labels and risk', () => {
   const { t } = renderPage(<FundCard fund={fundCardOf()} />);
-  expect(screen.getByRole('heading', { level: 3, name: 'Meridane Asia' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Meridane Asia' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Meridane Asia' })).toHaveAttribute(
     'href',
     '/fr/funds/meridane-asia',

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Heading } from '../../components/ui/Heading';
 import { RichText } from '../../components/ui/RichText';
 import { TextLink } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
@@ -98,11 +99,11 @@ export function FundCard({ fund }: { fund: FundCardView }) {
         <Box as="p" textStyle="small" color="fg.muted">
           {fund.category}
         </Box>
-        <Box as="h3" textStyle="subheading" fontSize="1.5rem">
+        <Heading textStyle="subheading" fontSize="1.5rem">
           <TextLink to={fund.path} variant="title">
             {fund.title}
           </TextLink>
-        </Box>
+        </Heading>
         {fund.description && (
           <Box as="p" textStyle="small" color="fg.muted" lineClamp={5}>
             {fund.description}

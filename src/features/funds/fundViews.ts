@@ -96,8 +96,10 @@ export type FundView = FundCardView & {
   portfolio: PortfolioView | null;
   documents: DocumentView[];
   shares: ShareSummaryView[];
-  /** News about the fund, latest first. */
+  /** The latest about the fund, the newest first. */
   news: NewsCardView[];
+  /** The list of all news. */
+  newsPath: string;
   /** Where the NAVs of the fund's shares are fetched and downloaded (spec §7.6). */
   navHistoryPath: string;
 };

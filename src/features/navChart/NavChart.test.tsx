@@ -162,7 +162,6 @@ describe('where the NAVs cannot be had', () => {
     answerAddresses({ [share.isin]: historyOf(share.isin, 'I', 'EUR', rise) });
     await user.click(screen.getByRole('button', { name: t('chart:retry') }));
     expect(screen.getByRole('figure').parentElement).toHaveFocus();
-    comeIntoView();
     expect(await screen.findByRole('slider')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asInPage } from '../../components/ui/asInPage';
 import { Button } from '../../components/ui/Button';
 import type { CurveView, FundView, ShareView } from '../funds/fundViews';
 import { useFreshShare } from '../funds/useFreshFigures';
@@ -18,9 +19,6 @@ const Figure = chakra('figure', {
     _empty: { paddingTop: { base: '80', md: '60' }, paddingBottom: { base: '100%', sm: '50%', md: '40%' } },
   },
 });
-
-/** Kept as it is: React does not look into an element whose HTML is set, and what is set never changes. */
-const asInPage = { __html: '' };
 
 function Chart({ share, fund, curve }: NavChartProps & { curve: CurveView }) {
   const { t } = useTranslation();
@@ -40,11 +38,7 @@ function Chart({ share, fund, curve }: NavChartProps & { curve: CurveView }) {
   const content = figure();
   return (
     <Box ref={place} tabIndex={-1} outline="none">
-      {content ? (
-        <Figure key="drawn">{content}</Figure>
-      ) : (
-        <Figure key="in page" suppressHydrationWarning dangerouslySetInnerHTML={asInPage} />
-      )}
+      {content ? <Figure key="drawn">{content}</Figure> : <Figure key="in page" {...asInPage} />}
       <div role="status">
         {failed && (
           <>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useComesIntoView } from '../../components/ui/useComesIntoView';
 import type * as chartModule from './interactive/chart';
 
 type ChartModule = typeof chartModule;
@@ -12,34 +13,25 @@ export function useLoadedChart(place: RefObject<HTMLElement | null>, path: strin
   const [chart, setChart] = useState<ChartModule | null>(null);
   const [series, setSeries] = useState<Series | null>(null);
   const [failed, setFailed] = useState(false);
+  const isInView = useComesIntoView(place);
   useEffect(() => {
-    const element = place.current;
-    if (failed || !element || !('IntersectionObserver' in window)) return undefined;
+    if (failed || (!isInView && place.current?.textContent)) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const load = async (withNavs: boolean) => {
+    const load = async () => {
       try {
         const loaded = await import('./interactive/chart');
         if (signal.aborted) return;
         setChart(loaded);
-        if (withNavs) setSeries(await loaded.fetchNavs(path, isin, signal));
+        if (isInView) setSeries(await loaded.fetchNavs(path, isin, signal));
       } catch (error) {
         if (signal.aborted) return;
         console.error('The chart stays as it was built:', error);
         setFailed(true);
       }
     };
-    if (!element.textContent) void load(false);
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void load(true);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      controller.abort();
-    };
-  }, [place, path, isin, failed]);
+    void load();
+    return () => controller.abort();
+  }, [place, path, isin, failed, isInView]);
   return { chart, series, failed, retry: () => setFailed(false) };
 }

@@ -5,16 +5,15 @@ import { NewsCard } from './NewsCard';
 
 test('says what the item is, when, and what about', () => {
   const { t } = renderPage(<NewsCard item={newsCardOf({ mediaType: 'PODCAST' })} />);
-  expect(screen.getByRole('heading', { level: 3, name: 'Carnet de Hanoï' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Carnet de Hanoï' })).toBeVisible();
   expect(screen.getByText(t('news:media.PODCAST'))).toBeVisible();
   expect(screen.getByText('12 octobre 2026')).toHaveAttribute('datetime', '2026-10-12');
   expect(screen.getByText('Trois usines, une même prudence.')).toBeVisible();
 });
 
 test('an item without a media type is an article, and one without a summary does without', () => {
-  const { t } = renderPage(<NewsCard item={newsCardOf({ summary: null })} level={2} />);
+  const { t } = renderPage(<NewsCard item={newsCardOf({ summary: null })} />);
   expect(screen.getByText(t('news:media.ARTICLE'))).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
   expect(screen.getByRole('article')).not.toHaveTextContent('null');
 });
 

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { fileIcon } from '../../components/icons/fileIcon';
 import { Icon } from '../../components/icons/Icon';
+import { Heading } from '../../components/ui/Heading';
 import { TextAnchor, TextLink } from '../../components/ui/TextLink';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { mediaIcons } from './newsMedia';
@@ -57,7 +58,7 @@ function CardTitle({ item }: { item: NewsCardView }) {
 }
 
 /** A news item in a list: what it is, when, and where it leads. */
-export function NewsCard({ item, level = 3 }: { item: NewsCardView; level?: 2 | 3 }) {
+export function NewsCard({ item }: { item: NewsCardView }) {
   const { t } = useTranslation();
   const media = item.mediaType ?? 'ARTICLE';
   return (
@@ -70,9 +71,9 @@ export function NewsCard({ item, level = 3 }: { item: NewsCardView; level?: 2 | 
         <span aria-hidden>·</span>
         <time dateTime={item.date}>{item.dateText}</time>
       </Meta>
-      <Box as={level === 2 ? 'h2' : 'h3'} textStyle="subheading">
+      <Heading textStyle="subheading">
         <CardTitle item={item} />
-      </Box>
+      </Heading>
       {item.summary && (
         <Box as="p" textStyle="small" color="fg.muted">
           {item.summary}

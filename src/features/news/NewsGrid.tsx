@@ -15,13 +15,13 @@ const List = chakra('ul', {
   },
 });
 
-/** News items side by side; `level` is that of their headings. */
-export function NewsGrid({ news, level }: { news: readonly NewsCardView[]; level?: 2 | 3 }) {
+/** News items side by side. */
+export function NewsGrid({ news }: { news: readonly NewsCardView[] }) {
   return (
     <List>
       {news.map((item) => (
         <li key={item.code}>
-          <NewsCard item={item} level={level} />
+          <NewsCard item={item} />
         </li>
       ))}
     </List>

@@ -74,7 +74,7 @@ export function NewsList(props: NewsListProps) {
             ))}
           </Filters>
         </nav>
-        {news.length > 0 ? <NewsGrid news={news} level={2} /> : <p>{t('news:empty')}</p>}
+        {news.length > 0 ? <NewsGrid news={news} /> : <p>{t('news:empty')}</p>}
         <ListEnd>
           <Pagination pageNumber={pageNumber} pageCount={pageCount} listPath={listPath} />
           <TextAnchor href={feed.path} type="application/rss+xml">

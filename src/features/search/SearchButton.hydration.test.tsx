@@ -11,6 +11,7 @@ import { SearchButton } from './SearchButton';
 import './SearchDialog';
 
 afterEach(() => {
+  localStorage.clear();
   delete process.env.BUILD_STAGE;
 });
 
@@ -21,6 +22,8 @@ const page = (
 );
 
 test('the button of the page’s HTML stays as it is, and opens the search', async () => {
+  // The key has been turned off on a page before.
+  localStorage.setItem('slash', 'off');
   const errors = jest.spyOn(console, 'error').mockImplementation();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
@@ -32,6 +35,7 @@ test('the button of the page’s HTML stays as it is, and opens the search', asy
   const onRecoverableError = jest.fn();
   const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(button).not.toHaveAttribute('aria-keyshortcuts');
   fireEvent.click(button);
   expect(await screen.findByRole('combobox')).toHaveFocus();
   expect(button).toBeInTheDocument();
@@ -43,6 +47,8 @@ test('the button of the page’s HTML stays as it is, and opens the search', asy
 test('where the HTML of it is lost it is drawn', async () => {
   process.env.BUILD_STAGE = 'build-javascript';
   renderPage(<SearchButton locale="it" />, { locale: 'it' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Cerca' }));
+  const button = await screen.findByRole('button', { name: 'Cerca' });
+  expect(button).toHaveAttribute('aria-keyshortcuts', '/');
+  fireEvent.click(button);
   expect(await screen.findByRole('combobox')).toHaveFocus();
 });

@@ -94,8 +94,10 @@ describe('the key can be turned off (WCAG 2.1.4)', () => {
     const { user, button } = renderButton();
     await turn(user, button);
     expect(press('/')).toBe(true);
+    expect(button).not.toHaveAttribute('aria-keyshortcuts');
     expect(localStorage).toHaveLength(1);
     await turn(user, button);
+    expect(button).toHaveAttribute('aria-keyshortcuts', '/');
     expect(localStorage).toHaveLength(0);
     expect(press('/')).toBe(false);
     await isOpen();
@@ -110,6 +112,7 @@ describe('the key can be turned off (WCAG 2.1.4)', () => {
     const { user, button } = renderButton();
     await turn(user, button);
     expect(press('/')).toBe(true);
+    expect(button).not.toHaveAttribute('aria-keyshortcuts');
     await turn(user, button);
     expect(press('/')).toBe(false);
     await isOpen();

@@ -1,6 +1,6 @@
 import { type Dispatch, type MouseEvent, type SetStateAction, useEffect, useState } from 'react';
 import type { Locale } from '../../i18n/locales';
-import { isSearchKey } from './isSearchKey';
+import { isSearchKey, isShortcutOn } from './isSearchKey';
 import { SearchControls } from './SearchControls';
 import type * as dialogModule from './SearchDialog';
 
@@ -30,6 +30,13 @@ function openByClick(show: Show, { currentTarget, target }: MouseEvent) {
   open(show);
 }
 
+/** Tells assistive technology of the key, unless the visitor has turned it off. */
+function tellOfKey(place: Element) {
+  const button = place.querySelector('button');
+  if (isShortcutOn()) button?.setAttribute('aria-keyshortcuts', '/');
+  else button?.removeAttribute('aria-keyshortcuts');
+}
+
 /**
  * Opens the search, as `/` does. All but this is left out of the first script. The dialog is a script of its own, fetched
  * when it is wanted; the button, and what says that the script has not arrived, are in the page's HTML and stay as they are:
@@ -53,9 +60,10 @@ export function SearchButton({ locale }: { locale: Locale }) {
     <>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its buttons are what is clicked, from the keyboard too */}
       <div
+        // At each render, and so when the dialog has closed, in which the key is turned off and on.
         ref={(place) => {
-          if (place?.firstChild === null)
-            fetchSearch().then(({ drawControls }) => drawControls(place, locale), ignore);
+          if (place?.firstChild) tellOfKey(place);
+          else if (place) fetchSearch().then(({ drawControls }) => drawControls(place, locale), ignore);
         }}
         suppressHydrationWarning
         data-failed={!!error}

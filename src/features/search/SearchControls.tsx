@@ -53,16 +53,27 @@ const Lost = chakra('div', {
   },
 });
 
+type SearchControlsProps = {
+  locale: Locale;
+  /** Whether `/` opens the search. */
+  isKeyOn?: boolean;
+};
+
 /**
  * The search's button, and what is said in its place when the script has not arrived. Rendered into the page's HTML only, so
  * it has no handlers: a click on either opens the search (`SearchButton`). The links are plain: they load the site anew, with
  * the scripts that it has now.
  */
-export function SearchControls({ locale }: { locale: Locale }) {
+export function SearchControls({ locale, isKeyOn = true }: SearchControlsProps) {
   const { search, searchLost, tryAgain, fundRange, allNews } = texts[locale];
   return (
     <>
-      <Trigger data-needs-scripts aria-label={search} aria-haspopup="dialog" aria-keyshortcuts="/">
+      <Trigger
+        data-needs-scripts
+        aria-label={search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isKeyOn ? '/' : undefined}
+      >
         <Icon name="search" boxSize="1.3125rem" />
       </Trigger>
       <Lost role="alert">

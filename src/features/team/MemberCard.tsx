@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { ReactNode } from 'react';
+import { Heading } from '../../components/ui/Heading';
 import { ResponsiveImage } from '../../components/ui/ResponsiveImage';
 import { Initials } from './teamParts';
 import type { TeamMemberView } from './teamViews';
@@ -18,14 +19,13 @@ function initialsOf(name: string): string {
 type MemberCardProps = {
   member: TeamMemberView;
   portraits: Portraits;
-  headingLevel: 2 | 3;
   /** The name, or a link that says it. */
   name: ReactNode;
   children?: ReactNode;
 };
 
 /** A member's portrait, name and role, to which an address can point. */
-export function MemberCard({ member, portraits, headingLevel, name, children }: MemberCardProps) {
+export function MemberCard({ member, portraits, name, children }: MemberCardProps) {
   const portrait = portraits.get(member.code);
   return (
     <Box id={member.code} position="relative">
@@ -34,9 +34,9 @@ export function MemberCard({ member, portraits, headingLevel, name, children }: 
       ) : (
         <Initials aria-hidden>{initialsOf(member.name)}</Initials>
       )}
-      <Box as={headingLevel === 2 ? 'h2' : 'h3'} textStyle="subheading" marginTop="4">
+      <Heading textStyle="subheading" marginTop="4">
         {name}
-      </Box>
+      </Heading>
       <Box as="p" textStyle="small" color="fg.muted">
         {member.role}
       </Box>

@@ -13,7 +13,6 @@ type TeamGridProps = {
   members: readonly TeamMemberView[];
   portraits: Portraits;
   lifeLabel: string;
-  headingLevel: 2 | 3;
 };
 
 /** Members of the team in passing, each with a link to their life on the team's page. */

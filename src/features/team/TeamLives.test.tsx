@@ -18,7 +18,7 @@ const members: TeamMemberView[] = [
   { ...member, code: 'ada-korvane', name: 'Ada Korvane', biography: null },
 ];
 
-const props = { members, portraits: new Map(), headingLevel: 3 } as const;
+const props = { members, portraits: new Map() };
 const link = (name: string) => screen.getByRole('link', { name });
 const openLives = () => screen.queryAllByRole('group').map((life) => life.getAttribute('aria-label'));
 const address = () => window.location.pathname + window.location.search + window.location.hash;
@@ -125,7 +125,7 @@ test('who arrives at a member has the focus in the life, where the browser has s
 test('every member has an anchor, and no link without a life', () => {
   renderPage(<TeamLives {...props} />);
   for (const { code, name } of members) {
-    expect(document.getElementById(code)).toContainElement(screen.getByRole('heading', { level: 3, name }));
+    expect(document.getElementById(code)).toContainElement(screen.getByRole('heading', { level: 2, name }));
   }
   expect(screen.queryByRole('link', { name: 'Ada Korvane' })).not.toBeInTheDocument();
 });

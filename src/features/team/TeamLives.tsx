@@ -14,7 +14,6 @@ import { lifeId, toggleLife, useOpenedMember } from './useOpenedMember';
 type MemberProps = {
   member: TeamMemberView;
   portraits: Portraits;
-  headingLevel: 2 | 3;
   /** `null` before the page is hydrated. */
   isOpen: boolean | null;
 };

@@ -12,7 +12,7 @@ type TeamSectionProps = {
 export function TeamSection({ block: { code, title, body, members }, portraits }: TeamSectionProps) {
   return (
     <Section id={code} title={title} intro={body} arrangement="stacked">
-      <TeamLives members={members} portraits={portraits} headingLevel={title ? 3 : 2} />
+      <TeamLives members={members} portraits={portraits} />
     </Section>
   );
 }

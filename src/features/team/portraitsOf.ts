@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { Portraits } from './TeamGrid';
 
@@ -10,6 +11,22 @@ export type PortraitData = {
     }[];
   };
 };
+
+/** For queries that have the variable `$portraits`: the codes of the members whose portraits a page shows. */
+export const portraitsFragment = graphql`
+  fragment Portraits on Query {
+    allPortrait(filter: { memberCode: { in: $portraits } }) {
+      nodes {
+        memberCode
+        file {
+          childImageSharp {
+            gatsbyImageData(width: 320, aspectRatio: 0.8, layout: CONSTRAINED, placeholder: NONE)
+          }
+        }
+      }
+    }
+  }
+`;
 
 export function portraitsOf({ allPortrait }: PortraitData): Portraits {
   return new Map(

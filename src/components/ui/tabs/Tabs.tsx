@@ -1,5 +1,7 @@
-import { Box, useChakraContext } from '@chakra-ui/react';
+import { useChakraContext } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
+import { Heading, UnderHeading } from '../Heading';
+import { PanelShown } from './panelShown';
 import { Panel, Root } from './tabParts';
 import { TabNavigation } from './TabNavigation';
 import { useAddressedTab } from './useAddressedTab';
@@ -47,16 +49,17 @@ export function Tabs({ label, tabs, onShown }: TabsProps) {
             ? { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': `${id}-tab` }
             : { tabIndex: -1, 'aria-labelledby': `${id}-title` })}
         >
-          <Box
-            as="h2"
+          <Heading
             id={`${id}-title`}
             width="fit-content"
             textStyle="heading"
             marginBottom={{ base: '6', lg: '8' }}
           >
             {title}
-          </Box>
-          {content}
+          </Heading>
+          <PanelShown.Provider value={id === current}>
+            <UnderHeading>{content}</UnderHeading>
+          </PanelShown.Provider>
         </Panel>
       ))}
     </Root>

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import type { BlockView, ComparedItem, DrawnValue } from '../blockViews';
-import { Bar, Table } from './dataParts';
+import { Bar, type Column, Table, TableHead } from './dataParts';
 
 type BarsProps = { block: Extract<BlockView, { kind: 'BARS' }> };
 
@@ -71,31 +70,15 @@ function DrawnItem({ item }: { item: ComparedItem }) {
 }
 
 function BarsTable({ block: { title, labels, items } }: BarsProps) {
+  const columns: Column[] = [
+    { name: labels.item, kind: 'text' },
+    { name: labels.series, kind: 'figure' },
+    { name: labels.reference, kind: 'figure' },
+  ];
+  if (labels.note) columns.push({ name: labels.note, kind: 'figure' });
   return (
     <Table>
-      {title && (
-        <caption>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </caption>
-      )}
-      <thead>
-        <tr>
-          <th scope="col" data-text>
-            {labels.item}
-          </th>
-          <th scope="col" data-figure>
-            {labels.series}
-          </th>
-          <th scope="col" data-figure>
-            {labels.reference}
-          </th>
-          {labels.note && (
-            <th scope="col" data-figure>
-              {labels.note}
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead title={title} columns={columns} />
       <tbody>
         {items.map(({ label, unit, value, reference, note }) => (
           <tr key={label}>

@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { RichText } from '../../../components/ui/RichText';
-import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import type { BlockView } from '../blockViews';
-import { Bar, Table } from './dataParts';
+import { Bar, Table, TableHead } from './dataParts';
 
 type RatingScaleProps = { block: Extract<BlockView, { kind: 'RATING_SCALE' }> };
 
@@ -46,23 +45,15 @@ function Spread({ block: { labels, items } }: RatingScaleProps) {
 function ClassTable({ block: { title, labels, items } }: RatingScaleProps) {
   return (
     <Table>
-      {title && (
-        <caption>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </caption>
-      )}
-      <thead>
-        <tr>
-          <th scope="col">{labels.code}</th>
-          <th scope="col">{labels.range}</th>
-          <th scope="col" data-text>
-            {labels.body}
-          </th>
-          <th scope="col" data-figure>
-            {labels.value}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        title={title}
+        columns={[
+          { name: labels.code },
+          { name: labels.range },
+          { name: labels.body, kind: 'text' },
+          { name: labels.value, kind: 'figure' },
+        ]}
+      />
       <tbody>
         {items.map(({ code, range, body, value }) => (
           <tr key={code}>

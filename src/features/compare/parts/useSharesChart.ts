@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useComesIntoView } from '../../../components/ui/useComesIntoView';
 import type * as chartModule from '../chart/chart';
 import type { ChartedShare, FetchedSeries } from '../chart/fetchSeries';
 
 /** How far under the screen the chart begins to be fetched. */
-const nearby = { rootMargin: '400px' };
+const nearby = '400px';
 
 /** What came of an attempt for some shares; without `Drawing` the script could not be had. */
 type Outcome = FetchedSeries & {
@@ -12,26 +13,12 @@ type Outcome = FetchedSeries & {
   Drawing: typeof chartModule.SharesDrawing | null;
 };
 
-function useComesNear(place: RefObject<HTMLElement>): boolean {
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      setIsNear(true);
-    }, nearby);
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return isNear;
-}
-
 /**
  * The chart's script and the net asset values of shares, fetched when its place comes near. Both are kept once they are
  * there, so that `retry` asks for what is missing.
  */
 export function useSharesChart(place: RefObject<HTMLElement>, shares: readonly ChartedShare[]) {
-  const isNear = useComesNear(place);
+  const isNear = useComesIntoView(place, nearby);
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isins = shares.map(({ isin }) => isin).join();

@@ -1,11 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useComesIntoView } from '../../../components/ui/useComesIntoView';
 import type { WeightView } from '../fundViews';
 import { drawnCountries } from './drawnCountries.generated';
 import { areAllAsian } from './mappedMarkets';
 import map from './portfolioMap.sprite.svg';
 import { portfolioMapFrames } from './portfolioMapFrames.generated';
-import { useComesIntoView } from './useComesIntoView';
 
 /** Weights from which a country's dots are larger and darker, in percent; the legend's texts say the same. */
 const largeWeight = 15;
@@ -80,7 +81,8 @@ function Countries({ countries }: { countries: readonly Held[] }) {
  */
 export function PortfolioMap({ weights }: { weights: readonly WeightView[] }) {
   const { t } = useTranslation();
-  const [place, isInView] = useComesIntoView();
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useComesIntoView(place);
   const countries = heldCountries(weights);
   if (countries.length === 0) return null;
   const { world, asia } = portfolioMapFrames;

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { Heading, UnderHeading, useHeadingLevel } from '../../../components/ui/Heading';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { FundCard } from '../FundCard';
 import type { FundCategoryView } from '../fundViews';
@@ -23,23 +24,27 @@ const Category = chakra('div', {
 
 /** The cards of funds under their categories, in the order given. */
 export function RangeCategories({ categories }: { categories: readonly FundCategoryView[] }) {
+  // In a tab the title above is a small one.
+  const titleStyle = useHeadingLevel() > 3 ? 'subheading' : 'heading';
   return categories.map((category) => (
     <Category key={category.code} {...visibleTo(category.visibleTo)}>
       <div>
-        <Box as="h3" textStyle="heading" marginBottom="2">
+        <Heading textStyle={titleStyle} marginBottom="2">
           {category.title}
-        </Box>
+        </Heading>
         {category.description && (
           <Box as="p" color="fg.muted">
             {category.description}
           </Box>
         )}
       </div>
-      <Cards>
-        {category.funds.map((fund) => (
-          <FundCard key={fund.code} fund={fund} />
-        ))}
-      </Cards>
+      <UnderHeading>
+        <Cards>
+          {category.funds.map((fund) => (
+            <FundCard key={fund.code} fund={fund} />
+          ))}
+        </Cards>
+      </UnderHeading>
     </Category>
   ));
 }

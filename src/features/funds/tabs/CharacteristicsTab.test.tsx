@@ -38,7 +38,7 @@ const fees = ['management', 'movement', 'performance', 'subscription', 'redempti
 }));
 
 function termsOf(group: string) {
-  const part = screen.getByRole('heading', { level: 3, name: group }).parentElement!;
+  const part = screen.getByRole('heading', { name: group }).parentElement!;
   return within(part)
     .getAllByRole('term')
     .map(({ textContent }) => textContent);

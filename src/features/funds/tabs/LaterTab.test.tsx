@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../../../components/layout/RootProviders';
-import { fundTabOpened } from '../../../store/fundView/fundViewSlice';
+import { PanelShown } from '../../../components/ui/tabs/panelShown';
 import { makeStore } from '../../../store/makeStore';
 import { shareOf } from '../../../testing/fundFixtures';
 import { i18nOf } from '../../../testing/i18nOf';
@@ -25,21 +25,22 @@ afterEach(() => {
 test('the page’s HTML is left as it is until the tab is shown', async () => {
   const errors = jest.spyOn(console, 'error');
   const store = makeStore();
-  const page = (
+  const styleCache = createStyleCache();
+  const page = (isShown: boolean) => (
     <I18nextProvider i18n={i18nOf('fr')}>
-      <RootProviders store={store} styleCache={createStyleCache()} system={designSystem()}>
-        {tab}
+      <RootProviders store={store} styleCache={styleCache} system={designSystem()}>
+        <PanelShown.Provider value={isShown}>{tab}</PanelShown.Provider>
       </RootProviders>
     </I18nextProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = '<div><p>Écrit par le serveur</p></div>';
-  render(page, { container, hydrate: true });
+  const { rerender } = render(page(false), { container, hydrate: true });
   await act(async () => undefined);
   expect(screen.getByText('Écrit par le serveur')).toBeVisible();
   expect(screen.queryByText('Croître')).not.toBeInTheDocument();
 
-  act(() => void store.dispatch(fundTabOpened('management-goal')));
+  rerender(page(true));
   expect(await screen.findByText('Croître')).toBeVisible();
   expect(screen.queryByText('Écrit par le serveur')).not.toBeInTheDocument();
   expect(errors).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/ui/Button';
+import { Heading } from '../../../components/ui/Heading';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { CopyIsinButton } from '../CopyIsinButton';
 import { DocumentList } from '../DocumentList';
@@ -29,9 +30,9 @@ function Step({ title, text, children }: { title: string; text: string; children
   return (
     <StepRoot>
       <div>
-        <Box as="h3" textStyle="subheading" marginBottom="2">
+        <Heading textStyle="subheading" marginBottom="2">
           {title}
-        </Box>
+        </Heading>
         <Box as="p" maxWidth="measure" marginBottom="4">
           {text}
         </Box>

@@ -1,14 +1,14 @@
-import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Heading, UnderHeading } from '../../../components/ui/Heading';
 
-/** A part of a tab under its title; the tab's own title is the `h2` above it. */
+/** A part of a tab under its title. */
 export function TabPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <Box as="h3" textStyle="subheading" marginBottom="3">
+      <Heading textStyle="subheading" marginBottom="3">
         {title}
-      </Box>
-      {children}
+      </Heading>
+      <UnderHeading>{children}</UnderHeading>
     </div>
   );
 }

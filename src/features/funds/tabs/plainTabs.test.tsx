@@ -48,7 +48,7 @@ test('FundNewsTab lists the news of the fund with what kind they are', () => {
     newsCardOf({ code: 'seoul', title: 'Carnet de Séoul' }),
   ];
   const { t } = renderPage(<FundNewsTab {...tabPropsOf({ fund: fundOf({ news }) })} />);
-  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(titles).toEqual(['Carnet de Hanoï', 'Carnet de Séoul']);
   expect(screen.getByText(t('news:media.PODCAST'))).toBeVisible();
 });

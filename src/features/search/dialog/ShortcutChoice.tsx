@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { isShortcutOn, keepShortcut } from './keepShortcut';
+import { isShortcutOn } from '../isSearchKey';
+import { keepShortcut } from './keepShortcut';
 
 const Label = chakra('label', {
   base: {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../../i18n/locales';
 import { createStyleCache } from '../../../theme/createStyleCache';
 import { designSystem } from '../../../theme/system';
+import { isShortcutOn } from '../isSearchKey';
 import { SearchControls } from '../SearchControls';
 
 /**
@@ -14,7 +15,7 @@ export function drawControls(place: Element, locale: Locale): void {
   createRoot(place).render(
     <CacheProvider value={createStyleCache()}>
       <ChakraProvider value={designSystem()}>
-        <SearchControls locale={locale} />
+        <SearchControls locale={locale} isKeyOn={isShortcutOn()} />
       </ChakraProvider>
     </CacheProvider>,
   );

@@ -1,0 +1,90 @@
+import { playerHosts } from '../../src/features/news/playerHosts';
+
+/** What a page of this build may load from elsewhere. Only what is configured is allowed. */
+export interface PolicySources {
+  /** Of the inline scripts of all pages: `sha256-…`. */
+  scriptHashes: readonly string[];
+  /** Origin of the site. */
+  siteUrl: string;
+  /** Base URL of data calls; '' is the site's own origin. */
+  apiBaseUrl: string;
+  matomo: { url: string } | undefined;
+  gaId: string | undefined;
+  recaptchaSiteKey: string | undefined;
+}
+
+type Directive = 'script-src' | 'img-src' | 'connect-src' | 'frame-src';
+
+type Additions = Partial<Record<Directive, readonly string[]>>;
+
+const none: Additions = {};
+
+/** The script, its beacons, and the images that it sends where there are no beacons. */
+function ofMatomo(matomo: PolicySources['matomo']): Additions {
+  if (!matomo) return none;
+  const sources = [new URL(matomo.url).origin];
+  return { 'script-src': sources, 'img-src': sources, 'connect-src': sources };
+}
+
+/** Without what serves advertising. https://developers.google.com/tag-platform/security/guides/csp */
+function ofGoogleAnalytics(gaId: string | undefined): Additions {
+  if (gaId === undefined) return none;
+  const tagManager = 'https://*.googletagmanager.com';
+  const measurement = [tagManager, 'https://*.google-analytics.com'];
+  return {
+    'script-src': [tagManager],
+    'img-src': measurement,
+    'connect-src': [...measurement, 'https://*.analytics.google.com'],
+  };
+}
+
+/** https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website.-how-can-i-configure-it-to-work-with-recaptcha */
+function ofCaptcha(siteKey: string | undefined): Additions {
+  if (siteKey === undefined) return none;
+  const captcha = 'https://www.google.com/recaptcha/';
+  return {
+    'script-src': [captcha, 'https://www.gstatic.com/recaptcha/'],
+    'connect-src': [captcha],
+    'frame-src': [captcha, 'https://recaptcha.google.com/recaptcha/'],
+  };
+}
+
+function ofDataCalls(apiBaseUrl: string): Additions {
+  return apiBaseUrl === '' ? none : { 'connect-src': [new URL(apiBaseUrl).origin] };
+}
+
+/**
+ * The policy of every page. Scripts are ours: files of the site, and those in the page by their hash. Styles may be inline:
+ * a page brings its own in its head, the design system adds elements while it runs, and charts place parts by attribute.
+ */
+export function contentSecurityPolicy(sources: PolicySources): string {
+  const { scriptHashes, siteUrl, apiBaseUrl, matomo, gaId, recaptchaSiteKey } = sources;
+  const additions = [
+    ofDataCalls(apiBaseUrl),
+    ofMatomo(matomo),
+    ofGoogleAnalytics(gaId),
+    ofCaptcha(recaptchaSiteKey),
+  ];
+  const directive = (name: Directive, own: readonly string[]) => {
+    const added = additions.flatMap((addition) => addition[name] ?? []);
+    return [name, ...new Set([...own, ...added])].join(' ');
+  };
+  return [
+    "default-src 'none'",
+    directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)]),
+    "style-src 'self' 'unsafe-inline'",
+    directive('img-src', ["'self'", 'data:']),
+    "font-src 'self'",
+    directive('connect-src', ["'self'"]),
+    directive(
+      'frame-src',
+      Object.keys(playerHosts).map((host) => `https://${host}`),
+    ),
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,19 @@
+import type { SitePage } from '../../site-server/releases/releaseFiles';
+import type { PageDefinition } from '../pages/pageDefinition';
+
+/**
+ * Pages as the releases of the site know them.
+ * @throws Error naming both addresses when two pages of a locale would be the same thing: a redirect could not tell them apart
+ */
+export function sitePages(definitions: readonly PageDefinition[]): SitePage[] {
+  const seen = new Map<string, string>();
+  return definitions.flatMap(({ path, identity, context }): SitePage[] => {
+    if (identity === null) return [];
+    const locale = context.language;
+    const key = `${locale} ${identity}`;
+    const other = seen.get(key);
+    if (other !== undefined) throw new Error(`The pages ${other} and ${path} are both "${identity}"`);
+    seen.set(key, path);
+    return [{ path, locale, identity, isIndexed: context.metadata.indexed }];
+  });
+}

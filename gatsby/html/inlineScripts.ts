@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** What browsers do not run. Anything else may be a script to one of them, and needs its hash. */
+const dataType = /\stype="application\/(?:ld\+)?json"/;
+
+const otherSource = /\ssrc=/;
+
+/** Cheap to look for, and hardly ever there: text that has it is read by tags. */
+const mayBeHandler = /[\s"'/]on[a-z]+\s*=/i;
+
+const tag = /<[a-z][^\s"'<>/=]*((?:[^"'<>]|"[^"]*"|'[^']*')*)>/gi;
+
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?/g;
+
+/** The texts of the scripts that a browser would run as part of the page; those of files are not among them. */
+export function executableScripts(html: string): string[] {
+  return [...html.matchAll(script)].flatMap(([, attributes = '', text = '']) =>
+    otherSource.test(attributes) || dataType.test(attributes) ? [] : [text],
+  );
+}
+
+/** As a content security policy names it: `sha256-` and the digest in base64. */
+export function scriptHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/**
+ * The first attribute that would run a script, such as `onclick`. No hash of a policy allows it: it would do nothing.
+ * @returns undefined where there is none
+ */
+export function eventHandlerIn(html: string): string | undefined {
+  const markup = html.replace(script, '').replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, '');
+  if (!mayBeHandler.test(markup)) return undefined;
+  for (const [, attributes = ''] of markup.matchAll(tag)) {
+    for (const [, name = ''] of attributes.matchAll(attribute)) {
+      if (/^on[a-z]+$/i.test(name)) return name;
+    }
+  }
+  return undefined;
+}

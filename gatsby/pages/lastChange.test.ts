@@ -1,0 +1,57 @@
+import type { BlockView } from '../../src/features/blocks/blockViews';
+import { newsCard } from '../views/newsViews';
+import { catalogueFund, fundRow, localeContent, newsRow, shareRow, sourcesOf } from '../testing/contentRows';
+import { blockDays, fundChangedOn, latestDay, shareChangedOn } from './lastChange';
+
+it.each([
+  [[], null],
+  [[null, undefined, ''], null],
+  [['2026-09-30', null, '2026-10-01', '2025-12-31'], '2026-10-01'],
+])('of %j the latest day is %s', (days, latest) => {
+  expect(latestDay(...days)).toBe(latest);
+});
+
+const priced = (day: string) => shareRow({ lastPrice: { displayValue: '1', date: day, formattedDate: day } });
+const about = (day: string, code: string) => newsRow(code, { date: day, fundCodes: [code] });
+
+describe('a fund', () => {
+  const share = priced('2026-03-02');
+  const fundWith = (aum: string | null) =>
+    catalogueFund(
+      fundRow({
+        code: 'asia',
+        shares: [share, priced('2026-03-01')],
+        aum: aum ? { displayValue: '1', dateTo: aum, formattedDate: aum } : null,
+      }),
+    );
+
+  it('has changed with its prices, its assets and the news about it', () => {
+    const news = [about('2026-03-09', 'other')];
+    expect(fundChangedOn(fundWith(null), news)).toBe('2026-03-02');
+    expect(fundChangedOn(fundWith('2026-03-03'), news)).toBe('2026-03-03');
+    expect(fundChangedOn(fundWith('2026-03-03'), [about('2026-03-04', 'asia')])).toBe('2026-03-04');
+  });
+
+  it('has shares that change on their own days, or on none', () => {
+    const unpriced = shareRow({ lastPrice: null });
+    expect(shareChangedOn(fundWith(null), share, [])).toBe('2026-03-02');
+    expect(shareChangedOn(fundWith('2026-03-03'), unpriced, [])).toBe('2026-03-03');
+    expect(shareChangedOn(fundWith(null), unpriced, [])).toBeNull();
+  });
+});
+
+it('blocks have the days of the news that they show', () => {
+  const news = [
+    newsRow('new', { date: '2026-01-01', updatedAt: '2026-02-01' }),
+    newsRow('later', { date: '2026-03-01' }),
+  ];
+  const sources = sourcesOf(localeContent('fr', { news }));
+  const titled = { code: 'a', title: null, body: null };
+  const latest: BlockView = {
+    ...titled,
+    kind: 'LATEST_NEWS',
+    news: [newsCard(news[0]!, 'fr')],
+    newsPath: '/fr',
+  };
+  expect(blockDays([latest, { ...titled, kind: 'MARKETS_MAP' }], sources)).toEqual(['2026-02-01']);
+});

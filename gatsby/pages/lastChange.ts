@@ -1,0 +1,54 @@
+import type { BlockView } from '../../src/features/blocks/blockViews';
+import type { CatalogueFund } from '../views/catalogueFunds';
+import type { NewsRow } from '../views/newsViews';
+import type { LocaleSources } from './localeSources';
+
+/** `YYYY-MM-DD`, or nothing where it is not known. */
+type Day = string | null | undefined;
+
+/** Of days written `YYYY-MM-DD`, the last; null where none is known: a sitemap then claims none. */
+export function latestDay(...days: Day[]): string | null {
+  return days.reduce<string | null>((latest, day) => (day && (!latest || day > latest) ? day : latest), null);
+}
+
+function newsDays(news: readonly NewsRow[]): string[] {
+  return news.map(({ updatedAt, date }) => updatedAt ?? date);
+}
+
+function ofFund({ row }: CatalogueFund, news: readonly NewsRow[]): Day[] {
+  const shown = news.filter(({ fundCodes }) => fundCodes.includes(row.code));
+  return [row.aum?.dateTo, ...newsDays(shown)];
+}
+
+/** When what a fund's page shows last changed: prices of its shares, its assets, the news about it. */
+export function fundChangedOn(fund: CatalogueFund, news: readonly NewsRow[]): string | null {
+  return latestDay(...fund.row.shares.map(({ lastPrice }) => lastPrice?.date), ...ofFund(fund, news));
+}
+
+export function shareChangedOn(
+  fund: CatalogueFund,
+  { lastPrice }: CatalogueFund['row']['shares'][number],
+  news: readonly NewsRow[],
+): string | null {
+  return latestDay(lastPrice?.date, ...ofFund(fund, news));
+}
+
+/** Days of what a page's blocks show that is edited elsewhere: prices of the funds, the latest news. */
+export function blockDays(
+  blocks: readonly BlockView[],
+  { funds, content }: Pick<LocaleSources, 'funds' | 'content'>,
+): Day[] {
+  return blocks.flatMap((block): Day[] => {
+    switch (block.kind) {
+      case 'FUND_RANGE':
+      case 'ISR_FUND_RANGE':
+        return funds.flatMap(({ row }) => row.shares.map(({ lastPrice }) => lastPrice?.date));
+      case 'LATEST_NEWS': {
+        const shown = new Set(block.news.map(({ code }) => code));
+        return newsDays(content.news.filter(({ code }) => shown.has(code)));
+      }
+      default:
+        return [];
+    }
+  });
+}

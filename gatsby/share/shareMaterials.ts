@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { markMeridians, markSlices, wordmark } from '../../src/components/brand/logoShapes';
+
+/** Another number whenever the drawing changes: browsers and social networks keep images by their name. */
+const drawingVersion = 1;
+
+const fontFolder = 'node_modules/@fontsource-variable/newsreader/files';
+
+/** The first font that has a letter draws it. */
+const files = {
+  latin: `${fontFolder}/newsreader-latin-wght-normal.woff2`,
+  latinExtended: `${fontFolder}/newsreader-latin-ext-wght-normal.woff2`,
+  map: 'src/features/markets/marketsMap.dark.generated.svg',
+};
+
+export type ShareMaterials = {
+  fonts: readonly Buffer[];
+  /** SVG. */
+  map: string;
+  /** Of all that images have in common. */
+  digest: string;
+};
+
+let known: ShareMaterials | undefined;
+
+/** What images are made of, read once. */
+export function shareMaterials(): ShareMaterials {
+  if (known) return known;
+  const read = (file: string) => readFileSync(path.resolve(file));
+  const fonts = [read(files.latin), read(files.latinExtended)];
+  const map = read(files.map).toString('utf8');
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([drawingVersion, wordmark, markSlices, markMeridians, map]));
+  fonts.forEach((font) => hash.update(font));
+  known = { fonts, map, digest: hash.digest('hex') };
+  return known;
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildWithGatsby, type GatsbyBuildOptions } from './buildWithGatsby';
+
+let root: string;
+let notices: string[];
+let progress: string[];
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'gatsby-build-'));
+  notices = [];
+  progress = [];
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const inRoot = (...names: string[]) => path.join(root, ...names);
+
+/** Builds with a program in place of Gatsby, in whose folder it runs. */
+async function build(program: string, options: Partial<GatsbyBuildOptions> = {}): Promise<string[]> {
+  const file = inRoot('program.cjs');
+  await writeFile(file, `const fs = require('node:fs');\n${program}`);
+  return buildWithGatsby({
+    root,
+    program: file,
+    onProgress: (detail) => progress.push(detail),
+    onNotice: (text) => notices.push(text),
+    ...options,
+  });
+}
+
+const succeed = `
+  console.log('success \\u001b[32mBuilding static HTML for pages\\u001b[0m - 1.2s - 2/2');
+  fs.writeFileSync('.cache/newPages.txt', '/fr/a/\\n/fr/b/\\n');
+  fs.mkdirSync('public', { recursive: true });
+  fs.writeFileSync('public/args', process.argv.slice(2).join(' '));
+`;
+const hang = `console.log('info ready'); setInterval(() => {}, 1000);`;
+
+it('builds, tells what Gatsby does and which pages it rendered', async () => {
+  expect(await build(succeed, { args: ['--verbose'] })).toEqual(['/fr/a/', '/fr/b/']);
+  expect(progress).toEqual(['Building static HTML for pages - 1.2s - 2/2']);
+  expect(await readFile(inRoot('public/args'), 'utf8')).toBe('build --verbose --write-to-file');
+  expect(await readdir(inRoot('.cache'))).toEqual(['newPages.txt']);
+  // What an earlier build rendered is not this one's.
+  expect(await build('')).toEqual([]);
+});
+
+it('builds on after a build that failed by itself, and says why it did', async () => {
+  await build(succeed);
+  const fail = `console.log('info begun\\n\\n ERROR  The content API is empty.\\n'); process.exit(3);`;
+  await expect(build(fail)).rejects.toThrow(
+    /^gatsby build failed with code 3:\nERROR {2}The content API is empty\.$/,
+  );
+  await build('');
+  expect(await readdir(inRoot('public'))).toEqual(['args']);
+  expect(notices).toEqual([]);
+});
+
+it.each([
+  [
+    'a signal ended',
+    () => build(`process.kill(process.pid, 'SIGKILL');`),
+    'gatsby build was ended by SIGKILL',
+  ],
+  [
+    'was stopped',
+    () => {
+      const controller = new AbortController();
+      const onProgress = () => controller.abort(new Error('stopped'));
+      return build(hang, { signal: controller.signal, onProgress });
+    },
+    'stopped',
+  ],
+])('starts from nothing after a build that %s', async (_, killedBuild, message) => {
+  await build(succeed);
+  await expect(killedBuild()).rejects.toThrow(message);
+  await mkdir(inRoot('.cache/caches'), { recursive: true });
+  await build(`fs.writeFileSync('seen', fs.readdirSync('.cache').join() + fs.existsSync('public'));`);
+  expect(notices).toEqual([expect.stringContaining('The last build was killed')]);
+  expect(await readFile(inRoot('seen'), 'utf8')).toBe('.build-running.jsonfalse');
+  await build('');
+  expect(notices).toHaveLength(1);
+});
+
+/** Resolves when there is no such process any more; the test's own limit ends the wait otherwise. */
+async function endOf(pid: number): Promise<void> {
+  const isRunning = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  while (isRunning()) await delay(20);
+}
+
+it('ends with the process that builds, its workers too, and while they are busy', async () => {
+  // The middle process stands for the one that publishes: it starts a build, which forks a worker, and both never rest.
+  const preload = path.join(__dirname, 'endWithParent.cjs');
+  await writeFile(inRoot('worker.cjs'), `process.send(process.pid, () => { for (;;); });`);
+  await writeFile(
+    inRoot('build.cjs'),
+    `require('node:child_process').fork('./worker.cjs').on('message', (worker) => {
+       console.log(process.pid + ' ' + worker);
+       setTimeout(() => { for (;;); }, 50);
+     });`,
+  );
+  await writeFile(
+    inRoot('publish.cjs'),
+    `const env = { ...process.env, END_WITH_PROCESS: String(process.pid) };
+     const args = ['--require', ${JSON.stringify(preload)}, './build.cjs'];
+     require('node:child_process').spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'ignore'] });`,
+  );
+  const publish = spawn(process.execPath, ['publish.cjs'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output] = (await once(publish.stdout, 'data')) as [Buffer];
+  const [gatsby = 0, worker = 0] = output.toString().split(' ').map(Number);
+  publish.kill('SIGKILL');
+  await Promise.all([endOf(gatsby), endOf(worker)]);
+  expect(gatsby).toBeGreaterThan(0);
+});

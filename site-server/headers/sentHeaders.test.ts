@@ -1,0 +1,24 @@
+import { headersOfEveryAnswer } from './sentHeaders';
+
+const ofPath = { 'content-security-policy': 'pages', 'cache-control': 'immutable', 'x-a': 'b' };
+
+it.each([
+  [['fr', 'contact'], 'text/html; charset=utf-8', 'pages'],
+  [['fr', 'media'], 'text/html', 'pages'],
+  [[], undefined, 'pages'],
+  [['graphql'], 'application/json', "default-src 'none'; frame-ancestors 'none'"],
+  [['media', 'a.png'], 'image/png', "default-src 'none'; frame-ancestors 'none'"],
+  [['hooks', 'publish', 'x'], 'text/event-stream', "default-src 'none'; frame-ancestors 'none'"],
+  [['e', 'fr', 'document'], 'application/pdf', "frame-ancestors 'none'"],
+])('of %j as %s', (segments, contentType, policy) => {
+  expect(headersOfEveryAnswer(segments, ofPath, contentType)).toEqual({
+    'content-security-policy': policy,
+    'x-a': 'b',
+  });
+});
+
+it('a status page may have styles, and nothing else', () => {
+  const headers = headersOfEveryAnswer(['hooks', 'publish', 'x'], ofPath, 'text/html; charset=utf-8');
+  expect(headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
+});

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { PublishEvent } from '../publishEvents';
+import type { PublisherLog } from '../publisherLog';
+import { JobFolder } from './JobFolder';
+import { isFinished, newJob, withEvent, withRequest, withState, type PublishJob } from './publishJob';
+
+export interface PublishQueueOptions {
+  folder: string;
+  log: PublisherLog;
+  now: () => Date;
+}
+
+const finishedKept = 50;
+
+/** A publish that takes the server down with it would do so for ever. */
+const lossesAllowed = 3;
+
+/** More than a job tells between two writes: ids that were told and never written are not given again. */
+const eventIdGap = 100_000;
+
+const lostTooOften =
+  'The server ended three times while this publish was running, so it is not started again. ' +
+  'Run `npm run release` on the server to see why, then send the hook again.';
+
+/** What becomes of a job that was running when the process died. */
+function recovered(job: PublishJob, now: Date): PublishJob {
+  if (job.state !== 'running') return job;
+  const lost = { ...job, losses: job.losses + 1, lastEventId: job.lastEventId + eventIdGap };
+  if (lost.losses >= lossesAllowed) return withState(lost, 'failed', now, lostTooOften);
+  return withState(lost, 'queued', now, 'The server ended while the publish was running; it starts again.');
+}
+
+/**
+ * The publish jobs: at most one runs, and while nothing has started them, all requests are one job. What is queued or
+ * running is in memory and on disk, what is finished on disk alone. A request is on disk before it is answered.
+ */
+export class PublishQueue {
+  private readonly folder: JobFolder;
+  private readonly active = new Map<string, PublishJob>();
+  /** Ids, oldest first. */
+  private readonly finished: string[] = [];
+  private readonly changes = new EventEmitter().setMaxListeners(0);
+  private nextSequence = 1;
+  private lastTurn: Promise<unknown> = Promise.resolve();
+
+  private constructor(private readonly options: PublishQueueOptions) {
+    this.folder = new JobFolder(options.folder, options.log);
+  }
+
+  static async open(options: PublishQueueOptions): Promise<PublishQueue> {
+    const queue = new PublishQueue(options);
+    await queue.recover();
+    return queue;
+  }
+
+  /** @throws Error of the file system when the request cannot be kept; there is none then */
+  add(reason: string | undefined): Promise<PublishJob> {
+    return this.inTurn(async () => {
+      const queued = this.queued().at(-1);
+      const id = randomBytes(16).toString('hex');
+      const job = queued
+        ? withRequest(queued, reason)
+        : newJob(id, this.nextSequence, reason, this.options.now());
+      await this.folder.write(job);
+      if (!queued) this.nextSequence += 1;
+      this.set(job);
+      return job;
+    });
+  }
+
+  /** Starts the oldest job that waits. */
+  startNext(): Promise<PublishJob | undefined> {
+    return this.inTurn(async () => {
+      const [next] = this.queued();
+      if (!next) return undefined;
+      const job = withState(next, 'running', this.options.now());
+      this.set(job);
+      await this.writeOrLog(job);
+      return job;
+    });
+  }
+
+  /** Notes what the running job tells. Progress is written with what follows it. */
+  record(id: string, event: PublishEvent): void {
+    const job = this.active.get(id);
+    if (job?.state !== 'running') return;
+    this.set(withEvent(job, event, this.options.now()));
+    if (event.type === 'progress') return;
+    void this.inTurn(async () => {
+      const latest = this.active.get(id);
+      if (latest) await this.writeOrLog(latest);
+    });
+  }
+
+  /** Ends the running job, or lets it wait again. */
+  leave(id: string, state: 'succeeded' | 'failed' | 'queued', message?: string): Promise<void> {
+    return this.inTurn(async () => {
+      const job = this.active.get(id);
+      if (!job) return;
+      const left = withState(job, state, this.options.now(), message);
+      this.set(left);
+      const isWritten = await this.writeOrLog(left);
+      if (state === 'queued' || !isWritten) return;
+      this.active.delete(id);
+      this.finished.push(id);
+      await this.removeOldest();
+    });
+  }
+
+  async get(id: string): Promise<PublishJob | undefined> {
+    const active = this.active.get(id);
+    if (active) return active;
+    return this.finished.includes(id) ? this.folder.read(id) : undefined;
+  }
+
+  /** Calls `listener` at each change of the job. @returns what ends that */
+  watch(id: string, listener: () => void): () => void {
+    this.changes.on(id, listener);
+    return () => this.changes.off(id, listener);
+  }
+
+  /** Resolves when everything that was begun is written. */
+  async settled(): Promise<void> {
+    await this.lastTurn;
+  }
+
+  private async recover(): Promise<void> {
+    for (const job of await this.folder.readAll()) {
+      this.nextSequence = Math.max(this.nextSequence, job.sequence + 1);
+      const now = recovered(job, this.options.now());
+      const isWritten = now === job || (await this.writeOrLog(now));
+      if (isFinished(now) && isWritten) this.finished.push(now.id);
+      else this.active.set(now.id, now);
+    }
+    await this.removeOldest();
+  }
+
+  private queued(): PublishJob[] {
+    return [...this.active.values()]
+      .filter(({ state }) => state === 'queued')
+      .sort((a, b) => a.sequence - b.sequence);
+  }
+
+  private set(job: PublishJob): void {
+    this.active.set(job.id, job);
+    this.changes.emit(job.id);
+  }
+
+  /** A disk that is full must not end a publish that makes room. The job goes on in memory. */
+  private async writeOrLog(job: PublishJob): Promise<boolean> {
+    try {
+      await this.folder.write(job);
+      return true;
+    } catch (error) {
+      this.options.log.error({ err: error, job: job.id }, 'the state of a publish job could not be written');
+      return false;
+    }
+  }
+
+  private async removeOldest(): Promise<void> {
+    const surplus = this.finished.splice(0, Math.max(0, this.finished.length - finishedKept));
+    for (const id of surplus) {
+      await this.folder.remove(id).catch((error: unknown) => {
+        this.options.log.error({ err: error, job: id }, 'an old publish job could not be removed');
+      });
+    }
+  }
+
+  /** Changes are made one after the other, so that files are written in the order of what happened. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.lastTurn.then(work);
+    this.lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+}

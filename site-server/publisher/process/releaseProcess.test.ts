@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PublishEvent } from '../publishEvents';
+import { report } from '../testing/fakeReleases';
+import { releaseProcess } from './releaseProcess';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'release-process-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a program in place of the release; `onEvent` may stop it. */
+async function run(name: string, program: string, onEvent: (event: PublishEvent, stop: () => void) => void) {
+  const script = path.join(folder, `${name}.ts`);
+  await writeFile(script, program);
+  const stopping = new AbortController();
+  const info = jest.fn();
+  const warn = jest.fn();
+  const runPublish = releaseProcess({ script, log: { info, warn, error: jest.fn() }, patienceMs: 100 });
+  const stop = () => stopping.abort();
+  const ended = await runPublish('job', (event) => onEvent(event, stop), stopping.signal).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  return { ended, warn, lines: info.mock.calls.map(([, message]) => String(message)) };
+}
+
+/** A process that has ended stays in the list, as Z, until its parent has heard of it. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return /^[^Z\s]/.test(stdout.trim());
+}
+
+it('tells the events of the program, and leaves out what is none', async () => {
+  process.env.PUBLISH_HOOK_SECRET = 'a secret of 32 characters or more';
+  const events: PublishEvent[] = [];
+  const { ended, warn, lines } = await run(
+    'published',
+    `const report: object = ${JSON.stringify(report)};
+     console.log('\\u001b[32mgreen\\u001b[0m secret=' + process.env.PUBLISH_HOOK_SECRET);
+     process.send?.({ type: 'started', step: 'build' });
+     process.send?.({ type: 'started', step: 'lunch' });
+     process.send?.({ type: 'published', report }, () => process.exit(3));`,
+    (event) => events.push(event),
+  );
+  delete process.env.PUBLISH_HOOK_SECRET;
+  expect(ended).toBeUndefined();
+  expect(events).toEqual([
+    { type: 'started', step: 'build' },
+    { type: 'published', report },
+  ]);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(lines).toEqual(['release: green secret=']);
+}, 20_000);
+
+it('says how a program has ended that has no result, with the last it wrote', async () => {
+  const { ended } = await run(
+    'broken',
+    `for (let line = 1; line <= 30; line += 1) console.log('line ' + line);
+     process.on('exit', () => require('node:fs').writeSync(2, 'out of memory\\n'));
+     setImmediate(() => process.exit(7));`,
+    () => undefined,
+  );
+  expect(ended).toContain('The release ended with code 7 before it was published.');
+  expect(ended).toContain('out of memory');
+  expect(ended).toContain('line 30');
+  expect(ended).not.toContain('line 5\n');
+}, 20_000);
+
+it('ends the program and what it has started, also when they do not want to', async () => {
+  const pids: number[] = [];
+  const { ended } = await run(
+    'stubborn',
+    `import { spawn } from 'node:child_process';
+     process.on('SIGTERM', () => undefined);
+     const worker = spawn('sleep', ['600'], { stdio: 'inherit' });
+     process.send?.({ type: 'progress', step: 'build', detail: process.pid + ' ' + worker.pid });
+     setInterval(() => undefined, 1000);`,
+    (event, stop) => {
+      if (event.type === 'progress') pids.push(...event.detail.split(' ').map(Number));
+      stop();
+    },
+  );
+  expect(ended).toContain('The release ended by SIGKILL');
+  expect(pids).toHaveLength(2);
+  // The kernel takes a moment; a process that goes on fails by the limit of the test.
+  while (pids.some(isRunning)) await new Promise(setImmediate);
+}, 20_000);
+
+it('says that it could not be started', async () => {
+  const runPublish = releaseProcess({ script: path.join(folder, 'nowhere.ts') });
+  const { signal } = new AbortController();
+  await expect(runPublish('job', () => undefined, signal)).rejects.toThrow('ended with code 1');
+}, 20_000);

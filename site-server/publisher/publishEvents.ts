@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+/** The steps of a publish, in their order. */
+export const publishSteps = ['wait', 'build', 'compress', 'assemble', 'check', 'promote', 'tidy'] as const;
+
+export type PublishStep = (typeof publishSteps)[number];
+
+const seconds = v.pipe(v.number(), v.minValue(0));
+
+export const publishReportSchema = v.object({
+  releaseId: v.string(),
+  /** Pages of the release. */
+  pages: v.number(),
+  /** Paths of the pages that were rendered, created and removed by this publish; decoded, sorted. */
+  rendered: v.array(v.string()),
+  created: v.array(v.string()),
+  removed: v.array(v.string()),
+  /** Old address and new one of content whose slug changed. */
+  redirected: v.array(v.object({ from: v.string(), to: v.string() })),
+  seconds: v.partial(v.object(v.entriesFromList(publishSteps, seconds))),
+});
+
+export type PublishReport = v.InferOutput<typeof publishReportSchema>;
+
+/** What a publish tells while it goes on; the release process sends these to the site server. */
+export const publishEventSchema = v.variant('type', [
+  v.object({ type: v.literal('started'), step: v.picklist(publishSteps) }),
+  /** How far a step is, or a line worth showing: "123 of 240 pages". */
+  v.object({ type: v.literal('progress'), step: v.picklist(publishSteps), detail: v.string() }),
+  v.object({ type: v.literal('finished'), step: v.picklist(publishSteps), seconds, detail: v.string() }),
+  v.object({ type: v.literal('failed'), step: v.picklist(publishSteps), message: v.string() }),
+  v.object({ type: v.literal('published'), report: publishReportSchema }),
+]);
+
+export type PublishEvent = v.InferOutput<typeof publishEventSchema>;

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FolderLock } from './FolderLock';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lock-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('is held by one at a time, and says by whom', async () => {
+  const first = await FolderLock.acquire(folder, { purpose: 'the first' });
+  const waits: string[] = [];
+  let release: Promise<void> | undefined;
+  const second = await FolderLock.acquire(folder, {
+    purpose: 'the second',
+    onWait: (holder) => {
+      waits.push(holder);
+      release = first.release();
+    },
+  });
+  await release;
+  expect(waits).toEqual([expect.stringMatching(`^process ${process.pid} \\(the first\\), since 20..-`)]);
+  await second.release();
+  expect(await readdir(folder)).toEqual(['lock.db']);
+});
+
+it('is waited for without believing the file that says who holds it', async () => {
+  const first = await FolderLock.acquire(folder, { purpose: 'the first' });
+  await writeFile(path.join(folder, 'lock-holder.json'), '{"pid":');
+  const controller = new AbortController();
+  const onWait = (holder: string) => controller.abort(new Error(`stopped waiting for ${holder}`));
+  const wait = FolderLock.acquire(folder, { purpose: 'the second', onWait, signal: controller.signal });
+  await expect(wait).rejects.toThrow('stopped waiting for another process');
+  await first.release();
+});
+
+it('ends with its process, also when that is killed', async () => {
+  const program = path.join(__dirname, '..', 'testing', 'holdLock.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const ended = once(child, 'exit');
+  const waits: string[] = [];
+  const lock = await FolderLock.acquire(folder, {
+    purpose: 'the next',
+    onWait: (holder) => {
+      waits.push(holder);
+      child.kill('SIGKILL');
+    },
+  });
+  await ended;
+  expect(waits[0]).toContain(`process ${child.pid} (the child)`);
+  expect(await readFile(path.join(folder, 'lock-holder.json'), 'utf8')).toContain('the next');
+  await lock.release();
+});
+
+it('says which folder cannot be used', async () => {
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+  await expect(FolderLock.acquire(path.join(file, 'releases'), { purpose: 'x' })).rejects.toThrow(/file/);
+});

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hashOf } from '../testing/fakeBuild';
+import { ReleaseStore } from './ReleaseStore';
+
+const purpose = 'a test';
+let store: ReleaseStore;
+beforeEach(async () => {
+  store = new ReleaseStore(await mkdtemp(path.join(tmpdir(), 'releases-')));
+});
+afterEach(() => rm(store.folder, { recursive: true }));
+
+const scriptOf = (version: number) => `app-${hashOf(version)}.js`;
+
+/** Makes complete releases of the days, in this order. @returns their ids */
+async function addReleases(...days: number[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const day of days) {
+    const release = await store.nextRelease(new Date(Date.UTC(2026, 0, day, 8, 30)));
+    const folder = store.incomingFolderOf(release.id);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
+    await writeFile(path.join(folder, 'assets.json'), JSON.stringify([scriptOf(day), 'index.html']));
+    await writeFile(path.join(folder, 'index.html'), `page of ${day}`);
+    await writeFile(path.join(folder, scriptOf(day)), `script of ${day}`);
+    await store.add(release.id);
+    ids.push(release.id);
+  }
+  return ids;
+}
+
+const currentId = async () => (await store.current())?.id;
+const listedIds = async () => (await store.list()).map(({ id }) => id);
+
+it('serves what was promoted, by a link that can be moved with the folder', async () => {
+  expect(await store.current()).toBeUndefined();
+  const [one = '', two = ''] = await addReleases(1, 2);
+  expect(one).toMatch(/^20260101T083000Z-[0-9a-f]{8}$/);
+  await store.promote(one);
+  await store.promote(two);
+  expect(await readlink(path.join(store.folder, 'current'))).toBe(two);
+  expect(await currentId()).toBe(two);
+  await expect(store.promote('../elsewhere')).rejects.toThrow(/no release "\.\.\/elsewhere".*there are/);
+});
+
+it('orders releases as they were made when the clock goes back', async () => {
+  const made = await addReleases(9, 3, 5);
+  expect(await listedIds()).toEqual([...made].reverse());
+});
+
+it('takes nothing for a release that is not whole', async () => {
+  const [one = '', two = ''] = await addReleases(1, 2);
+  await writeFile(path.join(store.folderOf(two), 'release.json'), '{"id":');
+  await symlink(two, path.join(store.folder, 'current'));
+  expect(await listedIds()).toEqual([one]);
+  expect(await store.current()).toBeUndefined();
+  await store.promote(one);
+  expect(await currentId()).toBe(one);
+});
+
+it('rolls back to the one before what is served, further each time, and to a named one', async () => {
+  const [one = '', two = '', three = ''] = await addReleases(1, 2, 3);
+  await store.promote(three);
+  expect((await store.rollback({ purpose })).id).toBe(two);
+  expect((await store.rollback({ purpose })).id).toBe(one);
+  await expect(store.rollback({ purpose })).rejects.toThrow(
+    'There is no release before the one that is served',
+  );
+  expect((await store.rollback({ purpose, id: three })).id).toBe(three);
+  expect(await currentId()).toBe(three);
+  await expect(store.rollback({ purpose, id: 'nothing' })).rejects.toThrow('There is no release "nothing"');
+});
+
+it('rolls back to what was meant, not to what a publish makes of it meanwhile', async () => {
+  const [one = '', two = ''] = await addReleases(1, 2);
+  await store.promote(two);
+  const publish = await store.lock({ purpose: 'a publish' });
+  let rollback: ReturnType<ReleaseStore['rollback']> | undefined;
+  const holder = await new Promise<string>((resolve) => {
+    rollback = store.rollback({ purpose, onWait: resolve });
+  });
+  const [three = ''] = await addReleases(3);
+  await store.promote(three);
+  await publish.release();
+  expect(holder).toContain('(a publish)');
+  expect((await rollback)?.id).toBe(one);
+});
+
+it('leaves the scripts of the newer release within reach of its tabs', async () => {
+  const [one = '', two = ''] = await addReleases(1, 2);
+  await store.promote(two);
+  await store.rollback({ purpose });
+  const folder = store.folderOf(one);
+  expect(await readFile(path.join(folder, scriptOf(2)), 'utf8')).toBe('script of 2');
+  expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toBe('page of 1');
+});
+
+it('deletes the oldest, but neither what is served nor what requests may still read', async () => {
+  const [one = '', two = '', three = '', four = '', five = ''] = await addReleases(5, 4, 3, 2, 1);
+  await store.promote(two);
+  expect(await store.tidy(2, [one])).toEqual([]);
+  expect(await listedIds()).toEqual([five, four, two, one]);
+  expect(await readdir(store.folder)).not.toContain(three);
+  expect(await store.tidy(2)).toEqual([]);
+  expect(await listedIds()).toEqual([five, four, two]);
+});
+
+it('clears away what was left half-done, and nothing else', async () => {
+  const [one = ''] = await addReleases(1);
+  await mkdir(path.join(store.folder, 'incoming-20260101T083000Z-00000000', 'fr'), { recursive: true });
+  await mkdir(path.join(store.folder, `deleted-${one}`));
+  await symlink(one, path.join(store.folder, 'current-01234567'));
+  await mkdir(path.join(store.folder, 'jobs'));
+  await store.promote(one);
+  await store.removeLeftovers();
+  expect((await readdir(store.folder)).sort()).toEqual([one, 'current', 'jobs']);
+});

@@ -1,0 +1,187 @@
+import { Parser } from 'htmlparser2';
+
+/**
+ * What the checks of a release have to know of a page's HTML. Addresses are as they are written in it, without their hash,
+ * each once: a path from the root, or one with its scheme and host.
+ */
+export type PageFacts = {
+  hasTitle: boolean;
+  /** Elements `h1`. */
+  headings: number;
+  /** Characters that the main part shows, runs of white space counted as one. */
+  textLength: number;
+  isIndexed: boolean;
+  canonical: string | null;
+  /** Language and address of `rel="alternate"`, `x-default` included, in the order of the page. */
+  alternates: [language: string, address: string][];
+  /** What visitors can follow. */
+  links: string[];
+  /** What the browser, or who shows a preview of the page, loads: scripts, styles, images, fonts, data. */
+  references: string[];
+};
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Attributes whose address is loaded, by element. */
+const loading: Readonly<Record<string, readonly string[]>> = {
+  script: ['src'],
+  img: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  use: ['href', 'xlink:href'],
+  image: ['href', 'xlink:href'],
+};
+
+/** Attributes that take the visitor elsewhere, by element. */
+const leading: Readonly<Record<string, string>> = {
+  a: 'href',
+  area: 'href',
+  form: 'action',
+  iframe: 'src',
+};
+
+const loadedRelations = ['stylesheet', 'icon', 'apple-touch-icon', 'manifest', 'preload', 'modulepreload'];
+const previewImages = ['og:image', 'twitter:image'];
+
+/** The paths of scripts and styles in an inline script, in quotes that may themselves be escaped. */
+const scriptPaths = /"(\/[^"\\\s]+\.(?:m?js|css))\\?"/g;
+const styleAddresses = /url\(\s*["']?([^"')\s]+)/g;
+const styleElements = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+
+/** @returns undefined for what is no address of a page or file: hashes, `mailto:`, `data:` */
+function absolute(address: string, path: string): string | undefined {
+  const [plain = ''] = address.trim().split('#', 1);
+  if (plain === '') return undefined;
+  if (/^\/(?!\/)/.test(plain) || /^https?:/i.test(plain)) return plain;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(plain) || plain.startsWith('//')) return undefined;
+  return URL.canParse(plain, `http://site.invalid${encodeURI(path)}`)
+    ? new URL(plain, `http://site.invalid${encodeURI(path)}`).href.replace('http://site.invalid', '')
+    : plain;
+}
+
+function srcsetAddresses(srcset: string): string[] {
+  return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/, 1));
+}
+
+/** Collects the facts of one page while it is parsed. */
+class FactsCollector {
+  private title = '';
+  private headings = 0;
+  private textLength = 0;
+  private endsInSpace = true;
+  private isIndexed = true;
+  private canonical: string | null = null;
+  private readonly alternates: [string, string][] = [];
+  private readonly links = new Set<string>();
+  private readonly references = new Set<string>();
+  private mainDepth = 0;
+  private inTitle = false;
+  private inSvg = 0;
+  /** Type of the script that is open. */
+  private script: string | undefined;
+
+  /** @param path of the page, for addresses that are relative to it */
+  constructor(private readonly path: string) {}
+
+  private add(addresses: Set<string>, address: string | undefined): void {
+    const found = address === undefined ? undefined : absolute(address, this.path);
+    if (found !== undefined) addresses.add(found);
+  }
+
+  private addLink(relation: readonly string[], { href, hreflang, imagesrcset }: Attributes): void {
+    if (href !== undefined && relation.includes('canonical')) this.canonical = href;
+    else if (href !== undefined && relation.includes('alternate') && hreflang !== undefined) {
+      this.alternates.push([hreflang, href]);
+    } else if (relation.some((name) => loadedRelations.includes(name))) this.add(this.references, href);
+    else if (relation.some((name) => ['alternate', 'sitemap', 'next', 'prev'].includes(name))) {
+      this.add(this.links, href);
+    }
+    if (imagesrcset) srcsetAddresses(imagesrcset).forEach((address) => this.add(this.references, address));
+  }
+
+  private addMeta({ name, property, content = '' }: Attributes): void {
+    if (name === 'robots' && /\bnoindex\b/i.test(content)) this.isIndexed = false;
+    if (previewImages.includes(property ?? name ?? '')) this.add(this.references, content);
+  }
+
+  opened(element: string, attributes: Attributes): void {
+    if (element === 'main') this.mainDepth++;
+    else if (element === 'svg') this.inSvg++;
+    else if (element === 'h1') this.headings++;
+    else if (element === 'title') this.inTitle = this.inSvg === 0;
+    else if (element === 'meta') this.addMeta(attributes);
+    else if (element === 'link') {
+      this.addLink((attributes.rel ?? '').toLowerCase().split(/\s+/), attributes);
+    } else if (element === 'script') this.script = attributes.type ?? '';
+    const leadsBy = leading[element];
+    if (leadsBy) this.add(this.links, attributes[leadsBy]);
+    loading[element]?.forEach((attribute) => this.add(this.references, attributes[attribute]));
+    if (attributes.srcset) {
+      srcsetAddresses(attributes.srcset).forEach((address) => this.add(this.references, address));
+    }
+  }
+
+  closed(element: string): void {
+    if (element === 'main') this.mainDepth--;
+    else if (element === 'svg') this.inSvg--;
+    else if (element === 'title') this.inTitle = false;
+    else if (element === 'script') this.script = undefined;
+  }
+
+  text(text: string): void {
+    if (this.script !== undefined) {
+      if (this.script !== 'application/ld+json') this.addMatches(text, scriptPaths);
+    } else if (this.inTitle) this.title += text;
+    else if (this.mainDepth > 0) this.count(text);
+  }
+
+  private count(text: string): void {
+    const shown = text.replace(/\s+/g, ' ');
+    this.textLength += shown.length - (this.endsInSpace && shown.startsWith(' ') ? 1 : 0);
+    this.endsInSpace = shown.endsWith(' ') || (shown === '' && this.endsInSpace);
+  }
+
+  addMatches(text: string, pattern: RegExp): void {
+    for (const [, address] of text.matchAll(pattern)) this.add(this.references, address);
+  }
+
+  facts(): PageFacts {
+    return {
+      hasTitle: this.title.trim() !== '',
+      headings: this.headings,
+      textLength: this.textLength,
+      isIndexed: this.isIndexed,
+      canonical: this.canonical,
+      alternates: this.alternates,
+      links: [...this.links],
+      references: [...this.references],
+    };
+  }
+}
+
+/**
+ * Reads a page in one pass. Styles, half of a page, are looked through for addresses and not parsed.
+ * @param path of the page, decoded
+ */
+export function pageFacts(html: string, path: string): PageFacts {
+  const collector = new FactsCollector(path);
+  const parser = new Parser(
+    {
+      onopentag: (element, attributes) => collector.opened(element, attributes),
+      onclosetag: (element) => collector.closed(element),
+      ontext: (text) => collector.text(text),
+    },
+    { decodeEntities: true },
+  );
+  parser.end(
+    html.replace(styleElements, (_, styles: string) => {
+      collector.addMatches(styles, styleAddresses);
+      return '';
+    }),
+  );
+  return collector.facts();
+}

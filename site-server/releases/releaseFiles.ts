@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { locales } from '../../src/i18n/locales';
+
+/** Files at the root of a release that servers read and never serve. */
+export const releaseFileNames = {
+  /** What the release says about itself: {@link releaseSchema}. */
+  release: 'release.json',
+  /** Its pages: {@link sitePagesSchema}. The build writes it. */
+  pages: 'pages.json',
+  /** Names of the scripts and styles that the last build made; older ones lie beside them in `public/`. The build writes it. */
+  assets: 'assets.json',
+  headers: '_headers',
+  redirects: '_redirects',
+  /** Sizes and digests of its files, for the release after it: see `releaseIndex.ts`. */
+  index: '.release-index.json',
+} as const;
+
+export const releaseSchema = v.object({
+  /** Distinguishes releases and sorts by time: when it was made, in the compact form of ISO 8601, then a random part. */
+  id: v.pipe(v.string(), v.regex(/^\d{8}T\d{6}Z-[0-9a-f]{8}$/)),
+  /** ISO 8601, UTC. */
+  builtAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** One more than the highest of the releases before it: their order, also when the clock went back. */
+  sequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+const sitePageSchema = v.object({
+  /** Decoded, such as `/fr/actualites/lettre-de-mars`. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  locale: v.picklist(locales),
+  /** The same in every locale and for as long as the content lives, whatever its slug: `news:2026-03-letter`. */
+  identity: v.string(),
+  isIndexed: v.boolean(),
+});
+
+export type SitePage = v.InferOutput<typeof sitePageSchema>;
+
+/** Pages with an address of their own, in the order of their paths. Error pages and `/` are not among them. */
+export const sitePagesSchema = v.array(sitePageSchema);
+
+/** Paths from the root of the site, without a leading slash. */
+export const siteAssetsSchema = v.array(v.string());

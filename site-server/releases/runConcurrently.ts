@@ -1,0 +1,20 @@
+/** Runs the task for each item, for no more than `limit` at once. The first that fails ends it: no other item is begun. */
+export async function runConcurrently<Item>(
+  items: Iterable<Item>,
+  limit: number,
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  let hasFailed = false;
+  const work = async (): Promise<void> => {
+    for (let next = queue.next(); !next.done && !hasFailed; next = queue.next()) {
+      await task(next.value).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: limit }, work));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
+}

@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rename, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '../releases/releaseFiles';
+
+type Files = Readonly<Record<string, string | Buffer>>;
+
+export const testRelease: Release = {
+  id: '20261121T080000Z-0123abcd',
+  builtAt: '2026-11-21T08:00:00.000Z',
+};
+
+/** Writes a release with these files into a folder of releases. */
+export async function writeRelease(folder: string, release: Release, files: Files): Promise<void> {
+  for (const [name, content] of Object.entries({ 'release.json': JSON.stringify(release), ...files })) {
+    const file = path.join(folder, release.id, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+/** From now on this release is served, as a publish does it. */
+export async function makeLive(folder: string, id: string): Promise<void> {
+  await symlink(id, path.join(folder, 'next'));
+  await rename(path.join(folder, 'next'), path.join(folder, 'current'));
+}
+
+/** A new folder of releases in which one with these files, by their path, is live: they are in `current/`. */
+export async function writeLiveRelease(files: Files): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  await writeRelease(folder, testRelease, files);
+  await makeLive(folder, testRelease.id);
+  return folder;
+}

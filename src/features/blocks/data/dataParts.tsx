@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
+
+/** Figures under the names of their columns. Its texts break anywhere before the table is wider than the page. */
+export const Table = chakra('table', {
+  base: {
+    width: 'full',
+    textStyle: 'small',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      paddingBlock: '2.5',
+      paddingInlineEnd: { base: '1.5', sm: '4' },
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& thead th': {
+      fontWeight: '600',
+      color: 'fg.title',
+      verticalAlign: 'bottom',
+      borderBottomWidth: '2px',
+      borderColor: 'navy',
+    },
+    '& tbody th': { fontWeight: '400' },
+    '& [data-text], & [data-text] p': { overflowWrap: 'anywhere', hyphens: 'auto' },
+    '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
+    '& :is(th, td):last-child': { paddingInlineEnd: '0' },
+  },
+});
+
+export type Column = {
+  name: string;
+  /** What its cells hold. */
+  kind?: 'text' | 'figure';
+};
+
+/** Whatever a table says of itself: its title, for those who do not see it above, and the names of its columns. */
+export function TableHead({ title, columns }: { title: string | null; columns: readonly Column[] }) {
+  return (
+    <>
+      {title && (
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+      )}
+      <thead>
+        <tr>
+          {columns.map(({ name, kind }) => (
+            <th key={name} scope="col" {...(kind && { [`data-${kind}`]: true })}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+/**
+ * As long as its value. What a value is compared with is hatched: the two are told apart without colour, on paper and where
+ * colours are replaced.
+ */
+export const Bar = chakra('div', {
+  base: { height: '3', bg: 'navy', forcedColorAdjust: 'none', printColorAdjust: 'exact' },
+  variants: {
+    pattern: {
+      solid: { _highContrast: { bg: 'CanvasText' } },
+      hatched: {
+        color: 'blueStrong',
+        bg: 'repeating-linear-gradient(135deg, currentcolor 0 1px, transparent 1px 5px)',
+        borderWidth: '1px',
+        borderColor: 'currentcolor',
+        _highContrast: { color: 'CanvasText' },
+      },
+    },
+  },
+  defaultVariants: { pattern: 'solid' },
+});
