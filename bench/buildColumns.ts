@@ -1,5 +1,5 @@
 import { markOf } from './bars';
-import type { BuildMeasure } from './builds';
+import type { BuildMeasure, BuildSpeed } from './builds';
 import type { Column } from './table';
 
 export const buildColumns: readonly Column<BuildMeasure>[] = [
@@ -8,4 +8,11 @@ export const buildColumns: readonly Column<BuildMeasure>[] = [
   { heading: 'pages rendered', cell: ({ pagesRendered }) => String(pagesRendered), isFigure: true },
   { heading: 'needed', cell: ({ pagesToRender }) => String(pagesToRender), isFigure: true },
   { heading: 'mark', cell: ({ exceeded }) => markOf(exceeded) },
+];
+
+export const speedColumns: readonly Column<BuildSpeed>[] = [
+  { heading: 'Cold build of', cell: ({ site }) => site },
+  { heading: 'pages', cell: ({ pages }) => String(pages), isFigure: true },
+  { heading: 'seconds', cell: ({ seconds }) => seconds.toFixed(1), isFigure: true },
+  { heading: 'pages/s', cell: ({ pages, seconds }) => (pages / seconds).toFixed(1), isFigure: true },
 ];

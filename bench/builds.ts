@@ -1,23 +1,44 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { SiteCopy } from '../gatsby/testing/siteCopy';
+import { timeBareSite } from './bareSite';
 import { type BarName, exceededBars } from './bars';
 import type { Cleanups } from './Cleanups';
 import { editNewestTitle } from './editedNews';
+import { renderedPages } from './gatsbyOutput';
+import { runInFolder, stopRunningPrograms } from './runInFolder';
 import { startBenchServers } from './startBenchServers';
+import { timePublish } from './timedPublish';
+
+export type BuildName =
+  'cold build' | 'build, nothing changed' | 'first release' | 'one news title edited, until it is live';
 
 export interface BuildMeasure {
-  build: 'cold' | 'nothing changed' | 'one news title edited';
-  /** Of `npm run build`, compression included. */
+  build: BuildName;
+  /** Of `npm run build`, compression included; of the publish from the edit on. */
   seconds: number;
   pagesRendered: number;
   /** How many pages had to be. */
   pagesToRender: number;
   exceeded: BarName[];
 }
+
+/** How fast pages are built, all told, beside a site that is nothing but Gatsby. */
+export interface BuildSpeed {
+  site: 'this site' | 'bare Gatsby site';
+  pages: number;
+  seconds: number;
+}
+
+export interface BuildMeasures {
+  builds: BuildMeasure[];
+  speeds: BuildSpeed[];
+}
+
+type Tell = (what: string) => void;
 
 const contentOfProject = path.join(__dirname, '..', 'content-api', 'content');
 const editedTitle = 'Un titre changé pour mesurer';
@@ -47,62 +68,94 @@ async function copyContent(cleanups: Cleanups): Promise<string> {
   return folder;
 }
 
-async function copySite(cleanups: Cleanups): Promise<SiteCopy> {
+async function copySite(cleanups: Cleanups): Promise<{ site: SiteCopy; folder: string }> {
   const site = await SiteCopy.create();
-  cleanups.add(() => site.remove());
-  return site;
+  cleanups.add(() => stopRunningPrograms().then(() => site.remove()));
+  return { site, folder: await realpath(site.folder) };
 }
 
 type TimedBuild = Pick<BuildMeasure, 'seconds' | 'pagesRendered'>;
 
 /** @throws Error with the end of its output when the build fails */
-async function timeBuild(site: SiteCopy, contentApiUrl: string): Promise<TimedBuild> {
-  const start = performance.now();
-  const { exitCode, output, renderedPages } = await site.build({ CONTENT_API_URL: contentApiUrl });
-  if (exitCode !== 0)
-    throw new Error(`The build failed:\n${output.trimEnd().split('\n').slice(-20).join('\n')}`);
-  return { seconds: (performance.now() - start) / 1000, pagesRendered: renderedPages.length };
+async function timeBuild(folder: string, variables: Readonly<Record<string, string>>): Promise<TimedBuild> {
+  const args = ['--import', 'tsx', 'scripts/build.ts', '--log-pages'];
+  const { seconds, output, problem } = await runInFolder({ folder, args, variables });
+  if (problem !== undefined) throw new Error(`The build: ${problem}`);
+  return { seconds, pagesRendered: renderedPages(output).length };
 }
 
-/** Judges a build after the cold one by its time and by the pages that it rendered. */
+/** Judges a build after the cold one by the pages that it rendered and, but for the first release, by its time. */
 export function measureOf(
-  build: BuildMeasure['build'],
+  build: BuildName,
   timed: TimedBuild,
   cold: TimedBuild,
   pagesToRender: number,
 ): BuildMeasure {
   const exceeded = exceededBars({
-    shareOfColdBuild: timed.seconds / cold.seconds,
+    ...(build !== 'first release' && { shareOfColdBuild: timed.seconds / cold.seconds }),
     pagesRenderedWithoutNeed: timed.pagesRendered - pagesToRender,
   });
   return { build, ...timed, pagesToRender, exceeded };
 }
 
-/**
- * Builds a copy of the project from a copy of the sample content three times: cold, again without a change, and after the
- * title of one news item was edited. Nothing of the project's own build is touched.
- */
-export async function measureBuilds(
-  cleanups: Cleanups,
-  tellBuild: (build: BuildMeasure['build']) => void,
-): Promise<BuildMeasure[]> {
-  const contentFolder = await copyContent(cleanups);
-  const site = await copySite(cleanups);
-  const { contentApiUrl } = await startBenchServers(['content-api'], cleanups, contentFolder);
-
-  tellBuild('cold');
-  const cold = await timeBuild(site, contentApiUrl);
-  tellBuild('nothing changed');
-  const unchanged = await timeBuild(site, contentApiUrl);
+/** From the moment at which the edit is saved until visitors see it. */
+async function timeEdit(
+  folder: string,
+  {
+    contentFolder,
+    contentApiUrl,
+    variables,
+  }: { contentFolder: string; contentApiUrl: string; variables: Record<string, string> },
+): Promise<TimedBuild> {
+  const start = performance.now();
   await editContent(contentFolder, contentApiUrl);
-  tellBuild('one news title edited');
-  const edited = await timeBuild(site, contentApiUrl);
+  const reloadSeconds = (performance.now() - start) / 1000;
+  const { liveSeconds, report } = await timePublish(folder, variables);
+  return { seconds: reloadSeconds + liveSeconds, pagesRendered: report.rendered.length };
+}
 
-  const isPage = (file: string) => file.endsWith('.html') && !file.startsWith('_gatsby/');
-  const showing = await site.filesContaining(editedTitle, isPage);
-  return [
-    { build: 'cold', ...cold, pagesToRender: cold.pagesRendered, exceeded: [] },
-    measureOf('nothing changed', unchanged, cold, 0),
-    measureOf('one news title edited', edited, cold, showing.length),
-  ];
+/** Pages of the release that visitors get which show the edited title. */
+async function countShowing(site: SiteCopy, releaseFolder: string): Promise<number> {
+  const pages = await site.files((file) => file.endsWith('.html') && !file.startsWith('_gatsby/'));
+  const texts = await Promise.all(pages.map((page) => readFile(path.join(releaseFolder, page), 'utf8')));
+  return texts.filter((html) => html.includes(editedTitle)).length;
+}
+
+/**
+ * Builds a copy of the project from a copy of the sample content: cold, again without a change, as a first release, and as
+ * another after the title of one news item was edited; then a bare site of as many pages. Nothing of the project's own build
+ * is touched.
+ */
+export async function measureBuilds(cleanups: Cleanups, tell: Tell): Promise<BuildMeasures> {
+  const contentFolder = await copyContent(cleanups);
+  const { site, folder } = await copySite(cleanups);
+  const { contentApiUrl } = await startBenchServers(['content-api'], cleanups, { contentFolder });
+  const releases = path.join(folder, 'releases');
+  const variables = { CONTENT_API_URL: contentApiUrl, RELEASES_FOLDER: releases };
+
+  tell('cold build');
+  const cold = await timeBuild(folder, variables);
+  tell('build, nothing changed');
+  const unchanged = await timeBuild(folder, variables);
+  tell('first release');
+  const first = await timePublish(folder, variables);
+  tell('one news title edited');
+  const edited = await timeEdit(folder, { contentFolder, contentApiUrl, variables });
+  const showing = await countShowing(site, path.join(releases, 'current'));
+  tell(`bare Gatsby site of ${cold.pagesRendered} pages`);
+  const bareSeconds = await timeBareSite(cold.pagesRendered, cleanups);
+
+  const firstTimed = { seconds: first.liveSeconds, pagesRendered: first.report.rendered.length };
+  return {
+    builds: [
+      { build: 'cold build', ...cold, pagesToRender: cold.pagesRendered, exceeded: [] },
+      measureOf('build, nothing changed', unchanged, cold, 0),
+      measureOf('first release', firstTimed, cold, 0),
+      measureOf('one news title edited, until it is live', edited, cold, showing),
+    ],
+    speeds: [
+      { site: 'this site', pages: cold.pagesRendered, seconds: cold.seconds },
+      { site: 'bare Gatsby site', pages: cold.pagesRendered, seconds: bareSeconds },
+    ],
+  };
 }

@@ -1,15 +1,36 @@
 import { parseBenchOptions } from './parseBenchOptions';
 
-it('measures weights unless told more', () => {
-  expect(parseBenchOptions([])).toEqual({ lighthouse: false, runs: 5, builds: false, json: undefined });
-  expect(parseBenchOptions(['--lighthouse', '--runs', '3', '--builds', '--json', 'out.json'])).toEqual({
-    lighthouse: true,
+const partsOf = (...args: string[]) => [...parseBenchOptions(args).parts].sort();
+
+it('measures everything unless told what', () => {
+  expect(parseBenchOptions([])).toEqual({
+    parts: new Set(['weights', 'lighthouse', 'builds']),
+    runs: 5,
+    json: undefined,
+  });
+});
+
+it('measures a part, or the weights and more', () => {
+  expect(partsOf('--only', 'builds')).toEqual(['builds']);
+  expect(partsOf('--only', 'weights, lighthouse')).toEqual(['lighthouse', 'weights']);
+  expect(partsOf('--lighthouse')).toEqual(['lighthouse', 'weights']);
+  expect(partsOf('--builds')).toEqual(['builds', 'weights']);
+});
+
+it('takes the number of runs and a file', () => {
+  expect(parseBenchOptions(['--runs', '3', '--json', 'out.json'])).toMatchObject({
     runs: 3,
-    builds: true,
     json: 'out.json',
   });
 });
 
-it.each([[['--runs', '0']], [['--runs', 'many']], [['--fast']], [['home']]])('refuses %j', (args) => {
+it.each([
+  [['--runs', '0']],
+  [['--runs', 'many']],
+  [['--fast']],
+  [['home']],
+  [['--only', 'speed']],
+  [['--only', 'builds', '--lighthouse']],
+])('refuses %j', (args) => {
   expect(() => parseBenchOptions(args)).toThrow('Usage: npm run bench');
 });

@@ -1,15 +1,38 @@
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+
+const parts = ['weights', 'lighthouse', 'builds'] as const;
+export type BenchPart = (typeof parts)[number];
 
 export interface BenchOptions {
-  lighthouse: boolean;
+  parts: ReadonlySet<BenchPart>;
   /** Lighthouse runs a page. */
   runs: number;
-  builds: boolean;
   /** File for the results, as JSON. */
   json: string | undefined;
 }
 
-export const usage = 'npm run bench -- [--lighthouse [--runs N]] [--builds] [--json FILE]';
+export const usage =
+  'npm run bench -- [--only weights|lighthouse|builds] [--lighthouse] [--builds] [--runs N] [--json FILE]';
+
+const partSchema = v.picklist(
+  parts,
+  ({ input }) => `--only: got "${String(input)}"; accepted: ${parts.join(', ')}`,
+);
+
+/** Everything, a part by `--only`, or the weights and what the other two options add to them. */
+function chosenParts(only: string[], lighthouse: boolean, builds: boolean): ReadonlySet<BenchPart> {
+  if (only.length > 0) {
+    if (lighthouse || builds) throw new Error('--only stands without --lighthouse and --builds');
+    return new Set(only.flatMap((list) => list.split(',')).map((name) => v.parse(partSchema, name.trim())));
+  }
+  if (!lighthouse && !builds) return new Set(parts);
+  return new Set([
+    'weights' as const,
+    ...(lighthouse ? (['lighthouse'] as const) : []),
+    ...(builds ? (['builds'] as const) : []),
+  ]);
+}
 
 /** @throws Error that says how the command is used */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
@@ -17,15 +40,16 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
     const { values } = parseArgs({
       args: [...args],
       options: {
+        only: { type: 'string', multiple: true, default: [] },
         lighthouse: { type: 'boolean', default: false },
-        runs: { type: 'string', default: '5' },
         builds: { type: 'boolean', default: false },
+        runs: { type: 'string', default: '5' },
         json: { type: 'string' },
       },
     });
-    const { lighthouse, runs, builds, json } = values;
+    const { only, lighthouse, builds, runs, json } = values;
     if (!/^[1-9]\d?$/.test(runs)) throw new Error(`--runs: got "${runs}"; accepted: 1 to 99`);
-    return { lighthouse, runs: Number(runs), builds, json };
+    return { parts: chosenParts(only, lighthouse, builds), runs: Number(runs), json };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`);
   }

@@ -3,15 +3,16 @@ import path from 'node:path';
 import { request } from '@playwright/test';
 import { readSitemap } from '../e2e/site/readSitemap';
 import { loadDotEnv } from '../environment/loadDotEnv';
+import { readEnvironment } from '../environment/readEnvironment';
 import { findChromium } from '../scripts/findChromium';
 import { printStep, runScript } from '../scripts/steps';
-import { assertSiteIsBuilt } from '../site-server/assertSiteIsBuilt';
-import { readRelease } from '../site-server/readRelease';
+import type { Release } from '../site-server/releases/releaseFiles';
+import { ReleaseStore } from '../site-server/releases/ReleaseStore';
 import type { BarName } from './bars';
-import { buildColumns } from './buildColumns';
-import { measureBuilds } from './builds';
+import { buildColumns, speedColumns } from './buildColumns';
+import { type BuildMeasures, measureBuilds } from './builds';
 import { Cleanups } from './Cleanups';
-import { measureLighthouse } from './lighthouse';
+import { measureLighthouse, type PageScores } from './lighthouse';
 import { lighthouseColumns } from './lighthouseColumns';
 import { openChromium } from './openChromium';
 import { type BenchOptions, parseBenchOptions } from './parseBenchOptions';
@@ -21,22 +22,34 @@ import { type Column, formatTable } from './table';
 import { weightColumns } from './weightColumns';
 import { measureWeights, type PageWeight } from './weights';
 
-const publicFolder = path.join(__dirname, '..', 'public');
+const root = path.join(__dirname, '..');
+
+/** What `npm run serve` serves. */
+interface LiveSite {
+  releasesFolder: string;
+  release: Release;
+  /** Of the release's files. */
+  folder: string;
+}
+
+/** @throws Error that says what to do when there is no release */
+async function findLiveSite(): Promise<LiveSite> {
+  const store = new ReleaseStore(path.resolve(root, readEnvironment(process.env).releasesFolder));
+  const release = await store.current();
+  if (!release) throw new Error(`There is no release in ${store.folder}: run \`npm run release\` first.`);
+  return { releasesFolder: store.folder, release, folder: store.folderOf(release.id) };
+}
 
 function printTable<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   console.log(['', title, ...formatTable(columns, rows)].join('\n'));
 }
 
-async function findPages(siteUrl: string): Promise<MeasuredPage[]> {
+async function findPages(siteUrl: string, folder: string): Promise<MeasuredPage[]> {
   const context = await request.newContext({ baseURL: siteUrl });
   try {
     const entries = await readSitemap(context);
-    return choosePages(
-      await readSitePages(
-        entries.map(({ url }) => url),
-        publicFolder,
-      ),
-    );
+    const addresses = entries.map(({ url }) => url);
+    return choosePages(await readSitePages(addresses, folder));
   } finally {
     await context.dispose();
   }
@@ -45,28 +58,30 @@ async function findPages(siteUrl: string): Promise<MeasuredPage[]> {
 async function weighPages(
   siteUrl: string,
   pages: readonly MeasuredPage[],
+  folder: string,
   chromiumPath: string,
 ): Promise<PageWeight[]> {
   printStep(`Loading ${pages.length} pages`);
   const browser = await openChromium(chromiumPath);
   try {
-    return await measureWeights(browser, siteUrl, pages, publicFolder);
+    const weights = await measureWeights(browser, siteUrl, pages, folder);
+    printTable(
+      'First load, in KB of 1000 bytes: script at gzip 9 (bar 160), HTML raw and brotli (bar 14)',
+      weightColumns,
+      weights,
+    );
+    return weights;
   } finally {
     await browser.close();
   }
 }
 
-async function measureSite({ lighthouse, runs }: BenchOptions, cleanups: Cleanups) {
-  assertSiteIsBuilt(publicFolder);
-  const chromiumPath = await findChromium();
-  const { siteUrl } = await startBenchServers(['content-api', 'site-server'], cleanups);
-  const pages = await findPages(siteUrl);
-  const weights = await weighPages(siteUrl, pages, chromiumPath);
-  const weightTitle =
-    'First load, in KB of 1000 bytes: script at gzip 9 (bar 160), HTML raw and brotli (bar 14)';
-  printTable(weightTitle, weightColumns, weights);
-  if (!lighthouse) return { weights };
-
+async function scorePages(
+  siteUrl: string,
+  pages: readonly MeasuredPage[],
+  runs: number,
+  chromiumPath: string,
+): Promise<PageScores[]> {
   const typicalPages = pages.filter(({ isTypical }) => isTypical);
   const scores = await measureLighthouse(siteUrl, typicalPages, runs, chromiumPath, (round) => {
     printStep(`Lighthouse: round ${round} of ${runs}`);
@@ -76,35 +91,58 @@ async function measureSite({ lighthouse, runs }: BenchOptions, cleanups: Cleanup
     lighthouseColumns,
     scores,
   );
-  return { weights, lighthouse: scores };
+  return scores;
 }
 
-async function measureProjectBuilds({ builds }: BenchOptions, cleanups: Cleanups) {
-  if (!builds) return {};
-  const measures = await measureBuilds(cleanups, (build) => {
-    printStep(`Build: ${build}`);
+interface SiteMeasures {
+  release?: Release;
+  weights?: PageWeight[];
+  lighthouse?: PageScores[];
+}
+
+async function measureSite({ parts, runs }: BenchOptions, cleanups: Cleanups): Promise<SiteMeasures> {
+  if (!parts.has('weights') && !parts.has('lighthouse')) return {};
+  const { release, releasesFolder, folder } = await findLiveSite();
+  const chromiumPath = await findChromium();
+  const servers = ['content-api', 'site-server'] as const;
+  const { siteUrl } = await startBenchServers(servers, cleanups, { releasesFolder });
+  const pages = await findPages(siteUrl, folder);
+  return {
+    release,
+    ...(parts.has('weights') && { weights: await weighPages(siteUrl, pages, folder, chromiumPath) }),
+    ...(parts.has('lighthouse') && { lighthouse: await scorePages(siteUrl, pages, runs, chromiumPath) }),
+  };
+}
+
+async function measureProjectBuilds(
+  { parts }: BenchOptions,
+  cleanups: Cleanups,
+): Promise<Partial<BuildMeasures>> {
+  if (!parts.has('builds')) return {};
+  const { builds, speeds } = await measureBuilds(cleanups, (what) => {
+    printStep(`Builds: ${what}`);
   });
-  printTable('Builds (bars: ¼ of the cold build, no page without need)', buildColumns, measures);
-  return { builds: measures };
+  printTable('Builds (bars: ¼ of the cold build, no page without need)', buildColumns, builds);
+  printTable('Speed of cold builds, of as many pages', speedColumns, speeds);
+  return { builds, speeds };
 }
 
-async function measure(options: BenchOptions, cleanups: Cleanups) {
+type Results = SiteMeasures & Partial<BuildMeasures> & { measuredAt: string };
+
+async function measure(options: BenchOptions, cleanups: Cleanups): Promise<Results> {
   const measuredAt = new Date().toISOString();
   const site = await measureSite(options, cleanups);
-  const release = await readRelease(publicFolder);
   // The servers rest before builds are timed.
   await cleanups.run();
-  return { measuredAt, release, ...site, ...(await measureProjectBuilds(options, cleanups)) };
+  return { measuredAt, ...site, ...(await measureProjectBuilds(options, cleanups)) };
 }
 
-type Results = Awaited<ReturnType<typeof measure>>;
-
-function countExceeded({ weights, lighthouse = [], builds = [] }: Results): number {
+function countExceeded({ weights = [], lighthouse = [], builds = [] }: Results): number {
   const lines: { exceeded: readonly BarName[] }[] = [...weights, ...lighthouse, ...builds];
   return lines.filter(({ exceeded }) => exceeded.length > 0).length;
 }
 
-/** `npm run bench`: weighs the pages of the build in `public/`. The exit code is 1 when a bar is exceeded. */
+/** `npm run bench`: measures the current release and the builds of a copy. The exit code is 1 when a bar is exceeded. */
 async function main(): Promise<void> {
   loadDotEnv();
   const options = parseBenchOptions(process.argv.slice(2));

@@ -27,10 +27,10 @@ async function brotliBytesOf(file: string): Promise<number> {
   return brotliCompressSync(await readFile(file), { params }).length;
 }
 
-async function readPage(builtPath: string, publicFolder: string): Promise<SitePage | undefined> {
+async function readPage(builtPath: string, siteFolder: string): Promise<SitePage | undefined> {
   const template = templateOf(builtPath);
   if (!template) return undefined;
-  const file = path.join(publicFolder, builtPath, 'index.html');
+  const file = path.join(siteFolder, builtPath, 'index.html');
   return {
     template,
     // The not-found page is what an address that no page has gets.
@@ -45,10 +45,10 @@ async function readPage(builtPath: string, publicFolder: string): Promise<SitePa
  *
  * @param addresses the sitemap's, of any origin
  */
-export async function readSitePages(addresses: readonly string[], publicFolder: string): Promise<SitePage[]> {
+export async function readSitePages(addresses: readonly string[], siteFolder: string): Promise<SitePage[]> {
   const paths = addresses.map((address) => decodeURIComponent(new URL(address).pathname));
   const pages = await Promise.all(
-    [...paths, ...locales.map(notFoundPath)].map((builtPath) => readPage(builtPath, publicFolder)),
+    [...paths, ...locales.map(notFoundPath)].map((builtPath) => readPage(builtPath, siteFolder)),
   );
   return pages.filter((page) => page !== undefined);
 }

@@ -12,16 +12,22 @@ export interface BenchServers {
   contentApiUrl: string;
 }
 
+interface BenchFolders {
+  /** What the content API serves instead of its own content. */
+  contentFolder?: string;
+  /** Absolute folder of the releases, whose current one the site server serves. */
+  releasesFolder?: string;
+}
+
 /**
  * Starts servers on free ports, so that a site that is being worked on is not disturbed.
  *
- * @param contentFolder what the content API serves instead of its own content
  * @throws Error with the end of its log when a server does not start
  */
 export async function startBenchServers(
   names: readonly ServerName[],
   cleanups: Cleanups,
-  contentFolder?: string,
+  { contentFolder, releasesFolder }: BenchFolders = {},
 ): Promise<BenchServers> {
   const [contentApi, site] = await twoFreePorts();
   const servers = serversOn({ contentApi, site });
@@ -32,7 +38,11 @@ export async function startBenchServers(
   const running = new RunningServers({
     servers: { ...servers, 'content-api': { ...api, command: [...api.command, ...content] } },
     processes,
-    env: { ...process.env, ...siteEnvironment({ contentApi, site }) },
+    env: {
+      ...process.env,
+      ...siteEnvironment({ contentApi, site }),
+      ...(releasesFolder !== undefined && { RELEASES_FOLDER: releasesFolder }),
+    },
     logFolder: path.join(root, 'test-results', 'bench'),
   });
   await running.ensure(names);

@@ -32,11 +32,11 @@ export function kindOf(url: string, resourceType: string): ResourceKind {
 }
 
 /** From the file where it is the site's own, as the body of a prefetched script cannot be had from the browser. */
-async function gzipBytesOf(request: Request, siteUrl: string, publicFolder: string): Promise<number> {
+async function gzipBytesOf(request: Request, siteUrl: string, siteFolder: string): Promise<number> {
   const { origin, pathname } = new URL(request.url());
   const content =
     origin === siteUrl
-      ? await readFile(path.join(publicFolder, decodeURIComponent(pathname)))
+      ? await readFile(path.join(siteFolder, decodeURIComponent(pathname)))
       : await (await request.response())?.body();
   return content ? gzipSync(content, { level: 9 }).length : 0;
 }
@@ -57,14 +57,14 @@ export async function measureFirstLoad(
   browser: Browser,
   siteUrl: string,
   pagePath: string,
-  publicFolder: string,
+  siteFolder: string,
 ): Promise<FirstLoad> {
   return withFirstLoadRequests(browser, siteUrl + pagePath, async (requests, scriptErrors) => {
     const ofKind = (kind: ResourceKind) =>
       requests.filter((request) => kindOf(request.url(), request.resourceType()) === kind);
     const scripts = ofKind('script');
     return {
-      scriptGzipBytes: await sum(scripts, (script) => gzipBytesOf(script, siteUrl, publicFolder)),
+      scriptGzipBytes: await sum(scripts, (script) => gzipBytesOf(script, siteUrl, siteFolder)),
       scripts: scripts.length,
       fontBytes: await sum(ofKind('font'), transferredBytes),
       imageBytes: await sum(ofKind('image'), transferredBytes),
@@ -79,11 +79,11 @@ export async function measureWeights(
   browser: Browser,
   siteUrl: string,
   pages: readonly MeasuredPage[],
-  publicFolder: string,
+  siteFolder: string,
 ): Promise<PageWeight[]> {
   const weights: PageWeight[] = [];
   for (const page of pages) {
-    const load = await measureFirstLoad(browser, siteUrl, page.path, publicFolder);
+    const load = await measureFirstLoad(browser, siteUrl, page.path, siteFolder);
     const exceeded = exceededBars({
       scriptGzipBytes: load.scriptGzipBytes,
       htmlBrotliBytes: page.htmlBrotliBytes,

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Cleanups } from './Cleanups';
+import { runInFolder, stopRunningPrograms } from './runInFolder';
+
+const nodeModules = path.join(__dirname, '..', 'node_modules');
+
+/** Files of a site that is nothing but Gatsby: one template, and pages of a title and a paragraph. */
+export function bareSiteFiles(pages: number): Record<string, string> {
+  return {
+    'package.json': JSON.stringify({ name: 'bare-site', private: true, dependencies: { gatsby: '*' } }),
+    'gatsby-config.js': `module.exports = { trailingSlash: 'never', graphqlTypegen: false };\n`,
+    'gatsby-node.js': `const component = require('node:path').resolve('template.js');
+exports.createPages = ({ actions }) => {
+  for (let number = 1; number <= ${pages}; number += 1) {
+    const text = ('Paragraph of page ' + number + '. ').repeat(12);
+    actions.createPage({ path: '/page-' + number, component, context: { title: 'Page ' + number, text } });
+  }
+};
+`,
+    'template.js': `import React from 'react';
+export default function Page({ pageContext: { title, text } }) {
+  return <main><h1>{title}</h1><p>{text}</p></main>;
+}
+export const Head = ({ pageContext: { title } }) => <title>{title}</title>;
+`,
+  };
+}
+
+async function createBareSite(pages: number, cleanups: Cleanups): Promise<string> {
+  const folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'bench-bare-')));
+  cleanups.add(() => stopRunningPrograms().then(() => rm(folder, { recursive: true, force: true })));
+  for (const [name, content] of Object.entries(bareSiteFiles(pages))) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  await symlink(nodeModules, path.join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Seconds of a cold `gatsby build` of a bare site. @throws Error with the end of its output when it fails */
+export async function timeBareSite(pages: number, cleanups: Cleanups): Promise<number> {
+  const folder = await createBareSite(pages, cleanups);
+  const { seconds, problem } = await runInFolder({
+    folder,
+    args: [path.join(nodeModules, 'gatsby/cli.js'), 'build'],
+    variables: { NODE_ENV: 'production' },
+  });
+  if (problem !== undefined) throw new Error(`The build of the bare site: ${problem}`);
+  return seconds;
+}
