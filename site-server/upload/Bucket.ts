@@ -1,0 +1,60 @@
+import { AwsClient } from 'aws4fetch';
+
+export interface BucketSettings {
+  /** Of the service, without the bucket and without a trailing slash: `https://s3.eu-west-3.amazonaws.com`. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Objects of an S3-compatible storage; the bucket is in the path, as every such service understands it. */
+export class Bucket {
+  private readonly client: AwsClient;
+
+  constructor(private readonly settings: BucketSettings) {
+    const { region, accessKeyId, secretAccessKey } = settings;
+    // Answers of 500 and 429 are asked for again, with growing pauses.
+    this.client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: 5 });
+  }
+
+  private addressOf(key: string): string {
+    const { endpoint, bucket } = this.settings;
+    return `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  }
+
+  /** @throws Error that names the object, the answer and what to look at */
+  private async ask(
+    method: 'GET' | 'PUT' | 'DELETE',
+    key: string,
+    init: RequestInit = {},
+  ): Promise<Response> {
+    const address = this.addressOf(key);
+    const response = await this.client.fetch(address, { ...init, method }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${method} ${address}: the storage cannot be reached (${reason}): check S3_ENDPOINT`);
+    });
+    if (response.ok || (method !== 'PUT' && response.status === 404)) return response;
+    const answer = (await response.text()).replaceAll(/\s+/g, ' ').slice(0, 300);
+    throw new Error(
+      `${method} ${address}: the storage answered ${response.status} ${answer}: check S3_BUCKET, S3_REGION and the rights of S3_ACCESS_KEY_ID`,
+    );
+  }
+
+  /** Undefined when there is no such object. */
+  async read(key: string): Promise<string | undefined> {
+    const response = await this.ask('GET', key);
+    const text = await response.text();
+    return response.ok ? text : undefined;
+  }
+
+  async write(key: string, body: Buffer, headers: Readonly<Record<string, string>>): Promise<void> {
+    await (await this.ask('PUT', key, { body: new Uint8Array(body), headers })).arrayBuffer();
+  }
+
+  /** An object that is not there counts as deleted. */
+  async delete(key: string): Promise<void> {
+    await (await this.ask('DELETE', key)).arrayBuffer();
+  }
+}
