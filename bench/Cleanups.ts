@@ -3,7 +3,12 @@ const signalExitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 /** What must not outlive the run (servers, browsers, copies of folders): undone at its end, the last first. */
 export class Cleanups {
   private readonly tasks: (() => Promise<unknown>)[] = [];
-  private isInterrupted = false;
+  private interrupted = false;
+
+  /** By Ctrl-C or its like: nothing more is begun. */
+  get isInterrupted(): boolean {
+    return this.interrupted;
+  }
 
   add(task: () => Promise<unknown>): void {
     this.tasks.push(task);
@@ -17,8 +22,8 @@ export class Cleanups {
   runOnSignal(): void {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
-        if (this.isInterrupted) return;
-        this.isInterrupted = true;
+        if (this.interrupted) return;
+        this.interrupted = true;
         void this.run().finally(() => process.exit(signalExitCodes[signal]));
       });
     }

@@ -55,7 +55,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request, content, baseURL }) => {
     const sitemap = new Set((await readSitemap(request)).map(({ url }) => url));
-    await page.goto('/health');
+    await page.goto('/robots.txt');
     for (const ofLocale of locales) {
       const address = absoluteUrl(newsFeedPath(ofLocale), baseURL ?? '');
       const { items, ...feed } = await page.evaluate(readFeed, address);
@@ -105,7 +105,7 @@ test(
   'an item of another site says that it opens there, a document answers a PDF',
   { tag: '@desktop' },
   async ({ page, request, baseURL }) => {
-    await page.goto('/health');
+    await page.goto('/robots.txt');
     const { items } = await page.evaluate(readFeed, newsFeedPath(locale));
     const { href } = new URL(
       findIn(items, 'item of another site', ({ link }) => new URL(link).origin !== baseURL).link,

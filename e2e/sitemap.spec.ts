@@ -34,7 +34,7 @@ test.describe('the pages of the sitemap', { tag: '@desktop' }, () => {
     origin = project.use.baseURL ?? '';
     entries = await readSitemap(request);
     const page = await browser.newPage({ baseURL: origin });
-    await page.goto('/health');
+    await page.goto('/robots.txt');
     pages = await page.evaluate(
       crawlInBrowser,
       entries.map(({ url }) => url),

@@ -171,6 +171,8 @@ describe('readEnvironment', () => {
     ['CONTACT_RATE_LIMIT', '1000001'],
     ['RELEASES_FOLDER', '/'],
     ['RELEASES_FOLDER', '../..'],
+    ['RELEASES_FOLDER', 'public/releases'],
+    ['RELEASES_FOLDER', './.cache'],
     ['RELEASES_FOLDER', 's3://bucket/releases'],
     ['RELEASES_FOLDER', 'a\0b'],
     ['RELEASES_KEPT', '1'],

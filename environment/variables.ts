@@ -85,7 +85,7 @@ const rules = {
   CONTACT_FROM: { accepted: 'one mail address', example: 'site@example.com' },
   CONTACT_RATE_LIMIT: { accepted: 'a whole number from 1 to 1000000', example: '5' },
   RELEASES_FOLDER: {
-    accepted: 'the path of a folder, absolute or from the root of the project',
+    accepted: 'the path of a folder outside public and .cache, absolute or from the root of the project',
     example: '/var/lib/meridane/releases',
   },
   RELEASES_KEPT: { accepted: 'a whole number from 2 to 50', example: '5' },
@@ -173,9 +173,10 @@ function isSmtpUrl(value: string): boolean {
   return hostname !== '' && [hostname, username, password].every(canDecode);
 }
 
-/** Releases are moved and removed: the root of the file system and the project itself are not for them. */
+/** Releases are moved and removed: neither the root of the file system is for them nor what a build may delete. */
 function isFolderPath(value: string): boolean {
-  return !value.includes('\0') && !/^[./]*$/.test(value) && !/^[a-z][a-z0-9+.-]*:/i.test(value);
+  const isOfBuild = /^(?:\.\/)*(?:public|\.cache)(?:\/|$)/.test(value);
+  return !isOfBuild && !value.includes('\0') && !/^[./]*$/.test(value) && !/^[a-z][a-z0-9+.-]*:/i.test(value);
 }
 
 const listenedHost = v.pipe(

@@ -215,7 +215,9 @@ describe('a build that cannot succeed', () => {
   const unreachable = 'http://127.0.0.1:9';
   let goodSite: string;
 
-  const fingerprint = async () => site.fingerprint(await site.files());
+  // Gatsby puts a library that no page uses there as every build starts; a build that succeeds deletes it.
+  const fingerprint = async () =>
+    site.fingerprint(await site.files((file) => !file.startsWith('~partytown/')));
 
   beforeAll(async () => {
     goodSite = await fingerprint();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadDotEnv } from '../environment/loadDotEnv';
 import { readEnvironment } from '../environment/readEnvironment';
 import { abortOnSignal } from './abortOnSignal';
-import { buildWithGatsby } from './gatsbyBuild/buildWithGatsby';
+import { buildWithGatsby, withBuildFolder } from './gatsbyBuild/buildWithGatsby';
 import { describePrecompress, precompressFolder } from './precompressFolder';
 import { printStep, runScript, timeStep } from './steps';
 
@@ -14,14 +14,16 @@ async function main(): Promise<void> {
   const { contentApiUrl } = readEnvironment(process.env);
   const signal = abortOnSignal('The build');
   const args = process.argv.slice(2);
-  await timeStep(`Building the pages from ${contentApiUrl}`, () =>
-    buildWithGatsby({ root, args, signal, onNotice: printStep }),
-  );
-  await timeStep(
-    'Compressing public/',
-    () => precompressFolder(path.join(root, 'public'), signal),
-    describePrecompress,
-  );
+  await withBuildFolder({ root, signal, onNotice: printStep }, async () => {
+    await timeStep(`Building the pages from ${contentApiUrl}`, () =>
+      buildWithGatsby({ root, args, signal, onNotice: printStep }),
+    );
+    await timeStep(
+      'Compressing public/',
+      () => precompressFolder(path.join(root, 'public'), signal),
+      describePrecompress,
+    );
+  });
 }
 
 runScript(main);

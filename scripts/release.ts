@@ -5,7 +5,7 @@ import type { PublishEvent } from '../site-server/publisher/publishEvents';
 import { publishRelease } from '../site-server/publisher/publishRelease';
 import { ReleaseStore } from '../site-server/releases/ReleaseStore';
 import { abortOnSignal } from './abortOnSignal';
-import { buildWithGatsby } from './gatsbyBuild/buildWithGatsby';
+import { buildWithGatsby, withBuildFolder } from './gatsbyBuild/buildWithGatsby';
 import { describePrecompress, precompressFolder } from './precompressFolder';
 import { describeReleases, describeReport } from './releaseCommand/describeReport';
 import { parseReleaseArguments, releaseHelp } from './releaseCommand/parseReleaseArguments';
@@ -42,21 +42,27 @@ async function publish(
 ): Promise<void> {
   printStep(`Publishing from ${contentApiUrl} to ${store.folder}`);
   const reporter = new Reporter();
-  const report = await publishRelease(
-    {
-      store,
-      source,
-      kept: releasesKept,
-      purpose: process.connected ? 'a publish of the site server' : 'npm run release',
-      allowFewerPages,
-      signal: abortOnSignal('The publish'),
-      build: (progress, signal) => {
-        return buildWithGatsby({ root, signal, onProgress: progress, onNotice: progress });
+  const signal = abortOnSignal('The publish');
+  const publishing = () =>
+    publishRelease(
+      {
+        store,
+        source,
+        kept: releasesKept,
+        purpose: process.connected ? 'a publish of the site server' : 'npm run release',
+        allowFewerPages,
+        signal,
+        build: (progress, buildSignal) => {
+          return buildWithGatsby({ root, signal: buildSignal, onProgress: progress, onNotice: progress });
+        },
+        compress: async (_, compressSignal) =>
+          describePrecompress(await precompressFolder(source, compressSignal)),
       },
-      compress: async (_, signal) => describePrecompress(await precompressFolder(source, signal)),
-    },
-    reporter.tell,
-  ).finally(() => reporter.flush());
+      reporter.tell,
+    );
+  const report = await withBuildFolder({ root, signal, onNotice: printStep }, publishing).finally(() =>
+    reporter.flush(),
+  );
   printStep(describeReport(report));
 }
 

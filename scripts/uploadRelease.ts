@@ -1,28 +1,45 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadDotEnv } from '../environment/loadDotEnv';
 import { readEnvironment } from '../environment/readEnvironment';
 import { readUploadEnvironment } from '../environment/readUploadEnvironment';
 import { revalidate } from '../site-server/headers/sentHeaders';
 import { LiveRelease } from '../site-server/LiveRelease';
+import { ReleaseStore } from '../site-server/releases/ReleaseStore';
+import { fetchAddresses, keepAddresses } from '../site-server/upload/addressesCopy';
 import { Bucket } from '../site-server/upload/Bucket';
 import { uploadRelease } from '../site-server/upload/uploadRelease';
 import { printStep, runScript, timeStep } from './steps';
 
 const repository = path.join(__dirname, '..');
 
-/** `npm run upload`: brings the live release to S3-compatible storage. */
+/**
+ * `npm run upload`: brings the live release to S3-compatible storage. `-- --addresses` fetches the addresses published so far from
+ * there instead, before a release on a machine that does not have them.
+ */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { addresses: { type: 'boolean', default: false } } });
   loadDotEnv();
   const { releasesFolder } = readEnvironment(process.env);
   const settings = readUploadEnvironment(process.env);
   const folder = path.resolve(repository, releasesFolder);
+  const bucket = new Bucket(settings);
+  const { addressesFile } = new ReleaseStore(folder);
+  if (values.addresses) {
+    const isFetched = await fetchAddresses(bucket, addressesFile);
+    printStep(
+      isFetched ? `${addressesFile} is fetched.` : 'There are no addresses to fetch, or they are here.',
+    );
+    return;
+  }
   const { about, root, headers } = await new LiveRelease(folder, console.error).current();
+  await keepAddresses(bucket, addressesFile);
   await timeStep(
     `Bringing release ${about.id} to ${settings.endpoint}/${settings.bucket}`,
     () =>
       uploadRelease({
         root,
-        bucket: new Bucket(settings),
+        bucket,
         cacheControlOf: (file) => headers.of(file.split('/').slice(1))['cache-control'] ?? revalidate,
         tell: ({ phase, done, total }) => {
           if (done === total || done % 100 === 0) console.log(`  ${phase}: ${done} of ${total}`);

@@ -72,9 +72,13 @@ export class LiveRelease {
   async current(): Promise<ServedRelease> {
     try {
       const root = path.resolve(this.folder, await readlink(path.join(this.folder, 'current')));
-      if (root === this.served?.root) return this.served;
+      if (root === this.served?.root) {
+        this.unreadable = '';
+        return this.served;
+      }
       const opened = await this.open(root);
       this.served = opened;
+      this.unreadable = '';
       return opened;
     } catch (error) {
       if (!this.served) throw error;

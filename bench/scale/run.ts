@@ -14,6 +14,7 @@ async function measureSizes({ pages, limits }: ScaleOptions, cleanups: Cleanups)
   const progress = new ScaleProgress(console.log, () => performance.now());
   const measures: ScaleMeasure[] = [];
   for (const count of pages) {
+    if (cleanups.isInterrupted) break;
     printStep(`${count} pages`);
     measures.push(await measureScale(count, { sample, limits, cleanups, tell: progress.tell }));
     // One copy at a time on the disk.

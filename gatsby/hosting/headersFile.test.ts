@@ -105,6 +105,6 @@ it('nothing is kept whose name does not change with it, nor named by two rules',
     'static/a.webp',
   ];
   expect(wronglyKept(fine)).toEqual([]);
-  const wrong = ['sw.js', 'fr/a.css', `static/a-${hash}.js`, 'app-0123.js'];
+  const wrong = ['sw.js', 'fr/a.css', `static/a-${hash}.js`, 'app-0123.js', 'en/news/node.js/index.html'];
   expect(wronglyKept([...fine, ...wrong])).toEqual(wrong);
 });

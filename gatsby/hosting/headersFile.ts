@@ -68,7 +68,9 @@ const hashedName = /[-.][0-9a-f]{20,32}\.(?:js|css)$/;
  * @param files relative to `public/`
  */
 export function wronglyKept(files: readonly string[]): string[] {
-  return files.filter(
-    (file) => /\.(?:js|css)$/.test(file) && (file.startsWith('static/') || !hashedName.test(file)),
-  );
+  return files.filter((file) => {
+    // A page's address is that of its folder.
+    const address = file.replace(/\/index\.html$/, '');
+    return /\.(?:js|css)$/.test(address) && (address.startsWith('static/') || !hashedName.test(file));
+  });
 }

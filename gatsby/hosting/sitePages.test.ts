@@ -55,3 +55,10 @@ it('names two pages that would be the same thing', () => {
   const pages = localePages(sourcesOf(localeContent('en', { site, news })), titles);
   expect(() => sitePages(pages)).toThrow('The pages /en/news/a and /en/news/b are both "news:a"');
 });
+
+it('says so when a page is listed twice', () => {
+  const [page] = localePages(sourcesOf(localeContent('en', { site, news: [newsRow('a')] })), titles).filter(
+    ({ identity }) => identity === 'news:a',
+  );
+  expect(() => sitePages([page!, page!])).toThrow(/The content system lists "news:a" \(.*\) twice in en/);
+});

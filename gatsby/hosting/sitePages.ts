@@ -12,6 +12,8 @@ export function sitePages(definitions: readonly PageDefinition[]): SitePage[] {
     const locale = context.language;
     const key = `${locale} ${identity}`;
     const other = seen.get(key);
+    if (other === path)
+      throw new Error(`The content system lists "${identity}" (${path}) twice in ${locale}`);
     if (other !== undefined) throw new Error(`The pages ${other} and ${path} are both "${identity}"`);
     seen.set(key, path);
     return [{ path, locale, identity, isIndexed: context.metadata.indexed }];

@@ -1,4 +1,5 @@
 import type { BlockView } from '../../src/features/blocks/blockViews';
+import { fundCategories } from '../views/fundViews';
 import { newsCard } from '../views/newsViews';
 import { catalogueFund, fundRow, localeContent, newsRow, shareRow, sourcesOf } from '../testing/contentRows';
 import { blockDays, fundChangedOn, latestDay, shareChangedOn } from './lastChange';
@@ -32,12 +33,36 @@ describe('a fund', () => {
     expect(fundChangedOn(fundWith('2026-03-03'), [about('2026-03-04', 'asia')])).toBe('2026-03-04');
   });
 
+  it('has not changed with older news than it shows', () => {
+    const news = Array.from({ length: 7 }, (_, index) =>
+      newsRow(`item-${index}`, { date: '2026-03-01', fundCodes: ['asia'] }),
+    );
+    const edited = news.map((row, index) => (index === 6 ? { ...row, updatedAt: '2026-09-01' } : row));
+    expect(fundChangedOn(fundWith(null), edited)).toBe(fundChangedOn(fundWith(null), news));
+  });
+
   it('has shares that change on their own days, or on none', () => {
     const unpriced = shareRow({ lastPrice: null });
     expect(shareChangedOn(fundWith(null), share, [])).toBe('2026-03-02');
     expect(shareChangedOn(fundWith('2026-03-03'), unpriced, [])).toBe('2026-03-03');
     expect(shareChangedOn(fundWith(null), unpriced, [])).toBeNull();
   });
+});
+
+it('a range has the days of the funds that it shows', () => {
+  const fundOf = (code: string, day: string) => catalogueFund(fundRow({ code, shares: [priced(day)] }));
+  const funds = [fundOf('asia', '2026-03-01'), fundOf('india', '2026-03-02')];
+  const sources = { ...sourcesOf(localeContent('fr', {})), funds };
+  const [category] = fundCategories(funds.slice(0, 1), 'fr');
+  const range: BlockView = {
+    code: 'a',
+    title: null,
+    body: null,
+    kind: 'ISR_FUND_RANGE',
+    categories: category ? [category] : [],
+    youngNotice: '',
+  };
+  expect(blockDays([range], sources)).toEqual(['2026-03-01']);
 });
 
 it('blocks have the days of the news that they show', () => {

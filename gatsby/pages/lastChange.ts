@@ -1,5 +1,7 @@
 import type { BlockView } from '../../src/features/blocks/blockViews';
+import type { FundCategoryView } from '../../src/features/funds/fundViews';
 import type { CatalogueFund } from '../views/catalogueFunds';
+import { newsAbout } from '../views/fundViews';
 import type { NewsRow } from '../views/newsViews';
 import type { LocaleSources } from './localeSources';
 
@@ -16,8 +18,7 @@ function newsDays(news: readonly NewsRow[]): string[] {
 }
 
 function ofFund({ row }: CatalogueFund, news: readonly NewsRow[]): Day[] {
-  const shown = news.filter(({ fundCodes }) => fundCodes.includes(row.code));
-  return [row.aum?.dateTo, ...newsDays(shown)];
+  return [row.aum?.dateTo, ...newsDays(newsAbout(row.code, news))];
 }
 
 /** When what a fund's page shows last changed: prices of its shares, its assets, the news about it. */
@@ -33,6 +34,10 @@ export function shareChangedOn(
   return latestDay(lastPrice?.date, ...ofFund(fund, news));
 }
 
+function isShownIn(categories: readonly FundCategoryView[], fundCode: string): boolean {
+  return categories.some(({ funds }) => funds.some(({ code }) => code === fundCode));
+}
+
 /** Days of what a page's blocks show that is edited elsewhere: prices of the funds, the latest news. */
 export function blockDays(
   blocks: readonly BlockView[],
@@ -42,7 +47,9 @@ export function blockDays(
     switch (block.kind) {
       case 'FUND_RANGE':
       case 'ISR_FUND_RANGE':
-        return funds.flatMap(({ row }) => row.shares.map(({ lastPrice }) => lastPrice?.date));
+        return funds
+          .filter(({ row }) => isShownIn(block.categories, row.code))
+          .flatMap(({ row }) => row.shares.map(({ lastPrice }) => lastPrice?.date));
       case 'LATEST_NEWS': {
         const shown = new Set(block.news.map(({ code }) => code));
         return newsDays(content.news.filter(({ code }) => shown.has(code)));

@@ -26,6 +26,14 @@ import { newsCard, type NewsRow } from './newsViews';
 /** News shown on the page of a fund; the list of all of them is a link away. */
 const newsOfFund = 6;
 
+/** The latest news about a fund, as its pages show them. @param news newest first */
+export function newsAbout<Row extends { fundCodes: readonly string[] }>(
+  fundCode: string,
+  news: readonly Row[],
+): Row[] {
+  return news.filter(({ fundCodes }) => fundCodes.includes(fundCode)).slice(0, newsOfFund);
+}
+
 type FundRow = CatalogueFund['row'];
 type ShareRow = FundRow['shares'][number];
 type DocumentRow = ShareRow['documents'][number];
@@ -189,10 +197,7 @@ export function fundView(
     portfolio: row.portfolio ? portfolioView(row.portfolio, locale) : null,
     documents: documentViews(row.documents, investorProfiles),
     shares: row.shares.map((share) => shareSummary(fund, share, locale)),
-    news: news
-      .filter(({ fundCodes }) => fundCodes.includes(row.code))
-      .slice(0, newsOfFund)
-      .map((item) => newsCard(item, locale)),
+    news: newsAbout(row.code, news).map((item) => newsCard(item, locale)),
     newsPath: pagePath('news', locale),
     navHistoryPath: navHistoryPath(row.slug, locale),
   };

@@ -44,18 +44,23 @@ export class BuildMarker {
     await rm(this.file, { force: true });
   }
 
-  /** Deletes `public` and `.cache` when the last build was killed. @returns whether it was */
+  /** Empties `public` and `.cache` when the last build was killed. @returns whether it was */
   async removeKilledBuild(): Promise<boolean> {
     const text = await readFile(this.file, 'utf8').catch(() => undefined);
     if (text === undefined) return false;
     await this.waitForEndOf(text);
-    await rm(path.join(this.root, 'public'), { recursive: true, force: true });
+    await this.empty(path.join(this.root, 'public'));
     // The marker last: whoever is killed here begins again.
-    for (const name of await readdir(this.cache)) {
-      if (name !== markerName) await rm(path.join(this.cache, name), { recursive: true, force: true });
-    }
+    await this.empty(this.cache);
     await this.clear();
     return true;
+  }
+
+  /** Not the folder itself: for a service it may be one that is mounted. */
+  private async empty(folder: string): Promise<void> {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (name !== markerName) await rm(path.join(folder, name), { recursive: true, force: true });
+    }
   }
 
   /** Its process may be ending still, and its number may be another's by now: the wait has a limit. */

@@ -75,6 +75,8 @@ function startGatsby({ root, args = [], program, onProgress }: GatsbyBuildOption
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
+      // Gatsby notes there which sites there are, and does not build where it cannot: services have no home.
+      XDG_CONFIG_HOME: process.env.XDG_CONFIG_HOME ?? path.join(root, '.data', 'config'),
       END_WITH_PROCESS: String(process.pid),
     },
     stdio: ['ignore', output, output],
@@ -120,7 +122,14 @@ async function readRenderedPages(file: string): Promise<string[]> {
   return text.split('\n').filter((line) => line !== '');
 }
 
-async function buildLocked(options: GatsbyBuildOptions): Promise<string[]> {
+/**
+ * `gatsby build` in the project's folder. It ends with this process, however that ends, and what a build that was killed has
+ * left is never built upon. The folder must be this process's own meanwhile: see {@link withBuildFolder}.
+ *
+ * @returns the paths of the pages that were rendered
+ * @throws ScriptError with what Gatsby said of it
+ */
+export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<string[]> {
   const { root, args = [], onNotice } = options;
   const marker = new BuildMarker(root);
   if (await marker.removeKilledBuild()) {
@@ -133,19 +142,15 @@ async function buildLocked(options: GatsbyBuildOptions): Promise<string[]> {
   return readRenderedPages(renderedFile);
 }
 
-/**
- * `gatsby build` in the project's folder, one at a time. It ends with this process, however that ends, and what a build that
- * was killed has left is never built upon.
- *
- * @returns the paths of the pages that were rendered
- * @throws ScriptError with what Gatsby said of it
- */
-export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<string[]> {
-  const { root, onNotice, signal } = options;
+/** Works with `.cache` and `public`, which others build, compress or copy before or after, and never meanwhile. */
+export async function withBuildFolder<Result>(
+  { root, onNotice, signal }: Pick<GatsbyBuildOptions, 'root' | 'onNotice' | 'signal'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const lock = await FolderLock.acquire(path.join(root, '.data', 'build'), {
     purpose: 'a build of this folder',
     onWait: (holder) => onNotice?.(`Waiting for ${holder}`),
     ...(signal && { signal }),
   });
-  return buildLocked(options).finally(() => lock.release());
+  return work().finally(() => lock.release());
 }

@@ -5,6 +5,8 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** Addresses whose headers are remembered: those of scripts and fonts come again and again. */
 const maxKnown = 5000;
+/** Longer addresses are nobody's own. */
+const maxKnownLength = 200;
 
 /** The headers that a release says its files are sent with. */
 export class HeaderTable {
@@ -32,7 +34,7 @@ export class HeaderTable {
     }
     const found = Object.fromEntries(headers);
     if (this.known.size >= maxKnown) this.known.clear();
-    this.known.set(path, found);
+    if (path.length <= maxKnownLength) this.known.set(path, found);
     return found;
   }
 }

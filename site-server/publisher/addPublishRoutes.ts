@@ -147,6 +147,8 @@ export async function addPublishRoutes(app: FastifyInstance, options: PublishRou
   addHook(app, options);
   addStatus(app, options);
   app.addHook('onReady', async () => {
+    // Without a secret nobody asked this server to publish: what waits is for one that has it, and its settings.
+    if (secret === undefined) return;
     // Not waited for: another server may hold the jobs, and the site must not wait for its end.
     void publisher.start();
   });

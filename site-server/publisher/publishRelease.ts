@@ -131,7 +131,10 @@ async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: P
   } catch (error) {
     progress(error instanceof Error ? error.message : String(error));
   }
-  return (await store.list()).length;
+  return store.list().then(
+    (releases) => releases.length,
+    () => kept,
+  );
 }
 
 async function publishLocked(options: PublishOptions, clock: PublishClock): Promise<PublishReport> {

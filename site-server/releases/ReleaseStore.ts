@@ -91,7 +91,8 @@ export class ReleaseStore {
       await rm(link, { force: true }).catch(() => undefined);
       throw explainFileError(error, this.folder);
     }
-    await syncFolder(this.folder);
+    // It is live: that the disk does not say so does not undo it.
+    await syncFolder(this.folder).catch(() => undefined);
   }
 
   /**

@@ -206,6 +206,8 @@ describe('what is not there', () => {
     '/app-ffffffffffffffffffff.js',
     '/release.json',
     '/pages.json',
+    '/hooks/unknown',
+    '/health/x',
   ])('%s answers a line of text', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { revalidate } from '../headers/sentHeaders';
+import { isData, revalidate } from '../headers/sentHeaders';
 import { chooseLocale } from '../locale/chooseLocale';
 import { formatPath, parseRequestPath, type RequestPath } from '../parseRequestPath';
 import { redirectKey, type Redirect } from '../redirects/parseRedirects';
@@ -60,7 +60,8 @@ export async function sendErrorPage(
 ): Promise<FastifyReply> {
   const segments = parseRequestPath(request.url)?.segments ?? [];
   const root = request.served?.root;
-  const page = root !== undefined && !isAsset(segments) && (await findErrorPage(root, status, segments));
+  const isPage = !isAsset(segments) && !isData(segments);
+  const page = root !== undefined && isPage && (await findErrorPage(root, status, segments));
   if (page) return sendErrorFile(request, reply, page, status);
   return sendPlain(reply, status, plainTexts[status]);
 }

@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+
+const attempts = 3;
+const pauseMs = 200;
 
 export interface BucketSettings {
   /** Of the service, without the bucket and without a trailing slash: `https://s3.eu-west-3.amazonaws.com`. */
@@ -31,15 +35,29 @@ export class Bucket {
     init: RequestInit = {},
   ): Promise<Response> {
     const address = this.addressOf(key);
-    const response = await this.client.fetch(address, { ...init, method }).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`${method} ${address}: the storage cannot be reached (${reason}): check S3_ENDPOINT`);
-    });
+    const response = await this.fetch(address, { ...init, method });
     if (response.ok || (method !== 'PUT' && response.status === 404)) return response;
     const answer = (await response.text()).replaceAll(/\s+/g, ' ').slice(0, 300);
     throw new Error(
-      `${method} ${address}: the storage answered ${response.status} ${answer}: check S3_BUCKET, S3_REGION and the rights of S3_ACCESS_KEY_ID`,
+      `${method} ${address}: the storage answered ${response.status} ${answer}: check S3_BUCKET, S3_REGION and the rights of S3_ACCESS_KEY_ID, listing the bucket among them`,
     );
+  }
+
+  /** A connection that breaks off is no reason to give up at once. */
+  private async fetch(address: string, init: RequestInit): Promise<Response> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.client.fetch(address, init);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (attempt === attempts) {
+          throw new Error(
+            `${init.method ?? 'GET'} ${address}: the storage cannot be reached (${reason}): check S3_ENDPOINT`,
+          );
+        }
+        await wait(attempt * pauseMs);
+      }
+    }
   }
 
   /** Undefined when there is no such object. */

@@ -154,7 +154,9 @@ it('stops before the pages when an asset cannot be written, and goes on the next
   expect([...storage.objects.keys()].filter((key) => key.endsWith('.html'))).toEqual([]);
 
   storage.refused.clear();
+  storage.calls.length = 0;
   await upload();
+  expect(storage.calls).not.toContain('PUT app-0123456789abcdef0123.js');
   expect(storage.objects.get('fr/index.html')?.body).toBe(files['fr/index.html']);
   expect(storage.objects.get('static/portrait.webp')?.body).toBe('portrait');
 });

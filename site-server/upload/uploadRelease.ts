@@ -104,23 +104,21 @@ async function writeRecord({ bucket }: UploadOptions, record: UploadRecord): Pro
   await bucket.write(recordKey, Buffer.from(JSON.stringify(record)), headers);
 }
 
-/** Works on some at once; the first failure ends it. */
+/** Works on some at once. After a failure no more are begun; those under way end before it is thrown. */
 async function forEachAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = items.values();
-  let failed = false;
+  const failures: unknown[] = [];
   const worker = async () => {
     for (const item of queue) {
-      if (failed) return;
-      await work(item).catch((error: unknown) => {
-        failed = true;
-        throw error;
-      });
+      if (failures.length > 0) return;
+      await work(item).catch((error: unknown) => failures.push(error));
     }
   };
   await Promise.all(Array.from({ length: uploadsAtOnce }, worker));
+  if (failures.length > 0) throw failures[0];
 }
 
 /**
@@ -137,18 +135,24 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
 
   const known = await readRecord(options);
   const changed = uploads.filter(({ key, digest }) => known[key] !== digest);
-  // Whatever happens on the way, nothing that this upload writes is forgotten.
-  const underWay = Object.fromEntries(changed.map(({ key }) => [key, '']));
-  await writeRecord(options, { ...known, ...underWay });
-
-  for (const phase of uploadPhases) {
-    const ofPhase = changed.filter((upload) => upload.phase === phase);
-    let done = 0;
-    await forEachAtOnce(ofPhase, async ({ key, read, headers }) => {
-      await bucket.write(key, await read(), headers);
-      done += 1;
-      tell({ phase, done, total: ofPhase.length });
-    });
+  // Whatever happens on the way, nothing that this upload writes is forgotten: not even when it is killed.
+  const underWay = { ...known, ...Object.fromEntries(changed.map(({ key }) => [key, ''])) };
+  await writeRecord(options, underWay);
+  try {
+    for (const phase of uploadPhases) {
+      const ofPhase = changed.filter((upload) => upload.phase === phase);
+      let done = 0;
+      await forEachAtOnce(ofPhase, async ({ key, digest, read, headers }) => {
+        await bucket.write(key, await read(), headers);
+        underWay[key] = digest;
+        done += 1;
+        tell({ phase, done, total: ofPhase.length });
+      });
+    }
+  } catch (error) {
+    // What is there need not be sent again.
+    await writeRecord(options, underWay).catch(() => undefined);
+    throw error;
   }
 
   const record = Object.fromEntries(uploads.map(({ key, digest }) => [key, digest]));

@@ -50,6 +50,13 @@ async function guard(results: Record<string, Awaited<ReturnType<PageLoader['load
   return { ...reactions, loader, ask };
 }
 
+test('a page that is not there is asked of the server, which knows whether it has moved', async () => {
+  const notFound: LoadedPage = { ...contactPage, page: { path: '/fr/404', matchPath: '/fr/*' } };
+  const { ask } = await guard({ [elsewhere]: notFound, [here]: notFound });
+  expect(await ask(elsewhere)).toBeUndefined();
+  expect(await ask(here)).toBe(notFound);
+});
+
 function reloadedJustNow() {
   sessionStorage.setItem('chunk_reload_at', String(Date.now()));
 }

@@ -1,5 +1,6 @@
 import type { BasePageContext } from '../components/seo/basePageContext';
 import { mayReload, reloadOnce } from '../features/errors/reloadOnce';
+import { isLocalisedNotFoundPath } from '../routes/routeTable';
 import { markSettled } from './guardRejections';
 
 /** What Gatsby's loader gives for a page, as far as it is used here. */
@@ -31,6 +32,12 @@ type Reactions = {
 /** Gatsby goes on waiting, and does nothing: the document is about to be left, or stays as it is. */
 const never = new Promise<never>(() => undefined);
 
+/** With its query, as Gatsby asks for pages. */
+function isHere(path: string): boolean {
+  const { pathname, search } = window.location;
+  return path === pathname + search;
+}
+
 function isLoaded(result: LoadResult): result is LoadedPage {
   return result !== undefined && 'page' in result;
 }
@@ -58,17 +65,15 @@ export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage 
   let lastLoaded: LoadedPage | undefined;
 
   function settleFailure(path: string, failure: FailedPage): Promise<LoadResult> | LoadResult {
-    const { pathname, search } = window.location;
-    const isHere = path === pathname + search;
     if (!navigator.onLine) {
       stayOnPage();
-      if (isHere) window.addEventListener('online', () => window.location.reload(), { once: true });
+      if (isHere(path)) window.addEventListener('online', () => window.location.reload(), { once: true });
       return never;
     }
     const error = failure.error ?? new Error(`The page ${path} could not be loaded`);
-    if (isHere && reloadOnce()) return never;
+    if (isHere(path) && reloadOnce()) return never;
     // Gatsby has the browser open the page.
-    if (!isHere && (!('error' in failure) || mayReload())) return undefined;
+    if (!isHere(path) && (!('error' in failure) || mayReload())) return undefined;
     if (lastLoaded) {
       const fault = faultyPage(lastLoaded, error);
       faults.set(path, fault);
@@ -90,6 +95,8 @@ export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage 
   loader.loadPage = async (path) => {
     const result = await load(path);
     if (!isLoaded(result)) return settleFailure(path, result ?? { status: 'error' });
+    // What is at no page's address may have moved, or be gone for good: that is known to the server, which the browser then asks.
+    if (isLocalisedNotFoundPath(result.page.path) && !isHere(path)) return undefined;
     faults.delete(path);
     lastLoaded = result;
     return result;

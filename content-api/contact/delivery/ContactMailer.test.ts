@@ -279,6 +279,8 @@ test('what has waited until its lease is nearly over is leased again before it i
   expect(sent).toHaveLength(4);
   const ofFourth = { owner, until: Date.now() + 300_000 };
   expect(await store.isLeased(4, ofFourth)).toBe(true);
+  // What was not tried does not count.
+  expect((await store.list()).requests[3]).toMatchObject({ id: 4, attempts: 1 });
 });
 
 test('does not wait longer than ten seconds for it', async () => {

@@ -81,7 +81,7 @@ export class ContactMailer {
   private async giveBackTaken(): Promise<void> {
     const { store, owner, log } = this.options;
     try {
-      await Promise.all(this.taken.map(({ id }) => store.putOff(id, owner, this.now())));
+      await Promise.all(this.taken.map(({ id }) => store.giveBack(id, owner, this.now())));
     } catch (error) {
       log.error(errorDetails(error), 'contact requests that wait for their mail cannot be given back');
     }
@@ -155,12 +155,8 @@ export class ContactMailer {
   private async deliver(stored: StoredRequest): Promise<void> {
     const { store, owner, log } = this.options;
     const { id, attempts } = stored;
+    if (!(await this.mayBeSent(id))) return;
     try {
-      // It may have been erased, or have waited for so long that another may take it.
-      if (!(await store.isLeased(id, { owner, until: this.now() + leaseOfMailMs }))) {
-        await store.putOff(id, owner, this.now());
-        return;
-      }
       const isSent = await this.send(stored);
       const now = this.now();
       await (isSent ? store.setDelivered(id, now) : store.putOff(id, owner, now + retryDelayMs(attempts)));
@@ -171,6 +167,19 @@ export class ContactMailer {
         'what became of the mail of a contact request cannot be kept',
       );
     }
+  }
+
+  /** It may have been erased, or have waited for so long that another may take it: then it is given back. Never rejects. */
+  private async mayBeSent(id: number): Promise<boolean> {
+    const { store, owner, log } = this.options;
+    try {
+      if (await store.isLeased(id, { owner, until: this.now() + leaseOfMailMs })) return true;
+      await store.giveBack(id, owner, this.now());
+    } catch (error) {
+      // Its lease ends by itself, and it is taken again.
+      log.error({ ...errorDetails(error), id }, 'a contact request cannot be looked up before its mail');
+    }
+    return false;
   }
 
   private async send(stored: StoredRequest): Promise<boolean> {

@@ -100,6 +100,13 @@ export class ContactStore {
     await this.database.write({ sql, args: [until, id, owner] });
   }
 
+  /** Gives back a request whose mail was not tried, so that it is due now and the time until a next try is not longer for it. */
+  async giveBack(id: number, owner: string, now: number): Promise<void> {
+    const sql = `UPDATE contact_requests SET next_attempt_at = ?, leased_by = NULL, attempts = attempts - 1
+      WHERE id = ? AND leased_by = ?`;
+    await this.database.write({ sql, args: [now, id, owner] });
+  }
+
   /** Gives a request back that this program cannot send; the next one to be started looks at it again. */
   async setAside(id: number, owner: string): Promise<void> {
     await this.putOff(id, owner, atNextStart);

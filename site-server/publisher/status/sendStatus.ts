@@ -39,6 +39,8 @@ function sendStream(
   { slots }: StatusContext,
   parts: (signal: AbortSignal) => AsyncGenerator<string>,
 ): FastifyReply {
+  // Who has left while the job was looked for frees no place any more.
+  if (reply.raw.destroyed) return reply.hijack();
   const release = slots.take();
   if (!release) {
     void reply.header('retry-after', 30);

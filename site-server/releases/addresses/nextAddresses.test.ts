@@ -40,6 +40,15 @@ it('leads from every older address to the current one in one step, in its own lo
   expect(renamed).toEqual([{ from: '/fr/2', to: '/fr/3' }]);
 });
 
+it('leads from the shares of a fund as from the fund', () => {
+  const moved = after({ 'fund:a': '/fr/funds/1' }, { 'fund:a': '/fr/funds/2' });
+  expect(moved.redirects).toEqual([
+    { from: '/fr/funds/1', to: '/fr/funds/2' },
+    { from: '/fr/funds/1/shares', to: '/fr/funds/2' },
+  ]);
+  expect(after({ 'fund:a': '/fr/funds/1' }, {}).gone).toEqual(['/fr/funds/1', '/fr/funds/1/shares']);
+});
+
 it('has all addresses of what was removed gone, and for as long as it stays away', () => {
   const { redirects, gone } = after({ a: '/fr/1' }, { a: '/fr/2' }, {}, { b: '/fr/b' });
   expect(redirects).toEqual([]);

@@ -93,6 +93,11 @@ function listOf(identity: string): string | undefined {
   return /^(.+)\/page\/\d+$/.exec(identity)?.[1];
 }
 
+/** A fund's address, and that of its shares, which leads to the fund (spec §2.3). */
+function addressesAt(identity: string, address: string): string[] {
+  return identity.startsWith('fund:') ? [address, `${address}/shares`] : [address];
+}
+
 /** Older addresses with what they lead to, those that were left last first; `to` is undefined for what is gone. */
 function olderAddresses(entries: readonly Entry[]): { from: string; to: string | undefined }[] {
   const current = new Map(entries.map((entry) => [keyOf(entry), entry.history.current]));
@@ -101,7 +106,9 @@ function olderAddresses(entries: readonly Entry[]): { from: string; to: string |
       // A list that has become shorter is still there: its first page takes the place of its last ones.
       const list = listOf(identity);
       const to = history.current ?? (list && current.get(keyOf({ identity: list, locale })));
-      return history.older.map(({ path: from, leftIn }) => ({ from, to: to ?? undefined, leftIn }));
+      return history.older.flatMap(({ path: address, leftIn }) =>
+        addressesAt(identity, address).map((from) => ({ from, to: to ?? undefined, leftIn })),
+      );
     })
     .sort((a, b) => b.leftIn - a.leftIn || (a.from < b.from ? -1 : 1));
 }

@@ -44,7 +44,7 @@ type LaterProps<Props extends object> = {
  * A part of a page that the first script need not hold: in the browser it stays as it was built until it is wanted. After a
  * change of page, when there is no HTML of it, it is made at once. Where it shows and its script is there already, that is with
  * the page itself: who comes back finds the page as long as it was, and so their place in it. When its script cannot be had
- * that is logged, or thrown where there is nothing to stay.
+ * that is logged, or thrown where it shows and there is nothing to stay.
  */
 export function Later<Props extends object>({ built, script, props, wanted = false }: LaterProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
@@ -62,8 +62,8 @@ export function Later<Props extends object>({ built, script, props, wanted = fal
       },
       (error: unknown) => {
         if (!current) return;
-        if (place.current?.textContent) console.error('A part of the page stays as it was built:', error);
-        else setFailure({ error });
+        if (isShown && !place.current?.textContent) setFailure({ error });
+        else console.error('A part of the page stays as it was built:', error);
       },
     );
     return () => {
