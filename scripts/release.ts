@@ -60,7 +60,8 @@ async function publish(
       },
       reporter.tell,
     );
-  const report = await withBuildFolder({ root, signal, onNotice: printStep }, publishing).finally(() =>
+  const onNotice = (detail: string) => reporter.tell({ type: 'progress', step: 'wait', detail });
+  const report = await withBuildFolder({ root, signal, onNotice }, publishing).finally(() =>
     reporter.flush(),
   );
   printStep(describeReport(report));

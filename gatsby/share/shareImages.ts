@@ -42,8 +42,8 @@ async function drawInto(folder: string, text: ShareText, ground: Buffer): Promis
 }
 
 /**
- * Draws the images that are missing and removes those that no page has any more. One after the other: sharp uses all
- * processors for one.
+ * Draws the images that are missing and removes those that no page names. One after the other: sharp uses all processors
+ * for one.
  */
 export async function drawShareImages(
   publicFolder: string,

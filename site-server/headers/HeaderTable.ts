@@ -33,8 +33,13 @@ export class HeaderTable {
       }
     }
     const found = Object.fromEntries(headers);
-    if (this.known.size >= maxKnown) this.known.clear();
-    if (path.length <= maxKnownLength) this.known.set(path, found);
+    this.remember(path, found);
     return found;
+  }
+
+  private remember(path: string, headers: Headers): void {
+    if (path.length > maxKnownLength) return;
+    if (this.known.size >= maxKnown) this.known.clear();
+    this.known.set(path, headers);
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { parseRedirects } from '../redirects/parseRedirects';
 import { releaseFileNames } from '../releases/releaseFiles';
+import { runConcurrently } from '../releases/runConcurrently';
 import { contentTypeOf } from '../static/contentTypes';
 import type { Bucket } from './Bucket';
 import { phaseOf, type UploadPhase, uploadPhases } from './uploadPhases';
@@ -104,23 +105,6 @@ async function writeRecord({ bucket }: UploadOptions, record: UploadRecord): Pro
   await bucket.write(recordKey, Buffer.from(JSON.stringify(record)), headers);
 }
 
-/** Works on some at once. After a failure no more are begun; those under way end before it is thrown. */
-async function forEachAtOnce<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const failures: unknown[] = [];
-  const worker = async () => {
-    for (const item of queue) {
-      if (failures.length > 0) return;
-      await work(item).catch((error: unknown) => failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: uploadsAtOnce }, worker));
-  if (failures.length > 0) throw failures[0];
-}
-
 /**
  * Brings a release to a bucket: hashed assets, then page data and pages, then what leads to them, and last removes what
  * is gone. A failure stops before the next part, so that the bucket is still whole; the next upload goes on from there.
@@ -142,7 +126,7 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
     for (const phase of uploadPhases) {
       const ofPhase = changed.filter((upload) => upload.phase === phase);
       let done = 0;
-      await forEachAtOnce(ofPhase, async ({ key, digest, read, headers }) => {
+      await runConcurrently(ofPhase, uploadsAtOnce, async ({ key, digest, read, headers }) => {
         await bucket.write(key, await read(), headers);
         underWay[key] = digest;
         done += 1;
@@ -158,7 +142,7 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
   const record = Object.fromEntries(uploads.map(({ key, digest }) => [key, digest]));
   const gone = Object.keys(known).filter((key) => !(key in record));
   let deleted = 0;
-  await forEachAtOnce(gone, async (key) => {
+  await runConcurrently(gone, uploadsAtOnce, async (key) => {
     await bucket.delete(key);
     deleted += 1;
     tell({ phase: 'deleted', done: deleted, total: gone.length });
