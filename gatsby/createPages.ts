@@ -17,6 +17,7 @@ import { localesOfPages, type LocaleSources, localeSources, requireContent } fro
 import { localePages } from './pages/localePages';
 import type { PageDefinition } from './pages/pageDefinition';
 import { pagesWithoutLocale } from './pages/plainPages';
+import { SanitisedTexts, sanitisingRules } from './sanitise/SanitisedTexts';
 import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
 import { keepShareImages } from './share/shareImages';
 import { footerContext } from './slices/footerContext';
@@ -83,7 +84,9 @@ async function fetchContents(run: RunQuery, contentApiUrl: string, sanitise: San
 export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, graphql, reporter }) => {
   const { contentApiUrl, siteUrl, systemHosts } = readEnvironment(process.env);
   try {
-    const contents = await fetchContents(graphql, contentApiUrl, createSanitise(systemHosts));
+    const texts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
+    const sanitise = texts.remembering(createSanitise(systemHosts));
+    const contents = await fetchContents(graphql, contentApiUrl, sanitise);
     await keepGateTexts(cache, new Map(contents.map(({ content, gate }) => [content.locale, gate])));
     const pageLocales = localesOfPages(contents.map(({ content }) => content));
     const pages: SitePage[] = [];
@@ -94,7 +97,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
       metadata.push(...definitions.map(({ context }) => context.metadata));
     };
     for (const { content, gate } of contents) {
-      const sources = localeSources(content, gate.disclaimer, { siteUrl, systemHosts, pageLocales });
+      const sources = localeSources(content, gate.disclaimer, { siteUrl, sanitise, pageLocales });
       createAll(localePages(sources, layoutTexts[sources.locale]));
       await keepNewsFeed(cache, sources);
       createLayoutSlices(sources, actions);
@@ -103,6 +106,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
         createAll(pagesWithoutLocale(sources.site, layoutTexts[defaultLocale].notFound));
       }
     }
+    await texts.keep(cache);
     await keepSitePages(cache, pages);
     await keepShareImages(cache, metadata);
   } catch (error) {

@@ -56,9 +56,13 @@ export class ContactService {
     await this.mailer.start();
   }
 
-  async stop(): Promise<void> {
+  /** Requests are still taken: those wait for the next start. */
+  async stopDelivery(): Promise<void> {
     await this.mailer?.stop();
     this.closeConnections?.();
+  }
+
+  close(): void {
     this.store.close();
   }
 }

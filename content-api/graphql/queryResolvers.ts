@@ -40,10 +40,11 @@ function newsList(
   category: string | null | undefined,
   { limit, skip }: { limit: number; skip: number },
 ): NewsList {
-  const items = content.news
-    .filter((item) => item.texts[locale] && (!category || item.category.code === category))
-    .flatMap((item) => newsItem(item, locale) ?? []);
-  return { total: items.length, items: items.slice(skip, skip + limit) };
+  const published = content.news.filter(
+    (item) => item.texts[locale] && (!category || item.category.code === category),
+  );
+  const items = published.slice(skip, skip + limit).flatMap((item) => newsItem(item, locale) ?? []);
+  return { total: published.length, items };
 }
 
 export const queryResolvers: Required<QueryResolvers> = {

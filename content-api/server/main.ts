@@ -45,9 +45,11 @@ async function main(): Promise<void> {
     },
     onError: (error) => logContentProblem(app.log, error),
   });
-  app.addHook('onClose', async () => {
+  // Before the port is free: who takes it next takes over the mails too.
+  app.addHook('preClose', () => contactService.stopDelivery());
+  app.addHook('onClose', () => {
     stopWatching();
-    await contactService.stop();
+    contactService.close();
   });
   stopOnSignal(app);
   const address = await app.listen({ host: contentApiHost, port: contentApiPort });

@@ -7,6 +7,7 @@ import {
   siteUrl,
   sourcesOf,
 } from '../testing/contentRows';
+import { createSanitise } from '../sanitise/sanitiseHtml';
 import { localesOfPages, localeSources, requireContent } from './localeSources';
 
 describe('requireContent', () => {
@@ -60,7 +61,7 @@ describe('localeSources', () => {
     });
   });
 
-  const settings = { siteUrl, systemHosts: [], pageLocales: new Map() };
+  const settings = { siteUrl, sanitise: createSanitise([]), pageLocales: new Map() };
   const young = { 'part-moins-un-an': 'Young' };
   const empty = { 'empty-portfolio': 'Empty' };
   it.each([

@@ -6,7 +6,7 @@ import { newsCategoryPath, pagePath } from '../../src/routes/routeTable';
 import type { GateTexts } from '../../src/store/layoutData/layoutDataSlice';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
-import { createSanitise, type Sanitise } from '../sanitise/sanitiseHtml';
+import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
 import { fundCategories } from '../views/fundViews';
 import { newsCard } from '../views/newsViews';
@@ -45,7 +45,7 @@ export type LocaleSources = {
 };
 
 /** What is the same for every locale of a build. */
-export type BuildSettings = { siteUrl: string; systemHosts: readonly string[]; pageLocales: PageLocales };
+export type BuildSettings = { siteUrl: string; sanitise: Sanitise; pageLocales: PageLocales };
 
 /**
  * What stands in place of a performance that may not be shown (AMF DOC-2011-24) and of a portfolio that is not known yet.
@@ -74,10 +74,9 @@ function fundNotices({ locale, site }: LocaleContent, sanitise: Sanitise): FundN
 export function localeSources(
   content: LocaleContent,
   disclaimer: GateTexts['disclaimer'],
-  { siteUrl, systemHosts, pageLocales }: BuildSettings,
+  { siteUrl, sanitise, pageLocales }: BuildSettings,
 ): LocaleSources {
   const { locale, site, news } = content;
-  const sanitise = createSanitise(systemHosts);
   const funds = publishedFunds(content.categories);
   return {
     locale,

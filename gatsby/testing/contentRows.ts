@@ -3,6 +3,7 @@ import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import type { CatalogueQuery, SiteQuery } from '../contentApi/operations.generated';
 import { localesOfPages, type LocaleSources, localeSources } from '../pages/localeSources';
 import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
+import { createSanitise } from '../sanitise/sanitiseHtml';
 
 /*
  * Rows as the content API answers them, with nothing that is optional. A test gives what it is about.
@@ -233,7 +234,7 @@ function withNotices(content: LocaleContent): LocaleContent {
 export function sourcesOf(content: LocaleContent, ...others: LocaleContent[]): LocaleSources {
   return localeSources(withNotices(content), disclaimer, {
     siteUrl,
-    systemHosts: ['cms.korvane.example'],
+    sanitise: createSanitise(['cms.korvane.example']),
     pageLocales: localesOfPages([content, ...others]),
   });
 }

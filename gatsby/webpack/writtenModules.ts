@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepWrittenProperties, keepWrittenStyles, type Words, wordsIn } from './keepWritten';
 import { withoutPluralRules } from './withoutPluralRules';
@@ -13,6 +13,11 @@ function wordsOfFolder(folder: string): Words {
 /** Imports of the neighbours of a module that is written to another place. */
 function withAbsoluteImports(source: string, file: string): string {
   return source.replace(/(?<= from ')\.[^']*(?=')/g, (address) => path.resolve(path.dirname(file), address));
+}
+
+/** A file with another date is compiled again, and with it the modules that import it. */
+function writeWhenChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 type WrittenModule = {
@@ -48,7 +53,7 @@ export function writtenModules(sourceFolder: string, target: string): Record<str
     modules.map(({ file, imported = file, keep }) => {
       const original = realpathSync(path.resolve('node_modules', file));
       const written = path.join(target, path.basename(file).replace(/^index/, 'is-valid-prop'));
-      writeFileSync(written, withAbsoluteImports(keep(readFileSync(original, 'utf8'), words), original));
+      writeWhenChanged(written, withAbsoluteImports(keep(readFileSync(original, 'utf8'), words), original));
       return [realpathSync(path.resolve('node_modules', imported)), written];
     }),
   );

@@ -1,9 +1,24 @@
 import { type Locale, localeDetails } from './locales';
 
+/** Making one takes longer than writing a hundred figures with it. */
+const writers = new Map<string, Intl.NumberFormat>();
+
+function writerOf(locale: Locale, min: number, max: number): Intl.NumberFormat {
+  const key = `${locale} ${min} ${max}`;
+  const writer =
+    writers.get(key) ??
+    new Intl.NumberFormat(localeDetails[locale].tag, {
+      minimumFractionDigits: min,
+      maximumFractionDigits: max,
+    });
+  writers.set(key, writer);
+  return writer;
+}
+
 /** French separates thousands with a dot (spec §9), where `Intl` would use a narrow space. */
-function writeNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions): string {
-  const parts = new Intl.NumberFormat(localeDetails[locale].tag, options).formatToParts(value);
-  return parts
+function writeNumber(value: number, locale: Locale, min: number, max: number): string {
+  return writerOf(locale, min, max)
+    .formatToParts(value)
     .map(({ type, value: text }) =>
       type === 'group' && locale === 'fr' ? '.' : type === 'minusSign' ? '−' : text,
     )
@@ -13,7 +28,7 @@ function writeNumber(value: number, locale: Locale, options: Intl.NumberFormatOp
 
 /** `2.5` → `2,50 %` in French. @param value percent points */
 export function formatPercent(value: number, locale: Locale, digits = 2): string {
-  const number = writeNumber(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const number = writeNumber(value, locale, digits, digits);
   return locale === 'en' ? `${number}%` : `${number}\u00a0%`;
 }
 
@@ -25,8 +40,5 @@ export function formatPerformance(value: number, locale: Locale): string {
 }
 
 export function formatNumber(value: number, locale: Locale, digits: { min?: number; max: number }): string {
-  return writeNumber(value, locale, {
-    minimumFractionDigits: digits.min ?? 0,
-    maximumFractionDigits: digits.max,
-  });
+  return writeNumber(value, locale, digits.min ?? 0, digits.max);
 }

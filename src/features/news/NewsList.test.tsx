@@ -83,6 +83,17 @@ describe('Pagination', () => {
     expect(page(1)).not.toHaveAttribute('aria-current');
   });
 
+  test('leaves out what is far from the current page', () => {
+    renderPage(<Pagination pageNumber={8} pageCount={40} listPath="/fr/actualites" />);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '1',
+      '7',
+      '8',
+      '9',
+      '40',
+    ]);
+  });
+
   test('is not there for a single page', () => {
     renderPage(<Pagination pageNumber={1} pageCount={1} listPath="/fr/actualites" />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

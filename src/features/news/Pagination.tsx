@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { listPagePath } from '../../routes/routeTable';
+import { shownPages } from './shownPages';
 
 const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } });
 
@@ -21,7 +22,9 @@ const PageLink = chakra(LocalizedLink, {
   },
 });
 
-/** Links to the pages of a list; nothing where there is one. */
+const Ellipsis = chakra('li', { base: { alignSelf: 'end', px: '2', pb: '2', color: 'fg.muted' } });
+
+/** Links to the pages of a list, the first, the last and those near this one; nothing where there is one. */
 export function Pagination({
   pageNumber,
   pageCount,
@@ -36,17 +39,23 @@ export function Pagination({
   return (
     <nav aria-label={t('news:pages')}>
       <List>
-        {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
-            <PageLink
-              to={listPagePath(listPath, number)}
-              aria-label={t('news:page', { number })}
-              aria-current={number === pageNumber ? 'page' : undefined}
-            >
-              {number}
-            </PageLink>
-          </li>
-        ))}
+        {shownPages(pageNumber, pageCount).map((page) =>
+          typeof page === 'number' ? (
+            <li key={page}>
+              <PageLink
+                to={listPagePath(listPath, page)}
+                aria-label={t('news:page', { number: page })}
+                aria-current={page === pageNumber ? 'page' : undefined}
+              >
+                {page}
+              </PageLink>
+            </li>
+          ) : (
+            <Ellipsis key={`after ${page.after}`} aria-hidden>
+              …
+            </Ellipsis>
+          ),
+        )}
       </List>
     </nav>
   );

@@ -1,0 +1,71 @@
+import { SanitisedTexts } from './SanitisedTexts';
+import type { Sanitise } from './sanitiseHtml';
+
+function memoryCache() {
+  const entries = new Map<string, unknown>();
+  return {
+    get: async (key: string) => entries.get(key),
+    set: async <Value>(key: string, value: Value) => {
+      // As Gatsby does, which writes it to a file.
+      entries.set(key, JSON.parse(JSON.stringify(value)));
+      return value;
+    },
+  };
+}
+
+function countedSanitise() {
+  const page = jest.fn((html: string) => `page: ${html}`);
+  const news = jest.fn((html: string) => `news: ${html}`);
+  return { page, news } satisfies Sanitise;
+}
+
+/** A build that sanitises these texts of pages. */
+async function build(cache: ReturnType<typeof memoryCache>, texts: readonly string[], rules?: string) {
+  const sanitise = countedSanitise();
+  const memory = await SanitisedTexts.kept(cache, rules);
+  const remembering = memory.remembering(sanitise);
+  const results = texts.map((text) => remembering.page(text));
+  await memory.keep(cache);
+  return { results, asked: sanitise.page.mock.calls.map(([html]) => html) };
+}
+
+test('a text is sanitised once, also by the next build', async () => {
+  const cache = memoryCache();
+  expect(await build(cache, ['a', 'b', 'a'], '1')).toEqual({
+    results: ['page: a', 'page: b', 'page: a'],
+    asked: ['a', 'b'],
+  });
+  expect(await build(cache, ['b', 'c'], '1')).toEqual({ results: ['page: b', 'page: c'], asked: ['c'] });
+});
+
+test('a text that a build did not meet is forgotten', async () => {
+  const cache = memoryCache();
+  await build(cache, ['a', 'b'], '1');
+  await build(cache, ['b'], '1');
+  expect((await build(cache, ['a', 'b'], '1')).asked).toEqual(['a']);
+});
+
+test('under other rules every text is sanitised again', async () => {
+  const cache = memoryCache();
+  await build(cache, ['a'], '1');
+  expect((await build(cache, ['a'], '2')).asked).toEqual(['a']);
+});
+
+test('without rules nothing is kept, and nothing that was kept is used', async () => {
+  const cache = memoryCache();
+  await build(cache, ['a']);
+  expect((await build(cache, ['a'], '1')).asked).toEqual(['a']);
+  expect((await build(cache, ['a'])).asked).toEqual(['a']);
+});
+
+test('what cannot be read is as if it were not there', async () => {
+  const cache = memoryCache();
+  await cache.set('sanitised-texts', { rules: '1', texts: ['page: x'] });
+  expect(await build(cache, ['a'], '1')).toEqual({ results: ['page: a'], asked: ['a'] });
+});
+
+test('the same text of a page and of a news item are two', async () => {
+  const memory = await SanitisedTexts.kept(memoryCache(), '1');
+  const remembering = memory.remembering(countedSanitise());
+  expect([remembering.page('a'), remembering.news('a')]).toEqual(['page: a', 'news: a']);
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { GatsbyCache } from 'gatsby';
+import * as v from 'valibot';
+import type { Sanitise } from './sanitiseHtml';
+
+const cacheKey = 'sanitised-texts';
+
+const keptSchema = v.object({ rules: v.string(), texts: v.record(v.string(), v.string()) });
+
+type Cache = Pick<GatsbyCache, 'get' | 'set'>;
+
+function digest(...parts: string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url');
+}
+
+/**
+ * Changes with the code of the build, in which the policies are, and with the hosts. What they are enforced by is in
+ * `package.json` in exact versions, at whose change Gatsby forgets all that it keeps. `undefined` where it is not Gatsby that
+ * builds: then nothing is taken from another time.
+ */
+export async function sanitisingRules(systemHosts: readonly string[]): Promise<string | undefined> {
+  const compiled = path.resolve('.cache/compiled/gatsby-node.js');
+  const code = await readFile(compiled, 'utf8').catch(() => undefined);
+  return code === undefined ? undefined : digest(code, ...systemHosts);
+}
+
+/**
+ * What texts became when they were sanitised, kept from one build to the next: each takes some milliseconds, most are as they
+ * were, and nothing else made a build's start longer with every article. Texts that a build has not met are forgotten.
+ */
+export class SanitisedTexts {
+  private readonly met = new Map<string, string>();
+
+  private constructor(
+    private readonly known: ReadonlyMap<string, string>,
+    private readonly rules: string | undefined,
+  ) {}
+
+  /** @param rules of {@link sanitisingRules}: what was kept under others is not used */
+  static async kept(cache: Cache, rules: string | undefined): Promise<SanitisedTexts> {
+    const kept = v.safeParse(keptSchema, await cache.get(cacheKey));
+    const usable = rules !== undefined && kept.success && kept.output.rules === rules;
+    return new SanitisedTexts(new Map(usable ? Object.entries(kept.output.texts) : []), rules);
+  }
+
+  /** The same functions, which are asked only of what is not known. */
+  remembering(sanitise: Sanitise): Sanitise {
+    const remembered = (policy: keyof Sanitise) => (html: string) => {
+      const key = digest(policy, html);
+      const text = this.met.get(key) ?? this.known.get(key) ?? sanitise[policy](html);
+      this.met.set(key, text);
+      return text;
+    };
+    return { page: remembered('page'), news: remembered('news') };
+  }
+
+  async keep(cache: Cache): Promise<void> {
+    if (this.rules === undefined) return;
+    await cache.set(cacheKey, { rules: this.rules, texts: Object.fromEntries(this.met) });
+  }
+}
