@@ -6,14 +6,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {
-  logoSize,
-  markMeridians,
-  markSize,
-  markSlices,
-  markTilt,
-  wordmark,
-} from '../src/components/brand/logoShapes';
+import { logoDrawing, markDrawing } from '../src/components/brand/logoDrawing';
+import { logoSize, markMeridians, markSize } from '../src/components/brand/logoShapes';
 import { logoSprite } from '../src/components/brand/logoSprite';
 import { iconSprite } from '../src/components/icons/iconSprite';
 import { marketsMapSize } from '../src/features/markets/marketsMapSize.generated';
@@ -25,14 +19,6 @@ const title = 'Meridane Asset Management';
 
 type Meridians = readonly { dotSize: number; path: string }[];
 
-function mark(meridians: Meridians): string {
-  const dots = meridians.map(
-    (meridian) => `<path d="${meridian.path}" stroke-width="${meridian.dotSize}" stroke-linecap="round"/>`,
-  );
-  const middle = markSize / 2;
-  return `<g transform="rotate(${markTilt} ${middle} ${middle})"><path d="${markSlices}" stroke="none"/>${dots.join('')}</g>`;
-}
-
 /** One meridian of larger dots: what the eye still tells apart in a tab. */
 const smallMeridians: Meridians = [{ dotSize: 64, path: 'M158 386h0M122 290h0M122 190h0M158 94h0' }];
 
@@ -43,9 +29,9 @@ function iconSvg(markShare: number, cornerRadius: number, meridians: Meridians):
   const frame = [-inset, -inset, side, side].map((value) => Math.round(value)).join(' ');
   const [start] = frame.split(' ');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" fill="${white}" stroke="${white}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" color="${white}">` +
     `<rect x="${start}" y="${start}" width="${Math.round(side)}" height="${Math.round(side)}" ` +
-    `rx="${cornerRadius}" fill="${navy}" stroke="none"/>${mark(meridians)}</svg>\n`
+    `rx="${cornerRadius}" fill="${navy}"/>${markDrawing(meridians)}</svg>\n`
   );
 }
 
@@ -64,8 +50,8 @@ function shareSvg(): string {
   const logoLeft = Math.round((1200 - logoSize.width * logoScale) / 2);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${navy}"/>` +
-    `${placedMap}<g transform="translate(${logoLeft} 524) scale(${logoScale})" fill="${white}" stroke="${white}">` +
-    `${mark(markMeridians)}<path d="${wordmark}" stroke="none"/></g></svg>`
+    `${placedMap}<g transform="translate(${logoLeft} 524) scale(${logoScale})" color="${white}">` +
+    `${logoDrawing()}</g></svg>`
   );
 }
 

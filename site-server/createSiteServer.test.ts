@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from './createSiteServer';
+import { answerTo } from './testing/answerTo';
 import { makeLive, testRelease, writeLiveRelease, writeRelease } from './testing/liveRelease';
 import { statusOfRawPath } from './testing/statusOfRawPath';
 
@@ -26,6 +27,14 @@ afterAll(async () => {
   await rm(releasesFolder, { recursive: true });
 });
 
+let listening: Promise<string> | undefined;
+
+/** For what `inject` cannot send. */
+function addressOfApp(): Promise<string> {
+  listening ??= app.listen({ port: 0, host: '127.0.0.1' });
+  return listening;
+}
+
 function get(url: string, headers: Record<string, string> = {}) {
   return app.inject({ method: 'GET', url, headers });
 }
@@ -41,10 +50,25 @@ describe('requests that are refused', () => {
   );
 
   it('so are paths that climb out', async () => {
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await addressOfApp();
     for (const rawPath of ['/../../etc/passwd', '/fr/%2e%2e/%2e%2e/etc/passwd', '/fr/./contact']) {
       expect(await statusOfRawPath(address, rawPath)).toBe(400);
     }
+  });
+
+  it.each([
+    ['what is no request', 'HELO site\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    [
+      'headers that are too long',
+      `GET /fr HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`,
+      'HTTP/1.1 431 Request Header Fields Too Large',
+    ],
+  ])('%s is answered with the headers of every answer, and hung up on', async (_name, text, expected) => {
+    const { port } = new URL(await addressOfApp());
+    const [status, ...lines] = (await answerTo(Number(port), text)).split('\r\n');
+    expect(status).toBe(expected);
+    expect(lines).toContain('x-content-type-options: nosniff');
+    expect(lines).toContain('connection: close');
   });
 
   it.each([

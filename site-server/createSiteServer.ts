@@ -7,7 +7,9 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { allowedMethods } from './allowedMethods';
+import { answerUnreadable } from './answerUnreadable';
 import { finishRequestsOnClose } from './finishRequestsOnClose';
+import type { Headers } from './headers/HeaderTable';
 import { headersOfEveryAnswer } from './headers/sentHeaders';
 import { LiveRelease } from './LiveRelease';
 import { logAbortedRequest, logRequest } from './logRequest';
@@ -89,10 +91,16 @@ function addHealth(app: FastifyInstance): void {
   });
 }
 
-/** What has no address that can be read has no route either. */
+/** Of answers to what has no address that can be read, and no route therefore. */
+function headersWithoutAddress(live: LiveRelease): Headers {
+  return headersOfEveryAnswer([], live.last?.headers.of([]) ?? {}, undefined);
+}
+
 function refuseMalformed(response: ServerResponse, live: LiveRelease): void {
-  const headers = headersOfEveryAnswer([], live.last?.headers.of([]) ?? {}, undefined);
-  response.writeHead(400, { ...headers, 'content-type': 'text/plain; charset=utf-8' });
+  response.writeHead(400, {
+    ...headersWithoutAddress(live),
+    'content-type': 'text/plain; charset=utf-8',
+  });
   response.end('Malformed address\n');
 }
 
@@ -108,6 +116,7 @@ function createApp(logger: SiteServerOptions['logger'], folder: string) {
       request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
       refuseMalformed(reply.raw, live);
     },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headersWithoutAddress(live)),
   });
   return { app, live };
 }

@@ -1,11 +1,5 @@
-import {
-  logoSize,
-  markMeridians,
-  markSize,
-  markSlices,
-  markTilt,
-  wordmark,
-} from '../../src/components/brand/logoShapes';
+import { logoDrawing } from '../../src/components/brand/logoDrawing';
+import { logoSize } from '../../src/components/brand/logoShapes';
 import { marketsMapSize } from '../../src/features/markets/marketsMapSize.generated';
 import { shareImageSize } from '../../src/components/seo/basePageContext';
 import { breakLines } from './breakLines';
@@ -43,16 +37,8 @@ function displayFace(): DisplayFace {
 
 function logo(): string {
   const scale = 0.115;
-  const middle = markSize / 2;
-  const dots = markMeridians.map(
-    (meridian) => `<path d="${meridian.path}" stroke-width="${meridian.dotSize}" stroke-linecap="round"/>`,
-  );
   const foot = height - 64 - Math.round(logoSize.height * scale);
-  return (
-    `<g transform="translate(${margin} ${foot}) scale(${scale})" fill="${white}" stroke="${white}">` +
-    `<g transform="rotate(${markTilt} ${middle} ${middle})"><path d="${markSlices}" stroke="none"/>${dots.join('')}</g>` +
-    `<path d="${wordmark}" stroke="none"/></g>`
-  );
+  return `<g transform="translate(${margin} ${foot}) scale(${scale})" color="${white}">${logoDrawing()}</g>`;
 }
 
 function svg(content: string): string {

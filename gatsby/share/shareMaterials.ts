@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  logoSize,
-  markMeridians,
-  markSize,
-  markSlices,
-  markTilt,
-  wordmark,
-} from '../../src/components/brand/logoShapes';
+import { logoDrawing } from '../../src/components/brand/logoDrawing';
 
 /** Another number whenever the drawing changes: browsers and social networks keep images by their name. */
 const drawingVersion = 1;
@@ -39,9 +32,7 @@ export function shareMaterials(): ShareMaterials {
   const fonts = [read(files.latin), read(files.latinExtended)];
   const map = read(files.map).toString('utf8');
   const hash = createHash('sha256');
-  hash.update(
-    JSON.stringify([drawingVersion, logoSize, markMeridians, markSize, markSlices, markTilt, wordmark, map]),
-  );
+  hash.update(JSON.stringify([drawingVersion, logoDrawing(), map]));
   fonts.forEach((font) => hash.update(font));
   known = { fonts, map, digest: hash.digest('hex') };
   return known;
