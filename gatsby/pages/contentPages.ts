@@ -79,6 +79,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
   const { company, pages } = content.site;
   const blockSources: BlockSources = {
     ...sources,
+    news: content.news,
     phone: company.infos.find(({ code }) => code === 'PHONE')?.content ?? null,
   };
   return pages.flatMap((page): PageDefinition[] => {

@@ -1,12 +1,4 @@
-import {
-  componentRow,
-  disclaimer,
-  localeContent,
-  newsRow,
-  pageRow,
-  siteUrl,
-  sourcesOf,
-} from '../testing/contentRows';
+import { componentRow, disclaimer, localeContent, pageRow, siteUrl, sourcesOf } from '../testing/contentRows';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { localesOfPages, localeSources, requireContent } from './localeSources';
 
@@ -92,12 +84,6 @@ describe('localeSources', () => {
   it('strips links to the content system from texts', () => {
     const { sanitise } = sourcesOf(localeContent('fr'));
     expect(sanitise.page('<a href="https://cms.korvane.example/x">a</a>')).toBe('a');
-  });
-
-  it('has the three latest news', () => {
-    const news = ['a', 'b', 'c', 'd'].map((code) => newsRow(code));
-    const { latestNews } = sourcesOf(localeContent('fr', { news }));
-    expect(latestNews.map(({ code }) => code)).toEqual(['a', 'b', 'c']);
   });
 
   it('says which members have a portrait', () => {

@@ -1,5 +1,5 @@
 import type { FundCategoryView, FundNotices } from '../../src/features/funds/fundViews';
-import type { NewsCardView, NewsCategoryView } from '../../src/features/news/newsViews';
+import type { NewsCategoryView } from '../../src/features/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { newsCategoryPath, pagePath } from '../../src/routes/routeTable';
@@ -9,12 +9,8 @@ import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
 import { fundCategories } from '../views/fundViews';
-import { newsCard } from '../views/newsViews';
 import { teamMembers } from '../views/teamViews';
 import type { Site } from './pageDefinition';
-
-/** Items of the home's latest news. */
-const latestNewsCount = 3;
 
 /** Locales in which each page of the content system exists, by its code. */
 export type PageLocales = ReadonlyMap<string, readonly Locale[]>;
@@ -36,7 +32,6 @@ export type LocaleSources = {
   funds: CatalogueFund[];
   categories: FundCategoryView[];
   newsCategories: NewsCategoryView[];
-  latestNews: NewsCardView[];
   members: TeamMemberView[];
   notices: FundNotices;
   rangePage: { title: string; path: string };
@@ -76,7 +71,7 @@ export function localeSources(
   disclaimer: GateTexts['disclaimer'],
   { siteUrl, sanitise, pageLocales }: BuildSettings,
 ): LocaleSources {
-  const { locale, site, news } = content;
+  const { locale, site } = content;
   const funds = publishedFunds(content.categories);
   return {
     locale,
@@ -92,7 +87,6 @@ export function localeSources(
       description: description ?? null,
       path: newsCategoryPath(slug, locale),
     })),
-    latestNews: news.slice(0, latestNewsCount).map((row) => newsCard(row, locale)),
     members: teamMembers(site.teamMembers, sanitise),
     notices: fundNotices(content, sanitise),
     rangePage: {

@@ -27,13 +27,22 @@ const member = { role: 'Role', biography: '<p>Life</p>', hasPortrait: false };
 const manager = { ...member, code: 'ada', name: 'Ada', department: 'management' };
 const analyst = { ...member, code: 'bea', name: 'Bea', department: 'research' };
 
+const ofStories = { code: 'stories', slug: 'storie', title: 'Storie' };
+const ofSupports = { code: 'supports', slug: 'supporti', title: 'Supporti' };
+const news = ['a', 'b', 'c', 'd', 'e'].map((code) =>
+  newsRow(code, { category: code < 'd' ? ofStories : ofSupports }),
+);
+
 const sources: BlockSources = {
   locale: 'it',
   sanitise: createSanitise([]),
   funds,
   categories,
   notices: { lessThanOneYear: '<p>Young</p>', emptyPortfolio: '<p>Empty</p>' },
-  latestNews: [newsCard(newsRow('a'), 'it')],
+  news,
+  newsCategories: [
+    { code: 'supports', title: 'Supporti', description: null, path: '/it/notizia/c/supporti' },
+  ],
   members: [manager, analyst],
   phone: '+33 1 23 45 67 89',
 };
@@ -44,6 +53,11 @@ const view = (kind: ComponentRow['kind'], texts: Record<string, string> = {}) =>
 
 const titled = { title: 'T', body: '<p onclick="x()">B</p>' };
 const shown = { code: 'code', title: 'T', body: '<p>B</p>' };
+
+test('the page of a news category shows the latest of that category', () => {
+  const supports = blockView(pageRow('supports'), componentRow('LATEST_NEWS', {}, 'code'), sources);
+  expect(supports).toMatchObject({ news: [{ code: 'd' }, { code: 'e' }], newsPath: '/it/notizia' });
+});
 
 describe('blockView', () => {
   it.each<[ComponentRow['kind'], Record<string, string>, object]>([
@@ -82,7 +96,11 @@ describe('blockView', () => {
       {},
       { categories: [{ code: 'EQUITY', funds: [{ code: 'labelled' }] }], youngNotice: '<p>Young</p>' },
     ],
-    ['LATEST_NEWS', titled, { ...shown, news: sources.latestNews, newsPath: '/it/notizia' }],
+    [
+      'LATEST_NEWS',
+      titled,
+      { ...shown, news: news.slice(0, 3).map((row) => newsCard(row, 'it')), newsPath: '/it/notizia' },
+    ],
     ['TEAM', {}, { members: [manager, analyst] }],
     [
       'CONTACT',

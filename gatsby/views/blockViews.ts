@@ -1,6 +1,6 @@
 import type { BlockItem, BlockView } from '../../src/features/blocks/blockViews';
 import type { FundCategoryView, FundNotices } from '../../src/features/funds/fundViews';
-import type { NewsCardView } from '../../src/features/news/newsViews';
+import type { NewsCardView, NewsCategoryView } from '../../src/features/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import type { Locale } from '../../src/i18n/locales';
 import { pagePath } from '../../src/routes/routeTable';
@@ -9,6 +9,7 @@ import { safeAddress } from '../sanitise/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import type { CatalogueFund } from './catalogueFunds';
 import { comparedItems, esgReports, ratingClasses } from './dataBlocks';
+import { newsCard, type NewsRow } from './newsViews';
 
 type PageRow = SiteQuery['pages'][number];
 type ComponentRow = PageRow['components'][number];
@@ -20,7 +21,9 @@ export type BlockSources = {
   funds: readonly CatalogueFund[];
   categories: FundCategoryView[];
   notices: FundNotices;
-  latestNews: NewsCardView[];
+  /** Newest first. */
+  news: readonly NewsRow[];
+  newsCategories: readonly NewsCategoryView[];
   members: TeamMemberView[];
   phone: string | null;
 };
@@ -50,6 +53,15 @@ function numberedTexts(texts: ReadonlyMap<string, string>): [number, ReadonlyMap
     items.set(Number(number), item.set(name, content));
   }
   return [...items].sort(([a], [b]) => a - b);
+}
+
+const latestNewsCount = 3;
+
+/** A page about what a news category holds shows that category's, as its code says; others show all. */
+function latestNewsOn(page: PageRow, { news, newsCategories, locale }: BlockSources): NewsCardView[] {
+  const isOfCategory = newsCategories.some(({ code }) => code === page.code);
+  const shown = isOfCategory ? news.filter(({ category }) => category.code === page.code) : news;
+  return shown.slice(0, latestNewsCount).map((row) => newsCard(row, locale));
 }
 
 const managementDepartment = 'management';
@@ -134,7 +146,12 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
         youngNotice,
       };
     case 'LATEST_NEWS':
-      return { kind: 'LATEST_NEWS', ...titled, news: sources.latestNews, newsPath: pagePath('news', locale) };
+      return {
+        kind: 'LATEST_NEWS',
+        ...titled,
+        news: latestNewsOn(page, sources),
+        newsPath: pagePath('news', locale),
+      };
     case 'TEAM':
       return { kind: 'TEAM', ...titled, members: teamShownOn(page, sources.members) };
     case 'CONTACT':
