@@ -3,6 +3,7 @@ import type { GatsbyNode } from 'gatsby';
 import type { Configuration, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import { EmittedAssets } from './hosting/EmittedAssets';
 import { StableCompilationHash } from './StableCompilationHash';
+import { sharedHelpers } from './webpack/sharedHelpers';
 import { withSpriteFiles } from './webpack/spriteFiles';
 import { unusedModules } from './webpack/unusedModules';
 import { writtenModules } from './webpack/writtenModules';
@@ -15,26 +16,48 @@ type PluginHelpers = { minifyJs: (options: { terserOptions: object }) => Webpack
 type LoaderHelpers = { file: () => RuleSetUseItem };
 
 /**
+ * Minified for the browsers that we support, where Gatsby writes ECMAScript 5. Its minifier's place is taken: of two, the first
+ * leaves the other nothing to do.
+ */
+function withOwnMinifier(
+  { optimization, ...config }: Configuration,
+  { minifyJs }: PluginHelpers,
+): Configuration {
+  const own = minifyJs({
+    terserOptions: {
+      ecma,
+      parse: { ecma },
+      compress: { ecma, passes: 3, unsafe_methods: true },
+      output: { ecma },
+    },
+  });
+  const minimizer = (optimization?.minimizer ?? []).map((plugin) =>
+    plugin && typeof plugin === 'object' && plugin.constructor.name === 'TerserPlugin' ? own : plugin,
+  );
+  if (!minimizer.includes(own))
+    throw new Error('Gatsby minifies scripts with something that is not TerserPlugin');
+  return { ...config, optimization: { ...optimization, minimizer } };
+}
+
+/**
  * Keeps the script of a page small.
  * - What bar, footer and pages share of ours is one chunk: Gatsby copies anything under 20 KB into each of them.
- * - Minified for the browsers that we support, where Gatsby writes ECMAScript 5.
  * - Without what is not used here.
  */
-function smallScripts({ minifyJs }: PluginHelpers): Configuration {
+function smallScripts(): Configuration {
   return {
     plugins: [new StableCompilationHash(), new EmittedAssets()],
     // None of our modules is there for what happens when it is loaded: what is not used of them is left out.
     module: { rules: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
     resolve: {
-      alias: { ...unusedModules(), ...writtenModules(path.resolve('src'), path.resolve('.cache/written')) },
+      alias: {
+        ...unusedModules(),
+        ...sharedHelpers(),
+        ...writtenModules(path.resolve('src'), path.resolve('.cache/written')),
+      },
     },
     optimization: {
       mangleExports: 'size',
-      minimizer: [
-        minifyJs({
-          terserOptions: { ecma, parse: { ecma }, compress: { ecma, passes: 3 }, output: { ecma } },
-        }),
-      ],
       splitChunks: {
         cacheGroups: {
           // Gatsby names a shared chunk after those that use it. Ours that are fetched on use have no name: what any two of them
@@ -69,7 +92,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   }
   // Gatsby's own start is run by ours, a task later.
   const { app } = config.entry as { app: string };
-  actions.replaceWebpackConfig({ ...config, entry: { app: path.resolve('src/app/start.ts') } });
+  const minified = withOwnMinifier(config, plugins as unknown as PluginHelpers);
+  actions.replaceWebpackConfig({ ...minified, entry: { app: path.resolve('src/app/start.ts') } });
   actions.setWebpackConfig({ resolve: { alias: { '$gatsby-app': app } } });
-  actions.setWebpackConfig(smallScripts(plugins as unknown as PluginHelpers));
+  actions.setWebpackConfig(smallScripts());
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { checkKeyUses } from './dictionaries/checkKeyUses';
-import { compareDictionaries, findEmptyTexts } from './dictionaries/compareDictionaries';
+import { compareDictionaries, findEmptyTexts, findFormats } from './dictionaries/compareDictionaries';
 import { describeProblem, type Dictionary, type Problem } from './dictionaries/dictionary';
 import { findProjectKeyUses } from './dictionaries/findProjectKeyUses';
 import { readDictionaries } from './dictionaries/readDictionaries';
@@ -25,6 +25,7 @@ function findProblems(): Problem[] {
   return [
     ...compareDictionaries(dictionaries, defaultLocale),
     ...findEmptyTexts(dictionaries, mayBeEmpty),
+    ...findFormats(dictionaries),
     ...checkKeyUses(files, defaultLocale, found, typedNamespaces),
   ];
 }

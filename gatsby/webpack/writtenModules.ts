@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepWrittenProperties, keepWrittenStyles, type Words, wordsIn } from './keepWritten';
-import { withoutPluralRules } from './withoutPluralRules';
+import { smallI18next } from './smallI18next';
+import { withoutServerRendering } from './withoutServerRendering';
 
 /** Words of the code that runs in pages, its tests left out. */
 function wordsOfFolder(folder: string): Words {
@@ -10,9 +11,23 @@ function wordsOfFolder(folder: string): Words {
   return new Set(sources.flatMap((file) => wordsIn(readFileSync(path.join(folder, file), 'utf8'))));
 }
 
-/** Imports of the neighbours of a module that is written to another place. */
-function withAbsoluteImports(source: string, file: string): string {
-  return source.replace(/(?<= from ')\.[^']*(?=')/g, (address) => path.resolve(path.dirname(file), address));
+/** `@scope/name` or `name`. */
+const packageName = /^(?:@[^/]+\/)?[^/]+/;
+
+/**
+ * The imports of a module that is written to another place: those of its neighbours, and of packages that its own package
+ * has in a version of its own.
+ *
+ * @param file below `node_modules`
+ */
+function withOwnImports(source: string, file: string): string {
+  const original = realpathSync(path.resolve('node_modules', file));
+  const ownPackages = path.resolve('node_modules', packageName.exec(file)?.[0] ?? '', 'node_modules');
+  return source.replace(/(?<=\bfrom (['"]))[^'"]+(?=\1)/g, (address) => {
+    if (address.startsWith('.')) return path.resolve(path.dirname(original), address);
+    const own = path.join(ownPackages, address);
+    return existsSync(own) ? realpathSync(own) : address;
+  });
 }
 
 /** A file with another date is compiled again, and with it the modules that import it. */
@@ -34,8 +49,9 @@ const modules: readonly WrittenModule[] = [
   {
     file: 'i18next/dist/esm/i18next.js',
     imported: 'i18next/dist/cjs/i18next.js',
-    keep: withoutPluralRules,
+    keep: smallI18next,
   },
+  { file: 'react-helmet-async/lib/index.esm.js', keep: withoutServerRendering },
 ];
 
 /**
@@ -51,9 +67,9 @@ export function writtenModules(sourceFolder: string, target: string): Record<str
   mkdirSync(target, { recursive: true });
   return Object.fromEntries(
     modules.map(({ file, imported = file, keep }) => {
-      const original = realpathSync(path.resolve('node_modules', file));
-      const written = path.join(target, path.basename(file).replace(/^index/, 'is-valid-prop'));
-      writeWhenChanged(written, withAbsoluteImports(keep(readFileSync(original, 'utf8'), words), original));
+      const written = path.join(target, file.replaceAll('/', '+'));
+      const source = readFileSync(path.resolve('node_modules', file), 'utf8');
+      writeWhenChanged(written, withOwnImports(keep(source, words), file));
       return [realpathSync(path.resolve('node_modules', imported)), written];
     }),
   );

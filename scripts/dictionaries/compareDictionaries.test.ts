@@ -1,4 +1,4 @@
-import { compareDictionaries, findEmptyTexts } from './compareDictionaries';
+import { compareDictionaries, findEmptyTexts, findFormats } from './compareDictionaries';
 import { describeProblem, type Dictionaries } from './dictionary';
 
 type Files = Record<string, Record<string, string>>;
@@ -79,6 +79,17 @@ describe('findEmptyTexts', () => {
     const dictionaries = dictionariesOf({ en: { home: { a: ' ', b: 'B' }, routes: { index: '' } } });
     expect(findEmptyTexts(dictionaries, new Set(['routes:index'])).map(describeProblem)).toEqual([
       'locales/en/home.json: a: is empty',
+    ]);
+  });
+});
+
+describe('findFormats', () => {
+  it('names texts that ask for a format', () => {
+    const dictionaries = dictionariesOf({
+      en: { home: { a: '{{aum, number}} of {{ total }}', b: '{{n}}, then' } },
+    });
+    expect(findFormats(dictionaries).map(describeProblem)).toEqual([
+      'locales/en/home.json: a: asks for a format, {{aum, number}}: write the value in code (src/i18n/formatFigures.ts)',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { dictionaryFile, type Dictionaries, type Problem } from './dictionary';
 import { groupPluralForms, pluralCategories, type KeyFamily } from './pluralFamilies';
-import { tagsOf, variablesOf } from './textMarks';
+import { formattedVariablesOf, tagsOf, variablesOf } from './textMarks';
 
 type Families = ReadonlyMap<string, KeyFamily>;
 
@@ -111,6 +111,21 @@ export function findEmptyTexts(dictionaries: Dictionaries, mayBeEmpty: ReadonlyS
       [...dictionary]
         .filter(([key, text]) => text.trim() === '' && !mayBeEmpty.has(`${namespace}:${key}`))
         .map(([key]) => ({ file: dictionaryFile(locale, namespace), key, message: 'is empty' })),
+    ),
+  );
+}
+
+/** Formats that texts ask for: the browser's i18next has none (`gatsby/webpack/smallI18next.ts`). */
+export function findFormats(dictionaries: Dictionaries): Problem[] {
+  return [...dictionaries].flatMap(([locale, files]) =>
+    [...files].flatMap(([namespace, dictionary]) =>
+      [...dictionary].flatMap(([key, text]) =>
+        formattedVariablesOf(text).map((variable) => ({
+          file: dictionaryFile(locale, namespace),
+          key,
+          message: `asks for a format, ${variable}: write the value in code (src/i18n/formatFigures.ts)`,
+        })),
+      ),
     ),
   );
 }

@@ -7,6 +7,11 @@ export function variablesOf(text: string): readonly string[] {
   return [...text.matchAll(variable)].map(([, name = '']) => name);
 }
 
+/** The `{{variables, with a format}}` in a text. */
+export function formattedVariablesOf(text: string): readonly string[] {
+  return text.match(/\{\{[^},]*,[^}]*\}\}/g) ?? [];
+}
+
 /** The tags in a text, written without spaces: `<b>`, `</b>`, `<br/>`. */
 export function tagsOf(text: string): readonly string[] {
   return [...text.matchAll(tag)].map(([, open = '', name = '', close = '']) => `<${open}${name}${close}>`);
