@@ -22,7 +22,7 @@ const PageLink = chakra(LocalizedLink, {
   },
 });
 
-const Ellipsis = chakra('li', { base: { alignSelf: 'end', px: '2', pb: '2', color: 'fg.muted' } });
+const Ellipsis = chakra('li', { base: { alignSelf: 'end', paddingBottom: '2', color: 'fg.muted' } });
 
 /** Links to the pages of a list, the first, the last and those near this one; nothing where there is one. */
 export function Pagination({
