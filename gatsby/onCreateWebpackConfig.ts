@@ -1,43 +1,17 @@
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import type { Configuration, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import type { Configuration, RuleSetUseItem } from 'webpack';
 import { EmittedAssets } from './hosting/EmittedAssets';
 import { StableCompilationHash } from './StableCompilationHash';
 import { sharedHelpers } from './webpack/sharedHelpers';
 import { withSpriteFiles } from './webpack/spriteFiles';
 import { unusedModules } from './webpack/unusedModules';
+import { type MinifyJs, withOwnMinifier } from './webpack/withOwnMinifier';
 import { writtenModules } from './webpack/writtenModules';
 
-/** Browsers of package.json's `browserslist` read ECMAScript 2020. */
-const ecma = 2020;
-
 /** Gatsby's own types of its helpers are `Function`. */
-type PluginHelpers = { minifyJs: (options: { terserOptions: object }) => WebpackPluginInstance };
+type PluginHelpers = { minifyJs: MinifyJs };
 type LoaderHelpers = { file: () => RuleSetUseItem };
-
-/**
- * Minified for the browsers that we support, where Gatsby writes ECMAScript 5. Its minifier's place is taken: of two, the first
- * leaves the other nothing to do.
- */
-function withOwnMinifier(
-  { optimization, ...config }: Configuration,
-  { minifyJs }: PluginHelpers,
-): Configuration {
-  const own = minifyJs({
-    terserOptions: {
-      ecma,
-      parse: { ecma },
-      compress: { ecma, passes: 3, unsafe_methods: true },
-      output: { ecma },
-    },
-  });
-  const minimizer = (optimization?.minimizer ?? []).map((plugin) =>
-    plugin && typeof plugin === 'object' && plugin.constructor.name === 'TerserPlugin' ? own : plugin,
-  );
-  if (!minimizer.includes(own))
-    throw new Error('Gatsby minifies scripts with something that is not TerserPlugin');
-  return { ...config, optimization: { ...optimization, minimizer } };
-}
 
 /**
  * Keeps the script of a page small.
@@ -92,7 +66,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   }
   // Gatsby's own start is run by ours, a task later.
   const { app } = config.entry as { app: string };
-  const minified = withOwnMinifier(config, plugins as unknown as PluginHelpers);
+  const { minifyJs } = plugins as unknown as PluginHelpers;
+  const minified = withOwnMinifier(config, minifyJs);
   actions.replaceWebpackConfig({ ...minified, entry: { app: path.resolve('src/app/start.ts') } });
   actions.setWebpackConfig({ resolve: { alias: { '$gatsby-app': app } } });
   actions.setWebpackConfig(smallScripts());
