@@ -53,15 +53,19 @@ export function collectPageProblems(page: Page, origin: string): string[] {
   return problems;
 }
 
-/** Brings everything into view that is loaded only then, waits for its images and goes back to the top. */
+/**
+ * Brings everything into view that is loaded only then, waits for its images and goes back to the top. Images are looked for anew
+ * each time: one that a rendering takes out of the page is never loaded, and waited for it would be for ever.
+ */
 export async function loadWholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.allSettled(pictures.map((image) => image.decode()));
-    window.scrollTo({ top: 0, behavior: 'instant' });
   });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
