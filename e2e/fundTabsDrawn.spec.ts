@@ -138,7 +138,7 @@ test('the dropdown stays within a window of 320 px', { tag: '@mobile' }, async (
 test('on paper all panels are there', { tag: '@desktop' }, async ({ page, content }) => {
   await openPage(page, fundSamplePath('share', defaultLocale, content));
   await page.emulateMedia({ media: 'print' });
-  expect(await panelsShown(page)).toEqual(await panelsOf(page));
+  await expect.poll(() => panelsShown(page)).toEqual(await panelsOf(page));
 });
 
 test.describe('without scripts', () => {
