@@ -57,7 +57,7 @@ const modules: readonly WrittenModule[] = [
 /**
  * Chakra knows every CSS property, shorthand and pseudo-class, 8 KB gzip of names. The browser gets those that are
  * written somewhere in `src`; the HTML is rendered with all of them, so that a name too few would show as a class that
- * differs between the two. Of i18next the browser gets what the formats of our dictionaries need.
+ * differs between the two. Of i18next and Helmet the browser gets what is used in it.
  *
  * @returns webpack aliases: the library's modules to those that are written in `target`
  * @throws UnknownSourceError when a library is not written as it was
