@@ -18,11 +18,40 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  Reflect.deleteProperty(window, 'PerformanceObserver');
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-test('the page asks for its scripts, in their order, once it has been painted', () => {
+/** What the page asks the browser to tell it. */
+const observe = jest.fn();
+
+/** A browser that says when it has painted. */
+function paintsAreTold(): () => void {
+  let tell: () => void = () => undefined;
+  window.PerformanceObserver = Object.assign(
+    function (told: () => void) {
+      tell = told;
+      return { observe };
+    },
+    { supportedEntryTypes: ['paint'] },
+  ) as unknown as typeof PerformanceObserver;
+  return () => tell();
+}
+
+test('the page asks for its scripts, in their order and once, when it has been painted', () => {
+  const painted = paintsAreTold();
+  window.eval(inlineScript());
+  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+  expect(asked()).toEqual([]);
+  painted();
+  expect(asked()).toEqual(['/runtime-1.js', '/app-2.js']);
+  painted();
+  jest.runAllTimers();
+  expect(asked()).toHaveLength(2);
+});
+
+test('a browser that does not tell when it paints asks for them soon after', () => {
   window.eval(inlineScript());
   expect(asked()).toEqual([]);
   jest.runAllTimers();

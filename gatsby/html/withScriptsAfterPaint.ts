@@ -1,12 +1,15 @@
 /** The scripts that start the site, as Gatsby writes them at the end of the body. */
 const startScripts = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
 
+/** Milliseconds after the first frame's work within which every browser shows it; some do not say when they have. */
+const shownAfter = 250;
+
 /**
- * Runs at the end of the body: asks for the scripts once the page has been painted. A tab that is in the background paints
- * nothing, and asks at once.
+ * Runs at the end of the body: asks for the scripts once the page is on the screen, which is later than the work for its first
+ * frame. A tab that is in the background paints nothing, and asks at once.
  */
 function afterPaint(sources: readonly string[]): string {
-  return `(function(s){function a(){s.forEach(function(u){document.head.appendChild(document.createElement('script')).src=u})}document.hidden?a():requestAnimationFrame(function(){setTimeout(a)})})(${JSON.stringify(sources)})`;
+  return `(function(s){function a(){s.splice(0).forEach(function(u){document.head.appendChild(document.createElement('script')).src=u})}if(document.hidden)return a();try{new PerformanceObserver(a).observe({type:'paint',buffered:true})}catch(e){}requestAnimationFrame(function(){setTimeout(a,${shownAfter})})})(${JSON.stringify(sources)})`;
 }
 
 /**
