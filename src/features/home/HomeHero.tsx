@@ -60,7 +60,7 @@ export function HomeHero({ baseline, subBaseline, action }: HomeHeroProps) {
         </Box>
       </Container>
       <MapGround>
-        <MarketsMap tone="dark" alt="" loading="eager" />
+        <MarketsMap tone="dark" alt="" isFirst />
       </MapGround>
     </Hero>
   );

@@ -14,10 +14,11 @@ describe('MarketsMap', () => {
     expect(Number(map.getAttribute('height'))).toBeGreaterThan(0);
   });
 
-  it('may be asked for early', () => {
-    render(<MarketsMap tone="dark" alt="Markets" loading="eager" fetchPriority="high" />);
+  it('is asked for at once, and painted with the rest, in the first screen', () => {
+    render(<MarketsMap tone="dark" alt="Markets" isFirst />);
     const map = screen.getByRole('img', { name: 'Markets' });
     expect(map).toHaveAttribute('loading', 'eager');
     expect(map).toHaveAttribute('fetchpriority', 'high');
+    expect(map).toHaveAttribute('decoding', 'sync');
   });
 });
