@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { chooseTab, onAddressChange } from '../../components/ui/tabs/tabHistory';
 import type { TeamMemberView } from './teamViews';
 
@@ -32,11 +32,14 @@ function hasLostFocus(): boolean {
  * shows the life.
  */
 export function useOpenedMember(members: readonly TeamMemberView[]): string | null {
-  const opened = useSyncExternalStore(
-    onAddressChange,
-    () => members.find(({ code }) => `#${code}` === window.location.hash)?.code ?? '',
-    () => null,
-  );
+  const [opened, setOpened] = useState<string | null>(null);
+  useEffect(() => {
+    const follow = () =>
+      setOpened(members.find(({ code }) => `#${code}` === window.location.hash)?.code ?? '');
+    // All cards are rendered again, in slices: nobody has asked for anything yet.
+    startTransition(follow);
+    return onAddressChange(follow);
+  }, [members]);
 
   const before = useRef<string | null>(null);
   useEffect(() => {
