@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { Heading, UnderHeading, useHeadingLevel } from '../../../components/ui/Heading';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { FundCard } from '../FundCard';
@@ -23,7 +24,7 @@ const Category = chakra('div', {
 });
 
 /** The cards of funds under their categories, in the order given. */
-export function RangeCategories({ categories }: { categories: readonly FundCategoryView[] }) {
+function Categories({ categories }: { categories: readonly FundCategoryView[] }) {
   // In a tab the title above is a small one.
   const titleStyle = useHeadingLevel() > 3 ? 'subheading' : 'heading';
   return categories.map((category) => (
@@ -48,3 +49,5 @@ export function RangeCategories({ categories }: { categories: readonly FundCateg
     </Category>
   ));
 }
+
+export const RangeCategories = memo(Categories);
