@@ -2,6 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } fro
 import { globalCss } from './globalCss';
 import { semanticTokens, tokens } from './tokens';
 import { textStyles } from './textStyles';
+import { withKeptStyles } from './withKeptStyles';
 
 /**
  * In the built site every page holds the global styles: the browser neither makes nor inserts them again. They stay in
@@ -48,7 +49,7 @@ let made: { page: SystemContext; slice: SystemContext } | undefined;
  */
 export function designSystem(use: 'page' | 'slice' = 'page'): SystemContext {
   if (!made) {
-    const system = createSystem(defaultBaseConfig, config);
+    const system = withKeptStyles(createSystem(defaultBaseConfig, config));
     const slice = withoutGlobalStyles(system);
     made = { page: globalStylesAreInPage ? slice : system, slice };
   }

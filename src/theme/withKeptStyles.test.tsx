@@ -1,0 +1,75 @@
+import {
+  chakra,
+  ChakraProvider,
+  createSystem,
+  defaultBaseConfig,
+  type SystemContext,
+} from '@chakra-ui/react';
+import { render, screen } from '@testing-library/react';
+import { withKeptStyles } from './withKeptStyles';
+
+const system = createSystem(defaultBaseConfig, {
+  theme: { breakpoints: { md: '48em' }, tokens: { spacing: { 4: { value: '1rem' } } } },
+});
+
+const Card = chakra('article', {
+  base: { padding: '4', _hover: { color: 'red' }, '& > p': { margin: { base: '4', md: '0' } } },
+  variants: { tone: { dark: { color: 'white' }, light: { color: 'black' } } },
+  defaultVariants: { tone: 'light' },
+});
+const WideCard = chakra(Card, { base: { padding: '0', width: '100%' } });
+
+const cards = (
+  <>
+    <Card />
+    <Card tone="dark" />
+    <Card tone="dark" padding="0" css={{ '& em': { color: 'blue' } }} />
+    <Card css={[{ margin: '4' }, { margin: { md: '0' } }]} />
+    <WideCard tone="dark" marginTop="4" />
+    <chakra.article padding="4" />
+    <chakra.article />
+  </>
+);
+
+/** Styles of each article, by which Emotion names their classes. */
+function stylesWith(value: SystemContext): string[] {
+  const { unmount } = render(<ChakraProvider value={value}>{cards}</ChakraProvider>);
+  const classes = screen.getAllByRole('article').map(({ className }) => className);
+  unmount();
+  return classes;
+}
+
+test('elements look as they do with Chakra’s own system', () => {
+  const own = stylesWith(system);
+  expect(new Set(own).size).toBe(own.length);
+  expect(stylesWith(withKeptStyles(system))).toEqual(own);
+});
+
+test('the recipe of an element is made once, however many there are and however often they are rendered', () => {
+  const cva = jest.fn(system.cva) as typeof system.cva;
+  const kept = withKeptStyles({ ...system, cva });
+  const list = (
+    <ChakraProvider value={kept}>
+      <Card />
+      <Card tone="dark" />
+    </ChakraProvider>
+  );
+  const { rerender } = render(list);
+  rerender(<main>{list}</main>);
+  expect(cva).toHaveBeenCalledTimes(1);
+});
+
+test('what is resolved once is not resolved again, also with styles of the element’s own', () => {
+  const css = jest.fn(system.css);
+  const kept = withKeptStyles({ ...system, css });
+  const card = <Card tone="dark" marginTop="4" css={{ gap: '4' }} />;
+  render(
+    <ChakraProvider value={kept}>
+      {card}
+      {card}
+      <Card tone="dark" marginTop="4" css={{ gap: '4' }} />
+      <Card tone="dark" marginTop="0" css={{ gap: '4' }} />
+    </ChakraProvider>,
+  );
+  expect(css).toHaveBeenCalledTimes(2);
+});
