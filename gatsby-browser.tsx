@@ -32,6 +32,8 @@ export async function onClientEntry(): Promise<void> {
   reportWrongLocale(window.location.pathname);
   await nextTask();
   // "eager": the module is in the same script, and is run here.
+  await import(/* webpackMode: "eager" */ './src/theme/system');
+  await nextTask();
   site = await import(/* webpackMode: "eager" */ './src/app/browserSite');
   if (process.env.NODE_ENV === 'production') site.guardLoader();
   await nextTask();

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepWrittenProperties, keepWrittenStyles, type Words, wordsIn } from './keepWritten';
+import { withConditionsLookedUp, withoutGlobalStyles, withoutPropertyTypes } from './lightDesignSystem';
 import { smallI18next } from './smallI18next';
 import { withoutServerRendering } from './withoutServerRendering';
 
@@ -51,6 +52,9 @@ const modules: readonly WrittenModule[] = [
     imported: 'i18next/dist/cjs/i18next.js',
     keep: smallI18next,
   },
+  { file: '@chakra-ui/react/dist/esm/styled-system/conditions.js', keep: withConditionsLookedUp },
+  { file: '@chakra-ui/react/dist/esm/styled-system/system.js', keep: withoutGlobalStyles },
+  { file: '@chakra-ui/react/dist/esm/styled-system/utility.js', keep: withoutPropertyTypes },
   { file: 'react-helmet-async/lib/index.esm.js', keep: withoutServerRendering },
 ];
 
