@@ -49,15 +49,21 @@ async function runLighthouse(
   }
 }
 
-/** On a busy machine a metric may be missing from a trace: such a run is repeated. */
+/** On a busy machine a trace may lack a metric, or the navigation as a whole (`NO_NAVSTART`): such a run is repeated. */
 async function runUntilScored(
   url: string,
   chromiumPath: string,
   isNotFound: boolean,
 ): Promise<LighthouseScores> {
   for (let attempt = 1; ; attempt += 1) {
-    const scores = await runLighthouse(url, chromiumPath, isNotFound);
-    if (attempt === maximumAttempts || isComplete(scores)) return scores;
+    const isLast = attempt === maximumAttempts;
+    try {
+      const scores = await runLighthouse(url, chromiumPath, isNotFound);
+      if (isLast || isComplete(scores)) return scores;
+    } catch (error) {
+      if (isLast) throw error;
+      console.warn(`${String(error)} It is measured once more.`);
+    }
   }
 }
 
