@@ -1,5 +1,5 @@
+import { css as namedStyles, type SerializedStyles } from '@emotion/react';
 import type { SystemContext } from '@chakra-ui/react';
-import { serializeStyles } from '@emotion/serialize';
 
 type Style = NonNullable<Parameters<SystemContext['css']>[0]>;
 type Definition = Parameters<SystemContext['cva']>[0];
@@ -31,14 +31,14 @@ const noStyle: Style = {};
 
 /**
  * The system with each recipe and each class name made once. Chakra's factory makes the recipe of an element anew whenever
- * it renders it, and Emotion its class name: that was half of what a phone took to hydrate a page.
+ * it renders it, and Emotion its class name, which kept a phone busy while it hydrates a page.
  */
 export function withKeptStyles(system: SystemContext): SystemContext {
   const serialized = kept((recipeStyle: Style) => {
-    const byOwnStyles = new Map<string, ReturnType<typeof serializeStyles>>();
+    const byOwnStyles = new Map<string, SerializedStyles>();
     return (ownStyles: Style[]) => {
       const key = JSON.stringify(ownStyles);
-      const known = byOwnStyles.get(key) ?? serializeStyles([system.css(recipeStyle, ...ownStyles)]);
+      const known = byOwnStyles.get(key) ?? namedStyles(system.css(recipeStyle, ...ownStyles));
       byOwnStyles.set(key, known);
       return known;
     };

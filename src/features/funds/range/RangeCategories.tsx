@@ -23,7 +23,6 @@ const Category = chakra('div', {
   },
 });
 
-/** The cards of funds under their categories, in the order given. */
 function Categories({ categories }: { categories: readonly FundCategoryView[] }) {
   // In a tab the title above is a small one.
   const titleStyle = useHeadingLevel() > 3 ? 'subheading' : 'heading';
@@ -50,4 +49,5 @@ function Categories({ categories }: { categories: readonly FundCategoryView[] })
   ));
 }
 
+/** The cards of funds under their categories, in the order given. They stay as they are while the page around them is rendered again. */
 export const RangeCategories = memo(Categories);
