@@ -1,15 +1,4 @@
-import { UnknownSourceError } from './keepWritten';
-
-type Change = { written: string | RegExp; instead: string };
-
-/** @throws UnknownSourceError */
-function changed(file: string, source: string, changes: readonly Change[]): string {
-  return changes.reduce((text, { written, instead }) => {
-    const result = text.replace(written, () => instead);
-    if (result === text) throw new UnknownSourceError(`Chakra's ${file} has no \`${written}\`.`);
-    return result;
-  }, source);
-}
+import { rewritten } from './rewritten';
 
 /**
  * Chakra's `system.js` without the styles that all pages share: the HTML holds them (`src/theme/system.ts`). To make them took
@@ -18,12 +7,13 @@ function changed(file: string, source: string, changes: readonly Change[]): stri
  * @throws UnknownSourceError
  */
 export function withoutGlobalStyles(source: string): string {
-  return changed('system.js', source, [
+  return rewritten('Chakra’s system.js', source, [
     {
+      part: '_global',
       written: 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];',
       instead: 'const _global = [];',
     },
-    { written: /(?<=const query = )\{[\s\S]*?\n {2}\}(?=;)/, instead: '{}' },
+    { part: 'query', written: /(?<=const query = )\{[\s\S]*?\n {2}\}(?=;)/, instead: '{}' },
   ]);
 }
 
@@ -33,10 +23,14 @@ export function withoutGlobalStyles(source: string): string {
  * @throws UnknownSourceError
  */
 export function withoutPropertyTypes(source: string): string {
-  return changed('utility.js', source, [
-    { written: /(?<=propValues\.set\(property, values\);\n)\s*assignPropertyType\(.*\);\n/, instead: '' },
-    { written: /(?<= assignProperties\(\);\n)\s*assignPropertyTypes\(\);\n/, instead: '' },
-    { written: /\n\s*getTypes,/, instead: '' },
+  return rewritten('Chakra’s utility.js', source, [
+    {
+      part: 'assignProperty',
+      written: /(?<=propValues\.set\(property, values\);\n)\s*assignPropertyType\(.*\);\n/,
+      instead: '',
+    },
+    { part: 'build', written: /(?<= assignProperties\(\);\n)\s*assignPropertyTypes\(\);\n/, instead: '' },
+    { part: 'getTypes', written: /\n\s*getTypes,/, instead: '' },
   ]);
 }
 
@@ -46,7 +40,7 @@ export function withoutPropertyTypes(source: string): string {
  * @throws UnknownSourceError
  */
 export function withConditionsLookedUp(source: string): string {
-  return changed('conditions.js', source, [
-    { written: 'keys().includes(key)', instead: 'Object.hasOwn(values, key)' },
+  return rewritten('Chakra’s conditions.js', source, [
+    { part: 'has', written: 'keys().includes(key)', instead: 'Object.hasOwn(values, key)' },
   ]);
 }

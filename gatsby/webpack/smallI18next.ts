@@ -1,22 +1,20 @@
-import { UnknownSourceError } from './keepWritten';
-
-type Change = { part: string; source: RegExp; replacement: string };
+import { type Change, rewritten } from './rewritten';
 
 /** The browser has `Intl.PluralRules`; the rules are for dictionaries in formats before i18next's fourth. */
 const pluralRules: Change[] = [
-  { part: 'sets', source: /^var sets = \[[\s\S]*?^\}?\];$/m, replacement: 'var sets = [];' },
+  { part: 'sets', written: /^var sets = \[[\s\S]*?^\}?\];$/m, instead: 'var sets = [];' },
   {
     part: '_rulesPluralsTypes',
-    source: /^var _rulesPluralsTypes = \{[\s\S]*?^\};$/m,
-    replacement: 'var _rulesPluralsTypes = {};',
+    written: /^var _rulesPluralsTypes = \{[\s\S]*?^\};$/m,
+    instead: 'var _rulesPluralsTypes = {};',
   },
 ];
 
 /** A page has its dictionaries in its data: there is nothing to load from a server, and what asks for it is told so at once. */
 const backend: Change = {
   part: 'Connector',
-  source: /^var Connector = function \(_EventEmitter\) \{$[\s\S]*?^\}\(EventEmitter\);$/m,
-  replacement: `function Connector(backend, store, services) {
+  written: /^var Connector = function \(_EventEmitter\) \{$[\s\S]*?^\}\(EventEmitter\);$/m,
+  instead: `function Connector(backend, store, services) {
   var load = function (languages, namespaces, done) {
     done();
   };
@@ -27,8 +25,8 @@ const backend: Change = {
 /** Formats in texts, `{{value, number}}`: the check of the dictionaries refuses them. */
 const formats: Change = {
   part: 'Formatter',
-  source: /^var Formatter = function \(\) \{$[\s\S]*?^\}\(\);$/m,
-  replacement: 'var Formatter;',
+  written: /^var Formatter = function \(\) \{$[\s\S]*?^\}\(\);$/m,
+  instead: 'var Formatter;',
 };
 
 /**
@@ -37,8 +35,5 @@ const formats: Change = {
  * @throws UnknownSourceError naming the part that is not written as it was
  */
 export function smallI18next(source: string): string {
-  return [...pluralRules, backend, formats].reduce((text, { part, source: written, replacement }) => {
-    if (!written.test(text)) throw new UnknownSourceError(`i18next's ${part} is not written as expected.`);
-    return text.replace(written, () => replacement);
-  }, source);
+  return rewritten('i18next', source, [...pluralRules, backend, formats]);
 }

@@ -1,6 +1,4 @@
-import { UnknownSourceError } from './keepWritten';
-
-const server = 'var server_default = mapStateOnServer;';
+import { rewritten } from './rewritten';
 
 /**
  * react-helmet-async without what writes heads as texts, 1 KB gzip: a browser changes the document. The minifier leaves out what
@@ -9,6 +7,11 @@ const server = 'var server_default = mapStateOnServer;';
  * @throws UnknownSourceError
  */
 export function withoutServerRendering(source: string): string {
-  if (!source.includes(server)) throw new UnknownSourceError(`react-helmet-async has no \`${server}\``);
-  return source.replace(server, 'var server_default;');
+  return rewritten('react-helmet-async', source, [
+    {
+      part: 'server_default',
+      written: 'var server_default = mapStateOnServer;',
+      instead: 'var server_default;',
+    },
+  ]);
 }
