@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
-import { loadDotEnv } from './environment/loadDotEnv';
-import { readEnvironment } from './environment/readEnvironment';
+import { loadDotEnv } from './platform/environment/loadDotEnv';
+import { readEnvironment } from './platform/environment/readEnvironment';
 import { contentApiSource } from './gatsby/contentApi/contentApiSource';
 import { sitemapOptions } from './gatsby/sitemap';
 import { defaultLocale, locales } from './src/i18n/locales';

@@ -28,7 +28,7 @@ const config = {
     {
       displayName: 'endurance',
       testEnvironment: 'node',
-      roots: ['<rootDir>/content-api', '<rootDir>/site-server'],
+      roots: ['<rootDir>/content-api', '<rootDir>/publishing'],
       testMatch: ['**/*.endurance.test.ts'],
       transformIgnorePatterns,
       transform,
@@ -36,7 +36,7 @@ const config = {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['bench', 'content-api', 'environment', 'gatsby', 'scripts', 'site-server'].map(
+      roots: ['bench', 'content-api', 'gatsby', 'platform', 'publishing', 'scripts', 'site-server'].map(
         (folder) => `<rootDir>/${folder}`,
       ),
       testPathIgnorePatterns: ['/node_modules/', '\\.(?:build|endurance)\\.test\\.ts$'],

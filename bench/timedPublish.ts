@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { publishEventSchema, type PublishReport } from '../site-server/publisher/publishEvents';
+import { publishEventSchema, type PublishReport } from '../publishing/publishEvents';
 import { runInFolder } from './runInFolder';
 
 export interface TimedPublish {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
-import { readEnvironment } from '../environment/readEnvironment';
-import type { SitePage } from '../site-server/releases/releaseFiles';
+import { readEnvironment } from '../platform/environment/readEnvironment';
+import type { SitePage } from '../publishing/releases/releaseFiles';
 import type { PageMetadata } from '../src/components/seo/basePageContext';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { fundPath, fundsPath, sharesPath } from '../src/routes/routeTable';

@@ -1,5 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { readEnvironment } from '../environment/readEnvironment';
+import { readEnvironment } from '../platform/environment/readEnvironment';
 import { checkContract } from './contentApi/checkContract';
 
 /** Nothing is built, and nothing of the last build is touched, before the content API is known to be usable. */

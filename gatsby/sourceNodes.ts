@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { createRemoteFileNode } from 'gatsby-source-filesystem';
 import * as v from 'valibot';
-import { readEnvironment } from '../environment/readEnvironment';
+import { readEnvironment } from '../platform/environment/readEnvironment';
 import { defaultLocale } from '../src/i18n/locales';
 import { postToContentApi } from './contentApi/postToContentApi';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { loadDotEnv } from '../environment/loadDotEnv';
-import { readEnvironment } from '../environment/readEnvironment';
-import { abortOnSignal } from './abortOnSignal';
-import { buildWithGatsby, withBuildFolder } from './gatsbyBuild/buildWithGatsby';
-import { describePrecompress, precompressFolder } from './precompressFolder';
-import { printStep, runScript, timeStep } from './steps';
+import { loadDotEnv } from '../platform/environment/loadDotEnv';
+import { readEnvironment } from '../platform/environment/readEnvironment';
+import { abortOnSignal } from '../platform/abortOnSignal';
+import { buildWithGatsby, withBuildFolder } from '../publishing/build/buildWithGatsby';
+import { describePrecompress, precompressFolder } from '../publishing/build/precompressFolder';
+import { printStep, runScript, timeStep } from '../platform/steps';
 
 const root = path.join(__dirname, '..');
 

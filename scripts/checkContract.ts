@@ -1,7 +1,7 @@
-import { loadDotEnv } from '../environment/loadDotEnv';
-import { readEnvironment } from '../environment/readEnvironment';
+import { loadDotEnv } from '../platform/environment/loadDotEnv';
+import { readEnvironment } from '../platform/environment/readEnvironment';
 import { checkContract } from '../gatsby/contentApi/checkContract';
-import { runScript } from './steps';
+import { runScript } from '../platform/steps';
 
 /** `npm run check:contract`: whether the content API of CONTENT_API_URL can feed the site. */
 async function main(): Promise<void> {

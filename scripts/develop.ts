@@ -1,8 +1,8 @@
-import { loadDotEnv } from '../environment/loadDotEnv';
-import { readEnvironment } from '../environment/readEnvironment';
+import { loadDotEnv } from '../platform/environment/loadDotEnv';
+import { readEnvironment } from '../platform/environment/readEnvironment';
 import { ChildProcesses } from './ChildProcesses';
 import { startContentApi } from './startServers';
-import { runScript, ScriptError } from './steps';
+import { runScript, ScriptError } from '../platform/steps';
 
 /** `npm run dev`: the content API and `gatsby develop`, which shows each change of the code at once. */
 async function main(): Promise<void> {

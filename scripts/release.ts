@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { loadDotEnv } from '../environment/loadDotEnv';
-import { type Environment, readEnvironment } from '../environment/readEnvironment';
-import type { PublishEvent } from '../site-server/publisher/publishEvents';
-import { publishRelease } from '../site-server/publisher/publishRelease';
-import { ReleaseStore } from '../site-server/releases/ReleaseStore';
-import { abortOnSignal } from './abortOnSignal';
-import { buildWithGatsby, withBuildFolder } from './gatsbyBuild/buildWithGatsby';
-import { describePrecompress, precompressFolder } from './precompressFolder';
+import { loadDotEnv } from '../platform/environment/loadDotEnv';
+import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
+import type { PublishEvent } from '../publishing/publishEvents';
+import { publishRelease } from '../publishing/publishRelease';
+import { ReleaseStore } from '../publishing/releases/ReleaseStore';
+import { abortOnSignal } from '../platform/abortOnSignal';
+import { buildWithGatsby, withBuildFolder } from '../publishing/build/buildWithGatsby';
+import { describePrecompress, precompressFolder } from '../publishing/build/precompressFolder';
 import { describeReleases, describeReport } from './releaseCommand/describeReport';
 import { parseReleaseArguments, releaseHelp } from './releaseCommand/parseReleaseArguments';
 import { PublishConsole } from './releaseCommand/PublishConsole';
-import { printStep, runScript } from './steps';
+import { printStep, runScript } from '../platform/steps';
 
 const root = path.join(__dirname, '..');
 const source = path.join(root, 'public');

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { loadDotEnv } from '../environment/loadDotEnv';
-import { readEnvironment, type Environment } from '../environment/readEnvironment';
-import { ReleaseStore } from '../site-server/releases/ReleaseStore';
+import { loadDotEnv } from '../platform/environment/loadDotEnv';
+import { readEnvironment, type Environment } from '../platform/environment/readEnvironment';
+import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { locales } from '../src/i18n/locales';
 import { assertPortIsFree } from './assertPortIsFree';
 import { ChildProcesses } from './ChildProcesses';
 import { type RunningServer, startContentApi, startProgram, waitForServer } from './startServers';
-import { messageOf, printStep, runScript, ScriptError, timeStep } from './steps';
+import { messageOf, printStep, runScript, ScriptError, timeStep } from '../platform/steps';
 
 const repository = path.join(__dirname, '..');
 

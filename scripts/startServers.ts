@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Environment } from '../environment/readEnvironment';
+import type { Environment } from '../platform/environment/readEnvironment';
 import { assertPortIsFree } from './assertPortIsFree';
 import type { ChildProcesses, ExitCode } from './ChildProcesses';
-import { messageOf, printStep, ScriptError, timeStep } from './steps';
+import { messageOf, printStep, ScriptError, timeStep } from '../platform/steps';
 import { waitForHealth } from './waitForHealth';
 
 const repository = path.join(__dirname, '..');

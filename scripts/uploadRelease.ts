@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadDotEnv } from '../environment/loadDotEnv';
-import { readEnvironment } from '../environment/readEnvironment';
-import { readUploadEnvironment } from '../environment/readUploadEnvironment';
-import { revalidate } from '../site-server/headers/sentHeaders';
-import { LiveRelease } from '../site-server/LiveRelease';
-import { ReleaseStore } from '../site-server/releases/ReleaseStore';
-import { fetchAddresses, keepAddresses } from '../site-server/upload/addressesCopy';
-import { Bucket } from '../site-server/upload/Bucket';
-import { uploadRelease } from '../site-server/upload/uploadRelease';
-import { printStep, runScript, timeStep } from './steps';
+import { loadDotEnv } from '../platform/environment/loadDotEnv';
+import { readEnvironment } from '../platform/environment/readEnvironment';
+import { readUploadEnvironment } from '../platform/environment/readUploadEnvironment';
+import { revalidate } from '../site-server/sentHeaders';
+import { LiveRelease } from '../publishing/releases/LiveRelease';
+import { ReleaseStore } from '../publishing/releases/ReleaseStore';
+import { fetchAddresses, keepAddresses } from '../publishing/upload/addressesCopy';
+import { Bucket } from '../publishing/upload/Bucket';
+import { uploadRelease } from '../publishing/upload/uploadRelease';
+import { printStep, runScript, timeStep } from '../platform/steps';
 
 const repository = path.join(__dirname, '..');
 

@@ -1,6 +1,6 @@
-import { parseRequestPath } from './parseRequestPath';
-import { apiRoutes } from './proxy/apiRoutes';
-import { publishRoutes } from './publisher/addPublishRoutes';
+import { parseRequestPath } from '../platform/http/parseRequestPath';
+import { apiRoutes } from '../platform/http/apiRoutes';
+import { publishRoutes } from '../publishing/hook/addPublishRoutes';
 
 const readOnly: readonly string[] = ['GET', 'HEAD'];
 

@@ -9,15 +9,15 @@ import Fastify, {
 import { allowedMethods } from './allowedMethods';
 import { answerUnreadable } from './answerUnreadable';
 import { finishRequestsOnClose } from './finishRequestsOnClose';
-import type { Headers } from './headers/HeaderTable';
-import { headersOfEveryAnswer } from './headers/sentHeaders';
-import { LiveRelease } from './LiveRelease';
+import type { Headers } from '../publishing/releases/HeaderTable';
+import { headersOfEveryAnswer } from './sentHeaders';
+import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { logAbortedRequest, logRequest } from './logRequest';
-import { parseRequestPath } from './parseRequestPath';
+import { parseRequestPath } from '../platform/http/parseRequestPath';
 import { addApiRoutes } from './proxy/apiRoutes';
-import { addPublishRoutes } from './publisher/addPublishRoutes';
-import type { RunPublish } from './publisher/process/runJob';
-import { Publisher } from './publisher/Publisher';
+import { addPublishRoutes } from '../publishing/hook/addPublishRoutes';
+import type { RunPublish } from '../publishing/queue/runJob';
+import { Publisher } from '../publishing/queue/Publisher';
 import { addServedRelease, servedRelease } from './servedRelease';
 import { addSiteRoutes, sendErrorPage } from './static/siteRoutes';
 

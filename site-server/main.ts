@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { loadDotEnv } from '../environment/loadDotEnv';
-import { readEnvironment } from '../environment/readEnvironment';
+import { loadDotEnv } from '../platform/environment/loadDotEnv';
+import { readEnvironment } from '../platform/environment/readEnvironment';
 import { assertReleaseIsLive } from './assertReleaseIsLive';
 import { createSiteServer } from './createSiteServer';
 import { describeStartError } from './describeStartError';
-import { releaseProcess } from './publisher/process/releaseProcess';
+import { releaseProcess } from '../publishing/queue/releaseProcess';
 import { stopOnSignal } from './stopOnSignal';
 
 const repository = path.join(__dirname, '..');

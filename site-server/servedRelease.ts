@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LiveRelease, ServedRelease } from './LiveRelease';
+import type { LiveRelease, ServedRelease } from '../publishing/releases/LiveRelease';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,4 @@
-import type { ContactEnvironment } from '../../environment/readContactEnvironment';
+import type { ContactEnvironment } from '../../platform/environment/readContactEnvironment';
 import { createCaptchaCheck } from './captcha/createCaptchaCheck';
 import { ContactDesk } from './ContactDesk';
 import type { ContactFieldRules } from './contactFieldRules';

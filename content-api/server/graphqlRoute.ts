@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import * as v from 'valibot';
-import { clientAddress } from '../../environment/clientAddress';
+import { clientAddress } from '../../platform/environment/clientAddress';
 import type { MakeContactDesk } from '../contact/ContactDesk';
 import { readContactFieldRules } from '../contact/contactFieldRules';
 import { contentSchema } from '../graphql/contentSchema';

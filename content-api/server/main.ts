@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadDotEnv } from '../../environment/loadDotEnv';
-import { assertCaptchaSecret, readEnvironment } from '../../environment/readEnvironment';
+import { loadDotEnv } from '../../platform/environment/loadDotEnv';
+import { assertCaptchaSecret, readEnvironment } from '../../platform/environment/readEnvironment';
 import { ContactService } from '../contact/ContactService';
 import type { Content } from '../parsing/content';
 import { readContent } from '../parsing/readContent';

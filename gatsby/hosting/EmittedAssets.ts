@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import { releaseFileNames } from '../../site-server/releases/releaseFiles';
+import { releaseFileNames } from '../../publishing/releases/releaseFiles';
 import { writeIfChanged } from './writeIfChanged';
 
 const name = 'EmittedAssets';

@@ -1,5 +1,5 @@
-import { HeaderTable } from '../../site-server/headers/HeaderTable';
-import { parseHeaders } from '../../site-server/headers/parseHeaders';
+import { HeaderTable } from '../../publishing/releases/HeaderTable';
+import { parseHeaders } from '../../publishing/releases/parseHeaders';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { headersFile, wronglyKept } from './headersFile';
 

@@ -1,4 +1,4 @@
-import type { SitePage } from '../../site-server/releases/releaseFiles';
+import type { SitePage } from '../../publishing/releases/releaseFiles';
 import type { PageDefinition } from '../pages/pageDefinition';
 
 /**

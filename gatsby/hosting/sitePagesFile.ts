@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import * as v from 'valibot';
-import { releaseFileNames, type SitePage } from '../../site-server/releases/releaseFiles';
+import { releaseFileNames, type SitePage } from '../../publishing/releases/releaseFiles';
 import { writeIfChanged } from './writeIfChanged';
 
 const cacheKey = 'site-pages';

@@ -1,5 +1,5 @@
 import { clearLine, cursorTo } from 'node:readline';
-import type { PublishEvent } from '../../site-server/publisher/publishEvents';
+import type { PublishEvent } from '../../publishing/publishEvents';
 import { doneAfter, logLine, progressLine } from './publishProgress';
 
 /** What of a terminal is used; `process.stdout` is one, of a terminal or not. */

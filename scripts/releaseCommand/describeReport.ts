@@ -1,5 +1,5 @@
-import { type PublishReport, publishSteps } from '../../site-server/publisher/publishEvents';
-import type { Release } from '../../site-server/releases/releaseFiles';
+import { type PublishReport, publishSteps } from '../../publishing/publishEvents';
+import type { Release } from '../../publishing/releases/releaseFiles';
 
 /** The end of a publish, for its reader. */
 export function describeReport(report: PublishReport): string {

@@ -1,4 +1,4 @@
-import { ScriptError } from '../steps';
+import { ScriptError } from '../../platform/steps';
 
 export type ReleaseCommand =
   | { name: 'publish'; allowFewerPages: boolean }

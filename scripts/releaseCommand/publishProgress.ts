@@ -1,4 +1,4 @@
-import { type PublishEvent, type PublishStep, publishSteps } from '../../site-server/publisher/publishEvents';
+import { type PublishEvent, type PublishStep, publishSteps } from '../../publishing/publishEvents';
 
 /** About how long the steps take beside each other, in percent of a publish. */
 const shares: Readonly<Record<PublishStep, number>> = {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { PublishEvent } from '../../site-server/publisher/publishEvents';
+import type { PublishEvent } from '../../publishing/publishEvents';
 import { describeReleases, describeReport } from './describeReport';
 import { parseReleaseArguments } from './parseReleaseArguments';
 import { type Output, PublishConsole } from './PublishConsole';

@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '../../src/i18n/locales';
-import { parseWeightedList } from '../parseWeightedList';
+import { parseWeightedList } from '../../platform/http/parseWeightedList';
 
 /** The value of the first cookie of that name: browsers send the one with the most specific path first. */
 function cookieValue(cookieHeader: string | undefined, name: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from '../../environment/clientAddress';
-import { formatPath, parseRequestPath } from '../parseRequestPath';
+import { clientAddress } from '../../platform/environment/clientAddress';
+import { apiRoutes } from '../../platform/http/apiRoutes';
+import { formatPath, parseRequestPath } from '../../platform/http/parseRequestPath';
 import { headersForApi, headersForBrowser } from './forwardedHeaders';
 import {
   requestUpstream,
@@ -22,14 +23,6 @@ export interface ApiRoutesOptions {
 
 const maxRequestBytes = 256 * 1024;
 const maxResponseBytes = 20 * 1024 * 1024;
-
-/** What browsers may ask the content API for, by path. */
-export const apiRoutes = [
-  { url: '/graphql', methods: ['POST'] },
-  { url: '/_content/*', methods: ['POST'] },
-  { url: '/e/*', methods: ['GET', 'HEAD'] },
-  { url: '/media/*', methods: ['GET', 'HEAD'] },
-];
 
 const failures: Readonly<Record<UpstreamFailure, { status: number; error: string; message: string }>> = {
   timeout: {

@@ -1,4 +1,4 @@
-import { parseWeightedList } from '../parseWeightedList';
+import { parseWeightedList } from '../../platform/http/parseWeightedList';
 
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];

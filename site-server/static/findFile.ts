@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isLocale } from '../../src/i18n/locales';
-import { releaseFileNames } from '../releases/releaseFiles';
+import { releaseFileNames } from '../../publishing/releases/releaseFiles';
 
 /** A file of the build that may be served. */
 export interface FoundFile {

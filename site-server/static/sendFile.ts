@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { revalidate } from '../headers/sentHeaders';
+import { revalidate } from '../sentHeaders';
 import { acceptedEncodings, encodingSuffixes, type Encoding } from './acceptedEncodings';
-import { contentTypeOf, isCompressible } from './contentTypes';
+import { contentTypeOf, isCompressible } from '../../platform/http/contentTypes';
 import type { FileDigests } from './FileDigests';
 import { statOrUndefined, type FoundFile } from './findFile';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isData, revalidate } from '../headers/sentHeaders';
+import { isData, revalidate } from '../sentHeaders';
 import { chooseLocale } from '../locale/chooseLocale';
-import { formatPath, parseRequestPath, type RequestPath } from '../parseRequestPath';
-import { redirectKey, type Redirect } from '../redirects/parseRedirects';
+import { formatPath, parseRequestPath, type RequestPath } from '../../platform/http/parseRequestPath';
+import { redirectKey, type Redirect } from '../../publishing/releases/parseRedirects';
 import { servedRelease } from '../servedRelease';
 import { FileDigests } from './FileDigests';
 import { findErrorPage, findFile, findNotFoundData, statusOf, type ErrorStatus } from './findFile';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '../releases/releaseFiles';
+import type { Release } from '../../publishing/releases/releaseFiles';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 

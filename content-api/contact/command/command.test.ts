@@ -6,7 +6,7 @@ import { createClient } from '@libsql/client';
 import { parse } from 'csv-parse/sync';
 import { ContactStore } from '../store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../testing/contactExamples';
-import { variableNames } from '../../../environment/variables';
+import { variableNames } from '../../../platform/environment/variables';
 import { parseCommand } from './parseCommand';
 import { type CommandResult, runCommand } from './runCommand';
 

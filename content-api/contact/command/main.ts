@@ -1,5 +1,5 @@
-import { loadDotEnv } from '../../../environment/loadDotEnv';
-import { readEnvironment } from '../../../environment/readEnvironment';
+import { loadDotEnv } from '../../../platform/environment/loadDotEnv';
+import { readEnvironment } from '../../../platform/environment/readEnvironment';
 import { ContactStore } from '../store/ContactStore';
 import { parseCommand, usage } from './parseCommand';
 import { runCommand } from './runCommand';

@@ -1,4 +1,4 @@
-/** Written in its place by the build, which has checked it (`environment/readEnvironment.ts`). */
+/** Written in its place by the build, which has checked it (`platform/environment/readEnvironment.ts`). */
 const configured = process.env.GATSBY_API_BASE_URL;
 
 /** Base URL of the browser's data calls, without a trailing slash; '' is the site's own origin. */

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { releaseFileNames } from '../releases/releaseFiles';
+import { runConcurrently } from '../../platform/runConcurrently';
+import { isCompressible } from '../../platform/http/contentTypes';
+
+/** Below this a response fits one packet either way. */
+const minimumBytes = 1024;
+
+/**
+ * Scripts and styles are compressed once for all their life. A page of 65 KB takes 88 ms at the highest quality and 27 ms at
+ * the one below it, for 1.4 % more bytes: what is written again with every edit is done the fast way.
+ */
+function brotliQuality(file: string): number {
+  const isWrittenOften = /\.(?:html|json|xml)$/.test(file);
+  return isWrittenOften ? constants.BROTLI_MAX_QUALITY - 1 : constants.BROTLI_MAX_QUALITY;
+}
+
+const compressors: Readonly<Record<string, (content: Buffer, file: string) => Promise<Buffer>>> = {
+  '.br': (content, file) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality(file),
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  '.gz': (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+const suffixes = Object.keys(compressors);
+
+/** Never served, so that nobody asks for them compressed. */
+const privateNames: ReadonlySet<string> = new Set(Object.values(releaseFileNames));
+
+export interface PrecompressResult {
+  /** Compressed files written, left as they were, and deleted. */
+  written: number;
+  kept: number;
+  deleted: number;
+}
+
+/** Modification times in milliseconds and sizes, by absolute path. */
+type Files = ReadonlyMap<string, { mtimeMs: number; size: number }>;
+
+async function listFiles(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const isPrivate = (entry: (typeof entries)[number]) => {
+    return entry.parentPath === folder && privateNames.has(entry.name);
+  };
+  const files = entries
+    .filter((entry) => entry.isFile() && !isPrivate(entry))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const stats = await Promise.all(files.map(async (file) => [file, await stat(file)] as const));
+  return new Map(stats);
+}
+
+/** Under another name first, so that a server never reads half a file. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
+}
+
+function isLargeText(files: Files, file: string): boolean {
+  return isCompressible(file) && (files.get(file)?.size ?? 0) >= minimumBytes;
+}
+
+/** What a run that was killed was writing. */
+function isTemporary(file: string): boolean {
+  return /\.(?:br|gz)\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(file);
+}
+
+/** Compressed files whose original went away or became too small; a `.gz` that never had one is not ours. */
+function findOrphans(files: Files): string[] {
+  return [...files.keys()].filter((file) => {
+    if (isTemporary(file)) return true;
+    const original = file.slice(0, -path.extname(file).length);
+    return suffixes.includes(path.extname(file)) && isCompressible(original) && !isLargeText(files, original);
+  });
+}
+
+/**
+ * Writes a brotli and a gzip sibling of each text file of 1 KB or more that has none or an older one, and deletes those
+ * whose text file is gone.
+ */
+export async function precompressFolder(folder: string, signal?: AbortSignal): Promise<PrecompressResult> {
+  const files = await listFiles(folder);
+  const wanted = [...files.keys()].filter((file) => isLargeText(files, file));
+  const siblings = wanted.flatMap((file) =>
+    suffixes.map((suffix) => ({ file, suffix, sibling: file + suffix })),
+  );
+  const stale = siblings.filter(({ file, sibling }) => {
+    return (files.get(sibling)?.mtimeMs ?? -1) < (files.get(file)?.mtimeMs ?? 0);
+  });
+  const orphans = findOrphans(files);
+
+  await runConcurrently(stale, os.availableParallelism(), async ({ file, suffix, sibling }) => {
+    signal?.throwIfAborted();
+    const compressed = await compressors[suffix]?.(await readFile(file), file);
+    if (compressed) await writeWhole(sibling, compressed);
+  });
+  for (const file of orphans) await rm(file, { force: true });
+  return { written: stale.length, kept: siblings.length - stale.length, deleted: orphans.length };
+}
+
+export function describePrecompress({ written, kept, deleted }: PrecompressResult): string {
+  return `${written} files written, ${kept} unchanged, ${deleted} deleted`;
+}

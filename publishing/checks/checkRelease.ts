@@ -1,0 +1,183 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { locales } from '../../src/i18n/locales';
+import { parseHeaders } from '../releases/parseHeaders';
+import { parseRedirects } from '../releases/parseRedirects';
+import { releaseFileNames, type SitePage, sitePagesSchema } from '../releases/releaseFiles';
+import { linkProblems, referenceProblems } from './addressProblems';
+import { contentProblems } from './contentProblems';
+import { mapLimited } from './mapLimited';
+import { pathKey, ReleaseAddresses } from './ReleaseAddresses';
+import { htmlFileOf, readPageFacts } from './readPageFacts';
+import { readSitemap, type Sitemap } from './readSitemap';
+import { indexingProblems, sitemapProblems } from './sitemapProblems';
+import { alternateProblems, canonicalProblems } from './translationProblems';
+
+export type CheckOptions = {
+  /** A release may have fewer than half of the pages of the one before. */
+  allowFewerPages?: boolean;
+};
+
+export type CheckResult = {
+  /** Sentences that name page and thing, the gravest first; at most {@link mostProblems} and one that counts the rest. */
+  problems: string[];
+  pages: number;
+};
+
+const mostProblems = 20;
+
+/** Smaller sites may halve: a test site, or one that begins. */
+const smallestSiteThatCollapses = 10;
+
+const filesAtOnce = 32;
+
+/** Pages that servers answer errors with. */
+const errorPages = locales.flatMap((locale) => [`/${locale}/404`, `/${locale}/500`]);
+
+async function isFile(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => undefined))?.isFile() ?? false;
+}
+
+/** @throws Error naming the file when it cannot be read */
+async function readPages(release: string): Promise<SitePage[]> {
+  const file = path.join(release, releaseFileNames.pages);
+  try {
+    return v.parse(sitePagesSchema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function countProblems(
+  pages: number,
+  before: number | undefined,
+  { allowFewerPages }: CheckOptions,
+): string[] {
+  if (pages === 0) return ['The release has no pages.'];
+  if (allowFewerPages || before === undefined || before < smallestSiteThatCollapses) return [];
+  if (pages * 2 >= before) return [];
+  return [
+    `The release has ${pages} pages and the one before ${before}. If so many were meant to go, publish with: npm run release -- --allow-fewer-pages`,
+  ];
+}
+
+/** Two pages at one address, or two of one identity in a locale. */
+function duplicateProblems(pages: readonly SitePage[]): string[] {
+  const seen = new Map<string, string>();
+  return pages.flatMap((page) =>
+    [`path ${page.path}`, `${page.locale} ${page.identity}`].flatMap((key) => {
+      const first = seen.get(key);
+      seen.set(key, page.path);
+      return first === undefined
+        ? []
+        : [`${first} and ${page.path} are listed as one page (${page.identity} in ${page.locale}).`];
+    }),
+  );
+}
+
+async function missingFiles(release: string, pages: readonly SitePage[]): Promise<string[]> {
+  const due = [
+    ...pages.flatMap((page) => [
+      { page: page.path, file: htmlFileOf(page.path) },
+      { page: page.path, file: path.posix.join('page-data', page.path, 'page-data.json') },
+    ]),
+    ...errorPages.map((page) => ({ page, file: htmlFileOf(page) })),
+    { page: 'The page of unknown addresses', file: '404.html' },
+    { page: 'The page of the bare address', file: 'index.html' },
+  ];
+  const problems = await mapLimited(due, filesAtOnce, async ({ page, file }) =>
+    (await isFile(path.join(release, file))) ? [] : [`${page} has no file ${file}.`],
+  );
+  return problems.flat();
+}
+
+async function readHostingFile(release: string, name: string): Promise<string | undefined> {
+  return readFile(path.join(release, name), 'utf8').catch(() => undefined);
+}
+
+type Hosting = { redirects: ReturnType<typeof parseRedirects>['redirects']; problems: string[] };
+
+async function readHosting(release: string): Promise<Hosting> {
+  const { headers, redirects } = releaseFileNames;
+  const [headerLines, redirectLines] = await Promise.all(
+    [headers, redirects].map((name) => readHostingFile(release, name)),
+  );
+  const parsed = parseRedirects(redirectLines ?? '');
+  return {
+    redirects: parsed.redirects,
+    problems: [
+      ...(headerLines === undefined ? [`The file ${headers} is missing.`] : []),
+      ...(redirectLines === undefined ? [`The file ${redirects} is missing.`] : []),
+      ...parseHeaders(headerLines ?? '').problems,
+      ...parsed.problems,
+    ],
+  };
+}
+
+async function readSitemapOrProblem(release: string): Promise<Sitemap | string> {
+  return readSitemap(release).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  );
+}
+
+/** The first {@link mostProblems}, and how many more there are. */
+function told(problems: readonly string[]): string[] {
+  const more = problems.length - mostProblems;
+  return more > 0 ? [...problems.slice(0, mostProblems), `And ${more} more.`] : [...problems];
+}
+
+async function pageProblems(
+  release: string,
+  previous: string | undefined,
+  pages: readonly SitePage[],
+): Promise<string[]> {
+  const hosting = await readHosting(release);
+  const sitemap = await readSitemapOrProblem(release);
+  const origin = typeof sitemap === 'string' ? undefined : sitemap.origin;
+  const addresses = new ReleaseAddresses(release, pages, hosting.redirects, origin);
+  const known = await readPageFacts(release, previous, [...pages.map((page) => page.path), ...errorPages]);
+  const all = new Map([...known].map(([page, { facts }]) => [page, facts]));
+  const listed = new Map([...all].filter(([page]) => !errorPages.includes(page)));
+  const paths = new Map(pages.map((page) => [pathKey(encodeURI(page.path)), page.path]));
+  const pathOf = (address: string) => paths.get(pathKey(addresses.pathOf(address) ?? ''));
+  await addresses.lookUp([...all.values()].flatMap(({ links, references }) => [...links, ...references]));
+  return [
+    ...contentProblems(all),
+    ...hosting.problems,
+    ...referenceProblems(all, addresses),
+    ...(typeof sitemap === 'string'
+      ? [sitemap]
+      : [
+          ...sitemapProblems(sitemap.entries, pages, listed, pathOf),
+          ...canonicalProblems(listed, pathOf),
+          ...alternateProblems(listed, pathOf),
+        ]),
+    ...indexingProblems(pages, listed),
+    ...linkProblems(all, addresses),
+  ];
+}
+
+/**
+ * Whether a release may be shown: its pages are there and whole, and search engines are told the truth about them.
+ *
+ * @param release its folder, complete but not live yet; what was found of its pages is remembered in it
+ * @param previous folder of the release that is live
+ * @throws Error when the list of its pages cannot be read
+ */
+export async function checkRelease(
+  release: string,
+  previous: string | undefined,
+  options: CheckOptions = {},
+): Promise<CheckResult> {
+  const pages = await readPages(release);
+  // The live release is not on trial: without a readable list of its pages there is nothing to compare with.
+  const before = previous === undefined ? undefined : await readPages(previous).catch(() => undefined);
+  const problems = [
+    ...countProblems(pages.length, before?.length, options),
+    ...duplicateProblems(pages),
+    ...(await missingFiles(release, pages)),
+    ...(await pageProblems(release, previous, pages)),
+  ];
+  return { problems: told(problems), pages: pages.length };
+}

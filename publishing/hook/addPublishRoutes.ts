@@ -1,0 +1,160 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from '../../platform/environment/clientAddress';
+import { HookLimit } from './HookLimit';
+import { parsePublishBody } from './parsePublishBody';
+import { verifySignature } from './publishSignature';
+import type { Use } from './UsedSignatures';
+import type { PublishJob } from '../queue/publishJob';
+import { PublisherUnavailable, type Publisher } from '../queue/Publisher';
+import { sendProblem } from './sendProblem';
+import { sendStatus } from './status/sendStatus';
+import { StreamSlots } from './status/StreamSlots';
+
+export interface PublishRoutesOptions {
+  /** Started and stopped with the server by these routes. */
+  publisher: Publisher;
+  /** Undefined takes no requests: every address of the hook answers 404. */
+  secret: string | undefined;
+  /** Proxies in front of this server, whose word on the client's address is believed. */
+  trustedProxyHops: number;
+  /** Public origin, without a trailing slash, for `statusUrl`; without it that is a path. */
+  siteUrl?: string;
+  now?: () => Date;
+}
+
+const hookPath = '/hooks/publish';
+
+/** The addresses that {@link addPublishRoutes} answers, and their methods. */
+export const publishRoutes = [
+  { url: hookPath, methods: ['POST'] },
+  { url: `${hookPath}/*`, methods: ['GET', 'HEAD'] },
+];
+
+const maxBodyBytes = 16 * 1024;
+
+/** Status pages and event streams that are open at once, of all clients. */
+const maxStreams = 20;
+
+const useProblems: Readonly<Record<Exclude<Use, 'accepted'>, { status: number; message: string }>> = {
+  used: { status: 409, message: 'This request has been accepted before. Sign each request anew.' },
+  tooOld: { status: 401, message: 'x-publish-timestamp is older than requests that were accepted before.' },
+};
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+}
+
+function bodyOf(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+/** Refuses what is flooding before anything of it is read. */
+function addLimit(app: FastifyInstance, { secret, trustedProxyHops }: PublishRoutesOptions): void {
+  const limit = new HookLimit();
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' });
+    if (secret === undefined) return sendProblem(reply, 404, 'There is nothing here.');
+    if (request.method !== 'POST') return;
+    const forwardedFor = request.headers['x-forwarded-for'];
+    const seconds = await limit.take(
+      clientAddress(request.socket.remoteAddress, forwardedFor, trustedProxyHops),
+    );
+    if (seconds === undefined) return;
+    void reply.header('retry-after', seconds);
+    return sendProblem(reply, 429, `Too many requests. Try again in ${seconds} seconds.`);
+  });
+}
+
+function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) return sendProblem(reply, 413, 'The body is larger than 16 KB.');
+    if (status < 500) return sendProblem(reply, status, 'The request is malformed.');
+    request.log.error({ err: error }, 'request to the publisher failed');
+    return sendProblem(reply, 500, 'The server failed. Its log says why.');
+  });
+}
+
+/** A request that cannot be kept on disk is not taken: its sender knows that it must ask again. */
+function sendUnkept(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  // Of the other reasons the publisher has told the log once.
+  if (!(error instanceof PublisherUnavailable)) {
+    request.log.error({ err: error }, 'a request to publish could not be written');
+  }
+  void reply.header('retry-after', 60);
+  return sendProblem(reply, 503, 'The request could not be kept. Sign and send it again later.');
+}
+
+function sendAccepted(reply: FastifyReply, job: PublishJob, siteUrl = ''): FastifyReply {
+  const location = `${hookPath}/${job.id}`;
+  return reply
+    .code(202)
+    .header('location', location)
+    .send({ job: job.id, status: job.state, statusUrl: siteUrl + location });
+}
+
+function addHook(app: FastifyInstance, options: PublishRoutesOptions): void {
+  const { publisher, secret = '', siteUrl, now = () => new Date() } = options;
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = bodyOf(request);
+    const { 'x-publish-timestamp': timestamp, 'x-publish-signature': signature } = request.headers;
+    const result = verifySignature(secret, { timestamp, signature, body }, now());
+    if ('problem' in result) return sendProblem(reply, 401, result.problem);
+    if (body.length > 0 && !isJson(request.headers['content-type'])) {
+      return sendProblem(reply, 415, 'The body must be empty or JSON (content-type: application/json).');
+    }
+    const parsed = parsePublishBody(body);
+    if ('problem' in parsed) return sendProblem(reply, 400, parsed.problem);
+    try {
+      const use = await publisher.signatures.use(result.verified, now());
+      if (use !== 'accepted')
+        return await sendProblem(reply, useProblems[use].status, useProblems[use].message);
+      return await sendAccepted(reply, await publisher.request(parsed.reason), siteUrl);
+    } catch (error) {
+      return sendUnkept(request, reply, error);
+    }
+  };
+  app.post(hookPath, { bodyLimit: maxBodyBytes, handler });
+}
+
+function addStatus(app: FastifyInstance, { publisher }: PublishRoutesOptions): void {
+  const slots = new StreamSlots(maxStreams);
+  app.route<{ Params: { id: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${hookPath}/:id`,
+    handler: async (request, reply) => {
+      const job = await publisher.find(request.params.id);
+      if (!job) return sendProblem(reply, 404, 'There is no such job, or it is too long ago.');
+      return sendStatus(request, reply, { publisher, job, slots });
+    },
+  });
+}
+
+/**
+ * `POST /hooks/publish` and `GET /hooks/publish/{id}`, to be registered as a plugin. The publisher works while the server
+ * does: what waits is started when the server is ready, and a publish that runs is stopped when it closes.
+ */
+export async function addPublishRoutes(app: FastifyInstance, options: PublishRoutesOptions): Promise<void> {
+  const { publisher, secret } = options;
+  if (secret === undefined) {
+    app.log.warn(`PUBLISH_HOOK_SECRET is not set: POST ${hookPath} answers 404`);
+  }
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  addLimit(app, options);
+  addErrorHandler(app);
+  addHook(app, options);
+  addStatus(app, options);
+  app.addHook('onReady', async () => {
+    // Without a secret nobody asked this server to publish: what waits is for one that has it, and its settings.
+    if (secret === undefined) return;
+    // Not waited for: another server may hold the jobs, and the site must not wait for its end.
+    void publisher.start();
+  });
+  app.addHook('preClose', async () => {
+    // Ends the streams at once; the publish itself is waited for when the server takes no more requests.
+    void publisher.stop();
+  });
+  app.addHook('onClose', () => publisher.stop());
+}

@@ -1,0 +1,189 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ReleaseStore } from './releases/ReleaseStore';
+import { type FakeBuild, hashOf, removePage, writeBuild } from './testing/fakeBuild';
+import { type PublishEvent, publishSteps } from './publishEvents';
+import { type PublishOptions, publishRelease } from './publishRelease';
+
+let root: string;
+let source: string;
+let store: ReleaseStore;
+let events: PublishEvent[];
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  source = path.join(root, 'public');
+  store = new ReleaseStore(path.join(root, 'releases'));
+  events = [];
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const accept = async () => ({ problems: [], pages: 2 });
+
+function publish(build: FakeBuild | (() => Promise<string[]>), options: Partial<PublishOptions> = {}) {
+  const buildSite = async () => {
+    await writeBuild(source, build as FakeBuild);
+    return Object.keys((build as FakeBuild).pages).map((page) => `${page}/`);
+  };
+  return publishRelease(
+    {
+      store,
+      source,
+      kept: 3,
+      purpose: 'a test',
+      build: typeof build === 'function' ? build : buildSite,
+      compress: async () => '3 files written',
+      check: accept,
+      signal: new AbortController().signal,
+      ...options,
+    },
+    (event) => events.push(event),
+  );
+}
+
+const site = (text: string, script = 1): FakeBuild => ({ pages: { '/fr/a': text, '/fr/b': text }, script });
+const liveFile = (file: string) => readFile(path.join(store.folder, 'current', file), 'utf8');
+const stepsOf = (type: PublishEvent['type']) =>
+  events.flatMap((event) => (event.type === type && 'step' in event ? [event.step] : []));
+
+/** The text of all pages of what is served, which must be one release: its pages, their script, its list. */
+async function liveText(): Promise<string> {
+  const pages = await Promise.all(['fr/a/index.html', 'fr/b/index.html'].map(liveFile));
+  const [first = ''] = pages;
+  expect(new Set(pages).size).toBe(1);
+  const script = /src="\/([^"]+)"/.exec(first)?.[1] ?? '';
+  const release = JSON.parse(await liveFile('release.json'));
+  expect(JSON.parse(await liveFile('assets.json'))).toContain(script);
+  expect(await liveFile(script)).not.toBe('');
+  expect((await store.current())?.id).toBe(release.id);
+  return /<h1>(.*)<\/h1>/.exec(first)?.[1] ?? '';
+}
+
+it('tells its steps, and what a release has brought', async () => {
+  await publish({ pages: { '/fr/a': 'A', '/fr/b': 'B' } });
+  await removePage(source, '/fr/b');
+  events = [];
+  const report = await publish({ pages: { '/fr/a': 'A', '/fr/c': 'C' } });
+  expect(stepsOf('started')).toEqual(publishSteps);
+  expect(stepsOf('finished')).toEqual(publishSteps);
+  expect(events.at(-1)).toEqual({ type: 'published', report });
+  expect(report).toMatchObject({
+    pages: 2,
+    rendered: ['/fr/a', '/fr/c'],
+    created: ['/fr/c'],
+    removed: ['/fr/b'],
+    redirected: [],
+  });
+  expect(report.releaseId).toBe((await store.current())?.id);
+  expect(Object.keys(report.seconds)).toEqual(publishSteps);
+  // The redirects of the build come first, what the ledger knows of removed pages behind.
+  expect(await liveFile('_redirects')).toMatch(/^\/fr\/old \/fr\/a 301\n\/fr\/b \S+ 410\n$/);
+});
+
+it('shares with the release before what has not changed, and nothing with the build', async () => {
+  await publish({ pages: { '/fr/a': 'A', '/fr/b': 'B' } });
+  const inode = async (file: string) => (await stat(path.join(store.folder, 'current', file))).ino;
+  const [a, b] = [await inode('fr/a/index.html'), await inode('fr/b/index.html')];
+  await publish({ pages: { '/fr/a': 'A', '/fr/b': 'New' } });
+  expect(await inode('fr/a/index.html')).toBe(a);
+  expect(await inode('fr/b/index.html')).not.toBe(b);
+  expect((await stat(path.join(source, 'fr/a/index.html'))).ino).not.toBe(a);
+});
+
+it('keeps so many releases, also when the clock goes back', async () => {
+  for (const day of [9, 8, 7, 6]) {
+    await publish(site(`day ${day}`, day), { now: () => new Date(Date.UTC(2026, 0, day)) });
+    expect(await liveText()).toBe(`day ${day}`);
+  }
+  const ids = (await store.list()).map(({ id }) => id.slice(0, 8));
+  expect(ids).toEqual(['20260106', '20260107', '20260108']);
+  // Scripts of the kept releases before it, and no older ones.
+  const scripts = (await readdir(path.join(store.folder, 'current'))).filter((name) =>
+    /^app-.*js$/.test(name),
+  );
+  expect(scripts).toEqual([6, 7, 8].map((version) => `app-${hashOf(version)}.js`));
+});
+
+it.each<[string, Partial<PublishOptions>, string, RegExp]>([
+  ['a build that fails', { build: () => Promise.reject(new Error('no content')) }, 'build', /^no content$/],
+  [
+    'a release with a broken page',
+    { check: async () => ({ problems: ['/fr/a has no title.', 'And 3 more.'], pages: 2 }) },
+    'check',
+    /not shown.*\n- \/fr\/a has no title\.\n- And 3 more\.$/,
+  ],
+  ['a check that breaks', { check: () => Promise.reject(new Error('unreadable')) }, 'check', /unreadable/],
+])('leaves what is live as it was after %s', async (_, options, step, message) => {
+  await publish(site('old'));
+  events = [];
+  await expect(publish(site('new'), options)).rejects.toThrow(message);
+  expect(events.at(-1)).toEqual({ type: 'failed', step, message: expect.stringMatching(message) });
+  expect(await liveText()).toBe('old');
+  expect((await readdir(store.folder)).filter((name) => name.startsWith('incoming'))).toEqual([]);
+  await publish(site('next'));
+  expect(await liveText()).toBe('next');
+});
+
+it.each(['wait', 'build', 'compress', 'assemble', 'check', 'promote'])(
+  'stops at the step %s when it is asked to, and leaves nothing half-done',
+  async (step) => {
+    await publish(site('old'));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const stopped = publishRelease(
+      {
+        ...{ store, source, kept: 3, purpose: 'a test', signal, check: accept },
+        build: async () => [],
+        compress: async () => '',
+      },
+      (event) => {
+        if (event.type === 'started' && event.step === step) controller.abort(new Error('stopped'));
+      },
+    );
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await liveText()).toBe('old');
+    expect((await readdir(store.folder)).sort()).toEqual([...(await liveNames())]);
+  },
+);
+
+/** All that is in the folder of the releases when nothing goes on. */
+async function liveNames(): Promise<string[]> {
+  const ids = (await store.list()).map(({ id }) => id);
+  return [...ids, 'addresses.json', 'current', 'lock.db'].sort();
+}
+
+it('is not stopped any more once the release is live', async () => {
+  const controller = new AbortController();
+  const report = await publishRelease(
+    {
+      ...{ store, source, kept: 3, purpose: 'a test', signal: controller.signal, check: accept },
+      build: async () => {
+        await writeBuild(source, site('new'));
+        return [];
+      },
+      compress: async () => '',
+    },
+    (event) => {
+      if (event.type === 'finished' && event.step === 'promote') controller.abort();
+    },
+  );
+  expect(report.releaseId).toBe((await store.current())?.id);
+});
+
+it('lets one publish go on at a time, and says for which the other waits', async () => {
+  let running = 0;
+  const build = async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await writeBuild(source, site('text'));
+    running -= 1;
+    return [];
+  };
+  const reports = await Promise.all([publish(build), publish(build)]);
+  expect(new Set(reports.map(({ releaseId }) => releaseId)).size).toBe(2);
+  const waits = events.filter((event) => event.type === 'progress' && event.step === 'wait');
+  expect(waits[0]).toHaveProperty(
+    'detail',
+    expect.stringMatching(/^Waiting for (process \d+ \(a test\), since|another process)/),
+  );
+});

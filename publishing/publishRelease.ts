@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readAddresses, writeAddresses } from './addresses/addressesFile';
+import { nextAddresses } from './addresses/nextAddresses';
+import { redirectLines } from './addresses/redirectLines';
+import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
+import { checkRelease } from './checks/checkRelease';
+import { codeOf } from '../platform/explainFileError';
+import { readSitePages } from './releases/readSiteFiles';
+import { type Release, releaseFileNames, type SitePage } from './releases/releaseFiles';
+import type { ReleaseStore } from './releases/ReleaseStore';
+import { comparePages } from './comparePages';
+import { PublishClock, type Tell } from './PublishClock';
+import type { PublishReport } from './publishEvents';
+
+/** Tells how far a step is. */
+export type Progress = (detail: string) => void;
+
+export interface PublishOptions {
+  store: ReleaseStore;
+  /** The folder that `build` builds into and `compress` compresses: `public/`. */
+  source: string;
+  /** How many releases stay, the new one included. */
+  kept: number;
+  /** What publishes, for others who wait meanwhile: `npm run release`. */
+  purpose: string;
+  /** Builds the site. @returns the paths of the pages that it rendered */
+  build: (progress: Progress, signal: AbortSignal) => Promise<string[]>;
+  /** Compresses what was built. @returns what came of it, in words */
+  compress: (progress: Progress, signal: AbortSignal) => Promise<string>;
+  /** Whether a release may be shown. */
+  check?: typeof checkRelease;
+  allowFewerPages?: boolean;
+  /** Stops the publish; from the moment at which the release goes live it is no longer heard. */
+  signal: AbortSignal;
+  now?: () => Date;
+}
+
+/** What a release is made of beside the build. */
+interface Plan {
+  release: Release;
+  /** What is served now. */
+  live: Release | undefined;
+  pages: SitePage[];
+  pagesBefore: SitePage[];
+  ledger: ReturnType<typeof nextAddresses>;
+}
+
+/** Bare paths, as `pages.json` has them. */
+function normalisePath(page: string): string {
+  return page.length > 1 ? page.replace(/\/$/, '') : page;
+}
+
+async function readTextIfAny(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  });
+}
+
+/** Those of the build first, because the first line of an address counts: the build knows what leads where now. */
+function joinRedirects(ofBuild: string, ofLedger: string): string {
+  return (ofBuild === '' || ofBuild.endsWith('\n') ? ofBuild : `${ofBuild}\n`) + ofLedger;
+}
+
+async function makePlan({ store, source, now = () => new Date() }: PublishOptions): Promise<Plan> {
+  const live = await store.current();
+  const pages = await readSitePages(source);
+  return {
+    release: await store.nextRelease(now()),
+    live,
+    pages,
+    // The release that is served is not on trial: without its list there is nothing to compare with.
+    pagesBefore: live ? await readSitePages(store.folderOf(live.id)).catch(() => []) : [],
+    ledger: nextAddresses(await readAddresses(store.addressesFile), pages),
+  };
+}
+
+async function assemble(options: PublishOptions, plan: Plan, onProgress: Progress): Promise<AssembleResult> {
+  const { store, source, kept, signal } = options;
+  const { release, ledger } = plan;
+  const releases = await store.list();
+  const earlier = new Set(releases.slice(0, kept - 1).map(({ id }) => id));
+  if (plan.live) earlier.add(plan.live.id);
+  const ofBuild = await readTextIfAny(path.join(source, releaseFileNames.redirects));
+  const newest = releases[0];
+  return assembleRelease({
+    source,
+    target: store.incomingFolderOf(release.id),
+    // The newest, not the live one: after a roll-back it is still the one that is most like the build.
+    base: newest && store.folderOf(newest.id),
+    earlier: [...earlier].map((id) => store.folderOf(id)),
+    generated: {
+      [releaseFileNames.redirects]: joinRedirects(ofBuild, redirectLines(ledger)),
+      [releaseFileNames.release]: `${JSON.stringify(release)}\n`,
+    },
+    onProgress,
+    signal,
+  });
+}
+
+/** @throws Error with the problems, a line each */
+async function check(options: PublishOptions, { release, live }: Plan): Promise<number> {
+  const { store, check: checkFolder = checkRelease, allowFewerPages = false } = options;
+  const folder = store.incomingFolderOf(release.id);
+  const previous = live && store.folderOf(live.id);
+  const { problems, pages } = await checkFolder(folder, previous, { allowFewerPages });
+  if (problems.length > 0) {
+    const list = problems.map((problem) => `\n- ${problem}`).join('');
+    throw new Error(`The release is not shown, and the one before stays, because of what is wrong:${list}`);
+  }
+  return pages;
+}
+
+/**
+ * The ledger goes first: what it knows too much, when this is cut off here, does no harm, and what it did not know would be an
+ * address that leads nowhere later.
+ */
+async function promote({ store, signal }: PublishOptions, { release, ledger }: Plan): Promise<void> {
+  signal.throwIfAborted();
+  await writeAddresses(store.addressesFile, ledger.addresses);
+  await store.add(release.id);
+  await store.promote(release.id);
+}
+
+/** Problems are told and no more: the release is live. */
+async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: Progress): Promise<number> {
+  try {
+    const problems = await store.tidy(kept, live ? [live.id] : []);
+    problems.forEach(progress);
+  } catch (error) {
+    progress(error instanceof Error ? error.message : String(error));
+  }
+  return store.list().then(
+    (releases) => releases.length,
+    () => kept,
+  );
+}
+
+async function publishLocked(options: PublishOptions, clock: PublishClock): Promise<PublishReport> {
+  const { signal } = options;
+  const rendered = await clock.run(
+    'build',
+    (progress) => options.build(progress, signal),
+    (pages) => `pages rendered: ${pages.length}`,
+  );
+  await clock.run(
+    'compress',
+    (progress) => options.compress(progress, signal),
+    (detail) => detail,
+  );
+  const plan = await clock.run(
+    'assemble',
+    async (progress) => {
+      const made = await makePlan(options);
+      return { ...made, files: await assemble(options, made, progress) };
+    },
+    ({ files: { copied, linked, kept } }) =>
+      `${copied} files copied, ${linked} linked, ${kept} kept for open tabs`,
+  );
+  const pages = await clock.run(
+    'check',
+    () => check(options, plan),
+    (count) => `pages in order: ${count}`,
+  );
+  await clock.run(
+    'promote',
+    () => promote(options, plan),
+    () => `${plan.release.id} is live`,
+  );
+  await clock.run(
+    'tidy',
+    (progress) => tidy(options, plan, progress),
+    (count) => `releases kept: ${count}`,
+  );
+  return {
+    releaseId: plan.release.id,
+    pages,
+    rendered: [...new Set(rendered.map(normalisePath))].sort(),
+    ...comparePages(plan.pagesBefore, plan.pages),
+    redirected: plan.ledger.renamed,
+    seconds: clock.seconds,
+  };
+}
+
+/**
+ * One publish: builds the site, makes a release of it, checks it and serves it. Until it is served nothing that visitors see
+ * changes; what fails, is stopped or is killed leaves nothing that the next publish does not clear away.
+ *
+ * @throws Error that says why there is no new release; it was told before
+ */
+export async function publishRelease(options: PublishOptions, tell: Tell): Promise<PublishReport> {
+  const { store, purpose, signal } = options;
+  const clock = new PublishClock(tell, signal);
+  const lock = await clock.run(
+    'wait',
+    async (progress) => {
+      const held = await store.lock({
+        purpose,
+        signal,
+        onWait: (holder) => progress(`Waiting for ${holder}`),
+      });
+      await store.removeLeftovers().catch((error: unknown) => progress(String(error)));
+      return held;
+    },
+    () => 'no other publish is going on',
+  );
+  try {
+    const report = await publishLocked(options, clock);
+    tell({ type: 'published', report });
+    return report;
+  } finally {
+    await store.removeLeftovers().catch(() => undefined);
+    await lock.release();
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Client, createClient, type Transaction } from '@libsql/client';
+import * as v from 'valibot';
+import { codeOf, explainFileError } from '../../platform/explainFileError';
+import { writeWhole } from '../../platform/writeWhole';
+
+const holderSchema = v.object({
+  pid: v.number(),
+  /** What the process does, for whoever waits. */
+  purpose: v.string(),
+  /** ISO 8601, UTC. */
+  since: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+const pollMs = 200;
+
+export interface LockOptions {
+  /** What the lock is held for, such as `npm run release`. */
+  purpose: string;
+  /** Is told who holds the lock, once a holder. */
+  onWait?: (holder: string) => void;
+  /** Ends the wait. */
+  signal?: AbortSignal;
+}
+
+const unknownHolder = 'another process';
+
+/** Who holds the lock of a folder, in words. The file may be of a process that is gone, or not be written yet. */
+async function describeHolder(file: string): Promise<string> {
+  try {
+    const { pid, purpose, since } = v.parse(holderSchema, JSON.parse(await readFile(file, 'utf8')));
+    return `process ${pid} (${purpose}), since ${since}`;
+  } catch {
+    return unknownHolder;
+  }
+}
+
+/** @returns undefined when another process holds the lock, or another part of this one */
+async function beginWrite(
+  database: string,
+): Promise<{ client: Client; transaction: Transaction } | undefined> {
+  // Opened for each attempt: a statement that failed stays open in libSQL until it is collected as garbage.
+  const client = createClient({ url: `file:${database}`, concurrency: 1, timeout: 0 });
+  try {
+    return { client, transaction: await client.transaction('write') };
+  } catch (error) {
+    client.close();
+    if (codeOf(error)?.startsWith('SQLITE_BUSY')) return undefined;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The lock ${database} cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * A folder that one process at a time may work in. The lock is an open write transaction of a database in it, that is a lock
+ * of the kernel: it ends with the process, however that ends, and no clock or process number is believed.
+ */
+export class FolderLock {
+  private constructor(
+    private readonly held: { client: Client; transaction: Transaction },
+    private readonly holderFile: string,
+  ) {}
+
+  /**
+   * Waits for the lock. The folder is made when it is missing.
+   * @throws what `signal` was aborted with
+   */
+  static async acquire(folder: string, { purpose, onWait, signal }: LockOptions): Promise<FolderLock> {
+    await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+      throw explainFileError(error, folder);
+    });
+    const holderFile = path.join(folder, 'lock-holder.json');
+    let told: string | undefined;
+    for (;;) {
+      signal?.throwIfAborted();
+      const held = await beginWrite(path.join(folder, 'lock.db'));
+      if (held) return FolderLock.takeOver(held, holderFile, purpose);
+      const holder = await describeHolder(holderFile);
+      if (told === undefined || (holder !== told && holder !== unknownHolder)) {
+        onWait?.(holder);
+        told = holder;
+      }
+      await delay(pollMs);
+    }
+  }
+
+  private static async takeOver(
+    held: FolderLock['held'],
+    holderFile: string,
+    purpose: string,
+  ): Promise<FolderLock> {
+    const lock = new FolderLock(held, holderFile);
+    const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
+    // It only informs: without space for it there is still a lock.
+    await writeWhole(holderFile, `${JSON.stringify(holder)}\n`).catch(() => undefined);
+    return lock;
+  }
+
+  async release(): Promise<void> {
+    await rm(this.holderFile, { force: true }).catch(() => undefined);
+    this.held.transaction.close();
+    this.held.client.close();
+  }
+}

@@ -1,0 +1,105 @@
+import { readFile, readlink } from 'node:fs/promises';
+import path from 'node:path';
+import { HeaderTable } from './HeaderTable';
+import { parseHeaders } from './parseHeaders';
+import { readRelease } from './readRelease';
+import { parseRedirects, type ParsedRedirects } from './parseRedirects';
+import { codeOf } from '../../platform/explainFileError';
+import { type Release, releaseFileNames } from './releaseFiles';
+
+/** A release that is served: all that a request is answered with comes from one. */
+export interface ServedRelease {
+  about: Release;
+  /** Its folder, absolute, without a link in it: it stays the same release when another goes live. */
+  root: string;
+  headers: HeaderTable;
+  redirects: ParsedRedirects['redirects'];
+}
+
+type Report = (problem: string) => void;
+
+/** Both files may be missing: then there is nothing of theirs to obey. */
+async function textOrNothing(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  });
+}
+
+async function openRelease(root: string, report: Report): Promise<ServedRelease> {
+  const about = await readRelease(root);
+  const [headers, redirects] = await Promise.all(
+    [releaseFileNames.headers, releaseFileNames.redirects].map((name) =>
+      textOrNothing(path.join(root, name)),
+    ),
+  );
+  const parsedHeaders = parseHeaders(headers ?? '');
+  const parsedRedirects = parseRedirects(redirects ?? '');
+  [...parsedHeaders.problems, ...parsedRedirects.problems].forEach((problem) =>
+    report(`Release ${about.id}: ${problem}`),
+  );
+  return {
+    about,
+    root,
+    headers: new HeaderTable(parsedHeaders.rules),
+    redirects: parsedRedirects.redirects,
+  };
+}
+
+/** The release that is live in a folder of releases: the one that its link `current` leads to. */
+export class LiveRelease {
+  private served?: ServedRelease;
+  private opening?: { root: string; release: Promise<ServedRelease> };
+  private unreadable = '';
+
+  /** @param report is told, once each, what is wrong with a release */
+  constructor(
+    private readonly folder: string,
+    private readonly report: Report,
+  ) {}
+
+  /** The one that was served last; undefined before the first request. */
+  get last(): ServedRelease | undefined {
+    return this.served;
+  }
+
+  /**
+   * One `readlink` a call; a release is read when it is first served. One that cannot be read changes nothing for visitors:
+   * the one before is served on.
+   *
+   * @throws Error when no release has been served yet, and none can be
+   */
+  async current(): Promise<ServedRelease> {
+    try {
+      const root = path.resolve(this.folder, await readlink(path.join(this.folder, 'current')));
+      if (root === this.served?.root) {
+        this.unreadable = '';
+        return this.served;
+      }
+      const opened = await this.open(root);
+      this.served = opened;
+      this.unreadable = '';
+      return opened;
+    } catch (error) {
+      if (!this.served) throw error;
+      const problem = error instanceof Error ? error.message : String(error);
+      if (problem !== this.unreadable) {
+        this.report(`The release ${this.served.about.id} is served on: ${problem}`);
+      }
+      this.unreadable = problem;
+      return this.served;
+    }
+  }
+
+  /** Requests that come at once wait for the same reading. */
+  private open(root: string): Promise<ServedRelease> {
+    if (this.opening?.root === root) return this.opening.release;
+    const opening = { root, release: openRelease(root, this.report) };
+    this.opening = opening;
+    const done = () => {
+      if (this.opening === opening) this.opening = undefined;
+    };
+    opening.release.then(done, done);
+    return opening.release;
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf, explainFileError } from '../../platform/explainFileError';
+import { belongsToBuild, keptAssets } from './hashedAssets';
+import { readSiteAssets } from './readSiteFiles';
+import { releaseFileNames } from './releaseFiles';
+import { copyInto, digestOf, linkInto, writeInto } from './releaseFileWriter';
+import { type IndexEntry, readReleaseIndex, type ReleaseIndex, writeReleaseIndex } from './releaseIndex';
+import { runConcurrently } from '../../platform/runConcurrently';
+import { syncFolder } from '../../platform/writeWhole';
+
+/** Files in hand at once: enough to keep a disk busy. */
+const concurrency = 16;
+const filesPerReport = 1000;
+
+export interface AssembleOptions {
+  /** The build, `public/`. It is never linked: the next build writes into its files. */
+  source: string;
+  /** The folder to make, `incoming-<id>`. */
+  target: string;
+  /** The release whose equal files are linked. */
+  base?: string | undefined;
+  /** Releases whose scripts and styles stay, for the tabs that were opened from them. */
+  earlier: readonly string[];
+  /** Files that are written as they are here, by path: those that the build does not know or not completely. */
+  generated: Readonly<Record<string, string>>;
+  onProgress?: (detail: string) => void;
+  signal?: AbortSignal;
+}
+
+/** How many files of the release are its own, shared with the release before, and kept from earlier ones. */
+export interface AssembleResult {
+  copied: number;
+  linked: number;
+  kept: number;
+}
+
+class Assembly {
+  readonly index = new Map<string, IndexEntry>();
+  readonly result: AssembleResult = { copied: 0, linked: 0, kept: 0 };
+
+  constructor(
+    private readonly options: AssembleOptions,
+    private readonly baseIndex: ReleaseIndex,
+  ) {}
+
+  /** Links the file when the release before has an equal one, and copies it otherwise. */
+  async add(file: string): Promise<void> {
+    this.options.signal?.throwIfAborted();
+    const source = path.join(this.options.source, file);
+    const { size, mtimeMs, ctimeMs } = await stat(source);
+    const known = this.baseIndex.get(file);
+    const isUnchanged = known?.size === size && known.mtimeMs === mtimeMs && known.ctimeMs === ctimeMs;
+    const digest = isUnchanged ? known.digest : await digestOf(source, size);
+    const isEqual = known?.size === size && known.digest === digest;
+    if (isEqual && (await this.linkFromBase(file))) this.result.linked += 1;
+    else {
+      await copyInto(source, this.pathOf(file), mtimeMs);
+      this.result.copied += 1;
+    }
+    this.index.set(file, { size, mtimeMs, ctimeMs, digest });
+  }
+
+  /** Keeps a file of an earlier release; one that this release has of its own, or that is gone, is left. */
+  async keep(release: string, file: string): Promise<void> {
+    this.options.signal?.throwIfAborted();
+    if (this.index.has(file)) return;
+    const isLinked = await linkInto(path.join(release, file), this.pathOf(file)).catch((error: unknown) => {
+      if (codeOf(error) === 'EEXIST') return false;
+      throw error;
+    });
+    if (isLinked) this.result.kept += 1;
+  }
+
+  private async linkFromBase(file: string): Promise<boolean> {
+    return this.options.base !== undefined && linkInto(path.join(this.options.base, file), this.pathOf(file));
+  }
+
+  private pathOf(file: string): string {
+    return path.join(this.options.target, file);
+  }
+}
+
+/** Paths of the files below the folder, from it, with `/`; and of the folders. */
+async function listTree(root: string): Promise<{ files: string[]; folders: string[] }> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const pathOf = (entry: (typeof entries)[number]) => {
+    return path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+  };
+  return {
+    files: entries.filter((entry) => entry.isFile()).map(pathOf),
+    folders: entries.filter((entry) => entry.isDirectory()).map(pathOf),
+  };
+}
+
+async function addBuild(assembly: Assembly, options: AssembleOptions): Promise<void> {
+  const { source, generated, onProgress } = options;
+  const isOfBuild = belongsToBuild(new Set(await readSiteAssets(source)));
+  const written = new Set([...Object.keys(generated), releaseFileNames.release, releaseFileNames.index]);
+  const files = (await listTree(source)).files.filter((file) => isOfBuild(file) && !written.has(file));
+  let done = 0;
+  await runConcurrently(files, concurrency, async (file) => {
+    await assembly.add(file);
+    done += 1;
+    if (done % filesPerReport === 0) onProgress?.(`${done} of ${files.length} files`);
+  });
+}
+
+/** What cannot be read of an earlier release cannot be kept: tabs that were opened from it load their page again. */
+async function keepEarlier(assembly: Assembly, { earlier, onProgress }: AssembleOptions): Promise<void> {
+  for (const release of earlier) {
+    const files = await keptAssets(release).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      onProgress?.(`No scripts are kept of ${path.basename(release)}: ${reason}`);
+      return [];
+    });
+    await runConcurrently(files, concurrency, (file) => assembly.keep(release, file));
+  }
+}
+
+async function assemble(options: AssembleOptions): Promise<AssembleResult> {
+  const { target, base, generated } = options;
+  const assembly = new Assembly(options, base === undefined ? new Map() : await readReleaseIndex(base));
+  await mkdir(target, { recursive: true });
+  await addBuild(assembly, options);
+  await keepEarlier(assembly, options);
+  for (const [file, content] of Object.entries(generated)) await writeInto(path.join(target, file), content);
+  await writeReleaseIndex(target, assembly.index);
+  const { folders } = await listTree(target);
+  await runConcurrently(folders, concurrency, (folder) => syncFolder(path.join(target, folder)));
+  await syncFolder(target);
+  return assembly.result;
+}
+
+/**
+ * Makes the folder of a release out of a build, as `rsync --link-dest` does: what is equal in the release before is a hard
+ * link to it and costs nothing. On the disk when this resolves; nothing stays when it rejects.
+ * @throws Error that says what is wrong with the files and what to do
+ */
+export async function assembleRelease(options: AssembleOptions): Promise<AssembleResult> {
+  try {
+    return await assemble(options);
+  } catch (error) {
+    await rm(options.target, { recursive: true, force: true }).catch(() => undefined);
+    if (options.signal?.aborted) throw error;
+    throw explainFileError(error, path.dirname(options.target));
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, copyFile, link, mkdir, open, readFile, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { codeOf } from '../../platform/explainFileError';
+
+/** Above this a file is read in parts. */
+const streamedBytes = 4 * 1024 * 1024;
+
+/** SHA-256, base64url. */
+export async function digestOf(file: string, size: number): Promise<string> {
+  const hash = createHash('sha256');
+  if (size > streamedBytes) await pipeline(createReadStream(file), hash);
+  else hash.update(await readFile(file));
+  return hash.digest('base64url');
+}
+
+async function inFolder(file: string, write: () => Promise<void>): Promise<void> {
+  await write().catch(async (error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await mkdir(path.dirname(file), { recursive: true });
+    await write();
+  });
+}
+
+/** Read-only, so that a mistake does not change what is served; on the disk when this resolves. */
+async function seal(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  await handle.sync().finally(() => handle.close());
+  await chmod(file, 0o444);
+}
+
+/** A copy of its own, with the modification time of the original: servers tell browsers that time. */
+export async function copyInto(source: string, target: string, mtimeMs: number): Promise<void> {
+  await inFolder(target, () => copyFile(source, target));
+  await utimes(target, mtimeMs / 1000, mtimeMs / 1000);
+  await seal(target);
+}
+
+/** Why a file cannot be linked that could be copied: it is gone, linked too often, or on another disk. */
+const linkProblems: readonly unknown[] = ['ENOENT', 'EMLINK', 'EXDEV'];
+
+/** @returns false when there can be no link to that file */
+export async function linkInto(existing: string, target: string): Promise<boolean> {
+  try {
+    await inFolder(target, () => link(existing, target));
+    return true;
+  } catch (error) {
+    if (linkProblems.includes(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+export async function writeInto(target: string, content: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  await rm(target, { force: true });
+  const handle = await open(target, 'wx');
+  await handle.writeFile(content).finally(() => handle.close());
+  await seal(target);
+}

@@ -1,0 +1,51 @@
+import { EventEmitter, once } from 'node:events';
+import type { RunPublish } from '../queue/runJob';
+import type { PublishEvent, PublishReport } from '../publishEvents';
+
+export const report: PublishReport = {
+  releaseId: '20261121T080000Z-0123abcd',
+  pages: 240,
+  rendered: ['/en/news/letter', '/fr/actualites/lettre'],
+  created: [],
+  removed: ['/fr/ancien'],
+  redirected: [{ from: '/fr/avant', to: '/fr/apres' }],
+  seconds: { build: 12.5 },
+};
+
+/** One run of a publish, which does what the test says. */
+export interface FakeRun {
+  jobId: string;
+  signal: AbortSignal;
+  tell: (event: PublishEvent) => void;
+  end: () => void;
+  fail: (error: Error) => void;
+}
+
+/** Publishes that go on until a test ends them, or until they are stopped. */
+export class FakeReleases {
+  readonly runs: FakeRun[] = [];
+  private readonly started = new EventEmitter();
+
+  readonly runPublish: RunPublish = (jobId, tell, signal) =>
+    new Promise((resolve, reject) => {
+      this.runs.push({ jobId, signal, tell, end: resolve, fail: reject });
+      signal.addEventListener('abort', () => resolve(), { once: true });
+      this.started.emit('run');
+    });
+
+  /** The run with this number, from 0, once it has begun. */
+  async run(number: number): Promise<FakeRun> {
+    for (;;) {
+      const run = this.runs[number];
+      if (run) return run;
+      await once(this.started, 'run');
+    }
+  }
+
+  async publish(number: number): Promise<FakeRun> {
+    const run = await this.run(number);
+    run.tell({ type: 'published', report });
+    run.end();
+    return run;
+  }
+}

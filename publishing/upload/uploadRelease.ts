@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { parseRedirects } from '../releases/parseRedirects';
+import { releaseFileNames } from '../releases/releaseFiles';
+import { runConcurrently } from '../../platform/runConcurrently';
+import { contentTypeOf } from '../../platform/http/contentTypes';
+import type { Bucket } from './Bucket';
+import { phaseOf, type UploadPhase, uploadPhases } from './uploadPhases';
+
+/** Key of the object that remembers what was uploaded: digests by key. Only what is in it is ever deleted. */
+export const recordKey = '.uploaded.json';
+
+const recordSchema = v.record(v.string(), v.string());
+
+type UploadRecord = v.InferOutput<typeof recordSchema>;
+
+interface Upload {
+  key: string;
+  phase: UploadPhase;
+  /** Of the content and the headers. */
+  digest: string;
+  read: () => Promise<Buffer>;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface UploadOptions {
+  /** The folder of the release. */
+  root: string;
+  bucket: Pick<Bucket, 'read' | 'write' | 'delete'>;
+  /** The `cache-control` of a path such as `/fr/contact`, by the release's own `_headers`. */
+  cacheControlOf: (path: string) => string;
+  /** Told how far the upload is. */
+  tell?: (progress: { phase: UploadPhase | 'deleted'; done: number; total: number }) => void;
+}
+
+export interface UploadResult {
+  written: number;
+  kept: number;
+  deleted: number;
+}
+
+const uploadsAtOnce = 8;
+const privateFiles: readonly string[] = Object.values(releaseFileNames);
+
+/** Compressed siblings are our server's own: storage and CDN compress by themselves. */
+function isPublic(file: string): boolean {
+  return !privateFiles.includes(file) && !file.startsWith('.') && !/\.(?:br|gz)$/.test(file);
+}
+
+async function listFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter(isPublic)
+    .sort();
+}
+
+function digestOf(content: Buffer, headers: Readonly<Record<string, string>>): string {
+  return createHash('sha256').update(JSON.stringify(headers)).update(content).digest('base64url');
+}
+
+async function fileUpload({ root, cacheControlOf }: UploadOptions, file: string): Promise<Upload> {
+  const cacheControl = cacheControlOf(`/${file}`);
+  const headers = { 'content-type': contentTypeOf(file), 'cache-control': cacheControl };
+  const read = () => readFile(path.join(root, file));
+  const phase = phaseOf(file, cacheControl.includes('immutable'));
+  return { key: file, phase, digest: digestOf(await read(), headers), read, headers };
+}
+
+/** Redirects are empty objects that lead on: S3's website hosting and its like obey them. */
+async function redirectUploads({ root, cacheControlOf }: UploadOptions): Promise<Upload[]> {
+  const text = await readFile(path.join(root, releaseFileNames.redirects), 'utf8');
+  const empty = Buffer.alloc(0);
+  return [...parseRedirects(text).redirects].flatMap(([source, { location, status }]) => {
+    // A storage cannot say that something is gone: it says that it is not there.
+    if (status === 410) return [];
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControlOf(`/${source}`),
+      'x-amz-website-redirect-location': location,
+    };
+    const key = `${source}/index.html`;
+    return [{ key, phase: 'pages', digest: digestOf(empty, headers), read: async () => empty, headers }];
+  });
+}
+
+/** @throws Error when the record is not ours: what it lists would be deleted */
+async function readRecord({ bucket }: UploadOptions): Promise<UploadRecord> {
+  const text = await bucket.read(recordKey);
+  if (text === undefined) return {};
+  try {
+    return v.parse(recordSchema, JSON.parse(text));
+  } catch {
+    throw new Error(
+      `${recordKey} in the bucket cannot be read: delete it to upload everything anew (what was removed since then stays)`,
+    );
+  }
+}
+
+async function writeRecord({ bucket }: UploadOptions, record: UploadRecord): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  await bucket.write(recordKey, Buffer.from(JSON.stringify(record)), headers);
+}
+
+/**
+ * Brings a release to a bucket: hashed assets, then page data and pages, then what leads to them, and last removes what
+ * is gone. A failure stops before the next part, so that the bucket is still whole; the next upload goes on from there.
+ *
+ * @throws Error that names the object that could not be written
+ */
+export async function uploadRelease(options: UploadOptions): Promise<UploadResult> {
+  const { bucket, root, tell = () => undefined } = options;
+  const files = await listFiles(root);
+  const uploads: Upload[] = await redirectUploads(options);
+  for (const file of files) uploads.push(await fileUpload(options, file));
+
+  const known = await readRecord(options);
+  const changed = uploads.filter(({ key, digest }) => known[key] !== digest);
+  // Whatever happens on the way, nothing that this upload writes is forgotten: not even when it is killed.
+  const underWay = { ...known, ...Object.fromEntries(changed.map(({ key }) => [key, ''])) };
+  await writeRecord(options, underWay);
+  try {
+    for (const phase of uploadPhases) {
+      const ofPhase = changed.filter((upload) => upload.phase === phase);
+      let done = 0;
+      await runConcurrently(ofPhase, uploadsAtOnce, async ({ key, digest, read, headers }) => {
+        await bucket.write(key, await read(), headers);
+        underWay[key] = digest;
+        done += 1;
+        tell({ phase, done, total: ofPhase.length });
+      });
+    }
+  } catch (error) {
+    // What is there need not be sent again.
+    await writeRecord(options, underWay).catch(() => undefined);
+    throw error;
+  }
+
+  const record = Object.fromEntries(uploads.map(({ key, digest }) => [key, digest]));
+  const gone = Object.keys(known).filter((key) => !(key in record));
+  let deleted = 0;
+  await runConcurrently(gone, uploadsAtOnce, async (key) => {
+    await bucket.delete(key);
+    deleted += 1;
+    tell({ phase: 'deleted', done: deleted, total: gone.length });
+  });
+  await writeRecord(options, record);
+  return { written: changed.length, kept: uploads.length - changed.length, deleted: gone.length };
+}
