@@ -65,7 +65,7 @@ test.describe('the request', () => {
           name,
           Array.isArray(value) ? value.map(String).sort() : value,
         ]);
-        // Spec §7.2, with the codes of spec §3 and every page that the content system has.
+        // behaviour.md §7.2, with the codes of behaviour.md §3 and every page that the content system has.
         expect(Object.fromEntries(sorted)).toEqual({
           locale,
           investorProfile: profile,

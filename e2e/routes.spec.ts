@@ -2,7 +2,7 @@ import { locales } from '../src/i18n/locales';
 import { fundsPath, pagePath, sharesPath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 
-/** The specification's table of localized pages, word for word (spec §2.1 to §2.3). */
+/** The specification's table of localized pages, word for word (behaviour.md §2.1 to §2.3). */
 const pathsOfSpec = [
   '/en/contact',
   '/fr/contact',

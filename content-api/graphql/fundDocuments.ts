@@ -20,7 +20,7 @@ function inTypeOrder(documents: readonly PublishedDocument[]): PublishedDocument
   return documentTypeCodes.flatMap((code) => documents.filter(({ type }) => type === code));
 }
 
-/** The documents of a fund as a whole, or of one of its shares, in the order of their types (spec §6). */
+/** The documents of a fund as a whole, or of one of its shares, in the order of their types (behaviour.md §6). */
 export function fundDocuments(
   content: Content,
   owner: { fund: Fund; share: Share | null; locale: ContentLocale },

@@ -32,7 +32,7 @@ function textOf(text: LocalisedText | null | undefined, locale: ContentLocale): 
 
 const currencyOrder = ['EUR', 'USD'];
 
-/** Each once, the others in alphabetical order behind (spec §9). */
+/** Each once, the others in alphabetical order behind (behaviour.md §9). */
 function currenciesOf({ shares }: Fund): string[] {
   const found = new Set(shares.filter(({ active }) => active).map(({ currency }) => currency));
   const others = [...found].filter((currency) => !currencyOrder.includes(currency)).sort();

@@ -1,6 +1,6 @@
 import type { ContentLocale, DocumentTypeCode, Fund, Share } from '../parsing/content';
 
-/** Path segments of the pages (spec §2.2), those of `routes.json` in `locales`. */
+/** Path segments of the pages (behaviour.md §2.2), those of `routes.json` in `locales`. */
 const segments: Record<ContentLocale, Readonly<Record<string, string>>> = {
   fr: {
     index: '',
@@ -75,7 +75,7 @@ export function sharePath(fund: Fund, share: Share, locale: ContentLocale): stri
   return `${fundPath(fund, locale)}/shares/${share.slug[locale]}`;
 }
 
-/** Where the file of a fund's document is; of a share's document with `share` (spec §7.6). */
+/** Where the file of a fund's document is; of a share's document with `share` (behaviour.md §7.6). */
 export function fundDocumentPath(
   { fund, share, locale }: { fund: Fund; share: Share | null; locale: ContentLocale },
   type: DocumentTypeCode,

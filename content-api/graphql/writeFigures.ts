@@ -6,7 +6,7 @@ const NBSP = '\u00a0';
 const languages: Record<ContentLocale, string> = { fr: 'fr-FR', en: 'en-GB', it: 'it-IT' };
 
 /**
- * A number for the locale: French and Italian separate thousands with a dot (spec §9), where `Intl` gives French a
+ * A number for the locale: French and Italian separate thousands with a dot (behaviour.md §9), where `Intl` gives French a
  * narrow space. Halves round away from zero.
  */
 export function writeNumber(

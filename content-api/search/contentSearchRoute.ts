@@ -33,7 +33,7 @@ function pathOf({ params }: FastifyRequest<{ Params: { '*'?: string } }>): strin
   return params['*'] ?? '';
 }
 
-/** `POST /_content/{path}` (spec §7.5): pages, news and funds by path, condition and words. */
+/** `POST /_content/{path}` (behaviour.md §7.5): pages, news and funds by path, condition and words. */
 export async function addContentSearchRoute(
   app: FastifyInstance,
   { content, siteUrl, token }: ContentSearchRouteOptions,

@@ -5,7 +5,7 @@ import type { IndexedItem } from './contentItem';
 
 const shareWord: Readonly<Record<ContentLocale, string>> = { fr: 'Part', en: 'Share', it: 'Classe' };
 
-/** Figures of a share are published, and with them its fund, once it has a price (spec §5). */
+/** Figures of a share are published, and with them its fund, once it has a price (behaviour.md §5). */
 function hasPrice({ navs }: Share): boolean {
   return navs.length > 0;
 }
@@ -15,7 +15,7 @@ function profilesSeeingShare(fund: Fund, share: Share): ProfileCode[] {
   return fund.visibleTo.filter((profile) => share.visibleTo.includes(profile));
 }
 
-/** A profile's range drops the funds of which it sees no share that has a price (spec §5). */
+/** A profile's range drops the funds of which it sees no share that has a price (behaviour.md §5). */
 function profilesSeeingFund(fund: Fund, activeShares: readonly Share[]): ProfileCode[] {
   const priced = activeShares.filter(hasPrice);
   return fund.visibleTo.filter((profile) => priced.some(({ visibleTo }) => visibleTo.includes(profile)));

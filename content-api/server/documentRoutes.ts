@@ -38,7 +38,7 @@ async function sendFundDocument(
   return sendPdf(request, reply, bytes, name);
 }
 
-/** The PDF files of funds, shares and news (spec §7.6). */
+/** The PDF files of funds, shares and news (behaviour.md §7.6). */
 export function addDocumentRoutes(app: FastifyInstance, currentContent: () => Content): void {
   app.get<{ Params: { locale: string; slug: string; type: string } }>(
     '/e/:locale/docs/funds/:slug/:type',

@@ -65,7 +65,7 @@ function navHistoryInput(fund: Fund, locale: ContentLocale, { isin, from, to }: 
 
 /**
  * The NAVs of a fund's active shares, or of the share of `isin`, between two days, as JSON, as a workbook
- * (spec §7.6) or as CSV: `/e/{locale}/funds/{fundSlug}/navs?isin=&from=&to=&format=xlsx`.
+ * (behaviour.md §7.6) or as CSV: `/e/{locale}/funds/{fundSlug}/navs?isin=&from=&to=&format=xlsx`.
  */
 export function addNavRoute(app: FastifyInstance, currentContent: () => Content): void {
   app.get<{ Params: { locale: string; slug: string } }>(

@@ -9,7 +9,7 @@ const layoutTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 /** Menus of the bar by the dictionary's key of their name. */
 export type Menu = 'about' | 'funds' | 'news';
 
-/** Sub-menus of the mobile menu, in their order; the last two of the funds are within it (spec §2.5). */
+/** Sub-menus of the mobile menu, in their order; the last two of the funds are within it (behaviour.md §2.5). */
 export type SubMenu = Menu | 'equityFunds' | 'bondFunds';
 
 /** The top bar as its visitors find it: by roles and by the names that the dictionaries give. */

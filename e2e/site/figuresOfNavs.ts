@@ -32,7 +32,7 @@ export function monthsBefore(day: string, months: number): string {
   return [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
 }
 
-/** Under one year on the day of its last price, or without a price (spec §4.6). */
+/** Under one year on the day of its last price, or without a price (behaviour.md §4.6). */
 export function isYoung({ born, days }: { born: string; days: readonly NavDay[] }): boolean {
   const last = days.at(-1);
   return !last || monthsBefore(last.day, 12) < born;

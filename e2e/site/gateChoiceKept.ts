@@ -3,7 +3,7 @@ import type { GateChoice } from './gate';
 
 const secondsPerDay = 24 * 60 * 60;
 
-/** The three cookies of a choice: name, value, lifetime in days and attributes of spec §4.2. */
+/** The three cookies of a choice: name, value, lifetime in days and attributes of behaviour.md §4.2. */
 export async function expectChoiceKept(context: BrowserContext, { locale, profile }: GateChoice) {
   const cookies = await context.cookies();
   const expected = [

@@ -116,7 +116,7 @@ export async function readProfileCatalogue(
   const categories = fundCategories.map(({ code, funds }) => ({
     code,
     funds: funds
-      // Funds without a share that has fetched data are dropped (spec §5).
+      // Funds without a share that has fetched data are dropped (behaviour.md §5).
       .filter(({ shares }) => shares.some(({ fetchedData }) => fetchedData.length > 0))
       .map((row) => offeredFund(row, code, profile)),
   }));

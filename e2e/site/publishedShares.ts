@@ -4,7 +4,7 @@ import { shareOrder } from './specOrders';
 
 const isPriced = ({ days }: ShareFiles) => days.length > 0;
 
-/** The active shares of the funds that have one with a price, in the order of spec §9 (spec §5: the others are dropped). */
+/** The active shares of the funds that have one with a price, in the order of behaviour.md §9 (behaviour.md §5: the others are dropped). */
 export function publishedShares(files: readonly ShareFiles[]): ShareFiles[] {
   const active = files.filter(({ isActive }) => isActive);
   const priced = new Set(active.filter(isPriced).map(({ fund }) => fund));

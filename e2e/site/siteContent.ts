@@ -81,7 +81,7 @@ function siteFund(category: Category, row: FundRow, locale: Locale): SiteFund {
     isBond: category.code === 'BONDS',
     hasPortfolio: row.portfolio !== null,
     documents: siteDocuments(row.documents),
-    // A profile's range drops the funds of which it sees no share that has fetched data (spec §5).
+    // A profile's range drops the funds of which it sees no share that has fetched data (behaviour.md §5).
     visibleTo: profilesSeeing(
       ({ code, shares }) =>
         code === row.code && shares.some(({ isinCode }) => isinsWithData.includes(isinCode)),
@@ -127,7 +127,7 @@ function localeContent(answer: ContentAnswer, locale: Locale): LocaleContent {
       })),
     funds: answer.fundCategories.flatMap((category) =>
       category.funds
-        // Funds without a share that has fetched data are dropped (spec §5).
+        // Funds without a share that has fetched data are dropped (behaviour.md §5).
         .filter(({ shares }) => shares.some(({ fetchedData }) => fetchedData.length > 0))
         .map((row) => siteFund(category, row, locale)),
     ),

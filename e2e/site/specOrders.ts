@@ -1,6 +1,6 @@
 import type { InvestorProfileCode } from '../../src/features/profiles/investorProfiles';
 
-/* Spec §6 and §9, word by word: none of it comes from the site's own code. */
+/* behaviour.md §6 and §9, word by word: none of it comes from the site's own code. */
 
 /** Document types that each profile does not see. */
 export const hiddenTypes: Record<InvestorProfileCode, readonly string[]> = {

@@ -13,7 +13,7 @@ export function writtenPercent(value: number, locale: Locale): string {
   return `${writtenNumber(value, locale)}${locale === 'en' ? '' : nbsp}%`;
 }
 
-/** With a plus when positive; what is written as zero has no sign (spec §9). */
+/** With a plus when positive; what is written as zero has no sign (behaviour.md §9). */
 export function writtenPerformance(value: number, locale: Locale): string {
   if (Math.round(Math.abs(value) * 100) === 0) return writtenPercent(0, locale);
   return `${value > 0 ? '+' : ''}${writtenPercent(value, locale)}`;

@@ -11,7 +11,7 @@ const disclaimerComponent = 'disclaimer';
 /** The disclaimer as the content system has it: `title` is plain text, `body` HTML that nobody has sanitised yet. */
 export type DisclaimerRow = { title: string; body: string };
 
-/** One query with one alias a locale (spec §7.3). */
+/** One query with one alias a locale (behaviour.md §7.3). */
 export function disclaimersQuery(): string {
   const aliases = locales.map(
     (locale) =>

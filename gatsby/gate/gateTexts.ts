@@ -21,7 +21,7 @@ function languagesOf(countries: SiteQuery['countries']): GateTexts['languages'] 
   });
 }
 
-/** The profiles that the site knows, each once, in the order of spec §1. */
+/** The profiles that the site knows, each once, in the order of behaviour.md §1. */
 function profilesOf(rows: SiteQuery['investorProfiles']): GateTexts['profiles'] {
   const profileOf = (profile: InvestorProfileCode) => rows.find(({ code }) => code === profile);
   return investorProfiles.flatMap((code) => {
@@ -47,7 +47,7 @@ function hasWords(html: string): boolean {
 }
 
 /**
- * What the gate shows in one locale (spec §4.4).
+ * What the gate shows in one locale (behaviour.md §4.4).
  * @throws ContentApiError naming locale and page when the gate would lack something: nobody could pass it
  */
 export function gateTexts(

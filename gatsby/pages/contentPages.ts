@@ -71,7 +71,7 @@ function structuredDataOf(code: PageCode, path: string, { content, members, site
 }
 
 /**
- * The home and the pages of spec §2.2, from the content system's pages. Codes that are not routes (texts used elsewhere)
+ * The home and the pages of behaviour.md §2.2, from the content system's pages. Codes that are not routes (texts used elsewhere)
  * have no page.
  */
 export function contentPages(sources: LocaleSources): PageDefinition[] {

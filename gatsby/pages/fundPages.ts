@@ -46,7 +46,7 @@ function sharePages(sources: LocaleSources, fund: CatalogueFund): PageDefinition
   });
 }
 
-/** A page for every published fund and one for each of its active shares (spec §2.3). */
+/** A page for every published fund and one for each of its active shares (behaviour.md §2.3). */
 export function fundPages(sources: LocaleSources): PageDefinition[] {
   const { locale, site, content, sanitise, rangePage, notices } = sources;
   return sources.funds.flatMap((fund): PageDefinition[] => {

@@ -36,7 +36,7 @@ describe('page texts', () => {
   });
 });
 
-test('news keep exactly b, i, strong, a and iframe (spec §3)', () => {
+test('news keep exactly b, i, strong, a and iframe (behaviour.md §3)', () => {
   const html =
     '<h2>T</h2><p><b>b</b> <i>i</i> <strong>s</strong> <em>e</em> <a href="https://www.example.org/" title="t">a</a></p>' +
     '<iframe src="https://www.youtube-nocookie.com/embed/x" allow="camera" onload="y()"></iframe><img src="/x.png">';

@@ -5,7 +5,7 @@ import { isSafeAddress } from './safeAddress';
 
 const { window } = new JSDOM('');
 
-/** Hosts whose links are taken out of texts: those of the content system itself (spec §3). */
+/** Hosts whose links are taken out of texts: those of the content system itself (behaviour.md §3). */
 type SystemHosts = readonly string[];
 
 const plain = (...names: string[]) => Object.fromEntries(names.map((name) => [name, []]));
@@ -23,7 +23,7 @@ const policies = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  /** News: exactly b, i, strong, a (href) and iframe (src) (spec §3). */
+  /** News: exactly b, i, strong, a (href) and iframe (src) (behaviour.md §3). */
   news: { ...plain('b', 'i', 'strong'), a: ['href'], iframe: ['src'] },
 } satisfies Record<string, Policy>;
 

@@ -7,7 +7,7 @@ import { DisplayFace } from './DisplayFace';
 import type { ShareText } from './shareImage';
 import { shareMaterials } from './shareMaterials';
 
-/** Brand colours of spec §9 and of the theme, which is no module of the build's. */
+/** Brand colours of behaviour.md §9 and of the theme, which is no module of the build's. */
 const navy = '#2b2d69';
 const white = '#ffffff';
 const kickerColour = '#e3a374';

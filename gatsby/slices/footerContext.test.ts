@@ -15,7 +15,7 @@ const contextOf = (categories: Categories = [], infos: { code: string; content: 
     ),
   );
 
-describe('subscribe (spec §2.5)', () => {
+describe('subscribe (behaviour.md §2.5)', () => {
   const bond = categoryRow({ code: 'BONDS', funds: [fundRow({ code: 'bond' })] });
 
   it('leads to the first share of the equity category', () => {

@@ -200,7 +200,7 @@ describe('blockView', () => {
 });
 
 describe('isrCategories', () => {
-  it('keeps the labelled funds, and the categories that have one (spec §9)', () => {
+  it('keeps the labelled funds, and the categories that have one (behaviour.md §9)', () => {
     const codes = isrCategories(categories).map(({ code, funds }) => [code, funds.map((fund) => fund.code)]);
     expect(codes).toEqual([['EQUITY', ['labelled']]]);
   });

@@ -30,7 +30,7 @@ export type BlockSources = {
 
 export const isrLabel = 'LABEL_ISR';
 
-/** The range reduced to ISR-labelled funds (spec §9). */
+/** The range reduced to ISR-labelled funds (behaviour.md §9). */
 export function isrCategories(categories: readonly FundCategoryView[]): FundCategoryView[] {
   return categories
     .map((category) => {

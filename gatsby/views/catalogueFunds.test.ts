@@ -4,7 +4,7 @@ import { publishedFunds } from './catalogueFunds';
 const codesOf = (...args: Parameters<typeof publishedFunds>) =>
   publishedFunds(...args).map(({ row }) => row.code);
 
-describe('publishedFunds (spec §5)', () => {
+describe('publishedFunds (behaviour.md §5)', () => {
   it('drops the funds without a share that has fetched data', () => {
     const unpriced = shareRow({ lastPrice: null, fetchedData: [] });
     const funds = [
@@ -21,7 +21,7 @@ describe('publishedFunds (spec §5)', () => {
     expect(codesOf([categoryRow({ funds: [fundRow({ shares: [young] })] })])).toEqual(['fund']);
   });
 
-  it('puts categories in their priority (spec §9), funds in the order of the content system', () => {
+  it('puts categories in their priority (behaviour.md §9), funds in the order of the content system', () => {
     const category = (code: string, categoryDisplayOrder: number, ...funds: string[]) =>
       categoryRow({ code, categoryDisplayOrder, funds: funds.map((fund) => fundRow({ code: fund })) });
     const categories = [
@@ -34,7 +34,7 @@ describe('publishedFunds (spec §5)', () => {
     expect(codesOf(categories)).toEqual(['m', 'b', 'k', 'c', 'z', 'a', 'o']);
   });
 
-  it('puts the shares of a fund in display order (spec §9)', () => {
+  it('puts the shares of a fund in display order (behaviour.md §9)', () => {
     const shares = ['S USD', 'X', 'R', 'I USD', 'F', 'I'].map((name) => shareRow({ name }));
     const [fund] = publishedFunds([categoryRow({ funds: [fundRow({ shares })] })]);
     expect(fund?.row.shares.map(({ name }) => name)).toEqual(['I', 'I USD', 'R', 'F', 'S USD', 'X']);

@@ -30,7 +30,7 @@ function withVisibility(category: CategoryRow, row: FundRow): CatalogueFund {
   const isinsWithData = new Set(
     row.shares.filter(({ fetchedData }) => fetchedData.length > 0).map(({ isinCode }) => isinCode),
   );
-  // A profile's range drops the funds of which it sees no share that has data (spec §5).
+  // A profile's range drops the funds of which it sees no share that has data (behaviour.md §5).
   const profilesOffered = seen.filter(({ fund }) =>
     fund?.shares.some(({ isinCode }) => isinsWithData.has(isinCode)),
   );
@@ -43,8 +43,8 @@ function withVisibility(category: CategoryRow, row: FundRow): CatalogueFund {
 }
 
 /**
- * The funds that are published: those with at least one share that has fetched data (spec §5). Categories stand
- * in the priority of spec §9, the funds of each in the order of the content system.
+ * The funds that are published: those with at least one share that has fetched data (behaviour.md §5). Categories stand
+ * in the priority of behaviour.md §9, the funds of each in the order of the content system.
  */
 export function publishedFunds(categories: CatalogueQuery['fundCategories']): CatalogueFund[] {
   return inCategoryOrder(categories).flatMap((category) =>

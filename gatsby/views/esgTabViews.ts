@@ -11,7 +11,7 @@ function belongsTo(tab: string, code: string): boolean {
 }
 
 /**
- * Blocks of the ESG page by tab (spec §2.5), in their order within each.
+ * Blocks of the ESG page by tab (behaviour.md §2.5), in their order within each.
  * @param place of the page, for messages
  * @throws Error when a block belongs to no tab, where it would not be shown, and when a tab would be empty
  */

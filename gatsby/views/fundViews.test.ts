@@ -34,7 +34,7 @@ describe('fundCategories', () => {
 });
 
 describe('fundCard', () => {
-  it('has each currency once, EUR before USD before others (spec §3, §9)', () => {
+  it('has each currency once, EUR before USD before others (behaviour.md §3, §9)', () => {
     const currency = (code: string) => ({ code, symbol: code });
     const shares = [
       shareRow({ name: 'I USD', currency: currency('USD') }),
@@ -173,7 +173,7 @@ describe('fundView', () => {
   });
 });
 
-describe('documents (spec §6)', () => {
+describe('documents (behaviour.md §6)', () => {
   const types = ['ANNUAL_REPORT', 'RETAIL_MONTHLY_REPORT', 'SUBSCRIPTION', 'MONTHLY_REPORT', 'KIID'];
   const documents = types.map(documentRow);
 

@@ -140,7 +140,7 @@ export function fundCard(fund: CatalogueFund, locale: Locale): FundCardView {
   };
 }
 
-/** The range by category: a category with no fund is not in it (spec §5). */
+/** The range by category: a category with no fund is not in it (behaviour.md §5). */
 export function fundCategories(funds: readonly CatalogueFund[], locale: Locale): FundCategoryView[] {
   const categories = [...new Set(funds.map(({ category }) => category))];
   return categories.map((category) => {

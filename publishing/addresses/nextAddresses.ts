@@ -93,7 +93,7 @@ function listOf(identity: string): string | undefined {
   return /^(.+)\/page\/\d+$/.exec(identity)?.[1];
 }
 
-/** A fund's address, and that of its shares, which leads to the fund (spec §2.3). */
+/** A fund's address, and that of its shares, which leads to the fund (behaviour.md §2.3). */
 function addressesAt(identity: string, address: string): string[] {
   return identity.startsWith('fund:') ? [address, `${address}/shares`] : [address];
 }

@@ -55,7 +55,7 @@ function faultyPage({ json, page, ...rest }: LoadedPage, error: unknown): Loaded
 }
 
 /**
- * What Gatsby does when a page cannot be loaded, made to hold spec §8: a missing script loads the page anew at most once
+ * What Gatsby does when a page cannot be loaded, made to hold behaviour.md §8: a missing script loads the page anew at most once
  * per minute, else the error page shows. A page whose data alone is missing is opened by the browser, as Gatsby does:
  * it may be no page of Gatsby's.
  */

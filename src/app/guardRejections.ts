@@ -9,7 +9,7 @@ export function markSettled(error: unknown): void {
 }
 
 /**
- * A script that is missing loads the page anew at most once per minute (spec §8), also where nobody handles its error.
+ * A script that is missing loads the page anew at most once per minute (behaviour.md §8), also where nobody handles its error.
  * To be called before Gatsby starts: its own listener would load the page anew without end.
  */
 export function guardRejections(): void {

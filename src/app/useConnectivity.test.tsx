@@ -20,7 +20,7 @@ function openPage() {
   return { unmount, isOnline: () => store.getState().connectivity.online };
 }
 
-test('follows the network as it goes and comes back (spec §4.1)', () => {
+test('follows the network as it goes and comes back (behaviour.md §4.1)', () => {
   const { isOnline } = openPage();
   expect(isOnline()).toBe(true);
   setOnline(false);

@@ -22,7 +22,7 @@ function pageWith(files: Record<string, object>) {
   return { page, dictionary };
 }
 
-test('a locale file that the page lacks is warned of once, by its locale and namespace (spec §8)', () => {
+test('a locale file that the page lacks is warned of once, by its locale and namespace (behaviour.md §8)', () => {
   const { page, dictionary } = pageWith({ common: { life: 'Percorso' } });
   warnOfMissingDictionaries(page);
   dictionary.t('funds:title');

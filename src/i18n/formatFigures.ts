@@ -15,7 +15,7 @@ function writerOf(locale: Locale, min: number, max: number): Intl.NumberFormat {
   return writer;
 }
 
-/** French separates thousands with a dot (spec §9), where `Intl` would use a narrow space. */
+/** French separates thousands with a dot (behaviour.md §9), where `Intl` would use a narrow space. */
 function writeNumber(value: number, locale: Locale, min: number, max: number): string {
   return writerOf(locale, min, max)
     .formatToParts(value)
@@ -32,7 +32,7 @@ export function formatPercent(value: number, locale: Locale, digits = 2): string
   return locale === 'en' ? `${number}%` : `${number}\u00a0%`;
 }
 
-/** A percentage that says its sign: `+4,20 %` (spec §9); what rounds to zero has none. @param value percent points */
+/** A percentage that says its sign: `+4,20 %` (behaviour.md §9); what rounds to zero has none. @param value percent points */
 export function formatPerformance(value: number, locale: Locale): string {
   const rounded = (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100 || 0;
   const text = formatPercent(rounded, locale);

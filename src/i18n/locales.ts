@@ -12,20 +12,20 @@ export type Locale = keyof typeof localeDetails;
 
 export const locales = ['fr', 'en', 'it'] as const satisfies readonly Locale[];
 
-/** Also the fallback for visitors whose language is not served (spec §9). */
+/** Also the fallback for visitors whose language is not served (behaviour.md §9). */
 export const defaultLocale: Locale = 'fr';
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }
 
-/** @throws Error `Invalid locale` when the value is none of the configured locales (spec §2.1, §8). */
+/** @throws Error `Invalid locale` when the value is none of the configured locales (behaviour.md §2.1, §8). */
 export function parseLocale(value: unknown): Locale {
   if (!isLocale(value)) throw new Error('Invalid locale');
   return value;
 }
 
-/** The selected locale: the first segment of the path (spec §4.1). @throws Error `Invalid locale` for any other. */
+/** The selected locale: the first segment of the path (behaviour.md §4.1). @throws Error `Invalid locale` for any other. */
 export function localeOfPath(path: string): Locale {
   return parseLocale(path.split('/')[1]);
 }

@@ -9,7 +9,7 @@ function warnOnce(warning: string): void {
   console.warn(warning);
 }
 
-/** Warns in the console of a locale file that the page lacks (spec §8), or of a text that the file lacks. */
+/** Warns in the console of a locale file that the page lacks (behaviour.md §8), or of a text that the file lacks. */
 export function warnOfMissingTexts(dictionary: i18n): void {
   // The plugin that makes the instance takes its options from a JSON file, which cannot hold a function.
   dictionary.options.saveMissing = true;

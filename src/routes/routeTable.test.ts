@@ -12,7 +12,7 @@ import {
   sharePath,
 } from './routeTable';
 
-describe('the route table (spec §2.2, and the comparison)', () => {
+describe('the route table (behaviour.md §2.2, and the comparison)', () => {
   test.each([
     ['contact', '/en/contact', '/fr/contact', '/it/contatto'],
     ['esg-sri-approach', '/en/esg-our-sustainable-approach', '/fr/approche-esg-isr', '/it/approccio-esg-sri'],
@@ -47,7 +47,7 @@ describe('the route table (spec §2.2, and the comparison)', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('parameterised paths (spec §2.3)', () => {
+  test('parameterised paths (behaviour.md §2.3)', () => {
     expect(newsPath('une-histoire', 'fr')).toBe('/fr/actualites/une-histoire');
     expect(newsCategoryPath('stories-of-emerging', 'en')).toBe('/en/news/c/stories-of-emerging');
     expect(fundPath('meridane-asia', 'it')).toBe('/it/funds/meridane-asia');

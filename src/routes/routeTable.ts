@@ -3,7 +3,7 @@ import fr from '../../locales/fr/routes.json';
 import it from '../../locales/it/routes.json';
 import { type Locale, locales } from '../i18n/locales';
 
-/** Translated path segments, from the dictionaries (spec §2.2). */
+/** Translated path segments, from the dictionaries (behaviour.md §2.2). */
 const segments = { fr, en, it } satisfies Record<Locale, Record<string, string>>;
 
 /** Pages that exist once in each locale, by the content system's code. */
@@ -45,7 +45,7 @@ export function listPagePath(listPath: string, pageNumber: number): string {
   return pageNumber === 1 ? listPath : `${listPath}/page/${pageNumber}`;
 }
 
-/** `/en/funds`, which leads to the range: both parameters of spec §2.3 are optional. */
+/** `/en/funds`, which leads to the range: both parameters of behaviour.md §2.3 are optional. */
 export function fundsPath(locale: Locale): string {
   return `/${locale}/funds`;
 }
@@ -63,7 +63,7 @@ export function sharePath(fundSlug: string, shareSlug: string, locale: Locale): 
   return `${sharesPath(fundSlug, locale)}/${shareSlug}`;
 }
 
-/** NAVs of a fund's shares (spec §7.6): JSON, or a file with `format=xlsx` or `csv`; `isin` asks for one share. */
+/** NAVs of a fund's shares (behaviour.md §7.6): JSON, or a file with `format=xlsx` or `csv`; `isin` asks for one share. */
 export function navHistoryPath(fundSlug: string, locale: Locale): string {
   return `/e/${locale}/funds/${fundSlug}/navs`;
 }
@@ -72,7 +72,7 @@ export function notFoundPath(locale: Locale): string {
   return `/${locale}/404`;
 }
 
-/** What the server answers when it fails (spec §8). */
+/** What the server answers when it fails (behaviour.md §8). */
 export function serverErrorPath(locale: Locale): string {
   return `/${locale}/500`;
 }

@@ -3,7 +3,7 @@ import { makeStore, serverState } from './makeStore';
 
 beforeEach(clearCookies);
 
-test('a visitor who chose nothing is RETAIL, reads French and has not validated (spec §4.1)', () => {
+test('a visitor who chose nothing is RETAIL, reads French and has not validated (behaviour.md §4.1)', () => {
   expect(makeStore().getState().preferences).toEqual({
     investorProfile: 'RETAIL',
     locale: 'fr',
@@ -12,7 +12,7 @@ test('a visitor who chose nothing is RETAIL, reads French and has not validated 
   });
 });
 
-test('on the server the disclaimer counts as validated (spec §4.1), and nothing else is known', () => {
+test('on the server the disclaimer counts as validated (behaviour.md §4.1), and nothing else is known', () => {
   const { preferences, ...others } = makeStore(serverState).getState();
   expect(preferences).toEqual({ ...makeStore().getState().preferences, disclaimerValidated: true });
   expect(others).toEqual(expect.objectContaining({ connectivity: { online: true } }));

@@ -20,7 +20,7 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 /**
  * The state in which pages are rendered on the server, and first in the browser: the disclaimer counts as validated
- * (spec §4.1), so that the HTML is whole. The cookies are read after that.
+ * (behaviour.md §4.1), so that the HTML is whole. The cookies are read after that.
  */
 export const serverState: Partial<RootState> = {
   preferences: { ...initialPreferences, disclaimerValidated: true },

@@ -181,7 +181,7 @@ export const bareFund: FundView = fundOf({
   documents: [],
 });
 
-/** A share without a price, which therefore counts as under one year (spec §4.6). */
+/** A share without a price, which therefore counts as under one year (behaviour.md §4.6). */
 export const bareShare: ShareView = youngShareOf({
   price: null,
   managementGoal: null,

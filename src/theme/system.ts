@@ -20,7 +20,7 @@ const config = defineConfig({
   cssVarsRoot: ':root',
   globalCss: globalStylesAreInPage ? {} : globalCss,
   theme: {
-    /** Spec §9. */
+    /** behaviour.md §9. */
     breakpoints: {
       xs: '480px',
       sm: '640px',

@@ -5,7 +5,7 @@ const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32
 /** A step is a quarter of the root font size, as in Chakra's own scale. */
 const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
-/** Brand colours of spec §9 (primary navy, secondary blue), their steps, and one warm accent. */
+/** Brand colours of behaviour.md §9 (primary navy, secondary blue), their steps, and one warm accent. */
 export const tokens = defineTokens({
   colors: {
     navy: { value: '#2b2d69' },
@@ -37,7 +37,7 @@ export const tokens = defineTokens({
   },
   sizes: {
     ...spacing,
-    /** Layout limits of spec §9. */
+    /** Layout limits of behaviour.md §9. */
     container: { value: '1440px' },
     measure: { value: '40rem' },
     bar: { value: '5rem' },

@@ -20,7 +20,7 @@ const LinkButton = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** At the edge of the window, from 640 px (spec §9). No wider than the page's margin there: it covers no content. */
+/** At the edge of the window, from 640 px (behaviour.md §9). No wider than the page's margin there: it covers no content. */
 const Tab = chakra(
   'button',
   {

@@ -11,7 +11,7 @@ function linkNames(element: HTMLElement): (string | null)[] {
     .map((link) => link.textContent);
 }
 
-test('is named, and holds the menus and the contact page in the order of spec §2.4', () => {
+test('is named, and holds the menus and the contact page in the order of behaviour.md §2.4', () => {
   renderPage(<DesktopNavigation navigation={navigation} />);
   const bar = screen.getByRole('navigation', { name: texts.mainNavigation });
   const menus = within(bar).getAllByRole('button');

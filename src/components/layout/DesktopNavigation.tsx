@@ -28,7 +28,7 @@ const PlainLink = chakra(LocalizedLink, {
   },
 });
 
-/** Menus of wide screens (spec §2.4): equity funds come before bond funds. */
+/** Menus of wide screens (behaviour.md §2.4): equity funds come before bond funds. */
 export function DesktopNavigation({ navigation }: { navigation: NavigationContext }) {
   const { texts, about, fundRange, fundGroups, news, contact } = navigation;
   return (

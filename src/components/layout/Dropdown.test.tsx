@@ -30,7 +30,7 @@ test('is closed at first, and says so', () => {
   expect(panelLink()).not.toBeInTheDocument();
 });
 
-describe('on hover (spec §9)', () => {
+describe('on hover (behaviour.md §9)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

@@ -18,7 +18,7 @@ const Trigger = chakra('button', {
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     '[data-theme=dark] &': { outlineColor: 'white' },
-    // The caret is turned by 180 degrees between open and closed (spec §4.7).
+    // The caret is turned by 180 degrees between open and closed (behaviour.md §4.7).
     '& svg': { transition: 'rotate {durations.quick}' },
     '&[aria-expanded=true] svg': { rotate: '180deg' },
   },

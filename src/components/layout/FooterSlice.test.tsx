@@ -19,7 +19,7 @@ test.each([
   [texts.regulatoryInformation, '/fr/informations-reglementaires'],
   [texts.contact, '/fr/contact'],
   [footer.phone, 'tel:+330100000000'],
-])('"%s" leads to %s (spec §2.5)', (name, address) => {
+])('"%s" leads to %s (behaviour.md §2.5)', (name, address) => {
   renderFooter();
   expect(screen.getByRole('link', { name: name! })).toHaveAttribute('href', address);
 });
@@ -59,7 +59,7 @@ test.each([
   expect(store.getState().consent.preferencesOpen).toBe(true);
 });
 
-test('"subscribe" opens the share on its subscribe tab (spec §2.5)', async () => {
+test('"subscribe" opens the share on its subscribe tab (behaviour.md §2.5)', async () => {
   const { user, store } = renderFooter();
   await user.click(screen.getByRole('link', { name: texts.subscribe }));
   expect(store.getState().fundView).toEqual({ activeTab: 'subscribe', subscribing: true });

@@ -131,7 +131,7 @@ function Address({ footer }: { footer: FooterContext }) {
 
 type FooterSliceProps = SliceComponentProps<Record<string, never>, FooterContext>;
 
-/** The footer in one locale (spec §2.5). */
+/** The footer in one locale (behaviour.md §2.5). */
 export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) {
   const { texts, links, subscribe, regulatory, cookies, social, legalText } = footer;
   const dispatch = useAppDispatch();

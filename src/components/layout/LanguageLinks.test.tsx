@@ -26,7 +26,7 @@ test.each([
   expect(screen.getByRole('navigation', { name })).toBeInTheDocument();
 });
 
-test('lead to the page’s translations, or to the home where there is none (spec §4.3)', () => {
+test('lead to the page’s translations, or to the home where there is none (behaviour.md §4.3)', () => {
   renderPage(<LanguageLinks locale="fr" paths={paths} />);
   expect(languageLink('Français')).toHaveAttribute('href', '/fr/actualites/carnet');
   expect(languageLink('English')).toHaveAttribute('href', '/en/news/notebook');

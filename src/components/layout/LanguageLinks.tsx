@@ -28,7 +28,7 @@ const LanguageAnchor = chakra('a', {
 
 type LanguageLinksProps = {
   locale: Locale;
-  /** The page in each locale in which it exists; the others lead to that locale's home (spec §4.3). */
+  /** The page in each locale in which it exists; the others lead to that locale's home (behaviour.md §4.3). */
   paths: Partial<Record<Locale, string>>;
 };
 

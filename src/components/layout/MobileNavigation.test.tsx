@@ -67,7 +67,7 @@ test('Escape closes it and gives the focus back to the burger', async () => {
   expect(button(texts.openMenu)).toHaveFocus();
 });
 
-test('opening a route closes it with its sub-menus (spec §2.5)', async () => {
+test('opening a route closes it with its sub-menus (behaviour.md §2.5)', async () => {
   const { user, store } = await renderOpenMenu();
   await user.click(button(texts.funds));
   act(() => {

@@ -24,7 +24,7 @@ const ProfileAnchor = chakra('a', {
   },
 });
 
-/** The investor profiles. The choice is kept in the profile's cookie, and the locale's home is loaded anew (spec §4.3). */
+/** The investor profiles. The choice is kept in the profile's cookie, and the locale's home is loaded anew (behaviour.md §4.3). */
 export function ProfileLinks({ profiles, homePath }: Pick<NavigationContext, 'profiles' | 'homePath'>) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(({ preferences }) => preferences.investorProfile);

@@ -33,7 +33,7 @@ describe('ProfileLinks', () => {
     expect(profileLink(/Professionnel/)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('keeps the choice in its cookie and loads the home anew (spec §4.3)', async () => {
+  test('keeps the choice in its cookie and loads the home anew (behaviour.md §4.3)', async () => {
     const { user } = renderPage(<ProfileLinks {...navigation} />);
     await user.click(profileLink(/Institutionnel/));
     expect(document.cookie).toContain('investor_profile=INSTIT');

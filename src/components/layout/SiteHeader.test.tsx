@@ -22,7 +22,7 @@ function theme() {
   return screen.getByRole('banner').dataset.theme;
 }
 
-describe('theme (spec §4.5)', () => {
+describe('theme (behaviour.md §4.5)', () => {
   test('is dark at the top of the home page, light past 50 px and dark again', () => {
     renderHeader({ isHome: true });
     expect(theme()).toBe('dark');

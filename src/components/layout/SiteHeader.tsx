@@ -48,7 +48,7 @@ function useScrollPosition(): void {
   }, [dispatch]);
 }
 
-/** Transparent over the home's hero, white once scrolled or with the mobile menu open (spec §2.5). */
+/** Transparent over the home's hero, white once scrolled or with the mobile menu open (behaviour.md §2.5). */
 function ThemedBar({ isHome, children }: { isHome: boolean; children: ReactNode }) {
   const theme = useAppSelector(({ navigation }) => menuTheme({ ...navigation, isHome }));
   useScrollPosition();
@@ -67,7 +67,7 @@ type SiteHeaderProps = {
   search?: ReactNode;
 };
 
-/** The top bar (spec §2.5). Its content is not rendered anew when its theme changes. */
+/** The top bar (behaviour.md §2.5). Its content is not rendered anew when its theme changes. */
 export function SiteHeader({ locale, isHome, paths, search }: SiteHeaderProps) {
   return (
     <ThemedBar isHome={isHome}>

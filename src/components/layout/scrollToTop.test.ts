@@ -17,7 +17,7 @@ afterEach(() => {
   scrollTo.mockClear();
 });
 
-test('scrolls up over 500 ms, half way after half the time (spec §9)', () => {
+test('scrolls up over 500 ms, half way after half the time (behaviour.md §9)', () => {
   preferReducedMotion(false);
   scrollToTop();
   expect(window.scrollY).toBe(2000);

@@ -1,4 +1,4 @@
-/** Milliseconds of the way up (spec §9). */
+/** Milliseconds of the way up (behaviour.md §9). */
 export const scrollToTopDuration = 500;
 
 function easeInOut(progress: number): number {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds that the pointer rests before a dropdown opens, and stays away before it closes (spec §9). */
+/** Milliseconds that the pointer rests before a dropdown opens, and stays away before it closes (behaviour.md §9). */
 export const hoverDelays = { open: 100, close: 500 } as const;
 
 /** Handlers for an element that opens on hover. Touch and pen do not hover: they click. */

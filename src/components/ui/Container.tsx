@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The page's width (1440 px at most, spec §9) with its gutters. */
+/** The page's width (1440 px at most, behaviour.md §9) with its gutters. */
 export const Container = chakra('div', {
   base: { width: 'full', maxWidth: 'container', marginInline: 'auto', paddingInline: 'gutter' },
 });

@@ -1,4 +1,4 @@
-/** Spec §8. */
+/** behaviour.md §8. */
 const reasons = {
   noKey: 'No key provided',
   noVersion: 'No version provided',

@@ -62,7 +62,7 @@ test.each([
   ['No key provided', { siteKey: '' }],
   ['No version provided', { version: undefined }],
   ['Failed to load script', { mayLoad: () => false }],
-] as const)('%s: no script is asked for (spec §8)', async (reason, changes) => {
+] as const)('%s: no script is asked for (behaviour.md §8)', async (reason, changes) => {
   await expect(captchaOf(changes).execute('contact')).rejects.toMatchObject({
     message: `ReCaptcha error: ${reason}`,
   });

@@ -16,7 +16,7 @@ export type CaptchaOptions = {
 };
 
 export type Captcha = {
-  /** The token for an action of the visitor, to be verified by the server. @throws Error of spec §8 */
+  /** The token for an action of the visitor, to be verified by the server. @throws Error of behaviour.md §8 */
   execute: (action: string) => Promise<string>;
 };
 
@@ -53,7 +53,7 @@ async function requestToken(grecaptcha: Grecaptcha, siteKey: string, action: str
   return token;
 }
 
-/** The captcha of spec §8. Its script is loaded once, at the first execution, and again after a failure. */
+/** The captcha of behaviour.md §8. Its script is loaded once, at the first execution, and again after a failure. */
 export function createCaptcha({ siteKey, version, mayLoad }: CaptchaOptions): Captcha {
   let loading: Promise<Grecaptcha> | undefined;
 

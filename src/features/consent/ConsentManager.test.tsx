@@ -103,7 +103,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('the cookie is written as the table of cookies says (spec §4.2)', async () => {
+test('the cookie is written as the table of cookies says (behaviour.md §4.2)', async () => {
   const write = jest.spyOn(document, 'cookie', 'set');
   const { user } = renderManager();
   await user.click(within(await banner()).getByRole('button', { name: fr.banner.refuse }));

@@ -60,7 +60,7 @@ test.each([
   expect(parse(changes)).toBeNull();
 });
 
-test('counts until the end of its 182 days (spec §4.2)', () => {
+test('counts until the end of its 182 days (behaviour.md §4.2)', () => {
   expect(parse({ lastConsentTimestamp: daysAgo(181.99) })).not.toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { gateTextsReceived } from '../../store/layoutData/layoutDataSlice';
 import type { DisclaimerModalProps } from './DisclaimerModal';
 
 /**
- * Shows the disclaimer popup while the disclaimer is not validated (spec §4.4). On the server and in the first render it
+ * Shows the disclaimer popup while the disclaimer is not validated (behaviour.md §4.4). On the server and in the first render it
  * counts as validated. The popup and its texts are fetched when they are needed; where that fails the page stays readable,
  * and they are asked for again on the next page or when the network is back.
  */

@@ -23,7 +23,7 @@ export { fetchGateTexts } from './modal/fetchGateTexts';
 export type DisclaimerModalProps = { pageContext: BasePageContext; texts: Record<Locale, GateTexts> };
 
 /**
- * The disclaimer popup (spec §4.4): language, then profile, then text and box, then the button. It speaks the page's
+ * The disclaimer popup (behaviour.md §4.4): language, then profile, then text and box, then the button. It speaks the page's
  * language until another is chosen.
  */
 export function DisclaimerModal({ pageContext, texts }: DisclaimerModalProps) {

@@ -13,7 +13,7 @@ type ErrorBoundaryState = { failure: { error: unknown } | null };
 
 /**
  * Shows something else in place of what fails to render. React writes the error to the console. A script that did not
- * arrive loads the page anew, at most once per minute (spec §8).
+ * arrive loads the page anew, at most once per minute (behaviour.md §8).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };

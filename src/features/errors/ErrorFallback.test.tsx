@@ -112,7 +112,7 @@ describe('when the error page fails too', () => {
     ['fr', 'Une erreur est survenue lors de l’affichage de la page d’erreur'],
     ['en', 'An error occurred while showing the error page'],
     ['it', 'Si è verificato un errore durante la visualizzazione della pagina di errore'],
-  ] as const)('says so in %s, with a link home (spec §8)', async (locale, message) => {
+  ] as const)('says so in %s, with a link home (behaviour.md §8)', async (locale, message) => {
     jest.resetModules();
     const { ErrorFallback: Fallback } = await import('./ErrorFallback');
     await act(async () => {

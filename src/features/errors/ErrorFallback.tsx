@@ -6,7 +6,7 @@ import { statusOf } from './statusOf';
 
 const ErrorPage = lazy(() => import('./ErrorPage'));
 
-/** The error page of an error (spec §2.5), or what needs nothing but React where that fails too. */
+/** The error page of an error (behaviour.md §2.5), or what needs nothing but React where that fails too. */
 export function ErrorFallback({ error, locale }: { error: unknown; locale: Locale }) {
   return (
     <ErrorBoundary fallback={() => <LastResort locale={locale} />}>

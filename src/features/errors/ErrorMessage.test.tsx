@@ -14,7 +14,7 @@ test.each([
     /^A problem occurred on our platform; our team has been notified and is working on it/,
   ],
   [500, 'it', 'Si è verificato un errore', /^Si è verificato un problema sulla nostra piattaforma/],
-] as const)('%i in %s says "%s" and leads home (spec §8)', (status, locale, title, message) => {
+] as const)('%i in %s says "%s" and leads home (behaviour.md §8)', (status, locale, title, message) => {
   const { t } = renderPage(<ErrorMessage status={status} locale={locale} />, { locale });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();

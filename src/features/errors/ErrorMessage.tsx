@@ -12,7 +12,7 @@ type ErrorMessageProps = {
   reload?: boolean;
 };
 
-/** Error pages of spec §2.5 and §8: not found, or a fault on our side. Both lead home. */
+/** Error pages of behaviour.md §2.5 and §8: not found, or a fault on our side. Both lead home. */
 export function ErrorMessage({ status, locale, reload = false }: ErrorMessageProps) {
   const { t } = useTranslation();
   const message = status === 404 ? 'not_found' : 'five_hundred';

@@ -40,7 +40,7 @@ function useIsShown(): boolean {
 
 type ErrorPageProps = { status: number; locale: Locale };
 
-/** Takes the place of a page that fails in the browser (spec §2.5, §8). It is fetched when it is needed. */
+/** Takes the place of a page that fails in the browser (behaviour.md §2.5, §8). It is fetched when it is needed. */
 export default function ErrorPage({ status, locale }: ErrorPageProps) {
   const dictionary = useMemo(() => dictionaryOf(locale), [locale]);
   const shown = useIsShown();

@@ -31,7 +31,7 @@ function navigationType(): string | undefined {
   return entry && 'type' in entry ? String(entry.type) : undefined;
 }
 
-/** Whether the page may be loaded anew now (spec §8). Who is told so does it: it counts as done for a minute. */
+/** Whether the page may be loaded anew now (behaviour.md §8). Who is told so does it: it counts as done for a minute. */
 export function mayReload(): boolean {
   const now = Date.now();
   reloading ||= shouldReload({

@@ -1,4 +1,4 @@
-/** Spec §8: a failed script chunk reloads the page at most once per minute. */
+/** behaviour.md §8: a failed script chunk reloads the page at most once per minute. */
 const minute = 60_000;
 
 export type ReloadCircumstances = {

@@ -51,7 +51,7 @@ beforeEach(() => {
   window.matchMedia = mediaQueryList(true);
 });
 
-test.each(locales)('has the six tabs of spec §2.5 in their order, in %s', (locale) => {
+test.each(locales)('has the six tabs of behaviour.md §2.5 in their order, in %s', (locale) => {
   const { container, t } = renderPage(page, { locale });
   expect(screen.getByRole('tablist', { name: t('esg:label') })).toBeVisible();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(

@@ -17,7 +17,7 @@ function comesAlive({ kind }: BlockView): boolean {
 
 type EsgTabsProps = { tabs: readonly EsgTabView[]; portraits: Portraits };
 
-/** The ESG approach in the tabs of spec §2.5, all of them in the HTML. */
+/** The ESG approach in the tabs of behaviour.md §2.5, all of them in the HTML. */
 export function EsgTabs({ tabs, portraits }: EsgTabsProps) {
   const { t } = useTranslation();
   return (

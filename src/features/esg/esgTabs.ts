@@ -1,4 +1,4 @@
-/** Tabs of the ESG page, in their order (spec §2.5); each is the anchor of its panel. */
+/** Tabs of the ESG page, in their order (behaviour.md §2.5); each is the anchor of its panel. */
 export const esgTabs = ['vision', 'policy-rating', 'impact', 'engagement', 'range', 'documentation'] as const;
 
 export type EsgTab = (typeof esgTabs)[number];

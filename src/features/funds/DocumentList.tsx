@@ -23,7 +23,7 @@ const Item = chakra('li', {
   },
 });
 
-/** Documents that the visitor's profile may see, in the order of spec §6. */
+/** Documents that the visitor's profile may see, in the order of behaviour.md §6. */
 export function DocumentList({ documents }: { documents: readonly DocumentView[] }) {
   const { t } = useTranslation();
   const profilesWithout = investorProfiles.filter(

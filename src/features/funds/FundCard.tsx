@@ -66,7 +66,7 @@ function MainShareFacts({ share: builtShare, fundTitle }: { share: ShareSummaryV
   );
 }
 
-/** A fund of the range; the card's header is at least 334 px high (spec §9). */
+/** A fund of the range; the card's header is at least 334 px high (behaviour.md §9). */
 export function FundCard({ fund }: { fund: FundCardView }) {
   const { t } = useTranslation();
   const aum = useFreshAum(fund);

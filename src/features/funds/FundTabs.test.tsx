@@ -24,7 +24,7 @@ beforeEach(() => {
   window.matchMedia = mediaQueryList(true);
 });
 
-test.each(['fr', 'en', 'it'] as const)('has the eight tabs of spec §2.5 in their order, in %s', (locale) => {
+test.each(['fr', 'en', 'it'] as const)('has the eight tabs of behaviour.md §2.5 in their order, in %s', (locale) => {
   const { container, t } = renderPage(fundPage(), { locale });
   expect(screen.getByRole('tablist', { name: t('tabs:label') })).toBeVisible();
   expect(titles()).toEqual(fundTabs.map((tab) => t(`tabs:title.${tab}`)));

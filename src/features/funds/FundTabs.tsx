@@ -14,7 +14,7 @@ import type { TabProps } from './tabs/tabProps';
 
 type FundTabsProps = TabProps & { rangePage: { title: string; path: string } };
 
-/** The page of a fund or of one of its shares: what it is, the choice of a share, and the tabs of spec §2.5. */
+/** The page of a fund or of one of its shares: what it is, the choice of a share, and the tabs of behaviour.md §2.5. */
 export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

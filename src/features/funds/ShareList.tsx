@@ -88,7 +88,7 @@ type ShareListProps = {
 };
 
 /**
- * The choice of a share among those that the visitor's profile may see, in the order of spec §9. Who goes from one to another
+ * The choice of a share among those that the visitor's profile may see, in the order of behaviour.md §9. Who goes from one to another
  * stays in the tab that is open.
  */
 export function ShareList({ shares, currentIsin }: ShareListProps) {

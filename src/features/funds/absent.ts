@@ -1,2 +1,2 @@
-/** Shown where there is no figure (spec §9). */
+/** Shown where there is no figure (behaviour.md §9). */
 export const absent = '–';

@@ -9,7 +9,7 @@ import {
 
 const byName = (name: string) => name;
 
-test('shares, currencies, categories and documents stand in the order of spec §6 and §9', () => {
+test('shares, currencies, categories and documents stand in the order of behaviour.md §6 and §9', () => {
   const inOrder = (order: readonly string[]) => inDisplayOrder([...order].reverse(), order, byName);
   expect(inOrder(shareNameOrder)).toEqual(['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD']);
   expect(inOrder(currencyOrder)).toEqual(['EUR', 'USD']);
@@ -54,7 +54,7 @@ describe('inDisplayOrder', () => {
   });
 });
 
-describe('inCategoryOrder (spec §9)', () => {
+describe('inCategoryOrder (behaviour.md §9)', () => {
   const codesOf = (...categories: [code: string, categoryDisplayOrder: number][]) =>
     inCategoryOrder(categories.map(([code, categoryDisplayOrder]) => ({ code, categoryDisplayOrder }))).map(
       ({ code }) => code,

@@ -1,4 +1,4 @@
-/** Display orders of spec §6 and §9. */
+/** Display orders of behaviour.md §6 and §9. */
 export const shareNameOrder = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;
 export const currencyOrder = ['EUR', 'USD'] as const;
 export const fundCategoryOrder = ['EQUITY', 'EQUITY ASIE', 'Equity Chine', 'BONDS'] as const;
@@ -27,7 +27,7 @@ export function inDisplayOrder<Item>(
 }
 
 /**
- * Categories in the priority of spec §9; those that it does not name come after them, by the content system's own order.
+ * Categories in the priority of behaviour.md §9; those that it does not name come after them, by the content system's own order.
  */
 export function inCategoryOrder<Category extends { code: string; categoryDisplayOrder: number }>(
   categories: readonly Category[],

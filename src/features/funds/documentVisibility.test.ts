@@ -1,7 +1,7 @@
 import { documentTypeOrder } from './displayOrders';
 import { hiddenDocumentTypes, profilesSeeingDocument } from './documentVisibility';
 
-test('the matrix of spec §6', () => {
+test('the matrix of behaviour.md §6', () => {
   const matrix = Object.fromEntries(documentTypeOrder.map((type) => [type, profilesSeeingDocument(type)]));
   expect(matrix).toEqual({
     KIID: ['RETAIL', 'INSTIT', 'PRO'],

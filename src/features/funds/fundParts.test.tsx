@@ -26,7 +26,7 @@ describe('DocumentList', () => {
     documentOf({ code: 'PROSPECTUS', title: 'Prospectus', url: '/prospectus', language: 'en', date: null }),
   ];
 
-  test('keeps the order of spec §6', () => {
+  test('keeps the order of behaviour.md §6', () => {
     renderPage(<DocumentList documents={documents} />);
     const titles = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(titles).toEqual(['DIC', 'Prospectus', 'Reporting', 'Rapport annuel']);

@@ -32,7 +32,7 @@ export type ShareSummaryView = Visibility & {
   price: DatedFigure | null;
   /** No performance may be shown (AMF): `figures` is empty. */
   lessThanOneYear: boolean;
-  /** Ten years or more at its last price (spec §4.6). */
+  /** Ten years or more at its last price (behaviour.md §4.6). */
   moreThanTenYears: boolean;
   inceptionYear: number;
   figures: HeadlineFigure[];
@@ -100,7 +100,7 @@ export type FundView = FundCardView & {
   news: NewsCardView[];
   /** The list of all news. */
   newsPath: string;
-  /** Where the NAVs of the fund's shares are fetched and downloaded (spec §7.6). */
+  /** Where the NAVs of the fund's shares are fetched and downloaded (behaviour.md §7.6). */
   navHistoryPath: string;
 };
 
@@ -137,5 +137,5 @@ export type ShareView = ShareSummaryView & {
   curve: CurveView | null;
 };
 
-/** Texts that the company words itself (page `disclaimers`, spec §3). Sanitised HTML. */
+/** Texts that the company words itself (page `disclaimers`, behaviour.md §3). Sanitised HTML. */
 export type FundNotices = { lessThanOneYear: string; emptyPortfolio: string };

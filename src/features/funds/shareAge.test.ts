@@ -1,6 +1,6 @@
 import { shareAge } from './shareAge';
 
-describe('flags of a share (spec §4.6)', () => {
+describe('flags of a share (behaviour.md §4.6)', () => {
   test.each([
     ['no price yet', '2026-11-18', null, true, false],
     ['the day before one year', '2025-11-20', '2026-11-19', true, false],

@@ -8,7 +8,7 @@ function anniversary(date: string, years: number): string {
 }
 
 /**
- * Flags of spec §4.6. A share with no price, or priced less than a year after its inception, may show no performance
+ * Flags of behaviour.md §4.6. A share with no price, or priced less than a year after its inception, may show no performance
  * (AMF DOC-2011-24). Dates are `YYYY-MM-DD`.
  */
 export function shareAge(inceptionDate: string, lastPriceDate: string | null): ShareAge {

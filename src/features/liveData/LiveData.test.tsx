@@ -51,7 +51,7 @@ const status = () => store.getState().layoutData.status;
 const nav = () => store.getState().layoutData.catalogue?.shares.FR00TEST00I1?.price?.display;
 const isValidated = () => store.getState().preferences.disclaimerValidated;
 
-describe('the request (spec §7.2)', () => {
+describe('the request (behaviour.md §7.2)', () => {
   test('is posted once the browser is idle, with exactly the variables of the spec', async () => {
     renderPage(<LiveData locale="fr" />, { store });
     expect(requests).toHaveLength(0);
@@ -132,7 +132,7 @@ describe('the request (spec §7.2)', () => {
 });
 
 describe('the loading state', () => {
-  test('lasts 200 ms at least (spec §9)', async () => {
+  test('lasts 200 ms at least (behaviour.md §9)', async () => {
     await openPage();
     expect(status()).toBe('loading');
     requestAt(0).answer(layoutDataAnswer());
@@ -186,7 +186,7 @@ describe('an initial load that fails', () => {
       (request) => request.answer({ data: { ...data, countries: undefined } }),
       'data.countries is not a list',
     ],
-  ])('is logged once and resets the disclaimer flag (spec §4.3): %s', async (_case, respond, message) => {
+  ])('is logged once and resets the disclaimer flag (behaviour.md §4.3): %s', async (_case, respond, message) => {
     await openPage();
     respond(requestAt(0));
     await pass(200);

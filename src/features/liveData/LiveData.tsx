@@ -18,7 +18,7 @@ function useRestorations(): number {
 }
 
 /**
- * Fetches the layout data of spec §7.2 when the page has been loaded, and again for another profile or language. It starts
+ * Fetches the layout data of behaviour.md §7.2 when the page has been loaded, and again for another profile or language. It starts
  * when the browser is idle: the cookies have been read by then. Without a network it waits for it.
  */
 export function LiveData({ locale }: { locale: Locale }) {

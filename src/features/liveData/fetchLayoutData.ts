@@ -5,7 +5,7 @@ import { layoutDataQuery, layoutDataVariables } from './layoutDataQuery';
 import { parseLayoutData } from './parseLayoutData';
 import { postQuery } from './postQuery';
 
-/** Of the loading state, in milliseconds (spec §7.2, §9): a shorter one would only flicker. */
+/** Of the loading state, in milliseconds (behaviour.md §7.2, §9): a shorter one would only flicker. */
 export const minimumLoadingMs = 200;
 
 /** In milliseconds. A slow API is waited for, but not for ever. */

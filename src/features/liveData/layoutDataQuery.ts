@@ -3,12 +3,12 @@ import { pageCodes } from '../../routes/routeTable';
 import { documentTypeOrder } from '../funds/displayOrders';
 import type { InvestorProfileCode } from '../profiles/investorProfiles';
 
-/** Whereabouts of the company (spec §3). */
+/** Whereabouts of the company (behaviour.md §3). */
 const infosCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER', 'ADDRESS', 'ZIP_CODE', 'CITY', 'COUNTRY', 'PHONE'];
 
 const fetchedDataCodes = ['ytd', '1y', '3y', '5y', 'creation_annu'];
 
-/** The variables of spec §7.2, all of them and no other. */
+/** The variables of behaviour.md §7.2, all of them and no other. */
 export function layoutDataVariables(locale: Locale, investorProfile: InvestorProfileCode) {
   return {
     locale,
@@ -20,7 +20,7 @@ export function layoutDataVariables(locale: Locale, investorProfile: InvestorPro
   };
 }
 
-/** The main layout data request (spec §7.2). */
+/** The main layout data request (behaviour.md §7.2). */
 export const layoutDataQuery = `query LayoutData(
   $locale: String!
   $infosCodes: [String!]

@@ -41,7 +41,7 @@ function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' |
 }
 
 /**
- * The NAVs of one share in an answer of the NAV route (spec §7.6).
+ * The NAVs of one share in an answer of the NAV route (behaviour.md §7.6).
  * @throws Error that names what is missing, of another type, zero or negative, or out of order; also of fewer than two NAVs
  */
 export function parseNavHistory(answer: unknown, isin: string): NavSeries {

@@ -17,7 +17,7 @@ test('an item without a media type is an article, and one without a summary does
   expect(screen.getByRole('article')).not.toHaveTextContent('null');
 });
 
-describe('leads where its route type says (spec §3)', () => {
+describe('leads where its route type says (behaviour.md §3)', () => {
   test('ROUTE: to its page', () => {
     renderPage(<NewsCard item={newsCardOf()} />);
     const link = screen.getByRole('link', { name: 'Carnet de Hanoï' });

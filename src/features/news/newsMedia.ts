@@ -1,7 +1,7 @@
 import type { IconName } from '../../components/icons/iconShapes';
 import type { NewsMediaType } from './newsViews';
 
-/** Icons of spec §2.5; an item without a media type is an article. */
+/** Icons of behaviour.md §2.5; an item without a media type is an article. */
 export const mediaIcons: Record<NewsMediaType | 'ARTICLE', IconName> = {
   PODCAST: 'podcast',
   PRESS_RELEASE: 'press-release',

@@ -2,7 +2,7 @@ import type { InvestorProfileCode } from '../profiles/investorProfiles';
 
 export type NewsMediaType = 'PODCAST' | 'PRESS_RELEASE' | 'VIDEO';
 
-/** Where an item leads (spec §3, routeType). */
+/** Where an item leads (behaviour.md §3, routeType). */
 export type NewsLink =
   | { kind: 'ROUTE'; path: string }
   | { kind: 'EXTERNAL'; url: string }

@@ -46,7 +46,7 @@ function announcementOf(search: Search, query: string, words: SearchWords): stri
   return isEmpty ? filled(words.none, { query }) : countText(search, words);
 }
 
-/** The search of the site: what is typed is looked for in the page's language, for the visitor's profile (spec §7.5). */
+/** The search of the site: what is typed is looked for in the page's language, for the visitor's profile (behaviour.md §7.5). */
 export function SearchDialog({ locale, onClose }: SearchDialogProps) {
   const words = searchDictionary[locale];
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,7 +11,7 @@ export const ListOfLives = chakra(List, {
   base: { gridAutoFlow: 'row dense', '& > li': { display: 'contents' } },
 });
 
-/** Its caret is turned by 180 degrees between open and closed (spec §4.7). */
+/** Its caret is turned by 180 degrees between open and closed (behaviour.md §4.7). */
 export const OpeningHint = chakra(Hint, {
   base: {
     _print: { display: 'none' },

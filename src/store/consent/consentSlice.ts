@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The services that need consent (spec §9), with the purpose of each. */
+/** The services that need consent (behaviour.md §9), with the purpose of each. */
 export const consentServices = { analytics: 'monitoring', video: 'marketing' } as const;
 
 export type ConsentService = keyof typeof consentServices;

@@ -25,7 +25,7 @@ test.each(fundTabs)('opening %s shows it, and only "subscribe" subscribes', (tab
   expect(store.getState().fundView).toEqual({ activeTab: tab, subscribing: tab === 'subscribe' });
 });
 
-test('the footer’s "subscribe" switches to that tab (spec §2.5)', () => {
+test('the footer’s "subscribe" switches to that tab (behaviour.md §2.5)', () => {
   const store = makeStore();
   store.dispatch(fundTabOpened('documents'));
   store.dispatch(subscriptionAsked());

@@ -6,7 +6,7 @@ import type { Locale } from '../../i18n/locales';
 export type GateTexts = {
   languages: { locale: Locale; title: string; label: string }[];
   profiles: { code: InvestorProfileCode; title: string; description: string | null }[];
-  /** Page `disclaimers` (spec §7.3); `body` is HTML that the build has sanitised. */
+  /** Page `disclaimers` (behaviour.md §7.3); `body` is HTML that the build has sanitised. */
   disclaimer: { title: string; body: string };
 };
 
@@ -55,7 +55,7 @@ const initialState: LayoutData = {
   gateTexts: null,
 };
 
-/** Data of the layout that does not come with the page (spec §4.1, §7.2). */
+/** Data of the layout that does not come with the page (behaviour.md §4.1, §7.2). */
 export const layoutDataSlice = createSlice({
   name: 'layoutData',
   initialState,

@@ -48,7 +48,7 @@ describe('menus', () => {
     expect(navigation().openDropdown).toBeNull();
   });
 
-  test('opening any route closes them all (spec §2.5)', () => {
+  test('opening any route closes them all (behaviour.md §2.5)', () => {
     const { dispatch, navigation } = openStore();
     dispatch(mobileMenuToggled());
     dispatch(subMenuToggled('funds'));

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Sub-menus of the mobile menu that unfold (spec §2.5). */
+/** Sub-menus of the mobile menu that unfold (behaviour.md §2.5). */
 export type MobileSubMenu = 'about' | 'funds' | 'equityFunds' | 'bondFunds' | 'news';
 
 /** The page that the visitor had come to, before validating the disclaimer led home. */
@@ -62,7 +62,7 @@ export const navigationSlice = createSlice({
     detourDismissed(state) {
       state.detour = null;
     },
-    /** Opening any route closes the menus (spec §2.5). The first one after a detour began is the home page. */
+    /** Opening any route closes the menus (behaviour.md §2.5). The first one after a detour began is the home page. */
     routeOpened(state) {
       state.mobileMenuOpen = false;
       state.openSubMenus = [];

@@ -37,7 +37,7 @@ function cookieLike(pair: string, days: number): string {
   return `${pair}; Max-Age=${days * 86_400}; Path=/; SameSite=Lax`;
 }
 
-describe('transitions of spec §4.3', () => {
+describe('transitions of behaviour.md §4.3', () => {
   test('validating the disclaimer stores its flag, the locale and the profile', () => {
     const { dispatch, preferences, written } = openStore();
     dispatch(disclaimerSubmitted(choice));

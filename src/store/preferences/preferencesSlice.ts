@@ -10,7 +10,7 @@ export type Preferences = {
   validatedHere: boolean;
 };
 
-/** What the disclaimer popup submits (spec §4.4). */
+/** What the disclaimer popup submits (behaviour.md §4.4). */
 export type DisclaimerChoice = Pick<Preferences, 'investorProfile' | 'locale'>;
 
 export const initialPreferences: Preferences = {
@@ -20,7 +20,7 @@ export const initialPreferences: Preferences = {
   validatedHere: false,
 };
 
-/** What the visitor chose (spec §4.1). Choices are written to cookies by the listener middleware. */
+/** What the visitor chose (behaviour.md §4.1). Choices are written to cookies by the listener middleware. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: initialPreferences,
@@ -43,7 +43,7 @@ export const preferencesSlice = createSlice({
       Object.assign(state, payload, { disclaimerValidated: true, validatedHere: true });
     },
     /**
-     * The initial data could not be loaded (spec §4.3). Who has validated on this page meanwhile is not asked again: the
+     * The initial data could not be loaded (behaviour.md §4.3). Who has validated on this page meanwhile is not asked again: the
      * popup would come back as often as the data fails.
      */
     disclaimerInvalidated(state) {

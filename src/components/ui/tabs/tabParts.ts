@@ -38,7 +38,7 @@ export const Trigger = chakra('button', {
     textAlign: 'start',
     color: 'fg.title',
     cursor: 'pointer',
-    // The caret is turned by 180 degrees between open and closed (spec §4.7).
+    // The caret is turned by 180 degrees between open and closed (behaviour.md §4.7).
     '& svg': { flexShrink: '0', transition: 'rotate {durations.quick}' },
     '&[aria-expanded=true] svg': { rotate: '180deg' },
   },

@@ -1,7 +1,7 @@
 import type { ComparedFigure } from '../../funds/fundViews';
 import type { ComparedShare, ComparedShareView } from '../compareViews';
 
-/** Periods of spec §3, shortest first. */
+/** Periods of behaviour.md §3, shortest first. */
 const periodOrder = ['ytd', '1m', '3m', '6m', '1y', '3y', '5y', '10y', 'inception', 'creation_annu'];
 const riskOrder = ['volatility', 'max_drawdown', 'tracking_error', 'sharpe'];
 const feeOrder = ['management', 'performance', 'movement', 'subscription', 'redemption'];

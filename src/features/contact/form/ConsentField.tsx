@@ -30,7 +30,7 @@ const Label = chakra('label', {
 });
 
 /**
- * The box about the notice on personal data (spec §5). The notice opens in another tab: what is written here would be lost
+ * The box about the notice on personal data (behaviour.md §5). The notice opens in another tab: what is written here would be lost
  * with the page.
  */
 export function ConsentField({ locale }: { locale: Locale }) {

@@ -14,7 +14,7 @@ const infos = [
   { code: 'EMAIL', content: 'contact@meridane.example' },
 ];
 
-/** Spec §5 and §8, word for word; Italian has no text there. */
+/** behaviour.md §5 and §8, word for word; Italian has no text there. */
 const literal: Record<Locale, { email: string; required: string; registered: string }> = {
   fr: {
     email: 'Veuillez entrer un email valide',

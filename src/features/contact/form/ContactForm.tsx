@@ -45,7 +45,7 @@ function Round(props: RoundProps) {
   );
 }
 
-/** The contact form (spec §5). */
+/** The contact form (behaviour.md §5). */
 export function ContactForm({ written, isSent, shownAt = 0, ...place }: ContactFormProps) {
   const [round, setRound] = useState(0);
   const next = () => setRound(round + 1);

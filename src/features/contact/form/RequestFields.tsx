@@ -6,7 +6,7 @@ import { TextField } from './TextField';
 import { Trap } from './Trap';
 import { ruleOf } from './validateContact';
 
-/** All fields, in the order of spec §5: short ones side by side where there is room. */
+/** All fields, in the order of behaviour.md §5: short ones side by side where there is room. */
 export function RequestFields({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
   const most = ruleOf.message.maxLength.toLocaleString(localeDetails[locale].tag);

@@ -40,7 +40,7 @@ type RequestFormProps = {
 };
 
 /**
- * The form while it is written. Validation is "aggressive" (spec §5): every field is checked at each input, when it is left
+ * The form while it is written. Validation is "aggressive" (behaviour.md §5): every field is checked at each input, when it is left
  * and when the form is sent. Until it is live its button submits nothing: what is written would be lost
  * with the page.
  */

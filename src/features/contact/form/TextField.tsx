@@ -18,7 +18,7 @@ type TextFieldProps = {
 };
 
 /**
- * A field with its label and what is wrong with it: from the first letter on (spec §5, aggressive mode), once it has been left,
+ * A field with its label and what is wrong with it: from the first letter on (behaviour.md §5, aggressive mode), once it has been left,
  * or sent.
  */
 export function TextField({ name, type = 'text', autoComplete, hint, multiline = false }: TextFieldProps) {

@@ -11,7 +11,7 @@ const captcha = createCaptcha({ siteKey: captchaSiteKey, version: 3, mayLoad: ()
 
 /**
  * The captcha's token, where one is configured; nothing is loaded where none is.
- * @throws Error of spec §8
+ * @throws Error of behaviour.md §8
  */
 export async function askForToken(): Promise<string | null> {
   if (!hasCaptcha) return null;

@@ -34,7 +34,7 @@ export const Input = chakra('input', { base: control });
 
 export const TextArea = chakra('textarea', { base: { ...control, minHeight: '40', resize: 'vertical' } });
 
-/** Words for what is wrong with a field (spec §5). */
+/** Words for what is wrong with a field (behaviour.md §5). */
 export function useProblemText(): (name: FieldName, problem: ContactProblem) => string {
   const { t, i18n } = useTranslation();
   return (name, problem) => {
@@ -49,7 +49,7 @@ export function useProblemText(): (name: FieldName, problem: ContactProblem) => 
   };
 }
 
-/** In red (spec §5), and the field's description. */
+/** In red (behaviour.md §5), and the field's description. */
 export function ProblemText({ name, problem }: { name: FieldName; problem: ContactProblem }) {
   const textOf = useProblemText();
   return (

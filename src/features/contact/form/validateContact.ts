@@ -26,7 +26,7 @@ export function normalised(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/** The first rule that a text breaks; a text that may be left out and is empty breaks none (spec §5). */
+/** The first rule that a text breaks; a text that may be left out and is empty breaks none (behaviour.md §5). */
 export function problemOf(
   { required, maxLength, pattern }: ContactFieldRule,
   text: string,

@@ -15,7 +15,7 @@ const Label = chakra('label', {
 
 const Box = chakra('span', { base: { position: 'relative', display: 'grid', placeItems: 'center' } });
 
-/** The tick is drawn by the icon (spec §4.7); where the system imposes its colours, by the system. */
+/** The tick is drawn by the icon (behaviour.md §4.7); where the system imposes its colours, by the system. */
 const Checkbox = chakra('input', {
   base: {
     appearance: 'none',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../../../components/icons/Icon';
 import { NumberedTitle, Step } from './Step';
 
-/** Until a step's turn has come its choices are dimmed and do not react (spec §4.7). */
+/** Until a step's turn has come its choices are dimmed and do not react (behaviour.md §4.7). */
 const Choices = chakra('fieldset', {
   base: {
     minWidth: '0',

@@ -16,7 +16,7 @@ const darkColors = {
   '--m-colors-focus': '{colors.bluePale}',
 };
 
-/** Stays at the top while steps appear, so that nothing moves under the pointer. Sizes of spec §9. */
+/** Stays at the top while steps appear, so that nothing moves under the pointer. Sizes of behaviour.md §9. */
 export const Dialog = chakra('dialog', {
   base: {
     width: 'calc(100vw - {spacing.16})',

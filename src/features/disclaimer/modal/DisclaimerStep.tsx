@@ -5,7 +5,7 @@ import type { GateTexts } from '../../../store/layoutData/layoutDataSlice';
 import { NumberedTitle, Step } from './Step';
 import { useReveal } from './useReveal';
 
-/** On large screens 30vh high at most (spec §9). */
+/** On large screens 30vh high at most (behaviour.md §9). */
 const ScrollArea = chakra('div', {
   base: {
     maxHeight: { base: 'max(45vh, 14rem)', lg: '30vh' },

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { useReveal } from './useReveal';
 
-/** Appears once the text is accepted (spec §4.4). */
+/** Appears once the text is accepted (behaviour.md §4.4). */
 export function SubmitButton({ label }: { label: string }) {
   const area = useRef<HTMLDivElement>(null);
   useReveal(area);

@@ -5,7 +5,7 @@ import { pagePath } from '../../../routes/routeTable';
 import type { AppDispatch } from '../../../store/makeStore';
 import { type Detour, detourTaken } from '../../../store/navigation/navigationSlice';
 
-/** Milliseconds between the popup's closing and the home page (spec §9). */
+/** Milliseconds between the popup's closing and the home page (behaviour.md §9). */
 export const redirectDelay = 100;
 
 /** Leads to the home of the chosen language once the popup has closed. The focus goes to the page's content. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Opens a native dialog as long as the component lives. It is in the top layer, what is behind it is inert, and the
- * visitor cannot dismiss it (spec §4.4): by no click outside, Escape or "back" gesture.
+ * visitor cannot dismiss it (behaviour.md §4.4): by no click outside, Escape or "back" gesture.
  *
  * @param start What is focused first: for a popup with much to read, its title.
  */

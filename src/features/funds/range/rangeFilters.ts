@@ -49,7 +49,7 @@ export function fundsSeenBy(
   return fundsOf(categories).filter(({ visibleTo }) => visibleTo.includes(profile));
 }
 
-/** The values of a filter that funds have, each once; currencies in the order of spec §9. */
+/** The values of a filter that funds have, each once; currencies in the order of behaviour.md §9. */
 function distinctValues(funds: readonly FundCardView[], name: FilterName, profile?: InvestorProfileCode) {
   const titles = new Map(
     funds.flatMap((fund) => valuesOf(fund, name, profile)).map(({ code, title }) => [code, title]),

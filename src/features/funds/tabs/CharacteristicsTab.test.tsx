@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
 import { CharacteristicsTab } from './CharacteristicsTab';
 
-/** Every characteristic of spec §3, as the build hands them over. */
+/** Every characteristic of behaviour.md §3, as the build hands them over. */
 const ofShare = [
   ['isin', 'FR00TEST00I1'],
   ['bloombergTicker', 'MERASIE FP'],
@@ -44,7 +44,7 @@ function termsOf(group: string) {
     .map(({ textContent }) => textContent);
 }
 
-test.each(['fr', 'en', 'it'] as const)('every field of spec §3 is there, in its group, in %s', (locale) => {
+test.each(['fr', 'en', 'it'] as const)('every field of behaviour.md §3 is there, in its group, in %s', (locale) => {
   const { t } = renderPage(
     <CharacteristicsTab
       {...tabPropsOf({
@@ -71,7 +71,7 @@ test.each(['fr', 'en', 'it'] as const)('every field of spec §3 is there, in its
   expect(factOf(t('funds:characteristic.inceptionDate'))).toHaveTextContent('17 mars 2014');
 });
 
-test('copies the ISIN and the address of the page, and confirms each (spec §8)', async () => {
+test('copies the ISIN and the address of the page, and confirms each (behaviour.md §8)', async () => {
   const { t, user } = renderPage(<CharacteristicsTab {...tabPropsOf({ isSharePage: true })} />);
   await user.click(screen.getByRole('button', { name: t('funds:copy.isin') }));
   expect(await navigator.clipboard.readText()).toBe('FR00TEST00I1');

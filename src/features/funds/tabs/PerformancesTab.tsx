@@ -8,7 +8,7 @@ import { ForEachShare } from './ForEachShare';
 import { TabPart } from './TabPart';
 import type { TabProps } from './tabProps';
 
-/** Every NAV of a share as a file (spec §7.6). A share under one year may publish its NAVs. */
+/** Every NAV of a share as a file (behaviour.md §7.6). A share under one year may publish its NAVs. */
 function NavDownloads({ fund, share }: { fund: FundView; share: ShareView }) {
   const { t } = useTranslation();
   const files = [

@@ -2,7 +2,7 @@ import { RichText } from '../../../components/ui/RichText';
 import { PortfolioBreakdown } from '../PortfolioBreakdown';
 import type { TabProps } from './tabProps';
 
-/** What the fund is invested in, or the notice of a portfolio that is still being invested (spec §8). */
+/** What the fund is invested in, or the notice of a portfolio that is still being invested (behaviour.md §8). */
 export function PortfolioTab({ fund: { portfolio, assetClass }, notices }: TabProps) {
   const isEmpty =
     !portfolio ||

@@ -44,7 +44,7 @@ test('the order names the share and its ISIN, which can be copied', async () => 
   expect(step.getByRole('status')).toHaveTextContent(t('funds:copy.isinCopied'));
 });
 
-test('the subscription form and what is said of it are for those who may see it (spec §6)', () => {
+test('the subscription form and what is said of it are for those who may see it (behaviour.md §6)', () => {
   const { t } = renderPage(<SubscribeTab {...tabPropsOf({ shares: [shareOf({ documents: [form] })] })} />);
   const audienceOf = (element: HTMLElement) => element.closest('[data-visible-to]');
   for (const element of [

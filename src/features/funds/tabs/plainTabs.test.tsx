@@ -20,7 +20,7 @@ describe('DocumentsTab', () => {
   ];
   const linksShown = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-  test('of a share’s page are its own and the fund’s, in one order (spec §6)', () => {
+  test('of a share’s page are its own and the fund’s, in one order (behaviour.md §6)', () => {
     const { t } = renderPage(
       <DocumentsTab {...tabPropsOf({ fund: fundOf({ documents }), shares, isSharePage: true })} />,
     );

@@ -32,7 +32,7 @@ export function writersOf(locale: Locale): Writers {
   const firstOfMonth = (text: string) => (locale === 'fr' ? text.replace(/^1 /, '1er ') : text);
   return {
     day: (time) => firstOfMonth(days.format(time)),
-    // French separates thousands with a dot here (spec §9).
+    // French separates thousands with a dot here (behaviour.md §9).
     level: (value) => (Number.isNaN(value) ? '–' : levels.format(value).replace(/\u202f/g, '.')),
     mark: (value) => formatNumber(value, locale, { max: 2 }),
     tick: (time, unit) => {

@@ -10,7 +10,7 @@ const limit = 12;
 export type SearchRequest = { terms: readonly string[]; locale: Locale; profile: InvestorProfileCode };
 
 /**
- * What the site holds for these terms (spec §7.5), the best first.
+ * What the site holds for these terms (behaviour.md §7.5), the best first.
  * @throws also when the signal has aborted meanwhile
  */
 export async function fetchFound(
