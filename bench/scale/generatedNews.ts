@@ -5,7 +5,7 @@ import {
   type LocalisedText,
   type NewsItem,
 } from '../../content-api/parsing/content';
-import { seedOf, uniforms } from '../../content-api/scripts/seededRandom';
+import { seedOf, uniforms } from '../../content-api/testing/seededRandom';
 
 /** Day of the newest generated item; each item before it is a day older. */
 const newestDay = '2026-11-18';

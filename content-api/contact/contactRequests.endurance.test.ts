@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { twoFreePorts } from '../../scripts/testRun/freePorts';
-import { uniforms } from '../scripts/seededRandom';
+import { uniforms } from '../testing/seededRandom';
 import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 import type { ContactRequest } from './contactRequest';
 import { ContactStore } from './store/ContactStore';

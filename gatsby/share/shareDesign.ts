@@ -1,6 +1,3 @@
-import { logoDrawing } from '../../src/components/brand/logoDrawing';
-import { logoSize } from '../../src/components/brand/logoShapes';
-import { marketsMapSize } from '../../src/features/markets/marketsMapSize.generated';
 import { shareImageSize } from '../../src/components/seo/basePageContext';
 import { breakLines } from './breakLines';
 import { DisplayFace } from './DisplayFace';
@@ -36,9 +33,11 @@ function displayFace(): DisplayFace {
 }
 
 function logo(): string {
-  const scale = 0.115;
-  const foot = height - 64 - Math.round(logoSize.height * scale);
-  return `<g transform="translate(${margin} ${foot}) scale(${scale})" color="${white}">${logoDrawing()}</g>`;
+  const size = { width: 283.475, height: 55.2 };
+  return shareMaterials().logo.replace(
+    '<svg ',
+    `<svg x="${margin}" y="${height - 64 - 55}" width="${size.width}" height="${size.height}" color="${white}" `,
+  );
 }
 
 function svg(content: string): string {
@@ -48,7 +47,7 @@ function svg(content: string): string {
 /** What every image has: the markets map, paler towards the text, and the logo. */
 export function shareGroundSvg(): string {
   const mapWidth = 930;
-  const mapHeight = Math.round((mapWidth * marketsMapSize.height) / marketsMapSize.width);
+  const mapHeight = 499;
   const map = shareMaterials().map.replace(
     /width="\d+" height="\d+"/,
     `x="350" y="${Math.round((height - mapHeight) / 2)}" width="${mapWidth}" height="${mapHeight}"`,

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 import sprite from './icons.sprite.svg';
-import type { IconName } from './iconShapes';
+import type { IconName } from './iconNames';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'children' | 'viewBox'> {
   name: IconName;
@@ -10,7 +10,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'child
   boxSize?: string;
 }
 
-/** Line icon in the colour of the text around it. Shapes are in a file that the browser keeps (`iconSprite.ts`). */
+/** Line icon in the colour of the text around it. All icons are one file that browsers cache. */
 export function Icon({ name, label, boxSize = '1em', ...props }: IconProps) {
   const semantics = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon';
-import type { IconName } from '../icons/iconShapes';
+import type { IconName } from '../icons/iconNames';
 
 const Root = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', textStyle: 'small' },

@@ -6,7 +6,7 @@ import { visibleTo } from '../profiles/profileVisibility';
 import { documentTypeOrder, inDisplayOrder } from './displayOrders';
 import type { DocumentView } from './fundViews';
 import { investorProfiles } from '../profiles/investorProfiles';
-import { fileIcon } from '../../components/icons/fileIcon';
+import { fileIcon } from '../../components/icons/iconNames';
 
 const List = chakra('ul', { base: { display: 'grid' } });
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MarketsMap } from './MarketsMap';
 
-jest.mock('./marketsMap.dark.generated.svg', () => '/dark.svg');
-jest.mock('./marketsMap.light.generated.svg', () => '/light.svg');
+jest.mock('./marketsMap.dark.svg', () => '/dark.svg');
+jest.mock('./marketsMap.light.svg', () => '/light.svg');
 
 describe('MarketsMap', () => {
   it('draws the map of its ground and reserves its room', () => {

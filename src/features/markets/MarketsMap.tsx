@@ -1,6 +1,5 @@
-import darkMap from './marketsMap.dark.generated.svg';
-import lightMap from './marketsMap.light.generated.svg';
-import { marketsMapSize } from './marketsMapSize.generated';
+import darkMap from './marketsMap.dark.svg';
+import lightMap from './marketsMap.light.svg';
 
 export interface MarketsMapProps {
   /** Ground that the map stands on: `dark` is navy, `light` is white. */
@@ -19,8 +18,8 @@ export function MarketsMap({ tone, alt, isFirst = false }: MarketsMapProps) {
     <img
       src={maps[tone]}
       alt={alt}
-      width={marketsMapSize.width}
-      height={marketsMapSize.height}
+      width={1313}
+      height={704}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding={isFirst ? 'sync' : 'async'}
       style={{ display: 'block', width: '100%', height: 'auto' }}

@@ -7,6 +7,3 @@ export const marketRegions = {
 } as const;
 
 export type MarketRegion = keyof typeof marketRegions;
-export type MarketCode = (typeof marketRegions)[MarketRegion][number];
-
-export const marketCodes: readonly MarketCode[] = Object.values(marketRegions).flat();

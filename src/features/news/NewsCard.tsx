@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { fileIcon } from '../../components/icons/fileIcon';
+import { fileIcon } from '../../components/icons/iconNames';
 import { Icon } from '../../components/icons/Icon';
 import { Heading } from '../../components/ui/Heading';
 import { TextAnchor, TextLink } from '../../components/ui/TextLink';

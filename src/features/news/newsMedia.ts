@@ -1,4 +1,4 @@
-import type { IconName } from '../../components/icons/iconShapes';
+import type { IconName } from '../../components/icons/iconNames';
 import type { NewsMediaType } from './newsViews';
 
 /** Icons of behaviour.md §2.5; an item without a media type is an article. */

@@ -3,10 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComesIntoView } from '../../../components/ui/useComesIntoView';
 import type { WeightView } from '../fundViews';
-import { drawnCountries } from './drawnCountries.generated';
-import { areAllAsian } from './mappedMarkets';
 import map from './portfolioMap.sprite.svg';
-import { portfolioMapFrames } from './portfolioMapFrames.generated';
+import { asianMarkets, drawnCountries, portfolioMapFrames } from './portfolioMapData';
 
 /** Weights from which a country's dots are larger and darker, in percent; the legend's texts say the same. */
 const largeWeight = 15;
@@ -86,7 +84,7 @@ export function PortfolioMap({ weights }: { weights: readonly WeightView[] }) {
   const countries = heldCountries(weights);
   if (countries.length === 0) return null;
   const { world, asia } = portfolioMapFrames;
-  const frame = areAllAsian(countries.map(({ code }) => code)) ? asia : world;
+  const frame = countries.every(({ code }) => asianMarkets.includes(code)) ? asia : world;
   const percentOf = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
     <Figure>

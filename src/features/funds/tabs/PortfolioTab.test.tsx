@@ -5,9 +5,7 @@ import { stubIntersections } from '../../../testing/comesIntoView';
 import { fundOf, notices, shareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import type { FundView, PortfolioView, WeightView } from '../fundViews';
-import { drawnCountries } from '../portfolio/drawnCountries.generated';
-import { asianMarkets } from '../portfolio/mappedMarkets';
-import { portfolioMapFrames } from '../portfolio/portfolioMapFrames.generated';
+import { asianMarkets, drawnCountries, portfolioMapFrames } from '../portfolio/portfolioMapData';
 import { PortfolioTab } from './PortfolioTab';
 
 const china = { code: 'CN', title: 'Chine', display: '29,4 %', percent: 29.4 };

@@ -17,12 +17,3 @@ export function uniforms(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-
-/** `count` independent draws of the standard normal law (Box–Muller), a series of its own for each `name`. */
-export function gaussians(name: string, count: number): number[] {
-  const uniform = uniforms(seedOf(name));
-  return Array.from({ length: count }, () => {
-    const radius = Math.sqrt(-2 * Math.log(1 - uniform()));
-    return radius * Math.cos(2 * Math.PI * uniform());
-  });
-}

@@ -1,0 +1,46 @@
+/** Line icons of `icons.sprite.svg`, each drawn on a 24 × 24 grid with a stroke of 1.5. */
+export const iconNames = [
+  'podcast',
+  'press-release',
+  'videos',
+  'article',
+  'pdf',
+  'csv',
+  'xlsx',
+  'download',
+  'caret-down',
+  'burger',
+  'close',
+  'external',
+  'arrow-right',
+  'arrow-up',
+  'copy',
+  'link',
+  'check',
+  'minus',
+  'search',
+  'mail',
+  'phone',
+  'linkedin',
+  'youtube',
+  'twitter',
+  'cookie',
+  'globe',
+  'profile',
+  'calendar',
+  'warning',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+/** Icon of a file type; any other type than those of behaviour.md §2.5 is drawn as a download. */
+export function fileIcon(fileType: string): IconName {
+  switch (fileType) {
+    case 'pdf':
+    case 'csv':
+    case 'xlsx':
+      return fileType;
+    default:
+      return 'download';
+  }
+}
