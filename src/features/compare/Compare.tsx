@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/ui/Section';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { useAppSelector } from '../../store/hooks';
-import { type Choice, fundsSeenBy, readChoice, searchWith } from './choice';
+import { type Choice, fundsSeenBy, readChoice, searchWith } from './choice/choice';
 import type { ComparedFundView, ComparedShare } from './compareViews';
-import { Comparison } from './parts/Comparison';
-import { IgnoredShares } from './parts/IgnoredShares';
-import { ShareDirectory } from './parts/ShareDirectory';
-import { SharePicker } from './parts/SharePicker';
-import { useShareName } from './parts/useShareName';
-import { useSearch } from './useSearch';
+import { Comparison } from './table/Comparison';
+import { IgnoredShares } from './choice/IgnoredShares';
+import { ShareDirectory } from './choice/ShareDirectory';
+import { SharePicker } from './choice/SharePicker';
+import { useShareName } from './choice/useShareName';
+import { useSearch } from './choice/useSearch';
 
 type CompareProps = {
   funds: readonly ComparedFundView[];

@@ -5,7 +5,7 @@ import type { FundCategoryView } from './fundViews';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
 import { ExplorableRange } from './range/ExplorableRange';
 import { RangeCategories } from './range/RangeCategories';
-import { YoungNotice } from './YoungNotice';
+import { YoungNotice } from './figures/YoungNotice';
 
 type FundRangeProps = {
   categories: readonly FundCategoryView[];

@@ -24,15 +24,18 @@ beforeEach(() => {
   window.matchMedia = mediaQueryList(true);
 });
 
-test.each(['fr', 'en', 'it'] as const)('has the eight tabs of behaviour.md §2.5 in their order, in %s', (locale) => {
-  const { container, t } = renderPage(fundPage(), { locale });
-  expect(screen.getByRole('tablist', { name: t('tabs:label') })).toBeVisible();
-  expect(titles()).toEqual(fundTabs.map((tab) => t(`tabs:title.${tab}`)));
-  expect([...container.querySelectorAll('section[role=tabpanel]')].map(({ id }) => id)).toEqual([
-    ...fundTabs,
-  ]);
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(t('tabs:title.overview'));
-});
+test.each(['fr', 'en', 'it'] as const)(
+  'has the eight tabs of behaviour.md §2.5 in their order, in %s',
+  (locale) => {
+    const { container, t } = renderPage(fundPage(), { locale });
+    expect(screen.getByRole('tablist', { name: t('tabs:label') })).toBeVisible();
+    expect(titles()).toEqual(fundTabs.map((tab) => t(`tabs:title.${tab}`)));
+    expect([...container.querySelectorAll('section[role=tabpanel]')].map(({ id }) => id)).toEqual([
+      ...fundTabs,
+    ]);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(t('tabs:title.overview'));
+  },
+);
 
 test.each([
   ['news', 'funds:noNews'],

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { documentOf, fundOf, rangePage, shareOf } from '../../testing/fundFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { DocumentList } from './DocumentList';
-import { FundCharacteristics } from './FundCharacteristics';
-import { NotOfferedNotice } from './NotOfferedNotice';
-import { PortfolioBreakdown } from './PortfolioBreakdown';
-import { RiskScale } from './RiskScale';
+import { FundCharacteristics } from './facts/FundCharacteristics';
+import { NotOfferedNotice } from './header/NotOfferedNotice';
+import { PortfolioBreakdown } from './portfolio/PortfolioBreakdown';
+import { RiskScale } from './risk/RiskScale';
 
 describe('RiskScale', () => {
   test.each([

@@ -17,11 +17,11 @@ import {
 } from '../../testing/fundFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { absent } from './absent';
-import { FundCard } from './FundCard';
-import { ShareList } from './ShareList';
-import { SharePerformance } from './SharePerformance';
+import { FundCard } from './card/FundCard';
+import { ShareList } from './header/ShareList';
+import { SharePerformance } from './performance/SharePerformance';
 import { KeyFigures } from './tabs/KeyFigures';
-import { YoungNotice } from './YoungNotice';
+import { YoungNotice } from './figures/YoungNotice';
 
 const request = { requestId: '1', subject: 'fr RETAIL' } as const;
 const price = { display: '190,00 €', date: '20 novembre 2026', day: '2026-11-20' };

@@ -186,19 +186,22 @@ describe('an initial load that fails', () => {
       (request) => request.answer({ data: { ...data, countries: undefined } }),
       'data.countries is not a list',
     ],
-  ])('is logged once and resets the disclaimer flag (behaviour.md §4.3): %s', async (_case, respond, message) => {
-    await openPage();
-    respond(requestAt(0));
-    await pass(200);
-    expect(status()).toBe('failed');
-    expect(logged).toHaveBeenCalledTimes(1);
-    expect(logged).toHaveBeenCalledWith(
-      'The initial data could not be loaded',
-      expect.objectContaining({ message: expect.stringContaining(message) }),
-    );
-    expect(isValidated()).toBe(false);
-    expect(document.cookie).toContain('disclaimer_validated=false');
-  });
+  ])(
+    'is logged once and resets the disclaimer flag (behaviour.md §4.3): %s',
+    async (_case, respond, message) => {
+      await openPage();
+      respond(requestAt(0));
+      await pass(200);
+      expect(status()).toBe('failed');
+      expect(logged).toHaveBeenCalledTimes(1);
+      expect(logged).toHaveBeenCalledWith(
+        'The initial data could not be loaded',
+        expect.objectContaining({ message: expect.stringContaining(message) }),
+      );
+      expect(isValidated()).toBe(false);
+      expect(document.cookie).toContain('disclaimer_validated=false');
+    },
+  );
 
   test('is not tried again', async () => {
     await openPage();

@@ -5,9 +5,9 @@ import { SearchButton } from './SearchButton';
 
 let fails = true;
 
-const mockDialog = jest.requireActual<object>('./SearchDialog');
+const mockDialog = jest.requireActual<object>('./dialog/SearchDialog');
 
-jest.mock('./SearchDialog', () => {
+jest.mock('./dialog/SearchDialog', () => {
   if (fails) throw new Error('Loading chunk failed');
   return mockDialog;
 });

@@ -8,7 +8,7 @@ import { createStyleCache } from '../../theme/createStyleCache';
 import { designSystem } from '../../theme/system';
 import { SearchButton } from './SearchButton';
 // Loaded here, not while a test waits for it.
-import './SearchDialog';
+import './dialog/SearchDialog';
 
 afterEach(() => {
   localStorage.clear();

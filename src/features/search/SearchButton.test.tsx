@@ -4,7 +4,7 @@ import { i18nOf } from '../../testing/i18nOf';
 import { renderPage } from '../../testing/renderPage';
 import { SearchButton } from './SearchButton';
 // Loaded here, not while a test waits for it.
-import './SearchDialog';
+import './dialog/SearchDialog';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());

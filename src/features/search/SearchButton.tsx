@@ -2,12 +2,12 @@ import { type Dispatch, type MouseEvent, type SetStateAction, useEffect, useStat
 import type { Locale } from '../../i18n/locales';
 import { isSearchKey, isShortcutOn } from './isSearchKey';
 import { SearchControls } from './SearchControls';
-import type * as dialogModule from './SearchDialog';
+import type * as dialogModule from './dialog/SearchDialog';
 
 /** Nothing, the dialog's script, or why it has not arrived. */
 type Search = Partial<typeof dialogModule> & { error?: unknown };
 
-const fetchSearch = () => import('./SearchDialog');
+const fetchSearch = () => import('./dialog/SearchDialog');
 
 /** A failure is told to those who have asked for the search. */
 const ignore = () => undefined;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useAppSelector } from '../../../store/hooks';
-import { FundCard } from '../FundCard';
+import { FundCard } from '../card/FundCard';
 import { RangeCategories } from './RangeCategories';
 import { fundsOf } from './rangeFilters';
 import { rangeRow } from './rangeRows';

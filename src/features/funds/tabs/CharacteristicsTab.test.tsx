@@ -44,32 +44,35 @@ function termsOf(group: string) {
     .map(({ textContent }) => textContent);
 }
 
-test.each(['fr', 'en', 'it'] as const)('every field of behaviour.md §3 is there, in its group, in %s', (locale) => {
-  const { t } = renderPage(
-    <CharacteristicsTab
-      {...tabPropsOf({
-        fund: fundOf({ characteristics: ofFund }),
-        shares: [shareOf({ characteristics: ofShare, fees })],
-      })}
-    />,
-    { locale },
-  );
-  const named = (codes: string[]) => codes.map((code) => t(`funds:characteristic.${code}`));
-  expect(termsOf(t('funds:group.identity'))).toEqual([
-    t('funds:shareHeading'),
-    ...named(['isin', 'bloombergTicker', 'currency', 'inceptionDate', 'inceptionNav', 'benchmark']),
-    ...named(['administrator', 'custodian', 'auditor', 'legalStatus', 'resultAllocation']),
-    ...named(['managementTypology', 'amfClassification', 'assetClass']),
-    t('funds:recommendedDuration'),
-    t('funds:characteristic.eligibilities'),
-  ]);
-  expect(termsOf(t('funds:group.dealing'))).toEqual([
-    ...named(['valuationFrequency', 'cutOffTime', 'settlementDate', 'subscriptionTerms']),
-    ...named(['minimumInitialSubscription', 'minimumSubscriptionShares']),
-  ]);
-  expect(termsOf(t('funds:group.fees'))).toEqual(fees.map(({ code }) => t(`funds:fee.${code}`)));
-  expect(factOf(t('funds:characteristic.inceptionDate'))).toHaveTextContent('17 mars 2014');
-});
+test.each(['fr', 'en', 'it'] as const)(
+  'every field of behaviour.md §3 is there, in its group, in %s',
+  (locale) => {
+    const { t } = renderPage(
+      <CharacteristicsTab
+        {...tabPropsOf({
+          fund: fundOf({ characteristics: ofFund }),
+          shares: [shareOf({ characteristics: ofShare, fees })],
+        })}
+      />,
+      { locale },
+    );
+    const named = (codes: string[]) => codes.map((code) => t(`funds:characteristic.${code}`));
+    expect(termsOf(t('funds:group.identity'))).toEqual([
+      t('funds:shareHeading'),
+      ...named(['isin', 'bloombergTicker', 'currency', 'inceptionDate', 'inceptionNav', 'benchmark']),
+      ...named(['administrator', 'custodian', 'auditor', 'legalStatus', 'resultAllocation']),
+      ...named(['managementTypology', 'amfClassification', 'assetClass']),
+      t('funds:recommendedDuration'),
+      t('funds:characteristic.eligibilities'),
+    ]);
+    expect(termsOf(t('funds:group.dealing'))).toEqual([
+      ...named(['valuationFrequency', 'cutOffTime', 'settlementDate', 'subscriptionTerms']),
+      ...named(['minimumInitialSubscription', 'minimumSubscriptionShares']),
+    ]);
+    expect(termsOf(t('funds:group.fees'))).toEqual(fees.map(({ code }) => t(`funds:fee.${code}`)));
+    expect(factOf(t('funds:characteristic.inceptionDate'))).toHaveTextContent('17 mars 2014');
+  },
+);
 
 test('copies the ISIN and the address of the page, and confirms each (behaviour.md §8)', async () => {
   const { t, user } = renderPage(<CharacteristicsTab {...tabPropsOf({ isSharePage: true })} />);

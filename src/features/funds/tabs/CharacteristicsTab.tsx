@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
-import { FundCharacteristics } from '../FundCharacteristics';
+import { FundCharacteristics } from '../facts/FundCharacteristics';
 import { ForEachShare } from './ForEachShare';
 import type { TabProps } from './tabProps';
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
 import { TextLink } from '../../../components/ui/TextLink';
-import { FactList } from '../FactList';
+import { FactList } from '../facts/FactList';
 import type { FundView } from '../fundViews';
 import { SustainabilityFacts } from './SustainabilityFacts';
 import { TabPart } from './TabPart';

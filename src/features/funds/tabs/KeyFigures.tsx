@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { absent } from '../absent';
-import { FactList } from '../FactList';
+import { FactList } from '../facts/FactList';
 import type { FundView, ShareSummaryView } from '../fundViews';
-import { LiveFigures } from '../LiveFigures';
-import { RiskScale } from '../RiskScale';
+import { LiveFigures } from '../figures/LiveFigures';
+import { RiskScale } from '../risk/RiskScale';
 import { useFreshAum, useFreshShare } from '../useFreshFigures';
 
 type KeyFiguresProps = { fund: FundView; share: ShareSummaryView };

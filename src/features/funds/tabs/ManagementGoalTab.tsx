@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../FactList';
-import { useCharacteristics } from '../useCharacteristics';
+import { FactList } from '../facts/FactList';
+import { useCharacteristics } from '../facts/useCharacteristics';
 import { ForEachShare } from './ForEachShare';
 import type { TabProps } from './tabProps';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import type { FundView, ShareView } from '../fundViews';
-import { SharePerformance } from '../SharePerformance';
+import { SharePerformance } from '../performance/SharePerformance';
 import { ForEachShare } from './ForEachShare';
 import { TabPart } from './TabPart';
 import type { TabProps } from './tabProps';

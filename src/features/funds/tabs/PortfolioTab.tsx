@@ -1,5 +1,5 @@
 import { RichText } from '../../../components/ui/RichText';
-import { PortfolioBreakdown } from '../PortfolioBreakdown';
+import { PortfolioBreakdown } from '../portfolio/PortfolioBreakdown';
 import type { TabProps } from './tabProps';
 
 /** What the fund is invested in, or the notice of a portfolio that is still being invested (behaviour.md §8). */

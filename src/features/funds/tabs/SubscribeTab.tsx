@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Heading } from '../../../components/ui/Heading';
 import { visibleTo } from '../../profiles/profileVisibility';
-import { CopyIsinButton } from '../CopyIsinButton';
+import { CopyIsinButton } from '../facts/CopyIsinButton';
 import { DocumentList } from '../DocumentList';
-import { FactList } from '../FactList';
+import { FactList } from '../facts/FactList';
 import type { FundView, ShareView } from '../fundViews';
-import { useCharacteristics } from '../useCharacteristics';
+import { useCharacteristics } from '../facts/useCharacteristics';
 import { ForEachShare } from './ForEachShare';
 import type { TabProps } from './tabProps';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FactList, type FactView } from '../FactList';
+import { FactList, type FactView } from '../facts/FactList';
 import type { FundCardView } from '../fundViews';
 import { TabPart } from './TabPart';
 

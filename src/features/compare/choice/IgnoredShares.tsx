@@ -1,0 +1,46 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { type IgnoredReason, type IgnoredShare, ignoredReasons, mostShares } from './choice';
+import { useShareName } from './useShareName';
+
+const Message = chakra('div', {
+  base: {
+    maxWidth: 'measure',
+    marginTop: '6',
+    paddingInlineStart: '4',
+    borderInlineStartWidth: '2px',
+    borderColor: 'accent',
+    '& ul': { marginTop: '1' },
+  },
+});
+
+/** Says what of the address is not shown, by name and with the reason. The live region is there before its words. */
+export function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] }) {
+  const { t } = useTranslation();
+  const nameOf = useShareName();
+  const reasons = ignoredReasons
+    .map((reason) => ({ reason, of: ignored.filter((share) => share.reason === reason) }))
+    .filter(({ of }) => of.length > 0);
+  const write = (reason: IgnoredReason, of: readonly IgnoredShare[]) => {
+    const names = of.map(({ word, share }) =>
+      share ? t('compare:shareWithIsin', { name: nameOf(share), isin: word }) : word,
+    );
+    return t(`compare:ignored.${reason}`, { count: of.length, most: mostShares, shares: names.join('; ') });
+  };
+  return (
+    <div role="status">
+      {ignored.length > 0 && (
+        <Message>
+          <Box as="p" textStyle="label">
+            {t('compare:ignored.title')}
+          </Box>
+          <ul>
+            {reasons.map(({ reason, of }) => (
+              <li key={reason}>{write(reason, of)}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/Button';
+import { mostShares } from './choice';
+import type { ComparedFundView, ComparedShare } from '../compareViews';
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    maxWidth: 'measure',
+    '& label': { textStyle: 'label', color: 'fg.title' },
+  },
+});
+
+const Select = chakra('select', {
+  base: {
+    flex: '1 1 0%',
+    minWidth: '40',
+    minHeight: '12',
+    paddingInline: '3',
+    bg: 'bg',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'fg.muted',
+    borderRadius: 'sm',
+  },
+});
+
+type SharePickerProps = {
+  /** The funds with the shares that may be chosen. */
+  funds: readonly ComparedFundView[];
+  chosen: readonly ComparedShare[];
+  /** The visitor's profile and choice are known: before, there is nothing to choose from. */
+  ready: boolean;
+  selectRef: RefObject<HTMLSelectElement>;
+  onAdd: (isin: string) => void;
+};
+
+/** Adds a share of the profile to the comparison. */
+export function SharePicker({ funds, chosen, ready, selectRef, onAdd }: SharePickerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isin, setIsin] = useState('');
+  const isFull = chosen.length >= mostShares;
+  const isChosen = (candidate: string) => chosen.some(({ share }) => share.isin === candidate);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFull || isin === '') return;
+    onAdd(isin);
+    setIsin('');
+  };
+  const count = t('compare:picker.chosenCount', { count: chosen.length, most: mostShares });
+  const isEmpty = ready && funds.length === 0;
+  return (
+    <Form onSubmit={add}>
+      <label htmlFor={id}>{t('compare:picker.label')}</label>
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Select
+          id={id}
+          ref={selectRef}
+          required
+          value={isin}
+          aria-describedby={`${id}-state`}
+          onChange={({ target }) => setIsin(target.value)}
+        >
+          <option value="">{t('compare:picker.placeholder')}</option>
+          {ready &&
+            funds.map(({ code, title, shares }) => (
+              <optgroup key={code} label={title}>
+                {shares.map((share) => (
+                  <option key={share.isin} value={share.isin} disabled={isChosen(share.isin)}>
+                    {t('compare:picker.option', {
+                      share: t('funds:share', { share: share.name }),
+                      currency: share.currency,
+                      isin: share.isin,
+                    })}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+        </Select>
+        {/* It can still be focused when the comparison is full: who has just pressed it stays where they are. */}
+        <Button
+          type="submit"
+          aria-disabled={isFull || undefined}
+          css={{ '&[aria-disabled]': { opacity: 0.45 } }}
+        >
+          {t('compare:picker.add')}
+        </Button>
+      </Box>
+      <Box as="p" id={`${id}-state`} textStyle="small" color="fg.muted">
+        {isEmpty
+          ? t('compare:picker.noneForProfile')
+          : isFull
+            ? t('compare:picker.full', { most: mostShares })
+            : count}
+      </Box>
+    </Form>
+  );
+}

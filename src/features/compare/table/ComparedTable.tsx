@@ -1,0 +1,164 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/ui/TextLink';
+import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
+import { absent } from '../../funds/absent';
+import type { ComparedFigure } from '../../funds/fundViews';
+import { feeRows, periodRows, riskRows, yearRows } from './comparedRows';
+import { type Row, RowGroup } from './RowGroup';
+import { QuietButton, Scroll, Second, Table } from './tableStyles';
+import type { Column } from './useColumns';
+import { useShareName } from '../choice/useShareName';
+
+function identityRows(columns: readonly Column[], t: TFunction): Row[] {
+  const row = (key: string, label: string, cellOf: (column: Column) => ReactNode): Row => ({
+    key,
+    label,
+    cells: columns.map(cellOf),
+  });
+  return [
+    row('isin', t('funds:characteristic.isin'), ({ share }) => share.isin),
+    row('category', t('compare:fact.category'), ({ fund }) => fund.category),
+    row('benchmark', t('funds:benchmarkShort'), ({ fund }) => fund.benchmark),
+    row('currency', t('compare:fact.currency'), ({ share }) => share.currency),
+    row('inception', t('compare:fact.inceptionDate'), ({ share }) => share.inceptionDate),
+    row(
+      'sfdr',
+      t('compare:fact.sfdr'),
+      ({ fund }) => fund.sfdrArticle && t('compare:fact.sfdrArticle', { article: fund.sfdrArticle }),
+    ),
+    row(
+      'labels',
+      t('compare:fact.labels'),
+      ({ fund }) => fund.labels.map(({ title }) => title).join(', ') || null,
+    ),
+    row(
+      'price',
+      t('compare:fact.price'),
+      ({ share: { price } }) =>
+        price && (
+          <>
+            {price.display}
+            {price.date && <Second>{price.date}</Second>}
+          </>
+        ),
+    ),
+  ];
+}
+
+function feesOf(columns: readonly Column[], t: TFunction): Row[] {
+  return feeRows(columns).map(({ key, figures }) => ({
+    key,
+    label: t(`funds:fee.${key}`),
+    cells: figures.map((fee) => fee?.value),
+  }));
+}
+
+/** A share's figure with its benchmark's under it. */
+function figureCell(figure: (ComparedFigure & { complete?: boolean }) | null, t: TFunction): ReactNode {
+  if (!figure) return null;
+  return (
+    <>
+      {figure.share ?? absent}
+      {figure.complete === false && <Second>{t('compare:partYear')}</Second>}
+      {figure.benchmark && <Second>{t('compare:benchmarkFigure', { figure: figure.benchmark })}</Second>}
+    </>
+  );
+}
+
+/** The level, which a share has from its first day, and the figures, which it has after a year. */
+function risksOf(columns: readonly Column[], t: TFunction): Row[] {
+  const level: Row = {
+    key: 'level',
+    label: t('funds:riskIndicator'),
+    cells: columns.map(({ fund }) =>
+      fund.riskLevel === null ? null : t('compare:riskLevel', { level: fund.riskLevel }),
+    ),
+  };
+  const figures = riskRows(columns).map(({ key: { code, windowYears, frequency }, figures }) => ({
+    key: `${code}-${windowYears}-${frequency}`,
+    label: t('funds:riskFigure', {
+      name: t(`funds:risk.${code}`),
+      window: t('funds:years', { count: windowYears }),
+      frequency: t(`funds:frequency.${frequency}`),
+    }),
+    cells: figures.map((figure) => figureCell(figure, t)),
+  }));
+  return [level, ...figures];
+}
+
+function performancesOf(columns: readonly Column[], t: TFunction): Row[] {
+  const rows = periodRows(columns).map(({ key, figures }) => ({
+    key,
+    label: t(`funds:period.${key}`),
+    cells: figures.map((figure) => figureCell(figure, t)),
+  }));
+  const date = {
+    key: 'date',
+    label: t('compare:fact.figuresDate'),
+    cells: columns.map((c) => c.figuresDate),
+  };
+  return rows.length > 0 ? [date, ...rows] : [];
+}
+
+function yearsOf(columns: readonly Column[], t: TFunction): Row[] {
+  return yearRows(columns).map(({ key, figures }) => ({
+    key: String(key),
+    label: String(key),
+    cells: figures.map((figure) => figureCell(figure, t)),
+  }));
+}
+
+type ComparedTableProps = {
+  columns: readonly Column[];
+  /** HTML in place of the figures of a share under one year. */
+  youngNotice: string;
+  onRemove: (column: Column) => void;
+};
+
+/** The shares side by side, a column each. */
+export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableProps) {
+  const { t } = useTranslation();
+  const nameOf = useShareName();
+  const caption = t('compare:table', { count: columns.length });
+  return (
+    <Scroll role="region" aria-label={caption} tabIndex={0}>
+      <Table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('compare:criterion')}</th>
+            {columns.map((column) => (
+              <th key={column.share.isin} scope="col">
+                <TextLink to={column.share.path}>{nameOf(column)}</TextLink>
+              </th>
+            ))}
+          </tr>
+          {/* Not in the headers: those are read out with every cell of their column. */}
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <td key={column.share.isin}>
+                <QuietButton onClick={() => onRemove(column)}>
+                  {t('compare:remove')}
+                  <VisuallyHidden> {nameOf(column)}</VisuallyHidden>
+                </QuietButton>
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <RowGroup title={t('compare:group.identity')} rows={identityRows(columns, t)} columns={columns} />
+        <RowGroup title={t('compare:group.risk')} rows={risksOf(columns, t)} columns={columns} />
+        <RowGroup title={t('compare:group.fees')} rows={feesOf(columns, t)} columns={columns} />
+        <RowGroup
+          title={t('compare:group.performances')}
+          rows={performancesOf(columns, t)}
+          columns={columns}
+          youngNotice={youngNotice}
+        />
+        <RowGroup title={t('compare:group.calendarYears')} rows={yearsOf(columns, t)} columns={columns} />
+      </Table>
+    </Scroll>
+  );
+}

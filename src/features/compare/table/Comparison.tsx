@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/Button';
+import { CopyButton } from '../../../components/ui/CopyButton';
+import { Section } from '../../../components/ui/Section';
+import { PastPerformanceWarning } from '../../funds/PastPerformanceWarning';
+import { parseLocale } from '../../../i18n/locales';
+import { comparePath } from '../comparePath';
+import type { ComparedShare } from '../compareViews';
+import { ComparedTable } from './ComparedTable';
+import { CompareChart } from '../chart/CompareChart';
+import { type Column, useColumns } from './useColumns';
+
+type ComparisonProps = {
+  chosen: readonly ComparedShare[];
+  youngNotice: string;
+  onRemove: (column: ComparedShare) => void;
+  onRemoveAll: () => void;
+};
+
+/** What a reader must know before figures of several shares are set beside each other. */
+function Cautions({ columns }: { columns: readonly Column[] }) {
+  const { t } = useTranslation();
+  const withFigures = columns.filter(({ share }) => share.performances.length > 0);
+  if (withFigures.length === 0) return null;
+  const differ = (values: (string | null)[]) => new Set(values).size > 1;
+  return (
+    <Box display="grid" gap="3" marginBottom="8">
+      <PastPerformanceWarning />
+      {differ(withFigures.map(({ share }) => share.currency)) && (
+        <Box as="p" maxWidth="measure">
+          {t('compare:currencies')}
+        </Box>
+      )}
+      {differ(withFigures.map(({ figuresDate }) => figuresDate)) && (
+        <Box as="p" maxWidth="measure">
+          {t('compare:differentDates')}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The chosen shares side by side: what to know first, the table, their curves. */
+export function Comparison({ chosen, youngNotice, onRemove, onRemoveAll }: ComparisonProps) {
+  const { t, i18n } = useTranslation();
+  const columns = useColumns(chosen);
+  const isins = columns.map(({ share }) => share.isin);
+  // Of what is shown: the page's own address may name more.
+  const readAddress = () =>
+    new URL(comparePath(isins, parseLocale(i18n.language)), window.location.origin).href;
+  return (
+    <Section id="comparison" title={t('compare:sideBySide')} arrangement="stacked">
+      {columns.length === 1 && (
+        <Box as="p" marginBottom="6">
+          {t('compare:addAnother')}
+        </Box>
+      )}
+      <Cautions columns={columns} />
+      <ComparedTable columns={columns} youngNotice={youngNotice} onRemove={onRemove} />
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" marginTop="6">
+        <Button variant="outline" onClick={onRemoveAll}>
+          {t('compare:removeAll')}
+        </Button>
+        <CopyButton
+          key={isins.join()}
+          readText={readAddress}
+          label={t('compare:copyLink')}
+          done={t('compare:copied')}
+          blocked={t('compare:copyFailed')}
+        />
+      </Box>
+      <CompareChart columns={columns} />
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { absent } from '../absent';
+import { fundCardOf, notices, shareSummaryOf } from '../../../testing/fundFixtures';
+import { factOf } from '../../../testing/factOf';
+import { renderPage } from '../../../testing/renderPage';
+import { FundCard } from './FundCard';
+import { YoungNotice } from '../figures/YoungNotice';
+
+test('names the fund, its category, labels and risk', () => {
+  const { t } = renderPage(<FundCard fund={fundCardOf()} />);
+  expect(screen.getByRole('heading', { name: 'Meridane Asia' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Meridane Asia' })).toHaveAttribute(
+    'href',
+    '/fr/funds/meridane-asia',
+  );
+  expect(screen.getByText('Actions asiatiques')).toBeVisible();
+  const labels = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Label ISR', t('funds:sfdr', { article: 8 })]);
+  expect(screen.getByRole('img', { name: t('funds:risk.level', { level: 4 }) })).toBeVisible();
+});
+
+test('gives the figures of the fund and of its main share, a dash where there is none', () => {
+  const { t } = renderPage(<FundCard fund={fundCardOf()} />);
+  expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent(t('funds:years', { count: 5 }));
+  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€');
+  expect(factOf(t('funds:currencies', { count: 2 }))).toHaveTextContent('EUR, USD');
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €');
+  expect(factOf(t('funds:period.ytd'))).toHaveTextContent('+4,20 %');
+  expect(factOf(t('funds:period.1y'))).toHaveTextContent(absent);
+  expect(factOf(t('funds:period.creation_annu'))).toHaveTextContent('−1,05 %');
+});
+
+test('says what the fund is eligible for, and nothing where it is for nothing', () => {
+  const eligibilities = [
+    { code: 'PEA', title: 'PEA' },
+    { code: 'LIFE_INSURANCE', title: 'Assurance-vie' },
+  ];
+  const label = 'funds:characteristic.eligibilities';
+  const { t, rerender } = renderPage(<FundCard fund={fundCardOf({ eligibilities })} />);
+  expect(factOf(t(label))).toHaveTextContent(/^PEA, Assurance-vie$/);
+  rerender(<FundCard fund={fundCardOf({ eligibilities: [] })} />);
+  expect(screen.queryByText(t(label))).not.toBeInTheDocument();
+});
+
+test('leads to the comparison of the share that is shown', () => {
+  const { t } = renderPage(<FundCard fund={fundCardOf()} />);
+  const name = t('range:compareShareOf', { share: 'I', fund: 'Meridane Asia' });
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', '/fr/comparer?shares=FR00TEST00I1');
+  expect(name).toContain(link.textContent);
+});
+
+test('a fund with nothing known yet has dashes, and no scale, label or duration', () => {
+  const mainShares = [shareSummaryOf({ price: null, figures: [] })];
+  const nothing = { aum: null, riskLevel: null, sfdrArticle: null, labels: [], recommendedYears: null };
+  const { t } = renderPage(<FundCard fund={fundCardOf({ ...nothing, mainShares, description: null })} />);
+  for (const fact of ['funds:aum', 'funds:period.ytd', 'funds:period.creation_annu']) {
+    expect(factOf(t(fact))).toHaveTextContent(absent);
+  }
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(absent);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(screen.queryByText(t('funds:recommendedDuration'))).not.toBeInTheDocument();
+});
+
+test('a share under one year shows its price and the notice, no performance (AMF)', () => {
+  const mainShares = [shareSummaryOf({ lessThanOneYear: true })];
+  const { t } = renderPage(
+    <YoungNotice.Provider value={notices.lessThanOneYear}>
+      <FundCard fund={fundCardOf({ mainShares })} />
+    </YoungNotice.Provider>,
+  );
+  expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €');
+  expect(screen.queryByText(t('funds:period.ytd'))).not.toBeInTheDocument();
+  expect(screen.queryByText('+4,20 %')).not.toBeInTheDocument();
+});
+
+test('each group of profiles has the currencies of the shares that it sees', () => {
+  const { t } = renderPage(
+    <FundCard
+      fund={fundCardOf({
+        currencies: [
+          { codes: ['EUR'], visibleTo: ['RETAIL'] },
+          { codes: ['EUR', 'USD'], visibleTo: ['INSTIT', 'PRO'] },
+        ],
+      })}
+    />,
+  );
+  const currenciesOf = (count: number) => {
+    const value = factOf(t('funds:currencies', { count }));
+    return [value.textContent, value.closest<HTMLElement>('[data-visible-to]')?.dataset.visibleTo];
+  };
+  expect(currenciesOf(1)).toEqual(['EUR', 'RETAIL']);
+  expect(currenciesOf(2)).toEqual(['EUR, USD', 'INSTIT PRO']);
+});
+
+test('the price and the size of the fund stand beside their dates', () => {
+  const { t } = renderPage(<FundCard fund={fundCardOf()} />);
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €19 novembre 2026');
+  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
+});
+
+test('each group of profiles has the share that it sees first', () => {
+  const mainShares = [
+    shareSummaryOf({ visibleTo: ['INSTIT'] }),
+    shareSummaryOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL', 'PRO'] }),
+  ];
+  const { t } = renderPage(<FundCard fund={fundCardOf({ mainShares })} />);
+  const groupOf = (share: string) =>
+    factOf(t('funds:navOfShare', { share })).closest<HTMLElement>('[data-visible-to]')?.dataset.visibleTo;
+  expect(groupOf('I')).toBe('INSTIT');
+  expect(groupOf('R')).toBe('RETAIL PRO');
+});

@@ -1,0 +1,123 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../../components/ui/Heading';
+import { RichText } from '../../../components/ui/RichText';
+import { TextLink } from '../../../components/ui/TextLink';
+import { parseLocale } from '../../../i18n/locales';
+import { visibleTo } from '../../profiles/profileVisibility';
+import { FactList, type FactView } from '../facts/FactList';
+import { FundLabels } from '../header/FundLabels';
+import type { FundCardView, ShareSummaryView } from '../fundViews';
+import { absent } from '../absent';
+import { RiskScale } from '../risk/RiskScale';
+import { CompareLink } from '../range/CompareLink';
+import { LiveFigures } from '../figures/LiveFigures';
+import { useFreshAum, useFreshShare } from '../useFreshFigures';
+import { YoungNotice } from '../figures/YoungNotice';
+
+const Card = chakra('article', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: 'full',
+    borderTopWidth: '2px',
+    borderColor: 'navy',
+    paddingTop: '5',
+  },
+});
+
+const Head = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', minHeight: 'cardHeader', paddingBottom: '6' },
+});
+
+/** Price and headline performances of the share that the visitor's profile sees first. */
+function MainShareFacts({ share: builtShare, fundTitle }: { share: ShareSummaryView; fundTitle: string }) {
+  const { t, i18n } = useTranslation();
+  const share = useFreshShare(builtShare);
+  const youngNotice = useContext(YoungNotice);
+  const figure = (code: string): FactView => ({
+    code,
+    label: t(`funds:period.${code}`),
+    value: share.figures.find((candidate) => candidate.code === code)?.display ?? absent,
+  });
+  const price: FactView = {
+    code: 'price',
+    label: t('funds:navOfShare', { share: share.name }),
+    value: share.price?.display ?? absent,
+    detail: share.price?.date,
+  };
+  return (
+    <Box {...visibleTo(share.visibleTo)}>
+      <FactList
+        facts={
+          share.lessThanOneYear ? [price] : [price, figure('ytd'), figure('1y'), figure('creation_annu')]
+        }
+      />
+      {share.lessThanOneYear && (
+        <Box textStyle="small" color="fg.muted" marginTop="2">
+          <RichText html={youngNotice} />
+        </Box>
+      )}
+      <Box marginTop="3">
+        <CompareLink share={share} fundTitle={fundTitle} locale={parseLocale(i18n.language)} />
+      </Box>
+    </Box>
+  );
+}
+
+/** A fund of the range; the card's header is at least 334 px high (behaviour.md §9). */
+export function FundCard({ fund }: { fund: FundCardView }) {
+  const { t } = useTranslation();
+  const aum = useFreshAum(fund);
+  const facts: FactView[] = [
+    ...fund.currencies.map(({ codes, visibleTo }): FactView => ({
+      code: `currencies-${codes.join('-')}`,
+      label: t('funds:currencies', { count: codes.length }),
+      value: codes.join(', '),
+      visibleTo,
+    })),
+    { code: 'aum', label: t('funds:aum'), value: aum?.display ?? absent, detail: aum?.date },
+  ];
+  if (fund.eligibilities.length > 0) {
+    facts.unshift({
+      code: 'eligibilities',
+      label: t('funds:characteristic.eligibilities'),
+      value: fund.eligibilities.map(({ title }) => title).join(', '),
+    });
+  }
+  if (fund.recommendedYears !== null) {
+    facts.unshift({
+      code: 'duration',
+      label: t('funds:recommendedDuration'),
+      value: t('funds:years', { count: fund.recommendedYears }),
+    });
+  }
+  return (
+    <LiveFigures as={Card} {...visibleTo(fund.visibleTo)}>
+      <Head>
+        <Box as="p" textStyle="small" color="fg.muted">
+          {fund.category}
+        </Box>
+        <Heading textStyle="subheading" fontSize="1.5rem">
+          <TextLink to={fund.path} variant="title">
+            {fund.title}
+          </TextLink>
+        </Heading>
+        {fund.description && (
+          <Box as="p" textStyle="small" color="fg.muted" lineClamp={5}>
+            {fund.description}
+          </Box>
+        )}
+        <Box marginTop="auto" display="grid" gap="4">
+          <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
+          {fund.riskLevel !== null && <RiskScale level={fund.riskLevel} />}
+        </Box>
+      </Head>
+      <FactList facts={facts} />
+      {fund.mainShares.map((share) => (
+        <MainShareFacts key={share.isin} share={share} fundTitle={fund.title} />
+      ))}
+    </LiveFigures>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import { visibleTo } from '../../profiles/profileVisibility';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    '& > div': { paddingBlock: '3', borderTopWidth: '1px', borderColor: 'border' },
+    '& dt': { color: 'fg.muted', textStyle: 'small' },
+    '& dd': { fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: {
+    arrangement: {
+      /** Short values, a line each. */
+      lines: {
+        '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6' },
+        '& dd': { marginInlineStart: 'auto', textAlign: 'end' },
+      },
+      /** Values of any length under their names, in as many columns as there is room for. */
+      columns: {
+        columnGap: '12',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+      },
+      /** Short values under their names, side by side. */
+      row: {
+        columnGap: '6',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+        '& dd': { fontWeight: '600' },
+      },
+      /** A few values that stand out; the last may need more room. */
+      figures: {
+        columnGap: { base: '6', lg: '8' },
+        rowGap: '3',
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        '& > div': { borderTopWidth: '2px', borderColor: 'navy' },
+        '& > :last-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+        '& dd': { textStyle: 'heading', color: 'fg.title', fontVariantNumeric: 'lining-nums' },
+        '& dd > *': { letterSpacing: 'normal' },
+      },
+    },
+  },
+  defaultVariants: { arrangement: 'lines' },
+});
+
+export type FactView = {
+  code: string;
+  label: string;
+  value: ReactNode;
+  /** What the value is of, such as its date, or what it means. */
+  detail?: ReactNode;
+  /** Everyone, unless given. */
+  visibleTo?: readonly InvestorProfileCode[];
+};
+
+type FactListProps = { facts: readonly FactView[]; arrangement?: 'lines' | 'columns' | 'row' | 'figures' };
+
+/** Names and values, a hairline between them. */
+export function FactList({ facts, arrangement }: FactListProps) {
+  return (
+    <List arrangement={arrangement}>
+      {facts.map(({ code, label, value, detail, visibleTo: profiles }) => (
+        <div key={code} {...(profiles && visibleTo(profiles))}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {detail && (
+              <Box textStyle="small" color="fg.muted">
+                {detail}
+              </Box>
+            )}
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,41 @@
+import { act, screen, within } from '@testing-library/react';
+import { fundTabOpened } from '../../../store/fundView/fundViewSlice';
+import { makeStore } from '../../../store/makeStore';
+import { shareSummaryOf } from '../../../testing/fundFixtures';
+import { renderPage } from '../../../testing/renderPage';
+import { absent } from '../absent';
+import { ShareList } from './ShareList';
+
+const shares = [
+  shareSummaryOf(),
+  shareSummaryOf({ name: 'R', isin: 'FR00TEST00R1', path: '/fr/r', price: null, visibleTo: ['RETAIL'] }),
+];
+
+test('gives each share’s name, ISIN and dated price, a dash where there is none, in the order given', () => {
+  const { t } = renderPage(<ShareList shares={shares} />);
+  const list = within(screen.getByRole('navigation', { name: t('tabs:shares') }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Part I FR00TEST00I1 182,40 € 19 novembre 2026$/);
+  expect(second).toHaveTextContent(`Part R FR00TEST00R1 ${absent}`);
+  expect(second).toHaveAttribute('data-visible-to', 'RETAIL');
+});
+
+test('the share whose page this is is current and no link, but leads to its comparison', () => {
+  const { t } = renderPage(<ShareList shares={shares} currentIsin="FR00TEST00I1" />);
+  const name = screen.getByText(t('funds:share', { share: 'I' }));
+  expect(name.closest('[aria-current=page]')).toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/fr/comparer?shares=FR00TEST00I1',
+    '/fr/r',
+  ]);
+  expect(screen.getByRole('link', { name: t('compareLink:compare') })).toBeVisible();
+});
+
+test('the other shares open at the tab that is shown', () => {
+  const store = makeStore();
+  renderPage(<ShareList shares={shares} currentIsin="FR00TEST00I1" />, { store });
+  act(() => void store.dispatch(fundTabOpened('documents')));
+  expect(screen.getByRole('link', { name: /FR00TEST00R1/ })).toHaveAttribute('href', '/fr/r#documents');
+  act(() => void store.dispatch(fundTabOpened('overview')));
+  expect(screen.getByRole('link', { name: /FR00TEST00R1/ })).toHaveAttribute('href', '/fr/r');
+});

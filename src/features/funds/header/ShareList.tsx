@@ -1,0 +1,130 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { LocalizedLink } from '../../../routes/LocalizedLink';
+import { useAppSelector } from '../../../store/hooks';
+import { CompareLink } from '../../compare/CompareLink';
+import { visibleTo } from '../../profiles/profileVisibility';
+import { absent } from '../absent';
+import type { ShareSummaryView } from '../fundViews';
+import { LiveFigures } from '../figures/LiveFigures';
+import { useFreshShare } from '../useFreshFigures';
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax({sizes.32}, 1fr))',
+      sm: 'repeat(auto-fill, minmax(16rem, 1fr))',
+    },
+    gap: '2',
+    // Of a fund with very many shares the tabs are still near.
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    // The outline of what has the focus needs room.
+    padding: '1',
+    marginInline: '-1',
+  },
+});
+
+const card = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '3',
+  height: 'full',
+  paddingBlock: '1.5',
+  paddingInline: '3',
+  borderWidth: '1px',
+  borderRadius: 'sm',
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& strong': { display: 'block', textStyle: 'label' },
+} as const;
+
+const ShareLink = chakra(LocalizedLink, {
+  base: {
+    ...card,
+    borderColor: 'border',
+    color: 'fg.muted',
+    textDecoration: 'none',
+    outlineOffset: '1px',
+    transition: 'border-color {durations.quick}',
+    '& strong': { display: 'block', textStyle: 'label', color: 'link' },
+    _hover: { borderColor: 'link' },
+  },
+});
+
+const CurrentShare = chakra('span', {
+  base: {
+    ...card,
+    bg: 'navy',
+    borderColor: 'navy',
+    color: 'white',
+    // Forced colours take the ground away.
+    _highContrast: { borderColor: 'Highlight', borderWidth: '3px' },
+  },
+});
+
+/** Its name and ISIN and, where there is room, its price and the date of that. */
+function ShareCard({ share }: { share: ShareSummaryView }) {
+  const { t } = useTranslation();
+  const { price } = useFreshShare(share);
+  return (
+    <>
+      <span>
+        <strong>{t('funds:share', { share: share.name })}</strong> {share.isin}
+      </span>
+      <Box as="span" display={{ base: 'none', sm: 'block' }} textAlign="end">
+        {' '}
+        <strong>{price?.display ?? absent}</strong> {price?.date}
+      </Box>
+    </>
+  );
+}
+
+type ShareListProps = {
+  shares: readonly ShareSummaryView[];
+  /** The share whose page this is. */
+  currentIsin?: string;
+};
+
+/**
+ * The choice of a share among those that the visitor's profile may see, in the order of behaviour.md §9. Who goes from one to another
+ * stays in the tab that is open.
+ */
+export function ShareList({ shares, currentIsin }: ShareListProps) {
+  const { t } = useTranslation();
+  const tab = useAppSelector(({ fundView }) => fundView.activeTab);
+  const anchor = tab === 'overview' ? '' : `#${tab}`;
+  return (
+    <Box as="nav" id="shares" aria-labelledby="shares-title" marginBottom="8">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        columnGap="6"
+        textStyle="label"
+        marginBottom="2"
+      >
+        <Box as="p" id="shares-title" color="fg.title">
+          {t('tabs:shares')}
+        </Box>
+        {currentIsin && <CompareLink isin={currentIsin} />}
+      </Box>
+      <LiveFigures as={List}>
+        {shares.map((share) => (
+          <li key={share.isin} {...visibleTo(share.visibleTo)}>
+            {share.isin === currentIsin ? (
+              <CurrentShare aria-current="page">
+                <ShareCard share={share} />
+              </CurrentShare>
+            ) : (
+              <ShareLink to={`${share.path}${anchor}`}>
+                <ShareCard share={share} />
+              </ShareLink>
+            )}
+          </li>
+        ))}
+      </LiveFigures>
+    </Box>
+  );
+}

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { comesBefore } from '../../../testing/comesBefore';
+import { notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
+import { renderPage } from '../../../testing/renderPage';
+import { absent } from '../absent';
+import { SharePerformance } from './SharePerformance';
+
+function row(name: string): (string | null)[] {
+  return within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+test('the warning stands before every table', () => {
+  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const warning = screen.getByText(t('funds:pastPerformance'));
+  const tables = screen.getAllByRole('table');
+  expect(tables).toHaveLength(4);
+  expect(tables.every((table) => comesBefore(warning, table))).toBe(true);
+});
+
+test('tables are named, and compare the share with its benchmark', () => {
+  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const cumulative = screen.getByRole('table', { name: t('funds:cumulative', { date: '19 novembre 2026' }) });
+  expect(
+    within(cumulative)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([t('funds:periodHeading'), t('funds:share', { share: 'I' }), t('funds:benchmarkShort')]);
+  expect(row(t('funds:period.ytd'))).toEqual(['+4,20 %', '+3,10 %']);
+  expect(row(t('funds:period.10y'))).toEqual([absent, absent]);
+});
+
+describe('currency of the figures (delegated regulation (EU) 2017/565, article 44)', () => {
+  const notes = () => screen.getAllByRole('table').map((table) => table.parentElement!.nextElementSibling);
+
+  test.each([
+    ['fr', /dans la devise de la part \(USD\)/, 'cumulées sauf mention contraire'],
+    ['en', /in the currency of the share \(USD\)/, 'cumulative unless stated otherwise'],
+    ['it', /nella valuta della classe \(USD\)/, 'cumulati salvo diversa indicazione'],
+  ] as const)('each table says which it is, in %s', (locale, currency, cumulative) => {
+    renderPage(<SharePerformance share={shareOf({ currency: 'USD' })} notices={notices} />, { locale });
+    expect(notes()).toHaveLength(4);
+    for (const note of notes()) expect(note).toHaveTextContent(currency);
+    expect(notes().map((note) => note?.textContent.includes(cumulative))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['fr', 'les gains peuvent augmenter ou diminuer selon l’évolution des taux de change'],
+    ['en', 'returns may increase or decrease as a result of currency fluctuations'],
+    ['it', 'i rendimenti possono aumentare o diminuire per effetto delle oscillazioni del cambio'],
+  ] as const)('of another one than the euro it warns before every figure, in %s', (locale, sentence) => {
+    renderPage(<SharePerformance share={shareOf({ currency: 'USD' })} notices={notices} />, { locale });
+    const warning = screen.getByText(new RegExp(sentence));
+    expect(warning).toHaveTextContent('USD');
+    for (const table of screen.getAllByRole('table')) expect(comesBefore(warning, table)).toBe(true);
+  });
+
+  test('of the euro there is nothing to warn of', () => {
+    renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+    expect(screen.queryByText(/taux de change/)).not.toBeInTheDocument();
+    for (const note of notes()) expect(note).toHaveTextContent('(EUR)');
+  });
+});
+
+test('calendar years tell a part of a year from a whole one', () => {
+  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  expect(screen.getByRole('rowheader', { name: t('funds:incompleteYear', { year: 2026 }) })).toBeVisible();
+  expect(row('2025')).toEqual(['+7,00 %', '+8,00 %']);
+});
+
+test('risk figures say over what and from which data they are measured', () => {
+  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const name = [t('funds:risk.volatility'), t('funds:years', { count: 1 }), t('funds:frequency.weekly')];
+  expect(row(name.join(', '))).toEqual(['14,00 %', '15,00 %']);
+});
+
+test('periods of twelve months have their days', () => {
+  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  expect(screen.getByRole('table', { name: t('chart:discretePeriods') })).toBeVisible();
+  const period = { start: '19 novembre 2025', end: '19 novembre 2026' };
+  expect(row(t('chart:discretePeriod', period))).toEqual(['+6,10 %', '+5,00 %']);
+});
+
+test('each risk figure is explained once', () => {
+  const [volatility] = shareOf().riskFigures;
+  if (!volatility) throw new Error('risk figures');
+  const share = shareOf({ riskFigures: [volatility, { ...volatility, windowYears: 3 }] });
+  const { t } = renderPage(<SharePerformance share={share} notices={notices} />);
+  expect(screen.getByText(t('chart:riskHelp'))).toBeVisible();
+  expect(screen.getAllByText(t('chart:riskMeaning.volatility'))).toHaveLength(1);
+});
+
+test('a share without a price shows the notice alone', () => {
+  const { container } = renderPage(
+    <SharePerformance share={youngShareOf({ price: null })} notices={notices} />,
+  );
+  expect(container).toHaveTextContent(/^Cette part a moins d’un an\.$/);
+});
+
+test('a share under one year shows the notice only, whatever figures it carries (AMF)', () => {
+  const { container, t } = renderPage(
+    <SharePerformance share={shareOf({ lessThanOneYear: true })} notices={notices} />,
+  );
+  expect(container).toHaveTextContent(
+    `${t('chart:navAt', { share: 'I', nav: '182,40 €', date: '19 novembre 2026' })}Cette part a moins d’un an.`,
+  );
+  expect(container).not.toHaveTextContent('%');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByText(t('funds:pastPerformance'))).not.toBeInTheDocument();
+});
+
+test.each(['fr', 'en', 'it'] as const)('every period, indicator and frequency has a name in %s', (locale) => {
+  const none = { share: null, benchmark: null };
+  const periods = ['ytd', '1m', '3m', '6m', '1y', '3y', '5y', '10y', 'inception', 'creation_annu'];
+  const indicators = ['volatility', 'sharpe', 'tracking_error', 'max_drawdown'];
+  const share = youngShareOf({
+    lessThanOneYear: false,
+    performances: periods.map((code) => ({ code, ...none })),
+    riskFigures: indicators.flatMap((code) =>
+      ['weekly', 'daily'].map((frequency, years) => ({ code, frequency, windowYears: years + 1, ...none })),
+    ),
+  });
+  renderPage(<SharePerformance share={share} notices={notices} />, { locale });
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(new Set(names).size).toBe(periods.length + 2 * indicators.length);
+});

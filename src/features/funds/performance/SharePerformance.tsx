@@ -1,0 +1,88 @@
+import { Box } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../../../components/ui/RichText';
+import { ComparisonTable } from './ComparisonTable';
+import type { FundNotices, ShareView } from '../fundViews';
+import { PastPerformanceWarning } from '../PastPerformanceWarning';
+import { RiskMeanings } from '../risk/RiskMeanings';
+import { useFreshShare } from '../useFreshFigures';
+
+/** What is shown of a share under one year: its price and why there is nothing else (AMF DOC-2011-24). */
+function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices }) {
+  const { t } = useTranslation();
+  const { price } = useFreshShare(share);
+  return (
+    <>
+      {price && (
+        <Box as="p" marginBottom="4">
+          {t('chart:navAt', { share: share.name, nav: price.display, date: price.date ?? '' })}
+        </Box>
+      )}
+      <RichText html={notices.lessThanOneYear} />
+    </>
+  );
+}
+
+/**
+ * Performances and risk of a share against its benchmark, or the notice of a share under one year. The tables are those of
+ * the build, with its date; a share that turns out to be younger than the build thought loses them.
+ */
+export function SharePerformance({ share, notices }: { share: ShareView; notices: FundNotices }) {
+  const { t } = useTranslation();
+  const { lessThanOneYear } = useFreshShare(share);
+  if (share.lessThanOneYear || lessThanOneYear) return <YoungShare share={share} notices={notices} />;
+  const { currency } = share;
+  const note = t('funds:inCurrency', { currency });
+  return (
+    <Box display="grid" gap="12" gridTemplateColumns="minmax(0, 1fr)">
+      <PastPerformanceWarning currency={currency} />
+      <ComparisonTable
+        caption={t('funds:cumulative', { date: share.price?.date ?? '' })}
+        rowHeading={t('funds:periodHeading')}
+        shareName={share.name}
+        rows={share.performances.map((row) => ({ ...row, label: t(`funds:period.${row.code}`) }))}
+        note={t('funds:cumulativeInCurrency', { currency })}
+      />
+      <ComparisonTable
+        caption={t('funds:calendarYears')}
+        rowHeading={t('funds:year')}
+        shareName={share.name}
+        rows={share.calendarYears.map(({ year, complete, ...row }) => ({
+          ...row,
+          code: String(year),
+          label: complete ? String(year) : t('funds:incompleteYear', { year }),
+        }))}
+        note={note}
+      />
+      <ComparisonTable
+        caption={t('chart:discretePeriods')}
+        rowHeading={t('funds:periodHeading')}
+        shareName={share.name}
+        rows={share.discretePeriods.map(({ startDate: start, endDate: end, ...row }) => ({
+          ...row,
+          code: end,
+          label: t('chart:discretePeriod', { start, end }),
+        }))}
+        note={note}
+      />
+      <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <ComparisonTable
+          caption={t('funds:riskFigures')}
+          rowHeading={t('funds:indicator')}
+          shareName={share.name}
+          rows={share.riskFigures.map(({ code, windowYears, frequency, ...row }) => ({
+            ...row,
+            code: `${code}-${windowYears}`,
+            label: t('funds:riskFigure', {
+              name: t(`funds:risk.${code}`),
+              window: t('funds:years', { count: windowYears }),
+              frequency: t(`funds:frequency.${frequency}`),
+            }),
+          }))}
+          note={note}
+        />
+        <RiskMeanings codes={share.riskFigures.map(({ code }) => code)} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { AssetClass, PortfolioView, WeightView } from '../fundViews';
+import { PortfolioMap } from './PortfolioMap';
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '12',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
+  variants: {
+    columns: {
+      mapAndTable: { gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+      tables: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } },
+    },
+  },
+});
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    textStyle: 'small',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& caption': { textAlign: 'start', textStyle: 'subheading', color: 'fg.title', paddingBottom: '3' },
+    '& th': { textAlign: 'start', fontWeight: '400', paddingBlock: '2', overflowWrap: 'anywhere' },
+    '& td': { textAlign: 'end', width: '20', paddingBlock: '2', verticalAlign: 'top' },
+  },
+});
+
+/** As wide as the weight, relative to the largest. */
+const Bar = chakra('div', {
+  base: {
+    height: '1',
+    bg: 'blue',
+    marginTop: '1.5',
+    '@media (forced-colors: active)': { bg: 'CanvasText' },
+  },
+});
+
+function Weights({ title, weights }: { title: string; weights: readonly WeightView[] }) {
+  if (weights.length === 0) return null;
+  const largest = Math.max(...weights.map(({ percent }) => percent), 1);
+  return (
+    <Table>
+      <caption>{title}</caption>
+      <tbody>
+        {weights.map(({ title: name, display, percent }, index) => (
+          <tr key={`${index} ${name}`}>
+            <th scope="row">
+              {name}
+              <Bar style={{ width: `${(Math.max(percent, 0) / largest) * 100}%` }} />
+            </th>
+            <td>{display}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type PortfolioBreakdownProps = { portfolio: PortfolioView; assetClass?: AssetClass };
+
+/** Breakdowns of the portfolio and its largest lines, in percent of net assets. Bonds are broken down by rating. */
+export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: PortfolioBreakdownProps) {
+  const { t } = useTranslation();
+  const { geographic, sector, capitalisation, topLines } = portfolio;
+  return (
+    <Box display="grid" gap="12">
+      <Box as="p" color="fg.muted">
+        {t('portfolio:date', { date: portfolio.date })}
+      </Box>
+      <Grid columns="mapAndTable">
+        <PortfolioMap weights={geographic} />
+        <Weights title={t('portfolio:geographic')} weights={geographic} />
+      </Grid>
+      <Grid columns="tables">
+        <Weights title={t('portfolio:topLines')} weights={topLines} />
+        <Weights title={t('portfolio:sector')} weights={sector} />
+        <Weights
+          title={assetClass === 'bonds' ? t('portfolio:rating') : t('portfolio:capitalisation')}
+          weights={capitalisation}
+        />
+      </Grid>
+    </Box>
+  );
+}

@@ -1,0 +1,138 @@
+import { Global } from '@emotion/react';
+import { useId, useRef, useState } from 'react';
+import { Icon } from '../../../components/icons/Icon';
+import { contentId } from '../../../components/layout/SiteLayout';
+import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
+import type { Locale } from '../../../i18n/locales';
+import { MoreFound, NothingFound, SearchFailed, Searching, Suggestions } from './OtherStates';
+import { longestQuery } from './queryTerms';
+import { ResultList } from './ResultList';
+import { filled, searchDictionary, type SearchWords } from './searchDictionary';
+import { CloseButton, Field, FieldRow, SearchFrame } from './SearchFrame';
+import { ShortcutChoice } from './ShortcutChoice';
+import { useAnnouncement } from './useAnnouncement';
+import { useOptions } from './useOptions';
+import { type Search, useSearch } from './useSearch';
+import { useSearchDialog } from './useSearchDialog';
+
+export { drawControls } from './drawControls';
+
+export type SearchDialogProps = {
+  locale: Locale;
+  /** The dialog has closed, and nothing takes its place. Always the same function: another one opens it anew. */
+  onClose: (nothing: Record<string, never>) => void;
+};
+
+/** The page behind does not scroll, and does not move where its scroll bar was. */
+const heldPage = { html: { overflow: 'hidden', scrollbarGutter: 'stable' } };
+
+/** Whether there are more results than are shown. */
+function isCut({ found, state }: Search): boolean {
+  return state === 'found' && found !== null && found.total > found.items.length;
+}
+
+function countText(search: Search, words: SearchWords): string {
+  const { found, state } = search;
+  if (state !== 'found' || !found || found.items.length === 0) return '';
+  const { items, total } = found;
+  return isCut(search)
+    ? filled(words.countOf, { shown: items.length, total })
+    : filled(words.count, { count: items.length });
+}
+
+/** What is told to assistive technology; a failure is an alert of its own. */
+function announcementOf(search: Search, query: string, words: SearchWords): string {
+  const isEmpty = search.state === 'found' && search.found?.items.length === 0;
+  return isEmpty ? filled(words.none, { query }) : countText(search, words);
+}
+
+/** The search of the site: what is typed is looked for in the page's language, for the visitor's profile (behaviour.md §7.5). */
+export function SearchDialog({ locale, onClose }: SearchDialogProps) {
+  const words = searchDictionary[locale];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const titleId = useId();
+  const [query, setQuery] = useState('');
+  useSearchDialog(dialog, field, onClose);
+  const search = useSearch(query, locale);
+  const { state, terms, found } = search;
+  const items = found?.items ?? [];
+  const close = () => dialog.current?.close();
+  const { listId, active, optionId, onKeyDown } = useOptions({
+    subject: found,
+    count: items.length,
+    onClear: () => setQuery(''),
+    onClose: close,
+    isCleared: query === '',
+  });
+  const announcement = useAnnouncement(announcementOf(search, query.trim(), words));
+
+  function writeQuery(text: string) {
+    setQuery(text);
+    field.current?.focus();
+  }
+
+  function retry() {
+    search.retry();
+    field.current?.focus();
+  }
+
+  // Another page takes the place of this one: reading goes on in it.
+  function follow() {
+    close();
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+  }
+
+  const ways = { words, locale, onFollow: follow };
+  const hasOptions = items.length > 0;
+  return (
+    <SearchFrame ref={dialog} aria-labelledby={titleId}>
+      <Global styles={heldPage} />
+      <VisuallyHidden id={titleId}>{words.title}</VisuallyHidden>
+      <FieldRow>
+        <Icon name="search" boxSize="1.3125rem" />
+        <Field
+          ref={field}
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longestQuery}
+          value={query}
+          placeholder={words.placeholder}
+          aria-label={words.title}
+          aria-autocomplete="list"
+          aria-expanded={hasOptions}
+          aria-controls={hasOptions ? listId : undefined}
+          aria-activedescendant={active === null ? undefined : optionId(active)}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <CloseButton aria-label={words.close} onClick={close}>
+          <Icon name="close" boxSize="1.3125rem" />
+        </CloseButton>
+      </FieldRow>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {state === 'idle' && <Suggestions words={words} onChoose={writeQuery} />}
+      {state === 'searching' && !hasOptions && <Searching words={words} />}
+      {state === 'failed' && <SearchFailed {...ways} onRetry={retry} />}
+      {state === 'found' && !hasOptions && <NothingFound {...ways} query={query.trim()} />}
+      {hasOptions && (
+        <ResultList
+          {...ways}
+          id={listId}
+          items={items}
+          terms={terms}
+          active={active}
+          optionId={optionId}
+          isBusy={state === 'searching'}
+        />
+      )}
+      {isCut(search) && <MoreFound>{countText(search, words)}</MoreFound>}
+      <ShortcutChoice label={words.shortcut} />
+    </SearchFrame>
+  );
+}

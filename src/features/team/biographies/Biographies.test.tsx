@@ -1,0 +1,184 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { RootProviders } from '../../../components/layout/RootProviders';
+import { makeStore } from '../../../store/makeStore';
+import { i18nOf } from '../../../testing/i18nOf';
+import { mediaQueryList } from '../../../testing/mediaQueryList';
+import { renderPage } from '../../../testing/renderPage';
+import { createStyleCache } from '../../../theme/createStyleCache';
+import { designSystem } from '../../../theme/system';
+import { TeamLives } from './Biographies';
+import type { TeamMemberView } from '../teamViews';
+
+const member = { role: 'Gérante', department: 'management', hasPortrait: false };
+const members: TeamMemberView[] = [
+  { ...member, code: 'elia-vantori', name: 'Elia Vantori', biography: '<p>Elle suit l’Asie.</p>' },
+  { ...member, code: 'noa-brisquet', name: 'Noa Brisquet', biography: '<p>Il suit la dette.</p>' },
+  { ...member, code: 'ada-korvane', name: 'Ada Korvane', biography: null },
+];
+
+const props = { members, portraits: new Map() };
+const link = (name: string) => screen.getByRole('link', { name });
+const openLives = () => screen.queryAllByRole('group').map((life) => life.getAttribute('aria-label'));
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+function openAt(path: string) {
+  window.history.replaceState(null, '', path);
+}
+
+beforeEach(() => {
+  openAt('/fr/equipes');
+  window.matchMedia = mediaQueryList(false);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('lives are closed until a name opens one; the focus goes there', async () => {
+  const { user, t } = renderPage(<TeamLives {...props} />);
+  expect(openLives()).toEqual([]);
+  expect(link('Elia Vantori')).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(link('Elia Vantori'));
+  expect(openLives()).toEqual([`${t('common:life')} – Elia Vantori`]);
+  expect(screen.getByText('Elle suit l’Asie.')).toBeVisible();
+  expect(screen.getByRole('group')).toHaveFocus();
+  expect(link('Elia Vantori')).toHaveAttribute('aria-expanded', 'true');
+  expect(link('Elia Vantori')).toHaveAttribute('aria-controls', screen.getByRole('group').id);
+  expect(address()).toBe('/fr/equipes#elia-vantori');
+});
+
+test('one life is open at a time, and it is brought into view', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = renderPage(<TeamLives {...props} />);
+  await user.click(link('Elia Vantori'));
+  await user.click(link('Noa Brisquet'));
+  expect(screen.getByText('Il suit la dette.')).toBeVisible();
+  expect(screen.getByText('Elle suit l’Asie.')).not.toBeVisible();
+  expect(scroll.mock.contexts).toEqual(
+    ['elia-vantori-life', 'noa-brisquet-life'].map((id) => document.getElementById(id)),
+  );
+});
+
+test('back closes it, forward opens it again, and the focus follows', async () => {
+  const { user } = renderPage(<TeamLives {...props} />);
+  await user.click(link('Elia Vantori'));
+  act(() => window.history.back());
+  await waitFor(() => expect(openLives()).toEqual([]));
+  expect(link('Elia Vantori')).toHaveFocus();
+  act(() => window.history.forward());
+  await waitFor(() => expect(openLives()).toHaveLength(1));
+  expect(screen.getByRole('group')).toHaveFocus();
+});
+
+test('who has gone elsewhere keeps the focus there', async () => {
+  const { user } = renderPage(<TeamLives {...props} />);
+  await user.click(link('Elia Vantori'));
+  act(() => link('Noa Brisquet').focus());
+  act(() => window.history.back());
+  await waitFor(() => expect(openLives()).toEqual([]));
+  expect(link('Noa Brisquet')).toHaveFocus();
+});
+
+test('the name closes it, leaving the address as it was', async () => {
+  openAt('/fr/equipes?a=b');
+  const { user } = renderPage(<TeamLives {...props} />);
+  await user.click(link('Elia Vantori'));
+  await user.click(link('Elia Vantori'));
+  expect(openLives()).toEqual([]);
+  expect(link('Elia Vantori')).toHaveFocus();
+  expect(window.location.href).toMatch(/\/fr\/equipes\?a=b$/);
+});
+
+test('by keyboard: Enter opens, Escape closes and leads back to the name', async () => {
+  const { user } = renderPage(<TeamLives {...props} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('group')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(openLives()).toEqual([]);
+  expect(link('Elia Vantori')).toHaveFocus();
+});
+
+test.each([
+  ['#noa-brisquet', ['Noa Brisquet']],
+  ['#ada-korvane', []],
+  ['#nobody', []],
+  ['#%', []],
+  ['', []],
+])('the address %s opens %j', (hash, names) => {
+  openAt(`/fr/equipes${hash}`);
+  const { t } = renderPage(<TeamLives {...props} />);
+  expect(openLives()).toEqual(names.map((name) => `${t('common:life')} – ${name}`));
+});
+
+test('who arrives at a member has the focus in the life, where the browser has scrolled', async () => {
+  openAt('/fr/equipes#noa-brisquet');
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  renderPage(<TeamLives {...props} />);
+  // What gives the focus to the page as a whole when it has opened does not keep it.
+  screen.getByRole('link', { name: 'Elia Vantori' }).focus();
+  await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+test('every member has an anchor, and no link without a life', () => {
+  renderPage(<TeamLives {...props} />);
+  for (const { code, name } of members) {
+    expect(document.getElementById(code)).toContainElement(screen.getByRole('heading', { level: 2, name }));
+  }
+  expect(screen.queryByRole('link', { name: 'Ada Korvane' })).not.toBeInTheDocument();
+});
+
+test('a click that asks for another window is the browser’s', () => {
+  renderPage(<TeamLives {...props} />);
+  fireEvent.click(link('Elia Vantori'), { ctrlKey: true });
+  expect(openLives()).toEqual([]);
+});
+
+test('a history that refuses entries leaves the life as it is', async () => {
+  const { user } = renderPage(<TeamLives {...props} />);
+  const refuse = () => {
+    throw new DOMException('Too many calls', 'SecurityError');
+  };
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  await user.click(link('Elia Vantori'));
+  const push = jest.spyOn(window.history, 'pushState').mockImplementation(refuse);
+  await user.click(link('Elia Vantori'));
+  expect(openLives()).toHaveLength(1);
+  push.mockRestore();
+  jest.spyOn(window.history, 'replaceState').mockImplementation(refuse);
+  await user.click(link('Elia Vantori'));
+  expect(openLives()).toEqual([]);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('on paper all lives are there', () => {
+  window.matchMedia = (query) => Object.assign(mediaQueryList(false)(query), { matches: query === 'print' });
+  renderPage(<TeamLives {...props} />);
+  expect(openLives()).toHaveLength(2);
+});
+
+test('in the HTML no life is hidden: names are plain links, and hydration changes no word', async () => {
+  openAt('/fr/equipes#noa-brisquet');
+  const page = (
+    <I18nextProvider i18n={i18nOf('fr')}>
+      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
+        <TeamLives {...props} />
+      </RootProviders>
+    </I18nextProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  // With a document at hand, React takes the store's provider for one that forgets the server.
+  const errors = jest.spyOn(console, 'error').mockImplementation();
+  container.innerHTML = renderToString(page);
+  expect(container.querySelectorAll('[hidden], [aria-expanded]')).toHaveLength(0);
+  expect(container.querySelector('ul')).toHaveAttribute('data-lives', 'links');
+  expect(link('Elia Vantori')).toHaveAttribute('href', '#elia-vantori');
+
+  errors.mockClear();
+  render(page, { container, hydrate: true });
+  expect(errors).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
+  expect(screen.getByText('Elle suit l’Asie.')).not.toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { ReactNode } from 'react';
+import { Heading } from '../../../components/ui/Heading';
+import { ResponsiveImage } from '../../../components/ui/ResponsiveImage';
+import { Initials } from './team.styles';
+import type { TeamMemberView } from '../teamViews';
+
+/** Portraits by member, made by gatsby-plugin-image. */
+export type Portraits = ReadonlyMap<string, IGatsbyImageData>;
+
+function initialsOf(name: string): string {
+  return name
+    .split(/[\s-]+/)
+    .map((word) => word[0])
+    .join('');
+}
+
+type MemberCardProps = {
+  member: TeamMemberView;
+  portraits: Portraits;
+  /** The name, or a link that says it. */
+  name: ReactNode;
+  children?: ReactNode;
+};
+
+/** A member's portrait, name and role, to which an address can point. */
+export function MemberCard({ member, portraits, name, children }: MemberCardProps) {
+  const portrait = portraits.get(member.code);
+  return (
+    <Box id={member.code} position="relative">
+      {portrait ? (
+        <ResponsiveImage image={portrait} alt="" />
+      ) : (
+        <Initials aria-hidden>{initialsOf(member.name)}</Initials>
+      )}
+      <Heading textStyle="subheading" marginTop="4">
+        {name}
+      </Heading>
+      <Box as="p" textStyle="small" color="fg.muted">
+        {member.role}
+      </Box>
+      {children}
+    </Box>
+  );
+}
