@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import type { Cleanups } from './Cleanups';
-import { runInFolder, stopRunningPrograms } from './runInFolder';
+import { stopProcessGroups } from '../platform/processGroup';
+import { runInFolder } from './runInFolder';
 
 const nodeModules = path.join(__dirname, '..', 'node_modules');
 
@@ -30,7 +31,7 @@ export const Head = ({ pageContext: { title } }) => <title>{title}</title>;
 
 async function createBareSite(pages: number, cleanups: Cleanups): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'bench-bare-')));
-  cleanups.add(() => stopRunningPrograms().then(() => rm(folder, { recursive: true, force: true })));
+  cleanups.add(() => stopProcessGroups().then(() => rm(folder, { recursive: true, force: true })));
   for (const [name, content] of Object.entries(bareSiteFiles(pages))) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);

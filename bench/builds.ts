@@ -9,7 +9,8 @@ import { type BarName, exceededBars } from './bars';
 import type { Cleanups } from './Cleanups';
 import { editNewestTitle } from './editedNews';
 import { renderedPages } from './gatsbyOutput';
-import { runInFolder, stopRunningPrograms } from './runInFolder';
+import { stopProcessGroups } from '../platform/processGroup';
+import { runInFolder } from './runInFolder';
 import { startBenchServers } from './startBenchServers';
 import { timePublish } from './timedPublish';
 
@@ -70,7 +71,7 @@ async function copyContent(cleanups: Cleanups): Promise<string> {
 
 async function copySite(cleanups: Cleanups): Promise<{ site: SiteCopy; folder: string }> {
   const site = await SiteCopy.create();
-  cleanups.add(() => stopRunningPrograms().then(() => site.remove()));
+  cleanups.add(() => stopProcessGroups().then(() => site.remove()));
   return { site, folder: await realpath(site.folder) };
 }
 

@@ -5,7 +5,7 @@ import { readSitemap } from '../e2e/site/readSitemap';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { findChromium } from '../scripts/findChromium';
-import { printStep, runScript } from '../platform/steps';
+import { printStep, runScript } from '../platform/runScript';
 import type { Release } from '../publishing/releases/releaseFiles';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import type { BarName } from './bars';

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { runInFolder, type RunOptions, stopRunningPrograms } from './runInFolder';
+import { stopProcessGroups } from '../platform/processGroup';
+import { runInFolder, type RunOptions } from './runInFolder';
 
 const run = (code: string, options: Partial<RunOptions> = {}) =>
   runInFolder({ folder: realpathSync('/tmp'), args: ['-e', code], variables: {}, ...options });
@@ -46,6 +47,6 @@ it('ends all programs when the run is interrupted', async () => {
   });
   const result = run(`console.log('started'); setInterval(() => {}, 1000)`, { onLine: announce });
   await started;
-  await stopRunningPrograms();
+  await stopProcessGroups();
   expect((await result).problem).toBe('it failed:\nstarted');
 });

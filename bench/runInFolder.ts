@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { ProcessGroup } from '../platform/processGroup';
 import { type MemoryUse, memoryOfFolder, noMemory, peakOf } from './processMemory';
 
 export interface RunOptions {
@@ -28,15 +26,6 @@ export interface RunResult {
 const pollMs = 500;
 const gigabyte = 1e9;
 
-function killGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // The group has ended already.
-  }
-}
-
 function exceededLimit(
   { seconds = Infinity, bytes = Infinity }: NonNullable<RunOptions['limits']>,
   start: number,
@@ -53,45 +42,21 @@ function lastLines(lines: readonly string[]): string {
     .join('\n');
 }
 
-/** A group of its own, so that workers end with it. */
-function startNode({ folder, args, variables, onMessage }: RunOptions): ChildProcess {
-  const { PATH, HOME } = process.env;
-  return spawn(process.execPath, args, {
-    cwd: folder,
-    env: { PATH, HOME, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? (['ipc'] as const) : [])],
-    detached: true,
-  });
-}
-
-const running = new Map<ChildProcess, Promise<unknown>>();
-
-/** Ends what an interrupted run has started: its folders can be removed then. */
-export async function stopRunningPrograms(): Promise<void> {
-  const ends = [...running].map(([child, closed]) => {
-    killGroup(child);
-    return closed;
-  });
-  await Promise.allSettled(ends);
-}
-
 /** Runs `node` in a folder to its end, or until it exceeds a limit, and watches the memory of all that it starts there. */
 export async function runInFolder(options: RunOptions): Promise<RunResult> {
-  const { folder, limits = {}, onLine, onMessage, onMemory } = options;
+  const { folder, args, variables, limits = {}, onLine, onMessage, onMemory } = options;
+  const { PATH, HOME } = process.env;
   const start = performance.now();
-  const child = startNode(options);
-  // Its output is whole, and its workers have ended, when the streams have closed.
-  const closed = once(child, 'close');
-  running.set(child, closed);
   const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => {
+  const program = new ProcessGroup(process.execPath, args, {
+    cwd: folder,
+    env: { PATH, HOME, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', ...variables },
+    onLine: (line) => {
       lines.push(line);
       onLine?.(line);
-    });
-  }
-  if (onMessage) child.on('message', onMessage);
+    },
+    onMessage,
+  });
 
   let peak = noMemory;
   let problem: string | undefined;
@@ -100,16 +65,10 @@ export async function runInFolder(options: RunOptions): Promise<RunResult> {
       peak = peakOf(peak, memory);
       onMemory?.(memory);
       problem ??= exceededLimit(limits, start, memory);
-      if (problem !== undefined) killGroup(child);
+      if (problem !== undefined) program.kill('SIGKILL');
     });
   }, pollMs);
-  try {
-    await closed;
-  } finally {
-    clearInterval(watch);
-    running.delete(child);
-    killGroup(child);
-  }
-  if (child.exitCode !== 0) problem ??= `it failed:\n${lastLines(lines)}`;
+  const { code } = await program.ended.finally(() => clearInterval(watch));
+  if (code !== 0) problem ??= `it failed:\n${lastLines(lines)}`;
   return { seconds: (performance.now() - start) / 1000, output: lines.join('\n'), peak, problem };
 }

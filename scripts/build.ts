@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
-import { abortOnSignal } from '../platform/abortOnSignal';
+import { abortOnSignal } from '../platform/runScript';
 import { buildWithGatsby, withBuildFolder } from '../publishing/build/buildWithGatsby';
 import { describePrecompress, precompressFolder } from '../publishing/build/precompressFolder';
-import { printStep, runScript, timeStep } from '../platform/steps';
+import { printStep, runScript, timeStep } from '../platform/runScript';
 
 const root = path.join(__dirname, '..');
 

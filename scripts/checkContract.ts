@@ -1,7 +1,7 @@
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { checkContract } from '../gatsby/contentApi/checkContract';
-import { runScript } from '../platform/steps';
+import { runScript } from '../platform/runScript';
 
 /** `npm run check:contract`: whether the content API of CONTENT_API_URL can feed the site. */
 async function main(): Promise<void> {

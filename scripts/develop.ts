@@ -1,25 +1,20 @@
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
-import { ChildProcesses } from './ChildProcesses';
-import { startContentApi } from './startServers';
-import { runScript, ScriptError } from '../platform/steps';
+import { runScript, ScriptError } from '../platform/runScript';
+import { runProgram, runWithPrograms, startContentApi } from './startServers';
 
 /** `npm run dev`: the content API and `gatsby develop`, which shows each change of the code at once. */
 async function main(): Promise<void> {
   loadDotEnv();
   const environment = readEnvironment(process.env);
-  const children = new ChildProcesses();
-  children.stopOnSignal();
-  await startContentApi(children, environment);
-  const args = [
-    require.resolve('gatsby/cli.js'),
-    'develop',
-    `--host=${environment.host}`,
-    `--port=${environment.port}`,
-  ];
-  const exitCode = await children.start(args, { env: { ...process.env, GATSBY_TELEMETRY_DISABLED: '1' } });
-  await children.stopAll();
-  if (exitCode !== 0) throw new ScriptError(`gatsby develop ended with code ${exitCode}.`, exitCode);
+  process.env.GATSBY_TELEMETRY_DISABLED = '1';
+  await runWithPrograms('npm run dev', async (signal) => {
+    await startContentApi(environment, signal);
+    const { host, port } = environment;
+    const gatsby = require.resolve('gatsby/cli.js');
+    const exitCode = await runProgram([gatsby, 'develop', `--host=${host}`, `--port=${port}`], { signal });
+    if (exitCode !== 0) throw new ScriptError(`gatsby develop ended with code ${exitCode}.`, exitCode);
+  });
 }
 
 runScript(main);

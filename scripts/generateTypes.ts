@@ -7,7 +7,7 @@ import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, parse } from 'graphql';
 import { format, resolveConfig } from 'prettier';
 import { readContactFieldRules } from '../content-api/contact/contactFieldRules';
-import { printStep, runScript, ScriptError } from '../platform/steps';
+import { printStep, runScript, ScriptError } from '../platform/runScript';
 
 const repository = path.join(__dirname, '..');
 const contractFile = 'content-api/schema.graphql';

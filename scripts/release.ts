@@ -4,13 +4,13 @@ import { type Environment, readEnvironment } from '../platform/environment/readE
 import type { PublishEvent } from '../publishing/publishEvents';
 import { publishRelease } from '../publishing/publishRelease';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
-import { abortOnSignal } from '../platform/abortOnSignal';
+import { abortOnSignal } from '../platform/runScript';
 import { buildWithGatsby, withBuildFolder } from '../publishing/build/buildWithGatsby';
 import { describePrecompress, precompressFolder } from '../publishing/build/precompressFolder';
 import { describeReleases, describeReport } from './releaseCommand/describeReport';
 import { parseReleaseArguments, releaseHelp } from './releaseCommand/parseReleaseArguments';
 import { PublishConsole } from './releaseCommand/PublishConsole';
-import { printStep, runScript } from '../platform/steps';
+import { printStep, runScript } from '../platform/runScript';
 
 const root = path.join(__dirname, '..');
 const source = path.join(root, 'public');

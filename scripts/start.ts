@@ -3,14 +3,19 @@ import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment, type Environment } from '../platform/environment/readEnvironment';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { locales } from '../src/i18n/locales';
-import { assertPortIsFree } from './assertPortIsFree';
-import { ChildProcesses } from './ChildProcesses';
-import { type RunningServer, startContentApi, startProgram, waitForServer } from './startServers';
-import { messageOf, printStep, runScript, ScriptError, timeStep } from '../platform/steps';
+import { messageOf, printStep, runScript, ScriptError, timeStep } from '../platform/runScript';
+import { assertPortIsFree } from '../platform/serverLifecycle';
+import {
+  type RunningServer,
+  runProgram,
+  runWithPrograms,
+  startContentApi,
+  startServer,
+} from './startServers';
 
 const repository = path.join(__dirname, '..');
 
-/** What went wrong before there was a new release. An earlier one may still be live: says how to serve that meanwhile. */
+/** Adds how to serve the release that is still live, if there is one. */
 async function withAdviceOnLiveRelease(
   error: unknown,
   { releasesFolder }: Environment,
@@ -27,8 +32,8 @@ function reachableOrigin({ host, port }: Environment): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function makeRelease(children: ChildProcesses): Promise<void> {
-  const exitCode = await startProgram(children, 'scripts/release.ts');
+async function makeRelease(signal: AbortSignal): Promise<void> {
+  const exitCode = await runProgram(['--import', 'tsx', 'scripts/release.ts'], { signal });
   if (exitCode !== 0) throw new ScriptError('There is no new release; the output above says why.');
 }
 
@@ -47,34 +52,31 @@ async function failWhenEnded(server: RunningServer | undefined): Promise<never> 
 
 /** @returns the embedded content API, which runs on; undefined for a remote one */
 async function publishFromContentApi(
-  children: ChildProcesses,
   environment: Environment,
+  signal: AbortSignal,
 ): Promise<RunningServer | undefined> {
-  const contentApi = await startContentApi(children, environment);
-  await Promise.race([makeRelease(children), failWhenEnded(contentApi)]);
+  const contentApi = await startContentApi(environment, signal);
+  await Promise.race([makeRelease(signal), failWhenEnded(contentApi)]);
   return contentApi;
-}
-
-async function run(children: ChildProcesses, environment: Environment): Promise<never> {
-  await assertPortIsFree(environment.host, environment.port, 'PORT');
-  const contentApi = await publishFromContentApi(children, environment).catch(async (error: unknown) => {
-    throw await withAdviceOnLiveRelease(error, environment);
-  });
-  const site = await timeStep('Starting the site server', () => {
-    const exit = startProgram(children, 'site-server/main.ts', 'site');
-    return waitForServer('site server', exit, reachableOrigin(environment));
-  });
-  printAddresses(environment);
-  return Promise.race([failWhenEnded(contentApi), failWhenEnded(site)]);
 }
 
 /** `npm start`: the content API, a release and the site server, until Ctrl-C or until one of them ends. */
 async function main(): Promise<void> {
   loadDotEnv();
   const environment = readEnvironment(process.env);
-  const children = new ChildProcesses();
-  children.stopOnSignal();
-  await run(children, environment).finally(() => children.stopAll());
+  await runWithPrograms('npm start', async (signal) => {
+    await assertPortIsFree(environment.host, environment.port, 'PORT');
+    const contentApi = await publishFromContentApi(environment, signal).catch(async (error: unknown) => {
+      throw await withAdviceOnLiveRelease(error, environment);
+    });
+    const program = 'site-server/main.ts';
+    const origin = reachableOrigin(environment);
+    const site = await timeStep('Starting the site server', () =>
+      startServer({ name: 'site server', program, origin, label: 'site' }, signal),
+    );
+    printAddresses(environment);
+    await Promise.race([failWhenEnded(contentApi), failWhenEnded(site)]);
+  });
 }
 
 runScript(main);

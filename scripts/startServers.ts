@@ -1,17 +1,49 @@
 import path from 'node:path';
 import type { Environment } from '../platform/environment/readEnvironment';
-import { assertPortIsFree } from './assertPortIsFree';
-import type { ChildProcesses, ExitCode } from './ChildProcesses';
-import { messageOf, printStep, ScriptError, timeStep } from '../platform/steps';
-import { waitForHealth } from './waitForHealth';
+import { exitCodeOf, ProcessGroup, stopProcessGroups } from '../platform/processGroup';
+import { abortOnSignal, messageOf, printStep, ScriptError, timeStep } from '../platform/runScript';
+import { assertPortIsFree, waitForHealth } from '../platform/serverLifecycle';
 
 const repository = path.join(__dirname, '..');
+/** Longer than the servers take to finish what they answer. */
+const graceMs = 20_000;
 const healthLimitMs = 30_000;
 
-/** Runs a TypeScript program of the repository in a Node.js of its own. */
-export function startProgram(children: ChildProcesses, program: string, label?: string): Promise<ExitCode> {
-  const args = ['--import', 'tsx', path.join(repository, program)];
-  return children.start(args, { label });
+/** Runs work that starts programs, until it ends or Ctrl-C stops it. None of the programs outlives it. */
+export async function runWithPrograms(
+  what: string,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const signal = abortOnSignal(what);
+  try {
+    await work(signal);
+  } catch (error) {
+    // That its programs end is no failure then.
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    await stopProcessGroups();
+  }
+}
+
+/**
+ * Runs a Node.js program of the repository.
+ *
+ * @param label is put before each line that it prints; without one it writes to the terminal itself
+ * @returns its exit code
+ */
+export async function runProgram(
+  args: readonly string[],
+  { signal, label }: { signal: AbortSignal; label?: string },
+): Promise<number> {
+  const { ended } = new ProcessGroup(process.execPath, args, {
+    cwd: repository,
+    env: process.env,
+    signal,
+    graceMs,
+    onLine: label === undefined ? undefined : (line) => console.log(`${label} | ${line}`),
+  });
+  return exitCodeOf(await ended);
 }
 
 export interface RunningServer {
@@ -19,12 +51,21 @@ export interface RunningServer {
   ended: Promise<string>;
 }
 
+interface ServerOptions {
+  name: string;
+  /** A TypeScript file of the repository. */
+  program: string;
+  /** Where the server answers. */
+  origin: string;
+  label: string;
+}
+
 /** @throws ScriptError when the server ends or is silent before it is healthy */
-export async function waitForServer(
-  name: string,
-  exit: Promise<ExitCode>,
-  origin: string,
+export async function startServer(
+  { name, program, origin, label }: ServerOptions,
+  signal: AbortSignal,
 ): Promise<RunningServer> {
+  const exit = runProgram(['--import', 'tsx', program], { signal, label });
   const ended = exit.then((code) => `The ${name} ended with code ${code}; its output above says why.`);
   const silent = waitForHealth(`${origin}/health`, healthLimitMs).then((isHealthy) => {
     return isHealthy ? undefined : `The ${name} did not answer at ${origin}/health within 30 s.`;
@@ -36,10 +77,9 @@ export async function waitForServer(
 
 /** Starts the embedded content API and waits for it; a remote one needs nothing. */
 export async function startContentApi(
-  children: ChildProcesses,
-  environment: Environment,
+  { contentApiIsEmbedded, contentApiPort, contentApiUrl }: Environment,
+  signal: AbortSignal,
 ): Promise<RunningServer | undefined> {
-  const { contentApiIsEmbedded, contentApiPort, contentApiUrl } = environment;
   if (!contentApiIsEmbedded) {
     printStep(`Using the content API at ${contentApiUrl}`);
     return undefined;
@@ -48,8 +88,8 @@ export async function startContentApi(
     const advice = `If a content API runs there, CONTENT_API_URL=${contentApiUrl} uses it.`;
     throw new ScriptError(`${messageOf(error)} ${advice}`);
   });
-  return timeStep('Starting the content API', () => {
-    const exit = startProgram(children, 'content-api/server/main.ts', 'content-api');
-    return waitForServer('content API', exit, contentApiUrl);
-  });
+  const program = 'content-api/server/main.ts';
+  return timeStep('Starting the content API', () =>
+    startServer({ name: 'content API', program, origin: contentApiUrl, label: 'content-api' }, signal),
+  );
 }

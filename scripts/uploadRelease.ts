@@ -9,7 +9,7 @@ import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { fetchAddresses, keepAddresses } from '../publishing/upload/addressesCopy';
 import { Bucket } from '../publishing/upload/Bucket';
 import { uploadRelease } from '../publishing/upload/uploadRelease';
-import { printStep, runScript, timeStep } from '../platform/steps';
+import { printStep, runScript, timeStep } from '../platform/runScript';
 
 const repository = path.join(__dirname, '..');
 

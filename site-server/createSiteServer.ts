@@ -8,7 +8,6 @@ import Fastify, {
 } from 'fastify';
 import { allowedMethods } from './allowedMethods';
 import { answerUnreadable } from './answerUnreadable';
-import { finishRequestsOnClose } from './finishRequestsOnClose';
 import type { Headers } from '../publishing/releases/HeaderTable';
 import { headersOfEveryAnswer } from './sentHeaders';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
@@ -139,7 +138,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const { app, live } = createApp(options.logger, options.releasesFolder);
   await live.current();
 
-  finishRequestsOnClose(app);
   addServedRelease(app, live);
   addHooks(app);
   addErrorHandler(app);

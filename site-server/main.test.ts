@@ -11,7 +11,7 @@ const repository = path.join(__dirname, '..');
 function program(releasesFolder: string): string {
   return `
     const { createSiteServer } = require('./site-server/createSiteServer');
-    const { stopOnSignal } = require('./site-server/stopOnSignal');
+    const { stopOnSignal } = require('./platform/serverLifecycle');
     createSiteServer({ releasesFolder: ${JSON.stringify(releasesFolder)}, contentApiUrl: 'http://127.0.0.1:9' }).then(async (app) => {
       stopOnSignal(app);
       app.get('/slow', async () => {

@@ -3,9 +3,8 @@ import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { assertReleaseIsLive } from './assertReleaseIsLive';
 import { createSiteServer } from './createSiteServer';
-import { describeStartError } from './describeStartError';
+import { describeStartError, stopOnSignal } from '../platform/serverLifecycle';
 import { releaseProcess } from '../publishing/queue/releaseProcess';
-import { stopOnSignal } from './stopOnSignal';
 
 const repository = path.join(__dirname, '..');
 

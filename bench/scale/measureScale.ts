@@ -5,7 +5,8 @@ import type { Content } from '../../content-api/parsing/content';
 import type { Cleanups } from '../Cleanups';
 import { renderedPages, secondsOfSteps } from '../gatsbyOutput';
 import { type MemoryUse, peakOf } from '../processMemory';
-import { runInFolder, type RunResult, stopRunningPrograms } from '../runInFolder';
+import { stopProcessGroups } from '../../platform/processGroup';
+import { runInFolder, type RunResult } from '../runInFolder';
 import { newsCountFor } from './newsCountFor';
 import { generateNews, withNewestTitle, withNews, withOneMore } from './generatedNews';
 import { startGeneratedContentApi } from './generatedContentApi';
@@ -103,7 +104,7 @@ export async function measureScale(
   const api = await startGeneratedContentApi(withNews(sample, news));
   cleanups.add(() => api.close());
   const site = await SiteCopy.create();
-  cleanups.add(() => stopRunningPrograms().then(() => site.remove()));
+  cleanups.add(() => stopProcessGroups().then(() => site.remove()));
   const folder = await realpath(site.folder);
 
   const measure: ScaleMeasure = {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { readContent } from '../../content-api/parsing/readContent';
-import { printStep, runScript } from '../../platform/steps';
+import { printStep, runScript } from '../../platform/runScript';
 import { Cleanups } from '../Cleanups';
 import { formatTable } from '../table';
 import { sampleFolder } from './generatedContentApi';

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDotEnv } from '../../platform/environment/loadDotEnv';
 import { assertCaptchaSecret, readEnvironment } from '../../platform/environment/readEnvironment';
+import { describeStartError, stopOnSignal } from '../../platform/serverLifecycle';
 import { ContactService } from '../contact/ContactService';
 import type { Content } from '../parsing/content';
 import { readContent } from '../parsing/readContent';
 import { watchContent } from '../parsing/watchContent';
 import { createServer } from './createServer';
-import { describeStartError } from './describeStartError';
 import { logContentProblem } from './logContentProblem';
-import { stopOnSignal } from './stopOnSignal';
 
 function readContentDir(): string {
   const { values } = parseArgs({ options: { content: { type: 'string' } } });
@@ -59,6 +58,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(describeStartError(error));
+  console.error(describeStartError(error, 'CONTENT_API_PORT'));
   process.exit(1);
 });

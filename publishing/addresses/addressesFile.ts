@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { type Addresses, addressesSchema, noAddresses } from './nextAddresses';
-import { writeWhole } from '../../platform/writeWhole';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
@@ -24,5 +24,5 @@ export async function readAddresses(file: string): Promise<Addresses> {
 }
 
 export async function writeAddresses(file: string, addresses: Addresses): Promise<void> {
-  await writeWhole(file, `${JSON.stringify(addresses)}\n`);
+  await writeFileAtomic(file, `${JSON.stringify(addresses)}\n`);
 }

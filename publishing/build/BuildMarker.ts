@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { writeWhole } from '../../platform/writeWhole';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 
 /** Hidden, so that Gatsby does not delete it with the rest of its cache. */
 const markerName = '.build-running.json';
@@ -37,7 +37,7 @@ export class BuildMarker {
 
   async set(pid?: number): Promise<void> {
     await mkdir(this.cache, { recursive: true });
-    await writeWhole(this.file, `${JSON.stringify({ pid })}\n`);
+    await writeFileAtomic(this.file, `${JSON.stringify({ pid })}\n`);
   }
 
   async clear(): Promise<void> {

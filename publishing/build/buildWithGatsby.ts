@@ -1,10 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { FolderLock } from '../releases/FolderLock';
-import { ScriptError } from '../../platform/steps';
+import { ProcessGroup } from '../../platform/processGroup';
+import { ScriptError } from '../../platform/runScript';
 import { BuildMarker } from './BuildMarker';
 import { failureOf, plainLine, progressOf } from './describeOutput';
 
@@ -23,53 +21,12 @@ export interface GatsbyBuildOptions {
 }
 
 const rememberedLines = 400;
-/** Between asking Gatsby to end and ending it. */
-const endLimitMs = 5_000;
-
-/** Also its workers: Gatsby leads a group of processes of its own, which Ctrl-C does not reach. */
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    // They have ended already.
-  }
-}
-
-function stopOnAbort(child: ChildProcess, signal: AbortSignal | undefined): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const stop = () => {
-    signalGroup(child, 'SIGTERM');
-    timer = setTimeout(() => signalGroup(child, 'SIGKILL'), endLimitMs);
-  };
-  signal?.addEventListener('abort', stop, { once: true });
-  return () => {
-    signal?.removeEventListener('abort', stop);
-    clearTimeout(timer);
-  };
-}
-
-/** @returns the last lines, which grow while the child writes */
-function followOutput(child: ChildProcess, onProgress: (detail: string) => void): string[] {
-  const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (raw) => {
-      const line = plainLine(raw);
-      lines.push(line);
-      if (lines.length > rememberedLines) lines.shift();
-      const progress = progressOf(line);
-      if (progress !== undefined) onProgress(progress);
-    });
-  }
-  return lines;
-}
-
-function startGatsby({ root, args = [], program, onProgress }: GatsbyBuildOptions): ChildProcess {
-  const output = onProgress ? 'pipe' : 'inherit';
+/** Runs Gatsby until it ends, as a group of processes of its own: Ctrl-C does not reach its workers. */
+function startGatsby(options: GatsbyBuildOptions, onLine?: (line: string) => void): ProcessGroup {
+  const { root, args = [], program, signal } = options;
   const preload = path.join(__dirname, 'endWithParent.cjs');
   const gatsby = program ?? require.resolve('gatsby/cli.js');
-  return spawn(process.execPath, ['--require', preload, gatsby, 'build', ...args], {
+  return new ProcessGroup(process.execPath, ['--require', preload, gatsby, 'build', ...args], {
     cwd: root,
     env: {
       ...process.env,
@@ -79,41 +36,42 @@ function startGatsby({ root, args = [], program, onProgress }: GatsbyBuildOption
       XDG_CONFIG_HOME: process.env.XDG_CONFIG_HOME ?? path.join(root, '.data', 'config'),
       END_WITH_PROCESS: String(process.pid),
     },
-    stdio: ['ignore', output, output],
-    detached: true,
+    signal,
+    onLine,
   });
 }
 
 /** @throws Error when it did not succeed; the marker stays when it did not end by itself */
 async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Promise<void> {
   const { signal, onProgress } = options;
-  const child = startGatsby(options);
-  const ended = once(child, 'close');
-  // Until it is awaited below: a program that cannot be started is told there.
-  ended.catch(() => undefined);
-  const lines = onProgress ? followOutput(child, onProgress) : [];
-  const stopListening = stopOnAbort(child, signal);
-  try {
-    if (child.pid !== undefined) await marker.set(child.pid);
-    if (signal?.aborted) signalGroup(child, 'SIGTERM');
-    await ended;
-  } finally {
-    // Nothing of it may write into the folders of the next build.
-    signalGroup(child, 'SIGKILL');
-    stopListening();
+  const lines: string[] = [];
+  const followLine = (raw: string) => {
+    const line = plainLine(raw);
+    lines.push(line);
+    if (lines.length > rememberedLines) lines.shift();
+    const progress = progressOf(line);
+    if (progress !== undefined) onProgress?.(progress);
+  };
+  const gatsby = startGatsby(options, onProgress && followLine);
+  if (gatsby.pid !== undefined) {
+    await marker.set(gatsby.pid).catch(async (error: unknown) => {
+      await gatsby.stop();
+      throw error;
+    });
   }
+  const end = await gatsby.ended;
   signal?.throwIfAborted();
-  if (child.exitCode === null) {
+  if (end.code === null) {
     throw new ScriptError(
-      `gatsby build was ended by ${child.signalCode ?? 'a signal'}: the next build starts from nothing.`,
+      `gatsby build was ended by ${end.signal ?? 'a signal'}: the next build starts from nothing.`,
     );
   }
   await marker.clear();
-  if (child.exitCode === 0) return;
+  if (end.code === 0) return;
   const failure = failureOf(lines);
   throw new ScriptError(
-    `gatsby build failed with code ${child.exitCode}${failure === '' ? '.' : `:\n${failure}`}`,
-    child.exitCode,
+    `gatsby build failed with code ${end.code}${failure === '' ? '.' : `:\n${failure}`}`,
+    end.code,
   );
 }
 

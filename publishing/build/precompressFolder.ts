@@ -60,7 +60,7 @@ async function listFiles(folder: string): Promise<Files> {
 }
 
 /** Under another name first, so that a server never reads half a file. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
+async function writeFileAtomic(file: string, content: Buffer): Promise<void> {
   const temporary = `${file}.${randomUUID()}`;
   await writeFile(temporary, content);
   await rename(temporary, file);
@@ -102,7 +102,7 @@ export async function precompressFolder(folder: string, signal?: AbortSignal): P
   await runConcurrently(stale, os.availableParallelism(), async ({ file, suffix, sibling }) => {
     signal?.throwIfAborted();
     const compressed = await compressors[suffix]?.(await readFile(file), file);
-    if (compressed) await writeWhole(sibling, compressed);
+    if (compressed) await writeFileAtomic(sibling, compressed);
   });
   for (const file of orphans) await rm(file, { force: true });
   return { written: stale.length, kept: siblings.length - stale.length, deleted: orphans.length };

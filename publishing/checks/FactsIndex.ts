@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { writeWhole } from '../../platform/writeWhole';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import type { PageFacts } from './pageFacts';
 
 /** In a release's folder; its dot keeps it from being served. */
@@ -123,5 +123,5 @@ export async function writeFactsIndex(release: string, known: KnownFacts): Promi
     };
   }
   const index: StoredIndex = { version: indexVersion, addresses: addresses.all, pages };
-  await writeWhole(path.join(release, factsIndexName), JSON.stringify(index));
+  await writeFileAtomic(path.join(release, factsIndexName), JSON.stringify(index));
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { codeOf } from '../../platform/explainFileError';
-import { writeWhole } from '../../platform/writeWhole';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import type { PublisherLog } from '../publisherLog';
 import { signatureWindowSeconds, type VerifiedSignature } from './publishSignature';
 
@@ -88,7 +88,7 @@ export class UsedSignatures {
   }
 
   private write(): Promise<void> {
-    const turn = this.lastWrite.then(() => writeWhole(this.file, `${JSON.stringify(this.used)}\n`));
+    const turn = this.lastWrite.then(() => writeFileAtomic(this.file, `${JSON.stringify(this.used)}\n`));
     this.lastWrite = turn.catch(() => undefined);
     return turn;
   }

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { finishRequestsOnClose } from '../../site-server/finishRequestsOnClose';
 import { addPublishRoutes, type PublishRoutesOptions } from './addPublishRoutes';
 import { hookRequestsPerMinute } from './HookLimit';
 import { signPublishRequest } from './publishSignature';
@@ -25,7 +24,6 @@ afterEach(async () => {
 async function start(options: Partial<PublishRoutesOptions> = {}) {
   const publisher = new Publisher({ folder: folder.path, runPublish: releases.runPublish });
   const app = Fastify();
-  finishRequestsOnClose(app);
   apps.push(app);
   await app.register(addPublishRoutes, {
     publisher,

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { codeOf } from '../../platform/explainFileError';
-import { writeWhole } from '../../platform/writeWhole';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import type { PublisherLog } from '../publisherLog';
 import { jobIdPattern, publishJobSchema, type PublishJob } from './publishJob';
 
@@ -44,7 +44,7 @@ export class JobFolder {
   }
 
   write(job: PublishJob): Promise<void> {
-    return writeWhole(this.fileOf(job.id), `${JSON.stringify(job)}\n`);
+    return writeFileAtomic(this.fileOf(job.id), `${JSON.stringify(job)}\n`);
   }
 
   async remove(id: string): Promise<void> {

@@ -21,7 +21,7 @@ async function run(name: string, program: string, onEvent: (event: PublishEvent,
   const stopping = new AbortController();
   const info = jest.fn();
   const warn = jest.fn();
-  const runPublish = releaseProcess({ script, log: { info, warn, error: jest.fn() }, patienceMs: 100 });
+  const runPublish = releaseProcess({ script, log: { info, warn, error: jest.fn() }, graceMs: 100 });
   const stop = () => stopping.abort();
   const ended = await runPublish('job', (event) => onEvent(event, stop), stopping.signal).then(
     () => undefined,

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createClient, type Transaction } from '@libsql/client';
 import * as v from 'valibot';
 import { codeOf, explainFileError } from '../../platform/explainFileError';
-import { writeWhole } from '../../platform/writeWhole';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 
 const holderSchema = v.object({
   pid: v.number(),
@@ -94,7 +94,7 @@ export class FolderLock {
     const lock = new FolderLock(held, holderFile);
     const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
     // It only informs: without space for it there is still a lock.
-    await writeWhole(holderFile, `${JSON.stringify(holder)}\n`).catch(() => undefined);
+    await writeFileAtomic(holderFile, `${JSON.stringify(holder)}\n`).catch(() => undefined);
     return lock;
   }
 

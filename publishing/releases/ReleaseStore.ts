@@ -8,7 +8,7 @@ import { keptAssets } from './hashedAssets';
 import { type Release, releaseFileNames, releaseSchema } from './releaseFiles';
 import { linkInto } from './releaseFileWriter';
 import { runConcurrently } from '../../platform/runConcurrently';
-import { syncFolder } from '../../platform/writeWhole';
+import { syncFolder } from '../../platform/writeFileAtomic';
 
 const linkName = 'current';
 const incomingPrefix = 'incoming-';

@@ -7,7 +7,7 @@ import { releaseFileNames } from './releaseFiles';
 import { copyInto, digestOf, linkInto, writeInto } from './releaseFileWriter';
 import { type IndexEntry, readReleaseIndex, type ReleaseIndex, writeReleaseIndex } from './releaseIndex';
 import { runConcurrently } from '../../platform/runConcurrently';
-import { syncFolder } from '../../platform/writeWhole';
+import { syncFolder } from '../../platform/writeFileAtomic';
 
 /** Files in hand at once: enough to keep a disk busy. */
 const concurrency = 16;

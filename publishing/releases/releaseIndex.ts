@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { releaseFileNames } from './releaseFiles';
-import { writeWhole } from '../../platform/writeWhole';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 
 /**
  * What is known of a file of a release: the digest of its content, and by which size and times its original in `public/`
@@ -44,5 +44,5 @@ export async function writeReleaseIndex(folder: string, index: ReleaseIndex): Pr
   const files = [...index].map(([file, { size, mtimeMs, ctimeMs, digest }]) => {
     return [file, size, mtimeMs, ctimeMs, digest];
   });
-  await writeWhole(path.join(folder, releaseFileNames.index), JSON.stringify({ version: 1, files }));
+  await writeFileAtomic(path.join(folder, releaseFileNames.index), JSON.stringify({ version: 1, files }));
 }

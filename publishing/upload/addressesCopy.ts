@@ -2,7 +2,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { addressesSchema } from '../addresses/nextAddresses';
-import { writeWhole } from '../../platform/writeWhole';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import type { Bucket } from './Bucket';
 
 /** Key of the copy of the ledger of addresses: a machine that builds may be another each time. */
@@ -29,6 +29,6 @@ export async function fetchAddresses(bucket: Pick<Bucket, 'read'>, file: string)
     throw new Error(`${addressesKey} in the bucket is no list of addresses: put an earlier one in its place`);
   }
   await mkdir(path.dirname(file), { recursive: true });
-  await writeWhole(file, text);
+  await writeFileAtomic(file, text);
   return true;
 }

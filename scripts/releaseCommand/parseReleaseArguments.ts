@@ -1,4 +1,4 @@
-import { ScriptError } from '../../platform/steps';
+import { ScriptError } from '../../platform/runScript';
 
 export type ReleaseCommand =
   | { name: 'publish'; allowFewerPages: boolean }

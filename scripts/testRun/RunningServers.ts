@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProcessGroups } from './ProcessGroups';
 import type { Server, ServerName } from './servers';
-import { waitForHealth } from '../waitForHealth';
+import { waitForHealth } from '../../platform/serverLifecycle';
 
 /** How often to look whether a server that does not answer still runs. */
 const pollMs = 250;

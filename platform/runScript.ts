@@ -1,4 +1,4 @@
-/** Prints what a script is doing, so that someone who waits knows on what. */
+/** Prints what a script is doing, for someone who waits. */
 export function printStep(text: string): void {
   console.log(`\n▸ ${text}`);
 }
@@ -28,9 +28,29 @@ export class ScriptError extends Error {
   }
 }
 
-/** What to print of anything thrown. */
+/** The message of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+const signalExitCodes = [
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const;
+
+/**
+ * Aborted by Ctrl-C, by the end of the terminal, by SIGTERM, and by the end of the program that forked this one. Its reason is
+ * the error to end the script with.
+ */
+export function abortOnSignal(what: string): AbortSignal {
+  const controller = new AbortController();
+  const stop = (exitCode: number) => controller.abort(new ScriptError(`${what} was stopped.`, exitCode));
+  for (const [signal, exitCode] of signalExitCodes) process.on(signal, () => stop(exitCode));
+  process.once('disconnect', () => stop(143));
+  // Listening alone would keep the process for as long as that program runs.
+  process.channel?.unref();
+  return controller.signal;
 }
 
 /** Runs a script to its end: an error is printed as its message, and its code or 1 is the exit code. */

@@ -19,7 +19,7 @@ async function writeThrough(file: string, content: string): Promise<void> {
 }
 
 /** Readers see the old file or the new one, also after a power cut, and never a part. */
-export async function writeWhole(file: string, content: string): Promise<void> {
+export async function writeFileAtomic(file: string, content: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     await writeThrough(temporary, content);

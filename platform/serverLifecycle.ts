@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+
+/** An error; those of the system carry more. */
+const errorSchema = v.object({
+  message: v.string(),
+  code: v.optional(v.string()),
+  address: v.optional(v.string(), ''),
+  port: v.optional(v.number()),
+});
+
+/**
+ * Tells an operator what to do when a server does not start, without a stack.
+ *
+ * @param portVariable the variable that sets the port: PORT or CONTENT_API_PORT
+ */
+export function describeStartError(error: unknown, portVariable: string): string {
+  const parsed = v.safeParse(errorSchema, error);
+  if (!parsed.success) return String(error);
+  const { message, code, address, port } = parsed.output;
+  const where = `${address}:${port}`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${where} is in use: stop the program that listens there, or set ${portVariable} to another port.`;
+    case 'EACCES':
+      return `${where} may not be listened on: set ${portVariable} to a port above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${message}: set ${portVariable.replace('PORT', 'HOST')} to an address of this machine, such as 127.0.0.1 or 0.0.0.0.`;
+    default:
+      return message;
+  }
+}
+
+/**
+ * Finds out before the long work starts.
+ *
+ * @throws Error that says what to do when the port cannot be listened on
+ */
+export async function assertPortIsFree(host: string, port: number, portVariable: string): Promise<void> {
+  const server = net.createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw new Error(describeStartError(error, portVariable));
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Polls a health address; false when it has not answered well within the limit. */
+export async function waitForHealth(url: string, limitMs: number): Promise<boolean> {
+  const deadline = performance.now() + limitMs;
+  while (!(await isHealthy(url))) {
+    if (performance.now() > deadline) return false;
+    await delay(150);
+  }
+  return true;
+}
+
+const stopLimitMs = 15_000;
+
+/**
+ * On SIGTERM or SIGINT takes no new requests, finishes those under way and exits with 0; after 15 s exits with 1 all the
+ * same. Terminals and npm often send the signal twice: the second is ignored.
+ */
+export function stopOnSignal(app: FastifyInstance): void {
+  let requestsUnderWay = 0;
+  app.server.on('request', (_request, response) => {
+    requestsUnderWay += 1;
+    response.once('close', () => {
+      requestsUnderWay -= 1;
+    });
+  });
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    // Node would also wait for connections that browsers open in advance, and for those that become idle from now on.
+    setInterval(() => {
+      if (requestsUnderWay === 0) app.server.closeAllConnections();
+    }, 50).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
