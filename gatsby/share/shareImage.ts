@@ -1,21 +1,51 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PageImage } from '../../src/components/seo/basePageContext';
 import { absoluteUrl } from '../../src/routes/routeTable';
-import { shareMaterials } from './shareMaterials';
 
 /** What stands on a share image. */
 export type ShareText = Pick<PageImage, 'kicker' | 'title'>;
 
-/** Below `public/`; files of `/static/` are named by their content and kept by browsers for a year. */
+/** Below `public/`; files of `/static/` are named by their content, and browsers keep them for a year. */
 export const shareFolder = 'static/share';
 
-/** Names an image by everything that goes in. */
+/** Count up when the layout changes: browsers and social networks cache images by name. */
+const layoutVersion = 2;
+
+/** The site's display face, then a serif that has Greek and Cyrillic: the first font with a letter draws it. */
+const fontFiles = [
+  '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+  '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2',
+  '@fontsource-variable/newsreader/files/newsreader-vietnamese-wght-normal.woff2',
+  '@fontsource/source-serif-4/files/source-serif-4-greek-400-normal.woff',
+  '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-normal.woff',
+];
+
+function readMaterials() {
+  /** Map and logo, on which every title is set. */
+  const ground = readFileSync(path.resolve('gatsby/share/ground.png'));
+  const fontBytes = fontFiles.map((file) => readFileSync(path.resolve('node_modules', file)));
+  const hash = createHash('sha256').update(String(layoutVersion));
+  [ground, ...fontBytes].forEach((bytes) => hash.update(bytes));
+  const fonts = fontBytes.map((data, index) => ({ name: String(index), data }));
+  return { ground, fonts, digest: hash.digest('hex') };
+}
+
+let known: ReturnType<typeof readMaterials> | undefined;
+
+/** What all images share, read once. */
+export function shareMaterials(): ReturnType<typeof readMaterials> {
+  return (known ??= readMaterials());
+}
+
+/** Named by everything that goes in. */
 export function shareImageName({ kicker, title }: ShareText): string {
   const everything = JSON.stringify([shareMaterials().digest, kicker, title]);
   return `${createHash('sha256').update(everything).digest('hex').slice(0, 20)}.png`;
 }
 
-/** What a page's metadata say of its share image; {@link drawShareImages} draws it after the build. */
+/** What a page's metadata say of its share image, which `writeShareImages` draws after the build. */
 export function shareImage({ kicker, title }: ShareText, siteUrl: string): PageImage {
   const address = absoluteUrl(`/${shareFolder}/${shareImageName({ kicker, title })}`, siteUrl);
   return { address, kicker, title };

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { shareImageSize } from '../../src/components/seo/basePageContext';
 import { baseContext } from '../pages/pageDefinition';
-import { shareTextSvg } from './shareDesign';
+import { drawShareImage } from './drawShareImage';
 import { shareFolder, shareImage, shareImageName } from './shareImage';
 import { drawShareImages, keepShareImages, writeShareImages } from './shareImages';
 
@@ -59,8 +60,28 @@ it('are those of pages that may be listed', async () => {
   expect([...kept.values()]).toEqual([[{ kicker: null, title: 'A' }]]);
 });
 
-it('draw letters of both fonts, and leave out those that none has', () => {
-  const lettersIn = (title: string) => shareTextSvg({ kicker: null, title }).split('<path ').length - 1;
-  expect(lettersIn('Été ğ')).toBe(4);
-  expect(lettersIn('中')).toBe(0);
+const houseImage = readFileSync('static/share.png');
+
+it.each([
+  ['in Latin', 'Été ğ Ấ', false],
+  ['in Greek', 'Αναδυόμενες αγορές', false],
+  ['in Cyrillic', 'Развивающиеся рынки', false],
+  ['with narrow spaces and no-break hyphens', '50\u202f% sous\u2011jacents', false],
+  ['without a word', ' ', false],
+  ['in letters that no font has', '新兴市场', true],
+])('of a title %s: is it the house’s image?', async (_, title, isHouse) => {
+  const image = await drawShareImage({ kicker: null, title });
+  expect(image.equals(houseImage)).toBe(isHouse);
+});
+
+it.each([
+  'Les marchés émergents, '.repeat(2),
+  'Les marchés émergents, entreprise par entreprise, '.repeat(9),
+  'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente '.repeat(9),
+])('stay above the logo with the title %s', async (title) => {
+  const image = sharp(await drawShareImage({ kicker: 'Fonds', title }));
+  // `stats` reads an input, not what has been done to it.
+  const aboveLogo = await image.extract({ left: 80, top: 430, width: 400, height: 60 }).toBuffer();
+  const { channels } = await sharp(aboveLogo).greyscale().stats();
+  expect(channels[0]?.max).toBeLessThan(100);
 });

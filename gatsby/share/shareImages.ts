@@ -1,10 +1,9 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
-import sharp from 'sharp';
 import * as v from 'valibot';
 import type { PageMetadata } from '../../src/components/seo/basePageContext';
-import { shareGroundSvg, shareTextSvg } from './shareDesign';
+import { drawShareImage } from './drawShareImage';
 import { shareFolder, shareImageName, type ShareText } from './shareImage';
 
 const cacheKey = 'share-images';
@@ -13,10 +12,7 @@ type Cache = Pick<GatsbyCache, 'get' | 'set'>;
 
 const textsSchema = v.array(v.object({ kicker: v.nullable(v.string()), title: v.string() }));
 
-/**
- * Keeps what is to be drawn until the build has succeeded. Every build creates its pages, and so keeps it anew. Pages that
- * are not to be listed have the image of the house, which is there already.
- */
+/** Remembers what to draw once the build has succeeded. Pages that must not be listed have the house's image. */
 export async function keepShareImages(cache: Cache, pages: readonly PageMetadata[]): Promise<void> {
   const texts = new Map(
     pages
@@ -26,24 +22,15 @@ export async function keepShareImages(cache: Cache, pages: readonly PageMetadata
   await cache.set(cacheKey, [...texts.values()]);
 }
 
-/** @returns PNG */
-async function draw(text: ShareText, ground: Buffer): Promise<Buffer> {
-  return sharp(ground)
-    .composite([{ input: Buffer.from(shareTextSvg(text)) }])
-    .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 9 })
-    .toBuffer();
-}
-
-async function drawInto(folder: string, text: ShareText, ground: Buffer): Promise<void> {
+async function drawInto(folder: string, text: ShareText): Promise<void> {
   const file = path.join(folder, shareImageName(text));
   const unfinished = `${file}.unfinished`;
-  await writeFile(unfinished, await draw(text, ground));
+  await writeFile(unfinished, await drawShareImage(text));
   await rename(unfinished, file);
 }
 
 /**
- * Draws the images that are missing and removes those that no page names. One after the other: sharp uses all processors
- * for one.
+ * Draws the images that are missing, one at a time as sharp uses every core for one, and removes those that no page names.
  */
 export async function drawShareImages(
   publicFolder: string,
@@ -56,10 +43,7 @@ export async function drawShareImages(
   const unused = [...there].filter((name) => !due.has(name));
   await Promise.all(unused.map((name) => rm(path.join(folder, name))));
   const missing = [...due].filter(([name]) => !there.has(name)).map(([, text]) => text);
-  if (missing.length > 0) {
-    const ground = await sharp(Buffer.from(shareGroundSvg())).png().toBuffer();
-    for (const text of missing) await drawInto(folder, text, ground);
-  }
+  for (const text of missing) await drawInto(folder, text);
   return { drawn: missing.length, removed: unused.length };
 }
 

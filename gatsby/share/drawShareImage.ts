@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createElement, type CSSProperties } from 'react';
+import satori from 'satori';
+import sharp from 'sharp';
+import { shareImageSize } from '../../src/components/seo/basePageContext';
+import { shareMaterials, type ShareText } from './shareImage';
+
+const textWidth = 700;
+
+/** The largest first, each for titles of so many letters. */
+const titleSizes = [
+  { size: 84, letters: 27 },
+  { size: 74, letters: 58 },
+  { size: 56, letters: 95 },
+  { size: 46, letters: 150 },
+  { size: 34, letters: Infinity },
+] as const;
+
+/** A letter is about half as wide as high, and the longest word has to fit on a line. */
+function titleSize(title: string): number {
+  const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const fitting = titleSizes.find(
+    ({ size, letters }) => title.length <= letters && longestWord * size < 2 * textWidth,
+  );
+  return fitting?.size ?? 34;
+}
+
+function lines(text: string, clamp: number, style: CSSProperties) {
+  const clamped = { display: 'block', lineClamp: clamp, overflowWrap: 'anywhere', ...style } as const;
+  // The display face has neither the narrow no-break space nor the no-break hyphen.
+  const drawable = text.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll('\u2011', '-');
+  return createElement('div', { style: clamped }, drawable);
+}
+
+/** @returns SVG, or null when no font has one of the letters */
+async function textSvg({ kicker, title }: ShareText): Promise<string | null> {
+  const missing: string[] = [];
+  const svg = await satori(
+    createElement(
+      'div',
+      { style: { display: 'flex', flexDirection: 'column', width: textWidth, margin: '88px 80px' } },
+      kicker && lines(kicker, 1, { color: '#e3a374', fontSize: 30, lineHeight: 1, marginBottom: 26 }),
+      lines(title, 6, { color: '#ffffff', fontSize: titleSize(title), lineHeight: 1.12 }),
+    ),
+    {
+      ...shareImageSize,
+      fonts: shareMaterials().fonts,
+      loadAdditionalAsset: (_, letters) => {
+        missing.push(letters);
+        return Promise.resolve([]);
+      },
+    },
+  );
+  return missing.length === 0 ? svg : null;
+}
+
+/** PNG of a title on the house's ground; the house's own image where the title has letters that no font has. */
+export async function drawShareImage(text: ShareText): Promise<Buffer> {
+  const svg = await textSvg(text);
+  if (!svg) return readFile(path.resolve('static/share.png'));
+  return sharp(shareMaterials().ground)
+    .composite([{ input: Buffer.from(svg) }])
+    .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 9 })
+    .toBuffer();
+}
