@@ -1,46 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkKeyUses } from './dictionaries/checkKeyUses';
-import { compareDictionaries, findEmptyTexts, findFormats } from './dictionaries/compareDictionaries';
-import { describeProblem, type Dictionary, type Problem } from './dictionaries/dictionary';
-import { findProjectKeyUses } from './dictionaries/findProjectKeyUses';
-import { readDictionaries } from './dictionaries/readDictionaries';
+import ts from 'typescript';
 import { defaultLocale, locales } from '../src/i18n/locales';
+import { type Dictionary, keysInUse, problemsOf, textsOf, unusedKeys } from './dictionaries';
 
-const root = path.join(__dirname, '..');
+/** Imported as JSON where they are read, so that `t` is never called with their keys. */
+const imported = /^(consent|disclaimer|lastResort|layout|routes|search):/;
 
-/**
- * Namespaces that are not looked up by key but imported as JSON and read as typed objects: TypeScript already refuses a
- * key that they lack, and a whole route table or layout is handed over at once, so that single keys are not seen in code.
- */
-const typedNamespaces = new Set(['consent', 'disclaimer', 'lastResort', 'layout', 'routes', 'search']);
+function readDictionary(locale: string): Dictionary {
+  const folder = path.join('locales', locale);
+  return new Map(
+    readdirSync(folder).flatMap((file) => {
+      const json = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object;
+      return textsOf(json, `${path.parse(file).name}:`);
+    }),
+  );
+}
 
-/** The home page is the bare prefix of its locale, so that its path segment is empty. */
-const mayBeEmpty = new Set(['routes:index']);
+/** Tests are left out: a key that only tests use is unused. */
+function keysOfSources(): ReadonlySet<string> {
+  const config: unknown = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file)).config;
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
+  const names = fileNames.filter((name) => /\/(src|gatsby)\//.test(name) && !/\.test\.tsx?$/.test(name));
+  const program = ts.createProgram(names, options);
+  return keysInUse(
+    program,
+    names.flatMap((name) => program.getSourceFile(name) ?? []),
+  );
+}
 
-/** `npm run check:dictionaries`: one line per problem. */
-function findProblems(): Problem[] {
-  const dictionaries = readDictionaries(root, locales);
-  const files: ReadonlyMap<string, Dictionary> = dictionaries.get(defaultLocale) ?? new Map();
-  const found = findProjectKeyUses(root, ['src', 'gatsby']);
+/** `npm run check:dictionaries`: what the types of keys (`src/i18n/i18next.d.ts`) do not prove, one line per problem. */
+function findProblems(): string[] {
+  const reference = readDictionary(defaultLocale);
+  const looked = new Map([...reference].filter(([key]) => !imported.test(key)));
   return [
-    ...compareDictionaries(dictionaries, defaultLocale),
-    ...findEmptyTexts(dictionaries, mayBeEmpty),
-    ...findFormats(dictionaries),
-    ...checkKeyUses(files, defaultLocale, found, typedNamespaces),
+    ...locales.flatMap((locale) =>
+      problemsOf(readDictionary(locale), locale, reference).map((problem) => `locales/${locale}: ${problem}`),
+    ),
+    ...unusedKeys(looked, keysOfSources()).map((key) => `locales: ${key} is used by no code`),
   ];
 }
 
-function main(): void {
-  const problems = findProblems();
-  for (const problem of problems) console.log(describeProblem(problem));
-  if (problems.length === 0)
-    console.log(`The dictionaries of ${locales.join(', ')} agree with each other and the code.`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
-
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const problems = findProblems();
+for (const problem of problems) console.log(problem);
+if (problems.length === 0)
+  console.log(`The dictionaries of ${locales.join(', ')} agree with each other and the code.`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -202,12 +202,15 @@ describe('documents (behaviour.md §6)', () => {
 });
 
 describe('shareView', () => {
-  it('writes what there is for the locale, and leaves out what is missing', () => {
+  it('writes what there is for the locale, and leaves out what is missing or has no label', () => {
     const share = shareRow({
       fees: { management: 1.5, movement: null, performance: 'None', subscription: 0, redemption: null },
       minimumSubscriptionShares: 0.001,
       computedData: {
-        performances: [{ code: '1y', share: -2, benchmark: null }],
+        performances: [
+          { code: '1y', share: -2, benchmark: null },
+          { code: '7y', share: -3, benchmark: null },
+        ],
         calendarYears: [{ year: 2025, complete: true, share: null, benchmark: 0.001 }],
         discretePeriods: [
           {
@@ -219,6 +222,8 @@ describe('shareView', () => {
         ],
         riskFigures: [
           { code: 'volatility', windowYears: 3, frequency: 'weekly', share: 12.345, benchmark: null },
+          { code: 'volatility', windowYears: 3, frequency: 'hourly', share: 9, benchmark: null },
+          { code: 'beta', windowYears: 3, frequency: 'weekly', share: 9, benchmark: null },
         ],
       },
     });

@@ -1,8 +1,10 @@
+import chart from '../../locales/fr/chart.json';
+import texts from '../../locales/fr/funds.json';
 import { currencyOrder, documentTypeOrder, inDisplayOrder } from '../../src/features/funds/displayOrders';
 import { profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
 import type {
-  CharacteristicView,
   DocumentView,
+  FeeView,
   FundCardView,
   FundCategoryView,
   FundView,
@@ -63,9 +65,19 @@ export function documentViews(
   }));
 }
 
-/** The characteristics that have a value, in the order given. */
-function characteristicViews(values: Record<string, string | null | undefined>): CharacteristicView[] {
-  return Object.entries(values).flatMap(([code, value]) => (value ? [{ code, value }] : []));
+/** Whether the dictionary has a label for a code of the content API. What has none is left out of the page. */
+function hasLabel<Labels extends object>(labels: Labels, code: PropertyKey): code is keyof Labels {
+  return Object.hasOwn(labels, code);
+}
+
+/** The values that there are with their codes, in the order given. */
+function valueViews<Values extends Record<string, string | null | undefined>>(values: Values) {
+  const views: { code: Extract<keyof Values, string>; value: string }[] = [];
+  for (const code in values) {
+    const value = values[code];
+    if (value) views.push({ code, value });
+  }
+  return views;
 }
 
 function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Locale): ShareSummaryView {
@@ -188,7 +200,7 @@ export function fundView(
     quote: row.quote ?? null,
     quoteAuthor: row.quoteAuthor ?? null,
     customData: row.customData.map(({ code, title, value }) => ({ code, title, value })),
-    characteristics: characteristicViews({ inceptionDate: formattedInceptionDate, ...characteristics }),
+    characteristics: valueViews({ inceptionDate: formattedInceptionDate, ...characteristics }),
     managers: row.managers.map(({ code, name, role }) => ({
       name,
       role,
@@ -203,9 +215,9 @@ export function fundView(
   };
 }
 
-function feeViews(fees: ShareRow['fees'], locale: Locale): CharacteristicView[] {
+function feeViews(fees: ShareRow['fees'], locale: Locale): FeeView[] {
   const percent = (value: number | null | undefined) => (value == null ? null : formatPercent(value, locale));
-  return characteristicViews({
+  return valueViews({
     management: percent(fees.management),
     movement: percent(fees.movement),
     performance: fees.performance,
@@ -230,7 +242,7 @@ export function shareView(
   return {
     ...summary,
     managementGoal: share.managementGoal ?? null,
-    characteristics: characteristicViews({
+    characteristics: valueViews({
       isin: share.isinCode,
       bloombergTicker: share.bloombergTicker,
       currency: share.currency.code,
@@ -243,10 +255,9 @@ export function shareView(
           : formatNumber(share.minimumSubscriptionShares, locale, { max: 4 }),
     }),
     fees: feeViews(share.fees, locale),
-    performances: (computed?.performances ?? []).map((row) => ({
-      code: row.code,
-      ...compareFigures(row, performance),
-    })),
+    performances: (computed?.performances ?? []).flatMap(({ code, ...row }) =>
+      hasLabel(texts.period, code) ? [{ code, ...compareFigures(row, performance) }] : [],
+    ),
     calendarYears: (computed?.calendarYears ?? []).map((row) => ({
       year: row.year,
       complete: row.complete,
@@ -257,12 +268,11 @@ export function shareView(
       endDate: row.formattedEndDate,
       ...compareFigures(row, performance),
     })),
-    riskFigures: (computed?.riskFigures ?? []).map((row) => ({
-      code: row.code,
-      windowYears: row.windowYears,
-      frequency: row.frequency,
-      ...compareFigures(row, risk(row.code)),
-    })),
+    riskFigures: (computed?.riskFigures ?? []).flatMap(({ code, windowYears, frequency, ...row }) =>
+      hasLabel(chart.riskMeaning, code) && hasLabel(texts.frequency, frequency)
+        ? [{ code, windowYears, frequency, ...compareFigures(row, risk(code)) }]
+        : [],
+    ),
     documents: documentViews(share.documents, summary.visibleTo),
     curve: summary.lessThanOneYear ? null : curveView(curve, locale),
   };

@@ -1,8 +1,43 @@
 import 'i18next';
+import type chart from '../../locales/fr/chart.json';
+import type common from '../../locales/fr/common.json';
+import type compare from '../../locales/fr/compare.json';
+import type compareLink from '../../locales/fr/compareLink.json';
+import type contact from '../../locales/fr/contact.json';
+import type disclaimer from '../../locales/fr/disclaimer.json';
+import type esg from '../../locales/fr/esg.json';
+import type funds from '../../locales/fr/funds.json';
+import type layout from '../../locales/fr/layout.json';
+import type news from '../../locales/fr/news.json';
+import type portfolio from '../../locales/fr/portfolio.json';
+import type range from '../../locales/fr/range.json';
+import type search from '../../locales/fr/search.json';
+import type tabs from '../../locales/fr/tabs.json';
+
+/** Dictionaries that pages query; the others are imported where they are read. */
+type Dictionaries = {
+  chart: typeof chart;
+  common: typeof common;
+  compare: typeof compare;
+  compareLink: typeof compareLink;
+  contact: typeof contact;
+  disclaimer: typeof disclaimer;
+  esg: typeof esg;
+  funds: typeof funds;
+  layout: typeof layout;
+  news: typeof news;
+  portfolio: typeof portfolio;
+  range: typeof range;
+  search: typeof search;
+  tabs: typeof tabs;
+};
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     /** A missing key gives the key itself, never null. */
     returnNull: false;
+    resources: Dictionaries;
+    /** A list, so that every key is written with its namespace: `t('funds:share')`. */
+    defaultNS: (keyof Dictionaries)[];
   }
 }

@@ -1,16 +1,10 @@
-import type {
-  CharacteristicView,
-  CodedText,
-  ShareSummaryView,
-  ShareView,
-  Visibility,
-} from '../funds/fundViews';
+import type { CodedText, FeeView, ShareSummaryView, ShareView, Visibility } from '../funds/fundViews';
 
 /** A share with what is compared. Its headline figures are among its performances. */
 export type ComparedShareView = ShareSummaryView &
   Pick<ShareView, 'performances' | 'calendarYears' | 'riskFigures'> & {
     inceptionDate: string | null;
-    fees: CharacteristicView[];
+    fees: FeeView[];
   };
 
 /** A fund with its shares; seen by the profiles that see one of them. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
+import type { TFuncKey } from 'i18next';
 import { contentId } from '../../components/layout/SiteLayout';
 import type { BasePageContext } from '../../components/seo/basePageContext';
 import { type Locale, localeDetails, locales } from '../../i18n/locales';
@@ -41,7 +42,7 @@ function renderModal(pageContext: BasePageContext = pageContextOf('fr')) {
   return renderPage(<Page pageContext={pageContext} />, { store });
 }
 
-const text = (locale: Locale, key: string) => i18nOf(locale).t(`disclaimer:${key}`);
+const text = (locale: Locale, key: TFuncKey<'disclaimer'>) => i18nOf(locale).t(`disclaimer:${key}`);
 const language = (locale: Locale) => screen.getByRole('radio', { name: localeDetails[locale].name });
 const profile = (name: string, locale: Locale) => screen.getByRole('radio', { name: `${name} ${locale}` });
 const box = (locale: Locale) => screen.getByRole('checkbox', { name: text(locale, 'acceptance') });

@@ -40,7 +40,7 @@ test.each(['fr', 'en', 'it'] as const)(
 test.each([
   ['news', 'funds:noNews'],
   ['management-goal', 'funds:noManagementGoal'],
-])('the tab #%s is there with nothing to show, and says so', async (tab, sentence) => {
+] as const)('the tab #%s is there with nothing to show, and says so', async (tab, sentence) => {
   const { t, user } = renderPage(fundPage(fundOf(), shareOf({ managementGoal: null })));
   expect(titles()).toHaveLength(fundTabs.length);
   const title = t(`tabs:title.${tab}`);

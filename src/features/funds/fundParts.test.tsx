@@ -3,6 +3,7 @@ import { documentOf, fundOf, rangePage, shareOf } from '../../testing/fundFixtur
 import { renderPage } from '../../testing/renderPage';
 import { DocumentList } from './DocumentList';
 import { FundCharacteristics } from './facts/FundCharacteristics';
+import type { CharacteristicView } from './fundViews';
 import { NotOfferedNotice } from './header/NotOfferedNotice';
 import { PortfolioBreakdown } from './portfolio/PortfolioBreakdown';
 import { RiskScale } from './risk/RiskScale';
@@ -63,11 +64,12 @@ describe('DocumentList', () => {
 test('PortfolioBreakdown names each breakdown, its date and weights', () => {
   const { t } = renderPage(<PortfolioBreakdown portfolio={fundOf().portfolio!} />);
   expect(screen.getByText(t('portfolio:date', { date: '30 octobre 2026' }))).toBeVisible();
-  const row = (table: string) => within(screen.getByRole('table', { name: t(table) })).getByRole('row');
-  expect(row('portfolio:geographic')).toHaveAccessibleName('Inde 22,1 %');
-  expect(row('portfolio:sector')).toHaveAccessibleName('Santé 12,0 %');
-  expect(row('portfolio:capitalisation')).toHaveAccessibleName('Plus de 10 Md€ 64,0 %');
-  expect(row('portfolio:topLines')).toHaveAccessibleName('Sirana Foods 4,8 %');
+  const row = (table: 'geographic' | 'sector' | 'capitalisation' | 'topLines') =>
+    within(screen.getByRole('table', { name: t(`portfolio:${table}`) })).getByRole('row');
+  expect(row('geographic')).toHaveAccessibleName('Inde 22,1 %');
+  expect(row('sector')).toHaveAccessibleName('Santé 12,0 %');
+  expect(row('capitalisation')).toHaveAccessibleName('Plus de 10 Md€ 64,0 %');
+  expect(row('topLines')).toHaveAccessibleName('Sirana Foods 4,8 %');
 });
 
 describe('NotOfferedNotice', () => {
@@ -88,7 +90,7 @@ describe('FundCharacteristics', () => {
   const characteristics = [
     { code: 'currency', value: 'EUR, USD' },
     { code: 'custodian', value: 'Banque Oréalis' },
-  ];
+  ] satisfies CharacteristicView[];
 
   test('what a share says of itself takes the place of what its fund says', () => {
     const share = shareOf({ characteristics: [{ code: 'currency', value: 'USD' }] });

@@ -1,3 +1,5 @@
+import type chart from '../../../locales/fr/chart.json';
+import type texts from '../../../locales/fr/funds.json';
 import type { NewsCardView } from '../news/newsViews';
 import type { InvestorProfileCode } from '../profiles/investorProfiles';
 
@@ -7,6 +9,13 @@ import type { InvestorProfileCode } from '../profiles/investorProfiles';
  */
 
 export type Visibility = { visibleTo: InvestorProfileCode[] };
+
+/** Codes of the content API that the dictionaries have a label for. */
+export type PeriodCode = keyof typeof texts.period;
+export type FeeCode = keyof typeof texts.fee;
+export type CharacteristicCode = keyof typeof texts.characteristic;
+export type RiskFigureCode = keyof typeof chart.riskMeaning;
+export type RiskFigureFrequency = keyof typeof texts.frequency;
 
 export type CodedText = { code: string; title: string };
 
@@ -82,7 +91,8 @@ export type PortfolioView = {
   topLines: WeightView[];
 };
 
-export type CharacteristicView = { code: string; value: string };
+export type CharacteristicView = { code: CharacteristicCode; value: string };
+export type FeeView = { code: FeeCode; value: string };
 
 export type FundView = FundCardView & {
   categoryCode: string;
@@ -126,12 +136,16 @@ export type CurveView = {
 export type ShareView = ShareSummaryView & {
   managementGoal: string | null;
   characteristics: CharacteristicView[];
-  fees: CharacteristicView[];
-  performances: ({ code: string } & ComparedFigure)[];
+  fees: FeeView[];
+  performances: ({ code: PeriodCode } & ComparedFigure)[];
   calendarYears: ({ year: number; complete: boolean } & ComparedFigure)[];
   /** Whole periods of 12 months, latest first; dates are written for the locale. */
   discretePeriods: ({ startDate: string; endDate: string } & ComparedFigure)[];
-  riskFigures: ({ code: string; windowYears: number; frequency: string } & ComparedFigure)[];
+  riskFigures: ({
+    code: RiskFigureCode;
+    windowYears: number;
+    frequency: RiskFigureFrequency;
+  } & ComparedFigure)[];
   documents: DocumentView[];
   /** `null` for a share that may show no performance. */
   curve: CurveView | null;

@@ -1,10 +1,27 @@
-import type { ComparedFigure } from '../../funds/fundViews';
+import type { ComparedFigure, FeeCode, PeriodCode, RiskFigureCode } from '../../funds/fundViews';
 import type { ComparedShare, ComparedShareView } from '../compareViews';
 
 /** Periods of behaviour.md §3, shortest first. */
-const periodOrder = ['ytd', '1m', '3m', '6m', '1y', '3y', '5y', '10y', 'inception', 'creation_annu'];
-const riskOrder = ['volatility', 'max_drawdown', 'tracking_error', 'sharpe'];
-const feeOrder = ['management', 'performance', 'movement', 'subscription', 'redemption'];
+const periodOrder: readonly PeriodCode[] = [
+  'ytd',
+  '1m',
+  '3m',
+  '6m',
+  '1y',
+  '3y',
+  '5y',
+  '10y',
+  'inception',
+  'creation_annu',
+];
+const riskOrder: readonly RiskFigureCode[] = ['volatility', 'max_drawdown', 'tracking_error', 'sharpe'];
+const feeOrder: readonly FeeCode[] = [
+  'management',
+  'performance',
+  'movement',
+  'subscription',
+  'redemption',
+];
 
 /** A row of figures: of each share its own, `null` where it has none. */
 export type FigureRow<Figure, Key> = { key: Key; figures: (Figure | null)[] };
@@ -27,10 +44,8 @@ function rowsOf<Figure, Key extends string | number>(
   }));
 }
 
-/** What an order does not name comes last, as it stood. */
-function byOrder(order: readonly string[]) {
-  const rank = (code: string) => (order.includes(code) ? order.indexOf(code) : order.length);
-  return (a: string, b: string) => rank(a) - rank(b);
+function byOrder<Code>(order: readonly Code[]) {
+  return (a: Code, b: Code) => order.indexOf(a) - order.indexOf(b);
 }
 
 /** Performances over each period; those that no share has are left out. */

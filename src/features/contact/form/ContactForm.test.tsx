@@ -1,3 +1,4 @@
+import type texts from '../../../../locales/fr/contact.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Locale, locales } from '../../../i18n/locales';
 import { makeStore } from '../../../store/makeStore';
@@ -66,7 +67,7 @@ function renderForm(locale: Locale = 'fr', written = emptyValues) {
     store: makeStore({ preferences }),
   });
   const { t, user } = page;
-  const box = (name: string) =>
+  const box = (name: keyof typeof texts.field) =>
     screen.getByRole('textbox', { name: new RegExp(`^${t(`contact:field.${name}`)}( |$)`) });
   const consent = () => screen.getByRole('checkbox');
   const button = () =>
@@ -253,7 +254,7 @@ describe('a failure says so, offers phone and mail, and keeps what is written', 
     data: null,
     errors: [{ message: 'No', extensions: { code, ...more } }],
   });
-  const cases: [string, string, (request: FakeRequest) => void][] = [
+  const cases: [string, keyof typeof texts.failure, (request: FakeRequest) => void][] = [
     ['NOT_REGISTERED', 'failed', ({ answer }) => answer(refusal('NOT_REGISTERED'))],
     ['FOREIGN_ORIGIN', 'failed', ({ answer }) => answer(refusal('FOREIGN_ORIGIN'), { status: 403 })],
     [

@@ -54,7 +54,7 @@ test('a fund with nothing known yet has dashes, and no scale, label or duration'
   const mainShares = [shareSummaryOf({ price: null, figures: [] })];
   const nothing = { aum: null, riskLevel: null, sfdrArticle: null, labels: [], recommendedYears: null };
   const { t } = renderPage(<FundCard fund={fundCardOf({ ...nothing, mainShares, description: null })} />);
-  for (const fact of ['funds:aum', 'funds:period.ytd', 'funds:period.creation_annu']) {
+  for (const fact of ['funds:aum', 'funds:period.ytd', 'funds:period.creation_annu'] as const) {
     expect(factOf(t(fact))).toHaveTextContent(absent);
   }
   expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(absent);

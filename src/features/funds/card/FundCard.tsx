@@ -8,7 +8,7 @@ import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { FactList, type FactView } from '../facts/FactList';
 import { FundLabels } from '../header/FundLabels';
-import type { FundCardView, ShareSummaryView } from '../fundViews';
+import type { FundCardView, PeriodCode, ShareSummaryView } from '../fundViews';
 import { absent } from '../absent';
 import { RiskScale } from '../risk/RiskScale';
 import { CompareLink } from '../range/CompareLink';
@@ -36,7 +36,7 @@ function MainShareFacts({ share: builtShare, fundTitle }: { share: ShareSummaryV
   const { t, i18n } = useTranslation();
   const share = useFreshShare(builtShare);
   const youngNotice = useContext(YoungNotice);
-  const figure = (code: string): FactView => ({
+  const figure = (code: PeriodCode): FactView => ({
     code,
     label: t(`funds:period.${code}`),
     value: share.figures.find((candidate) => candidate.code === code)?.display ?? absent,

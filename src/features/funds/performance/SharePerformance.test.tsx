@@ -117,13 +117,13 @@ test('a share under one year shows the notice only, whatever figures it carries 
 
 test.each(['fr', 'en', 'it'] as const)('every period, indicator and frequency has a name in %s', (locale) => {
   const none = { share: null, benchmark: null };
-  const periods = ['ytd', '1m', '3m', '6m', '1y', '3y', '5y', '10y', 'inception', 'creation_annu'];
-  const indicators = ['volatility', 'sharpe', 'tracking_error', 'max_drawdown'];
+  const periods = ['ytd', '1m', '3m', '6m', '1y', '3y', '5y', '10y', 'inception', 'creation_annu'] as const;
+  const indicators = ['volatility', 'sharpe', 'tracking_error', 'max_drawdown'] as const;
   const share = youngShareOf({
     lessThanOneYear: false,
     performances: periods.map((code) => ({ code, ...none })),
     riskFigures: indicators.flatMap((code) =>
-      ['weekly', 'daily'].map((frequency, years) => ({ code, frequency, windowYears: years + 1, ...none })),
+      (['weekly', 'daily'] as const).map((frequency, years) => ({ code, frequency, windowYears: years + 1, ...none })),
     ),
   });
   renderPage(<SharePerformance share={share} notices={notices} />, { locale });

@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { RiskFigureCode } from '../fundViews';
 
 /** What each risk figure of a table says, in words. */
-export function RiskMeanings({ codes }: { codes: readonly string[] }) {
+export function RiskMeanings({ codes }: { codes: readonly RiskFigureCode[] }) {
   const { t } = useTranslation();
   if (codes.length === 0) return null;
   return (

@@ -72,11 +72,12 @@ export function RiskScale({ level, withEnds = false }: RiskScaleProps) {
     </div>
   );
   if (!withEnds) return scale;
+  const known = levels.find((candidate) => candidate === level);
   return (
     <>
       {scale}
       <Meaning>
-        {levels.some((candidate) => candidate === level) && `${t(`funds:risk.class.${level}`)} `}
+        {known && `${t(`funds:risk.class.${known}`)} `}
         {t('funds:risk.scale')}
       </Meaning>
     </>

@@ -3,10 +3,11 @@ import { factOf } from '../../../testing/factOf';
 import { bareFund, bareShare, fundOf, shareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
+import type { CharacteristicCode } from '../fundViews';
 import { CharacteristicsTab } from './CharacteristicsTab';
 
 /** Every characteristic of behaviour.md §3, as the build hands them over. */
-const ofShare = [
+const shareValues = [
   ['isin', 'FR00TEST00I1'],
   ['bloombergTicker', 'MERASIE FP'],
   ['currency', 'EUR'],
@@ -14,7 +15,8 @@ const ofShare = [
   ['inceptionNav', '1.000,00 €'],
   ['minimumInitialSubscription', '100.000 €'],
   ['minimumSubscriptionShares', '0,001'],
-].map(([code = '', value = '']) => ({ code, value }));
+] as const;
+const ofShare = shareValues.map(([code, value]) => ({ code, value }));
 const fundCodes = [
   'inceptionDate',
   'benchmark',
@@ -30,9 +32,10 @@ const fundCodes = [
   'settlementDate',
   'amfClassification',
   'assetClass',
-];
+] as const;
 const ofFund = fundCodes.map((code) => ({ code, value: `valeur de ${code}` }));
-const fees = ['management', 'movement', 'performance', 'subscription', 'redemption'].map((code) => ({
+const feeCodes = ['management', 'movement', 'performance', 'subscription', 'redemption'] as const;
+const fees = feeCodes.map((code) => ({
   code,
   value: `${code} 1,00 %`,
 }));
@@ -56,7 +59,7 @@ test.each(['fr', 'en', 'it'] as const)(
       />,
       { locale },
     );
-    const named = (codes: string[]) => codes.map((code) => t(`funds:characteristic.${code}`));
+    const named = (codes: CharacteristicCode[]) => codes.map((code) => t(`funds:characteristic.${code}`));
     expect(termsOf(t('funds:group.identity'))).toEqual([
       t('funds:shareHeading'),
       ...named(['isin', 'bloombergTicker', 'currency', 'inceptionDate', 'inceptionNav', 'benchmark']),

@@ -6,6 +6,7 @@ import { bareFund, bareShare, fundOf, shareOf, youngShareOf } from '../../../tes
 import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
 import { absent } from '../absent';
+import type { ShareView } from '../fundViews';
 import { OverviewTab } from './OverviewTab';
 
 test('says what the fund is for, who manages it and how', () => {
@@ -35,7 +36,7 @@ test('gives the price and the size of the fund with their dates, the horizon and
 });
 
 describe('sustainability', () => {
-  test.each([6, 8, 9])('says what article %i of SFDR means', (sfdrArticle) => {
+  test.each([6, 8, 9] as const)('says what article %i of SFDR means', (sfdrArticle) => {
     const { t } = renderPage(<OverviewTab {...tabPropsOf({ fund: fundOf({ sfdrArticle }) })} />);
     const fact = factOf(t('funds:sfdrClassification'));
     expect(fact).toHaveTextContent(`Article ${sfdrArticle}${t(`funds:sfdrMeaning.${sfdrArticle}`)}`);
@@ -61,7 +62,7 @@ describe('the performance summary', () => {
   const performances = [
     { code: '3y', share: '+3,00 %', benchmark: null },
     { code: '10y', share: '+90,00 %', benchmark: null },
-  ];
+  ] satisfies ShareView['performances'];
   const periods = () =>
     [...screen.getByText('Depuis le début de l’année').closest('dl')!.querySelectorAll('dt')].map(
       ({ textContent }) => textContent,
@@ -74,7 +75,7 @@ describe('the performance summary', () => {
     expect(comesBefore(heading, warning)).toBe(true);
     expect(comesBefore(warning, screen.getByText('+4,20 %'))).toBe(true);
     expect(factOf(t('funds:period.ytd'))).toHaveTextContent('+4,20 %');
-    for (const code of ['1y', '3y', '5y']) {
+    for (const code of ['1y', '3y', '5y'] as const) {
       expect(factOf(t(`funds:period.${code}`))).toHaveTextContent(absent);
     }
     expect(factOf(t('funds:period.creation_annu'))).toHaveTextContent('−1,05 %Création en 2014');
@@ -100,7 +101,7 @@ describe('the performance summary', () => {
     expect(periods().slice(-2)).toEqual([t('funds:period.10y'), t('funds:period.creation_annu')]);
   });
 
-  test.each([
+  test.each<[string, Partial<ShareView>]>([
     ['has not', { performances, moreThanTenYears: false }],
     ['has no figure', { performances: [{ code: '10y', share: null, benchmark: null }] }],
   ])('does not speak of ten years when the share %s', (_, changes) => {
@@ -139,7 +140,7 @@ describe('the performance summary', () => {
     const { t } = renderPage(<OverviewTab {...tabPropsOf({ shares })} />);
     const audienceOf = (text: string) =>
       screen.getByText(text).closest('[data-visible-to]')?.getAttribute('data-visible-to');
-    for (const text of ['funds:navOfShare', 'funds:performanceOfShare']) {
+    for (const text of ['funds:navOfShare', 'funds:performanceOfShare'] as const) {
       expect(audienceOf(t(text, { share: 'R' }))).toBe('RETAIL');
       expect(audienceOf(t(text, { share: 'I' }))).toBe('INSTIT PRO');
     }
@@ -184,7 +185,7 @@ test.each(['fr', 'en', 'it'] as const)('does with as little as the contract allo
     locale,
   });
   expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(`${absent}${t('funds:noPrice')}`);
-  for (const fact of ['funds:aum', 'funds:recommendedDuration', 'funds:riskIndicator']) {
+  for (const fact of ['funds:aum', 'funds:recommendedDuration', 'funds:riskIndicator'] as const) {
     expect(factOf(t(fact))).toHaveTextContent(absent);
   }
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);

@@ -15,7 +15,7 @@ import { TabPart } from './TabPart';
 function useHeadlineFacts(built: ShareView): FactView[] {
   const { t } = useTranslation();
   const { figures, price } = useFreshShare(built);
-  const facts = ['ytd', '1y', '3y', '5y', 'creation_annu'].map((code): FactView => ({
+  const facts = (['ytd', '1y', '3y', '5y', 'creation_annu'] as const).map((code): FactView => ({
     code,
     label: t(`funds:period.${code}`),
     value: figures.find((figure) => figure.code === code)?.display ?? absent,

@@ -80,7 +80,7 @@ describe('the map', () => {
     const { t } = renderPage(tabOf(fundOf({ portfolio: portfolioOf() })));
     const largest = 'Chine 29,4 %, Brésil 7,3 %, Hong Kong 3,2 %';
     expect(screen.getByRole('img')).toHaveAccessibleName(t('portfolio:map', { count: 3, largest }));
-    for (const text of ['largeWeight', 'middleWeight', 'smallWeight']) {
+    for (const text of ['largeWeight', 'middleWeight', 'smallWeight'] as const) {
       expect(screen.getByText(t(`portfolio:${text}`))).toBeVisible();
     }
   });

@@ -61,13 +61,10 @@ test('without a form nothing is said of one', () => {
 });
 
 test('gives the terms of dealing, the minimums and the entry charge', () => {
-  const characteristics = [
-    'benchmark',
-    'subscriptionTerms',
-    'settlementDate',
-    'cutOffTime',
-    'valuationFrequency',
-  ].map((code) => ({ code, value: `valeur de ${code}` }));
+  const codes = ['valuationFrequency', 'cutOffTime', 'settlementDate', 'subscriptionTerms'] as const;
+  const characteristics = [...codes, 'benchmark' as const]
+    .toReversed()
+    .map((code) => ({ code, value: `valeur de ${code}` }));
   const share = shareOf({
     characteristics: [
       { code: 'minimumSubscriptionShares', value: '0,001' },
@@ -81,8 +78,7 @@ test('gives the terms of dealing, the minimums and the entry charge', () => {
   const { t } = renderPage(
     <SubscribeTab {...tabPropsOf({ fund: fundOf({ characteristics }), shares: [share] })} />,
   );
-  const codes = ['valuationFrequency', 'cutOffTime', 'settlementDate', 'subscriptionTerms'];
-  const minimums = ['minimumInitialSubscription', 'minimumSubscriptionShares'];
+  const minimums = ['minimumInitialSubscription', 'minimumSubscriptionShares'] as const;
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     ...[...codes, ...minimums].map((code) => t(`funds:characteristic.${code}`)),
     t('funds:fee.subscription'),

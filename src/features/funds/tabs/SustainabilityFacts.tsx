@@ -4,18 +4,19 @@ import type { FundCardView } from '../fundViews';
 import { TabPart } from './TabPart';
 
 /** Articles of Regulation (EU) 2019/2088 under which a fund may be classified. */
-const sfdrArticles = [6, 8, 9];
+const sfdrArticles = [6, 8, 9] as const;
 
 /** SFDR article and public label of a fund, with what they mean; nothing where there is neither. */
 export function SustainabilityFacts({ sfdrArticle, labels }: Pick<FundCardView, 'sfdrArticle' | 'labels'>) {
   const { t } = useTranslation();
   const facts: FactView[] = [];
+  const known = sfdrArticles.find((article) => article === sfdrArticle);
   if (sfdrArticle !== null) {
     facts.push({
       code: 'sfdr',
       label: t('funds:sfdrClassification'),
       value: t('funds:sfdrArticle', { article: sfdrArticle }),
-      detail: sfdrArticles.includes(sfdrArticle) && t(`funds:sfdrMeaning.${sfdrArticle}`),
+      detail: known && t(`funds:sfdrMeaning.${known}`),
     });
   }
   const isr = labels.find(({ code }) => code === 'LABEL_ISR');

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { TFuncKey } from 'i18next';
 import { contentId } from '../../../components/layout/SiteLayout';
 import { type Locale, locales } from '../../../i18n/locales';
 import { pagePath } from '../../../routes/routeTable';
@@ -50,6 +51,8 @@ const contact = searchItem({
 });
 const all = { items: [fund, share, article], total: 3 };
 
+type SearchKey = Exclude<TFuncKey<'search'>, 'kinds' | 'suggestions'>;
+
 function openDialog({
   locale = 'fr',
   store = makeStore(),
@@ -63,7 +66,7 @@ function openDialog({
     { locale, store },
   );
   const { t } = i18nOf(locale);
-  return { onClose, user, words: (key: string, values = {}) => t(`search:${key}`, values) };
+  return { onClose, user, words: (key: SearchKey, values = {}) => t(`search:${key}`, values) };
 }
 
 const field = () => screen.getByRole('combobox');
