@@ -6,7 +6,7 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, parse } from 'graphql';
 import { format, resolveConfig } from 'prettier';
-import { readContactFieldRules } from '../content-api/contact/contactFieldRules';
+import { readContactFieldRules } from '../content-api/contact/contactFields';
 import { printStep, runScript, ScriptError } from '../platform/runScript';
 
 const repository = path.join(__dirname, '..');

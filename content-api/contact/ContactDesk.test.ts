@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contentSchema } from '../graphql/contentSchema';
 import { ContactDesk, type ContactDeskOptions, ContactRefusal, type ContactForm } from './ContactDesk';
-import { readContactFieldRules } from './contactFieldRules';
+import { readContactFieldRules } from './contactFields';
 import { RequestLimit } from './RequestLimit';
 import { ContactStore } from './store/ContactStore';
 import { exampleRequest, rememberingLog, temporaryDatabase } from './testing/contactExamples';

@@ -1,10 +1,14 @@
 import type { ContactLog } from './contactLog';
 import { errorDetails } from './contactLog';
-import type { CaptchaCheck } from './captcha/createCaptchaCheck';
-import { checkContactFields, type ContactFieldProblem, type ContactFields } from './checkContactFields';
-import type { ContactFieldRules } from './contactFieldRules';
-import type { ContactRequest } from './contactRequest';
-import { isSiteOrigin } from './isSiteOrigin';
+import type { CaptchaCheck } from './captchaCheck';
+import {
+  checkContactFields,
+  type ContactFieldProblem,
+  type ContactFieldRules,
+  type ContactFields,
+  type ContactRequest,
+} from './contactFields';
+import { isSiteOrigin } from '../server/siteOrigin';
 import type { RequestLimit } from './RequestLimit';
 import type { ContactStore } from './store/ContactStore';
 

@@ -1,7 +1,7 @@
 import type { ContactEnvironment } from '../../platform/environment/readContactEnvironment';
-import { createCaptchaCheck } from './captcha/createCaptchaCheck';
+import { createCaptchaCheck } from './captchaCheck';
 import { ContactDesk } from './ContactDesk';
-import type { ContactFieldRules } from './contactFieldRules';
+import type { ContactFieldRules } from './contactFields';
 import type { ContactLog } from './contactLog';
 import { ContactMailer } from './delivery/ContactMailer';
 import { smtpSender } from './delivery/smtpSender';

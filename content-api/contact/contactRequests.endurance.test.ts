@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { twoFreePorts } from '../../scripts/testRun/freePorts';
 import { uniforms } from '../testing/seededRandom';
 import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
-import type { ContactRequest } from './contactRequest';
+import type { ContactRequest } from './contactFields';
 import { ContactStore } from './store/ContactStore';
 import { exampleRequest, temporaryDatabase } from './testing/contactExamples';
 import { TestMailServer } from './testing/TestMailServer';

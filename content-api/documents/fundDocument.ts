@@ -4,8 +4,8 @@ import { documentLabels, type DocumentLabels } from './labels';
 import { Composition } from './pdf/composition';
 import { createPdf } from './pdf/createPdf';
 import { drawFooters, type FrameTexts } from './pdf/pageFrame';
-import { styles } from './pdf/setText';
-import { writtenDate } from './writtenDate';
+import { styles } from './pdf/typography';
+import { writtenDate } from '../format';
 
 export type { FundDocumentInput } from './fundDocumentInput';
 

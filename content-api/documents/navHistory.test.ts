@@ -1,5 +1,4 @@
-import { filterNavs, navHistoryJson } from './navHistory';
-import type { NavHistoryShare } from './navHistoryInput';
+import { filterNavs, navHistoryJson, type NavHistoryShare } from './navHistory';
 
 const navs = [
   { date: '2026-11-18', nav: 100, benchmark: 50 },

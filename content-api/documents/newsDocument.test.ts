@@ -1,5 +1,4 @@
-import type { NewsDocumentInput } from './newsDocumentInput';
-import { renderNewsDocument } from './newsDocument';
+import { type NewsDocumentInput, renderNewsDocument } from './newsDocument';
 import { pageCount, pdfText } from './testing/pdfText';
 
 const input: NewsDocumentInput = {

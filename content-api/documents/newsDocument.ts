@@ -1,13 +1,42 @@
+import { writtenDate } from '../format';
+import type { Content, ContentLocale, NewsItem } from '../parsing/content';
+import { plainParagraphs } from '../parsing/plainParagraphs';
+import type { DocumentLocale } from './fundDocumentInput';
 import { documentLabels } from './labels';
-import type { NewsDocumentInput } from './newsDocumentInput';
 import { Composition } from './pdf/composition';
 import { createPdf } from './pdf/createPdf';
 import { drawFooters, type FrameTexts } from './pdf/pageFrame';
-import { fonts } from './pdf/palette';
-import { styles } from './pdf/setText';
-import { writtenDate } from './writtenDate';
+import { fonts, styles } from './pdf/typography';
 
-export type { NewsDocumentInput } from './newsDocumentInput';
+export type NewsDocumentInput = {
+  locale: DocumentLocale;
+  companyTitle: string;
+  title: string;
+  /** Day of publication, `YYYY-MM-DD`. */
+  date: string;
+  summary: string | null;
+  /** Plain text, one entry a paragraph. */
+  paragraphs: string[];
+};
+
+/** What a news item says in one locale. */
+export type NewsText = NonNullable<NewsItem['texts'][ContentLocale]>;
+
+export function newsDocumentInput(
+  content: Content,
+  item: NewsItem,
+  text: NewsText,
+  locale: ContentLocale,
+): NewsDocumentInput {
+  return {
+    locale,
+    companyTitle: content.company.title,
+    title: item.documentTitle?.[locale] ?? text.title,
+    date: item.date,
+    summary: text.summary,
+    paragraphs: plainParagraphs(text.body ?? ''),
+  };
+}
 
 /** A news item as an A4 PDF whose bytes depend on the input only. */
 export async function renderNewsDocument(input: NewsDocumentInput): Promise<Buffer> {

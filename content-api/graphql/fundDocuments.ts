@@ -1,4 +1,4 @@
-import { writtenDate } from '../documents/writtenDate';
+import { writtenDate } from '../format';
 import {
   type Content,
   type ContentLocale,

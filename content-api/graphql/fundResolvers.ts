@@ -1,10 +1,11 @@
-import { writtenDate } from '../documents/writtenDate';
+import { writeAum, writtenDate } from '../format';
 import type {
   CharacteristicCode,
   ContentLocale,
   Fund,
   LocalisedText,
   ProfileCode,
+  TeamMember as Member,
   Weight as ContentWeight,
 } from '../parsing/content';
 import { fundDocuments } from './fundDocuments';
@@ -15,12 +16,26 @@ import type {
   FundCharacteristics,
   FundResolvers,
   Portfolio,
+  TeamMember,
   Weight,
 } from './resolverTypes.generated';
-import { fundPath } from './sitePaths';
-import { teamMember } from './teamMember';
-import { translations } from './translations';
-import { writeAum } from './writeFigures';
+import { fundPath, portraitPath, translations } from './sitePaths';
+
+export function teamMember(member: Member, locale: ContentLocale): TeamMember {
+  const { code, name, department, role, biography, portrait } = member;
+  return {
+    code,
+    name,
+    role: role[locale],
+    department,
+    biography: biography?.[locale] ?? null,
+    portrait: portrait && {
+      url: portraitPath(portrait.fileName),
+      width: portrait.width,
+      height: portrait.height,
+    },
+  };
+}
 
 function isVisibleTo(profile: ProfileCode | null): (item: { visibleTo: ProfileCode[] }) => boolean {
   return ({ visibleTo }) => profile === null || visibleTo.includes(profile);

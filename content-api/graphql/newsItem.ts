@@ -1,8 +1,7 @@
-import { writtenDate } from '../documents/writtenDate';
+import { writtenDate } from '../format';
 import type { ContentLocale, NewsCategory as Category, NewsItem as Item } from '../parsing/content';
 import type { NewsCategory, NewsDocument, NewsItem } from './resolverTypes.generated';
-import { newsDocumentPath, newsPath } from './sitePaths';
-import { translations } from './translations';
+import { newsDocumentPath, newsPath, translations } from './sitePaths';
 
 export function newsCategory(category: Category, locale: ContentLocale): NewsCategory {
   const { code, slug, title, description } = category;

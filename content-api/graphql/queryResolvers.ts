@@ -4,7 +4,7 @@ import type { PageComponentParent } from './parents';
 import { readLocale, readSlice } from './readArguments';
 import type { CompanyResolvers, Country, NewsList, Page, QueryResolvers } from './resolverTypes.generated';
 import { pagePath } from './sitePaths';
-import { teamMember } from './teamMember';
+import { teamMember } from './fundResolvers';
 
 type ResolvedPage = Omit<Page, 'components'> & { components: PageComponentParent[] };
 

@@ -1,15 +1,13 @@
-import { writtenDate } from '../documents/writtenDate';
+import { currencySymbol, writeAmount, writePerformance, writtenDate } from '../format';
 import type { ContentLocale, Share } from '../parsing/content';
 import type { HeadlineCode } from '../performance/sharePerformance';
 import { rebasedCurve } from '../performance/rebasedCurve';
 import { fundDocuments } from './fundDocuments';
 import type { ComputedDataParent } from './parents';
-import { ageOf, publishedPerformance } from './publishedPerformance';
+import { ageOf, publishedPerformance } from '../performance/publishedPerformance';
 import { readPoints } from './readArguments';
 import type { ComputedDataResolvers, FetchedData, Price, ShareResolvers } from './resolverTypes.generated';
-import { sharePath } from './sitePaths';
-import { translations } from './translations';
-import { currencySymbol, writeAmount, writePerformance } from './writeFigures';
+import { sharePath, translations } from './sitePaths';
 
 const headlineCodes: readonly HeadlineCode[] = ['ytd', '1y', '3y', '5y', 'creation_annu'];
 

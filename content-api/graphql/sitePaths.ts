@@ -1,4 +1,12 @@
-import type { ContentLocale, DocumentTypeCode, Fund, Share } from '../parsing/content';
+import {
+  type ContentLocale,
+  contentLocales,
+  type DocumentTypeCode,
+  type Fund,
+  type LocalisedText,
+  type Share,
+} from '../parsing/content';
+import type { Translation } from './resolverTypes.generated';
 
 /** Path segments of the pages (behaviour.md §2.2), those of `routes.json` in `locales`. */
 const segments: Record<ContentLocale, Readonly<Record<string, string>>> = {
@@ -90,4 +98,12 @@ export function newsDocumentPath(slug: string, locale: ContentLocale): string {
 
 export function portraitPath(fileName: string): string {
   return `/media/${encodeURIComponent(fileName)}`;
+}
+
+/** The slug in each locale in which there is one. */
+export function translations(slugs: Partial<LocalisedText>): Translation[] {
+  return contentLocales.flatMap((locale) => {
+    const slug = slugs[locale];
+    return slug === undefined ? [] : [{ locale, slug }];
+  });
 }

@@ -1,4 +1,4 @@
-import type { NavPoint } from '../performance/navPoint';
+import type { NavPoint } from '../performance/sharePerformance';
 
 /*
  * What content/ holds once it is parsed: every reference resolves, every rule of the content format holds. Markdown has

@@ -1,6 +1,18 @@
 import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
-import { unsafeLinkProblem } from './linkProblem';
+import { contentLocales, type LocalisedText } from './content';
+import type { ContentFile } from './contentSource';
+import { pathText } from './issueText';
+import type { YamlPath } from './yamlText';
+
+const allowed = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
+
+/** What is wrong with the target of a link, `null` when it may be published. */
+export function unsafeLinkProblem(href: string): string | null {
+  return allowed.test(href)
+    ? null
+    : `expected a link to https://…, to a path of the site (/…), to #…, mailto:… or tel:…, got "${href}"`;
+}
 
 /** `line` is counted from 0 within the text. */
 export type ReportMarkdown = (line: number, problem: string) => void;
@@ -59,4 +71,23 @@ export function markdownHtml(source: string, report: ReportMarkdown): string {
   const tokens = markdown.parse(source, env);
   reportTokens(tokens, report);
   return markdown.renderer.render(tokens, markdown.options, env).trim();
+}
+
+/** HTML of the Markdown text at `path`. */
+export function htmlAt(file: ContentFile<unknown>, path: YamlPath, markdown: string): string {
+  return markdownHtml(markdown, (line, problem) => {
+    file.reportInText(path, line, `${pathText(path)}: ${problem}`);
+  });
+}
+
+/** HTML of the Markdown texts at `path`. */
+export function localisedHtml(
+  file: ContentFile<unknown>,
+  path: YamlPath,
+  markdown: LocalisedText | null,
+): LocalisedText | null {
+  if (markdown === null) return null;
+  const html = { ...markdown };
+  for (const locale of contentLocales) html[locale] = htmlAt(file, [...path, locale], markdown[locale]);
+  return html;
 }

@@ -1,7 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
-import { unsafeLinkProblem } from './linkProblem';
-import type { ReportMarkdown } from './markdownHtml';
+import { type ReportMarkdown, unsafeLinkProblem } from './markdownHtml';
 
 // `html` makes HTML known for what it is, so that it can be refused.
 const markdown = new MarkdownIt({ html: true });

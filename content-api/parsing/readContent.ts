@@ -1,7 +1,8 @@
-import type { Content } from './content';
-import { ContentError } from './contentError';
-import { ContentSource } from './contentSource';
-import { readCompany } from './readCompany';
+import * as v from 'valibot';
+import type { Company, Content } from './content';
+import { ContentError, ContentSource } from './contentSource';
+import { reportDuplicateCodes } from './duplicates';
+import { code, fields, localisedText, text, textOrLocalisedText } from './fieldSchemas';
 import { readFunds } from './readFunds';
 import { readNews, readNewsCategories } from './readNews';
 import { readPages } from './readPages';
@@ -15,6 +16,25 @@ import {
 } from './readReferenceLists';
 import { readTeam } from './readTeam';
 import { knownByCode } from './references';
+
+const companySchema = fields({
+  title: text,
+  baseline: localisedText,
+  subBaseline: v.nullish(localisedText, null),
+  infos: v.array(fields({ code, content: textOrLocalisedText }), 'a list of infos'),
+  keyFigures: v.array(
+    fields({ code, value: textOrLocalisedText, title: localisedText }),
+    'a list of key figures',
+  ),
+});
+
+async function readCompany(source: ContentSource): Promise<Company | null> {
+  const file = await source.readYaml('company/company.yaml', companySchema);
+  if (!file) return null;
+  reportDuplicateCodes(file.value.infos, ['infos'], file.report);
+  reportDuplicateCodes(file.value.keyFigures, ['keyFigures'], file.report);
+  return file.value;
+}
 
 async function readCountriesAndLanguages(
   source: ContentSource,

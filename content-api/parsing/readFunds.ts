@@ -16,12 +16,10 @@ import {
   textOrLocalisedText,
   wholeNumber,
 } from './fieldSchemas';
-import { localisedHtml } from './localisedHtml';
-import { documentsSchema, reportDuplicateTypes } from './publishedDocuments';
+import { localisedHtml } from './markdownHtml';
+import { codeIn, documentsSchema, type Known, reportDuplicateTypes, withCodes } from './references';
 import { readPortfolio } from './readPortfolio';
 import { readShares, visibleTo } from './readShares';
-import { codeIn, withCodes } from './references';
-import type { Known } from './references';
 
 export type FundReferences = {
   categories: Known<Category>;

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { NavPoint } from '../performance/navPoint';
+import type { NavPoint } from '../performance/sharePerformance';
 import type { ContentSource } from './contentSource';
 import { dayText, isCalendarDay } from './fieldSchemas';
 

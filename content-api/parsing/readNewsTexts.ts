@@ -1,10 +1,28 @@
 import * as v from 'valibot';
-import { contentLocales } from './content';
-import type { ContentLocale, NewsItem } from './content';
+import { type ContentLocale, contentLocales, type NewsItem } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
 import { fields, slug, text } from './fieldSchemas';
-import { splitFrontMatter } from './frontMatter';
 import { newsBodyHtml } from './newsBodyHtml';
+
+type FrontMatter = {
+  /** YAML between the lines of three hyphens; it begins at line 2 of the file. */
+  yaml: string;
+  body: string;
+  /** Line of the file, from 1, at which the body begins. */
+  bodyLine: number;
+};
+
+/** `null` where a text does not begin with front matter. */
+export function splitFrontMatter(text: string): FrontMatter | null {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  const end = lines.indexOf('---', 1);
+  if (lines[0] !== '---' || end === -1) return null;
+  return {
+    yaml: `${lines.slice(1, end).join('\n')}\n`,
+    body: lines.slice(end + 1).join('\n'),
+    bodyLine: end + 2,
+  };
+}
 
 const frontMatterSchema = fields({ title: text, slug, summary: v.nullish(text, null) });
 

@@ -1,13 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema, isEnumType } from 'graphql';
 import * as v from 'valibot';
-import { reportWrongData } from './componentData';
-import { contentLocales } from './content';
-import type { ContentLocale, Page, PageComponent } from './content';
+import { reportUnsafeLinks, reportWrongData } from './blockProblems';
+import { type ContentLocale, contentLocales, type Page, type PageComponent } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, day, fields, oneOf, optionalList, text } from './fieldSchemas';
-import { htmlAt } from './localisedHtml';
-import { reportUnsafeLinks } from './linkBlocks';
-import { pageComponentKinds } from './pageComponentKinds';
+import { htmlAt } from './markdownHtml';
+
+/** The values of the contract's PageComponentKind. */
+function pageComponentKinds(): string[] {
+  const contract = readFileSync(path.join(__dirname, '../schema.graphql'), 'utf8');
+  const kinds = buildSchema(contract).getType('PageComponentKind');
+  if (!isEnumType(kinds)) throw new Error('schema.graphql has no enum PageComponentKind.');
+  return kinds.getValues().map(({ name }) => name);
+}
 
 const textCodeText = 'a code such as title, body, 1.title or 1.body';
 const textCode = v.pipe(v.string(textCodeText), v.regex(/^(?:[1-9]\d*\.)?[A-Za-z][\w-]*$/, textCodeText));

@@ -16,10 +16,9 @@ import {
   text,
   textOrLocalisedText,
 } from './fieldSchemas';
-import { isinCheckDigit } from './isinCheckDigit';
-import { documentsSchema, reportDuplicateTypes } from './publishedDocuments';
+import { isinCheckDigit } from './isin';
+import { documentsSchema, type Known, reportDuplicateTypes } from './references';
 import { readNavs } from './readNavs';
-import type { Known } from './references';
 
 const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
 const isin = v.pipe(v.string(isinText), v.regex(/^ZZ[A-Z0-9]{9}[0-9]$/, isinText));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeMinimalContent } from '../testing/writeMinimalContent';
 import type { TestContent } from '../testing/writeMinimalContent';
 import type { Content } from './content';
-import { ContentError } from './contentError';
+import { ContentError } from './contentSource';
 import { watchContent } from './watchContent';
 
 let content: TestContent;

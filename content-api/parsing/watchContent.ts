@@ -1,12 +1,71 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { Content } from './content';
+import { isIgnored, isMissing } from './contentSource';
 import { readContent } from './readContent';
-import { watchFolders } from './watchFolders';
+
+/** `fallback` where a folder went away meanwhile. */
+function unlessMissing<Result>(act: () => Result, fallback: Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    if (isMissing(error)) return fallback;
+    throw error;
+  }
+}
+
+function foldersUnder(folder: string): string[] {
+  const entries = unlessMissing(() => readdirSync(folder, { withFileTypes: true }), []);
+  const folders = entries.filter((entry) => entry.isDirectory() && !isIgnored(entry.name));
+  return [folder, ...folders.flatMap(({ name }) => foldersUnder(path.join(folder, name)))];
+}
+
+type FoldersWatch = {
+  /** Watches the folders that there are now. Call it after a change: folders come and go. */
+  renew: () => void;
+  stop: () => void;
+};
+
+/**
+ * Tells of changes to the files in a folder and the folders under it, one watcher a folder. The recursive watching of
+ * Node.js 20 watches each file on Linux, and loses those that an editor saves by replacing them.
+ *
+ * @throws Error when the system watches no more folders, and so does `renew`.
+ */
+function watchFolders(root: string, onChange: () => void): FoldersWatch {
+  let watchers: FSWatcher[] = [];
+
+  function stop(): void {
+    for (const watcher of watchers) watcher.close();
+    watchers = [];
+  }
+
+  function watchFolder(folder: string, concerns: (name: string) => boolean): void {
+    const watcher = watch(folder, (_event, name) => {
+      if (name === null || concerns(name)) onChange();
+    });
+    // A folder that goes away may end its watcher with an error.
+    watcher.on('error', onChange);
+    watchers.push(watcher);
+  }
+
+  function renew(): void {
+    stop();
+    // The whole folder may be replaced.
+    watchFolder(path.dirname(root), (name) => name === path.basename(root));
+    for (const folder of foldersUnder(root)) {
+      unlessMissing(() => watchFolder(folder, (name) => !isIgnored(name)), undefined);
+    }
+  }
+
+  renew();
+  return { renew, stop };
+}
 
 /** One save may touch several files, and each several times. */
 const quietMilliseconds = 200;
 
-export type ContentListener = {
+type ContentListener = {
   onContent: (content: Content) => void;
   /** A `ContentError`, or why the folder can be read or watched no more. */
   onError: (error: unknown) => void;

@@ -1,6 +1,5 @@
 import { daysBetween } from './calendarDates';
-import type { NavPoint } from './navPoint';
-import type { ComparedFigure } from './sharePerformance';
+import type { ComparedFigure, NavPoint } from './sharePerformance';
 
 /** From 100 to 104.2, 4.2 percent points; raised to a yearly pace when `years` is given. */
 export function percentReturn(from: number, to: number, years = 1): number {

@@ -1,11 +1,8 @@
-import { calendarYears } from './calendarYears';
-import { discretePeriods } from './discretePeriods';
-import type { NavPoint } from './navPoint';
-import { periodReturns } from './periodReturns';
+import { calendarYears, discretePeriods, periodReturns } from './periodReturns';
+import type { HeadlineCode, HeadlinePerformance, NavPoint, SharePerformance } from './sharePerformance';
 import { riskFigures } from './riskFigures';
-import type { HeadlineCode, HeadlinePerformance, SharePerformance } from './sharePerformance';
 
-export type { NavPoint } from './navPoint';
+export type { NavPoint } from './sharePerformance';
 export type { SharePerformance } from './sharePerformance';
 
 /**

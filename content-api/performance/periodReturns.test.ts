@@ -1,5 +1,5 @@
-import type { NavPoint } from './navPoint';
-import { periodReturns } from './periodReturns';
+import { calendarYears, discretePeriods, periodReturns } from './periodReturns';
+import type { NavPoint } from './sharePerformance';
 
 function period(navs: NavPoint[], code: string) {
   const found = periodReturns(navs).find((performance) => performance.code === code);
@@ -165,4 +165,195 @@ test('one NAV has no performance', () => {
 
 test('no NAV has no period', () => {
   expect(periodReturns([])).toEqual([]);
+});
+
+test('each year is measured from the last NAV of the year before', () => {
+  const years = calendarYears([
+    nav('2023-09-01', 100, 50),
+    nav('2023-12-29', 104, 51),
+    nav('2024-06-28', 90, 40),
+    nav('2024-12-31', 130, 51),
+    nav('2025-12-30', 117, 102),
+    nav('2026-11-20', 128.7, 96.9),
+  ]);
+  // 2026: 128.7 / 117 = 1.10; 96.9 / 102 = 0.95. 2025: 117 / 130 = 0.90; 102 / 51 = 2.
+  // 2024: 130 / 104 = 1.25; 51 / 51 = 1. 2023, from inception: 104 / 100 = 1.04; 51 / 50 = 1.02.
+  expect(years).toEqual([
+    { year: 2026, complete: false, share: expect.closeTo(10, 10), benchmark: expect.closeTo(-5, 10) },
+    { year: 2025, complete: true, share: expect.closeTo(-10, 10), benchmark: expect.closeTo(100, 10) },
+    { year: 2024, complete: true, share: expect.closeTo(25, 10), benchmark: expect.closeTo(0, 10) },
+    { year: 2023, complete: false, share: expect.closeTo(4, 10), benchmark: expect.closeTo(2, 10) },
+  ]);
+});
+
+test('the ten latest years are kept', () => {
+  const navs = Array.from({ length: 13 }, (_, index) => nav(`${2014 + index}-12-30`, 100 + index));
+  expect(calendarYears(navs).map(({ year }) => year)).toEqual([
+    2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017,
+  ]);
+});
+
+test('a year without a NAV has no figure, nor has the one after it', () => {
+  const navs = [nav('2023-12-29', 100), nav('2025-12-31', 110), nav('2026-11-20', 121)];
+  expect(calendarYears(navs).map(({ year, share }) => [year, share])).toEqual([
+    [2026, expect.closeTo(10, 10)],
+    [2025, null],
+    [2024, null],
+    [2023, null],
+  ]);
+});
+
+test.each([
+  ['2024-12-21', 5, 10],
+  ['2024-12-20', null, null],
+])('a last NAV of %s ends its year and begins the next: %s, %s', (date, ended, begun) => {
+  const navs = [nav('2023-12-29', 100), nav(date, 105), nav('2025-01-02', 106), nav('2025-12-31', 115.5)];
+  const figure = (expected: number | null): unknown => expected && expect.closeTo(expected, 10);
+  expect(calendarYears(navs).map(({ year, share }) => [year, share])).toEqual([
+    [2025, figure(begun)],
+    [2024, figure(ended)],
+    [2023, null],
+  ]);
+});
+
+test('a year of inception that ends without a NAV has no figure', () => {
+  const navs = [
+    nav('2024-03-01', 100),
+    nav('2024-12-02', 104),
+    nav('2025-01-02', 105),
+    nav('2025-06-30', 110),
+  ];
+  expect(calendarYears(navs).map(({ year, share }) => [year, share])).toEqual([
+    [2025, null],
+    [2024, null],
+  ]);
+});
+
+test('the year under way needs no NAV near its end', () => {
+  const navs = [nav('2025-12-31', 100), nav('2026-02-27', 103)];
+  expect(calendarYears(navs)[0]).toMatchObject({ year: 2026, share: expect.closeTo(3, 10) });
+});
+
+test.each([
+  // 31 December 2026 is a Thursday.
+  ['2026-12-30', false],
+  ['2026-12-31', true],
+  // 2022: a Saturday.
+  ['2022-12-29', false],
+  ['2022-12-30', true],
+  ['2022-12-31', true],
+  // 2023: a Sunday.
+  ['2023-12-28', false],
+  ['2023-12-29', true],
+])('the year of the last NAV, of %s, is whole: %s', (date, expected) => {
+  const [last] = calendarYears([nav('2020-12-31', 100), nav(date, 110)]);
+  expect(last).toMatchObject({ year: Number(date.slice(0, 4)), complete: expected });
+});
+
+test('the year of inception is never whole', () => {
+  expect(calendarYears([nav('2026-01-02', 100), nav('2026-12-31', 110)])).toEqual([
+    { year: 2026, complete: false, share: expect.closeTo(10, 10), benchmark: null },
+  ]);
+});
+
+test('one NAV makes a year without a figure', () => {
+  expect(calendarYears([nav('2026-11-20', 100, 100)])).toEqual([
+    { year: 2026, complete: false, share: null, benchmark: null },
+  ]);
+});
+
+test('no NAV makes no year', () => {
+  expect(calendarYears([])).toEqual([]);
+});
+
+function yearly(years: readonly number[], day = '11-20'): NavPoint[] {
+  return years.map((year, index) => ({
+    date: `${year}-${day}`,
+    nav: 100 * 1.1 ** index,
+    benchmark: 100 * 1.05 ** index,
+  }));
+}
+
+test('whole periods of 12 months back from the last NAV, latest first', () => {
+  const navs = [
+    { date: '2024-05-02', nav: 80, benchmark: 90 },
+    { date: '2024-11-20', nav: 100, benchmark: 100 },
+    { date: '2025-11-19', nav: 110, benchmark: 104 },
+    { date: '2026-11-20', nav: 99, benchmark: 130 },
+  ];
+  // 20 November 2025 has no NAV: the one of the day before is in force. 2023 has none at all.
+  expect(discretePeriods(navs)).toEqual([
+    {
+      startDate: '2025-11-19',
+      endDate: '2026-11-20',
+      share: expect.closeTo(-10, 10),
+      benchmark: expect.closeTo(25, 10),
+    },
+    {
+      startDate: '2024-11-20',
+      endDate: '2025-11-19',
+      share: expect.closeTo(10, 10),
+      benchmark: expect.closeTo(4, 10),
+    },
+  ]);
+});
+
+test('five at most', () => {
+  const periods = discretePeriods(yearly([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]));
+  expect(periods.map(({ endDate }) => endDate.slice(0, 4))).toEqual(['2026', '2025', '2024', '2023', '2022']);
+});
+
+test('a year to the day is a period; a day less is none', () => {
+  expect(discretePeriods(yearly([2025, 2026]))).toHaveLength(1);
+  expect(
+    discretePeriods([
+      { date: '2025-11-21', nav: 100, benchmark: null },
+      { date: '2026-11-20', nav: 101, benchmark: null },
+    ]),
+  ).toEqual([]);
+});
+
+test('from 29 February the year ends on 28 February', () => {
+  const [period] = discretePeriods([
+    { date: '2023-02-28', nav: 100, benchmark: null },
+    { date: '2024-02-29', nav: 120, benchmark: null },
+  ]);
+  expect(period).toMatchObject({ startDate: '2023-02-28', endDate: '2024-02-29' });
+});
+
+test('a benchmark that is not known at one end has no figure, nor has a period that begins or ends in a gap', () => {
+  expect(
+    discretePeriods([
+      { date: '2023-11-20', nav: 90, benchmark: null },
+      { date: '2025-11-20', nav: 100, benchmark: null },
+      { date: '2026-11-20', nav: 110, benchmark: 100 },
+    ]),
+  ).toEqual([
+    {
+      startDate: '2025-11-20',
+      endDate: '2026-11-20',
+      share: expect.closeTo(10, 10),
+      benchmark: null,
+    },
+    // On 20 November 2024 the NAV of 2023 says nothing any more: the day itself stands for the periods' dates.
+    { startDate: '2024-11-20', endDate: '2025-11-20', share: null, benchmark: null },
+    { startDate: '2023-11-20', endDate: '2024-11-20', share: null, benchmark: null },
+  ]);
+});
+
+test.each([
+  ['2025-11-10', '2025-11-10', 10],
+  ['2025-11-09', '2025-11-20', null],
+])('a period from a last NAV of %s', (date, startDate, expected) => {
+  const [period] = discretePeriods([
+    { date: '2025-06-30', nav: 90, benchmark: null },
+    { date, nav: 100, benchmark: null },
+    { date: '2026-11-20', nav: 110, benchmark: null },
+  ]);
+  const share = expected === null ? null : expect.closeTo(expected, 10);
+  expect(period).toEqual({ startDate, endDate: '2026-11-20', share, benchmark: null });
+});
+
+test.each([[[]], [[{ date: '2026-11-20', nav: 100, benchmark: 100 }]]])('nothing of too few NAVs', (navs) => {
+  expect(discretePeriods(navs)).toEqual([]);
 });

@@ -1,8 +1,54 @@
 import { addMonths, addYears, daysBetween, yearOf } from './calendarDates';
-import { startOfYearNav } from './calendarYears';
 import { comparedReturn, navInForce } from './comparedReturn';
-import type { NavPoint } from './navPoint';
-import type { PeriodCode, PeriodPerformance } from './sharePerformance';
+import type {
+  CalendarYearPerformance,
+  DiscretePeriodPerformance,
+  NavPoint,
+  PeriodCode,
+  PeriodPerformance,
+} from './sharePerformance';
+
+const YEARS_SHOWN = 10;
+
+const SATURDAY = 6;
+
+function lastDayOf(year: number): string {
+  return `${year}-12-31`;
+}
+
+/** 31 December, or the Friday before it when it falls on a weekend. */
+function lastWeekdayOf(year: number): string {
+  const weekday = new Date(`${lastDayOf(year)}T00:00:00Z`).getUTCDay();
+  if (weekday === SATURDAY) return `${year}-12-30`;
+  return weekday === 0 ? `${year}-12-29` : lastDayOf(year);
+}
+
+/**
+ * NAV from which a calendar year is measured: the one in force at the end of the year before, or the first ever in the
+ * year of inception. `undefined` where the year before ended without a NAV (`navInForce`).
+ */
+function startOfYearNav(navs: readonly NavPoint[], year: number): NavPoint | undefined {
+  const first = navs[0];
+  return first && yearOf(first.date) === year ? first : navInForce(navs, lastDayOf(year - 1));
+}
+
+/**
+ * The ten latest calendar years, latest first. The year of the last NAV counts as under way until its last weekday is
+ * valued. A year before it that ends without a NAV in force has no figure, nor has the one that follows.
+ */
+export function calendarYears(navs: readonly NavPoint[]): CalendarYearPerformance[] {
+  const first = navs[0];
+  const last = navs.at(-1);
+  if (!first || !last) return [];
+  const [firstYear, lastYear] = [yearOf(first.date), yearOf(last.date)];
+  const length = Math.min(lastYear - firstYear + 1, YEARS_SHOWN);
+  return Array.from({ length }, (_, index) => {
+    const year = lastYear - index;
+    const end = year === lastYear ? last : navInForce(navs, lastDayOf(year));
+    const complete = year !== firstYear && (year !== lastYear || last.date >= lastWeekdayOf(year));
+    return { year, complete, ...comparedReturn(startOfYearNav(navs, year), end) };
+  });
+}
 
 const DAYS_A_YEAR = 365.25;
 
@@ -64,4 +110,26 @@ function periodReturn(code: PeriodCode, navs: readonly NavPoint[], end: NavPoint
 export function periodReturns(navs: readonly NavPoint[]): PeriodPerformance[] {
   const end = navs.at(-1);
   return end ? PERIODS.map((code) => periodReturn(code, navs, end)) : [];
+}
+
+const PERIODS_SHOWN = 5;
+
+/**
+ * The whole 12-month periods that end with the last NAV, latest first, five at most: what a presentation of past
+ * performance must cover (delegated regulation (EU) 2017/565, article 44 (4) (a)). Each ends where the next begins, with the
+ * NAV in force on the anniversary of the last one. A period between days that have none is listed without a figure, so
+ * that it is not taken for one before the share's inception.
+ */
+export function discretePeriods(navs: readonly NavPoint[]): DiscretePeriodPerformance[] {
+  const [first, last] = [navs[0], navs.at(-1)];
+  if (!first || !last) return [];
+  return Array.from({ length: PERIODS_SHOWN }, (_, index) => ({
+    from: addYears(last.date, -index - 1),
+    to: addYears(last.date, -index),
+  }))
+    .filter(({ from }) => from >= first.date)
+    .map(({ from, to }) => {
+      const [start, end] = [navInForce(navs, from), navInForce(navs, to)];
+      return { startDate: start?.date ?? from, endDate: end?.date ?? to, ...comparedReturn(start, end) };
+    });
 }

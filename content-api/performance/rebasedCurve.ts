@@ -1,4 +1,4 @@
-import type { NavPoint } from './navPoint';
+import type { NavPoint } from './sharePerformance';
 
 /** A share and its benchmark on one day, the share 100 on the first day of the curve. */
 export type CurvePoint = { date: string; share: number; benchmark: number | null };

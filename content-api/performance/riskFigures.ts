@@ -1,9 +1,78 @@
-import { addYears } from './calendarDates';
-import { navInForce } from './comparedReturn';
-import type { NavPoint } from './navPoint';
-import { maximumDrawdown, sharpeRatio, trackingError, volatility } from './seriesRisk';
-import type { RiskFigure, RiskWindow } from './sharePerformance';
-import type { DatedLevel } from './weeklyReturns';
+import { addYears, isoWeekIndex } from './calendarDates';
+import { navInForce, percentReturn } from './comparedReturn';
+import type { NavPoint, RiskFigure, RiskWindow } from './sharePerformance';
+
+/** The level of a NAV or of an index on a day. */
+type DatedLevel = { date: string; level: number };
+
+/** The last level of each ISO week: Friday's, or the last one before it. */
+function weekEnds(series: readonly DatedLevel[]): DatedLevel[] {
+  return series.filter((point, index) => {
+    const next = series[index + 1];
+    return !next || isoWeekIndex(next.date) !== isoWeekIndex(point.date);
+  });
+}
+
+/**
+ * Returns from one week's end to the next, in percent points. A week without a level gives none, nor does the one
+ * after it: a return over two weeks is not a weekly return.
+ */
+export function weeklyReturns(series: readonly DatedLevel[]): number[] {
+  return weekEnds(series).flatMap((point, index, ends) => {
+    const before = ends[index - 1];
+    if (!before || isoWeekIndex(point.date) - isoWeekIndex(before.date) !== 1) return [];
+    return [(point.level / before.level - 1) * 100];
+  });
+}
+
+const WEEKS_A_YEAR = 52;
+
+/** Below this, in percent points, a volatility is the rounding of a series that does not move. */
+const STILL = 1e-9;
+
+/** Sample standard deviation of weekly figures, raised to a year (× √52); `null` for fewer than two. */
+function annualisedDeviation(weekly: readonly number[]): number | null {
+  if (weekly.length < 2) return null;
+  const mean = weekly.reduce((sum, value) => sum + value, 0) / weekly.length;
+  const squares = weekly.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (weekly.length - 1)) * Math.sqrt(WEEKS_A_YEAR);
+}
+
+/** Annualised standard deviation of weekly returns, in percent points. */
+export function volatility(series: readonly DatedLevel[]): number | null {
+  return annualisedDeviation(weeklyReturns(series));
+}
+
+/** Annualised standard deviation of the weekly differences between two series of the same days, in percent points. */
+export function trackingError(share: readonly DatedLevel[], benchmark: readonly DatedLevel[]): number | null {
+  const benchmarkReturns = weeklyReturns(benchmark);
+  return annualisedDeviation(
+    weeklyReturns(share).map((value, week) => value - (benchmarkReturns[week] ?? 0)),
+  );
+}
+
+/** (Return a year − risk-free rate a year) ÷ volatility; `null` for a series that does not move. */
+export function sharpeRatio(
+  series: readonly DatedLevel[],
+  years: number,
+  riskFreeRate: number,
+): number | null {
+  const [start, end] = [series[0], series.at(-1)];
+  const risk = volatility(series);
+  if (!start || !end || risk === null || risk < STILL) return null;
+  return (percentReturn(start.level, end.level, years) - riskFreeRate) / risk;
+}
+
+/** The deepest fall from a peak, zero or negative, in percent points. */
+export function maximumDrawdown(series: readonly DatedLevel[]): number {
+  let peak = -Infinity;
+  let deepest = 0;
+  for (const { level } of series) {
+    peak = Math.max(peak, level);
+    deepest = Math.min(deepest, (level / peak - 1) * 100);
+  }
+  return deepest;
+}
 
 const WINDOWS: readonly RiskWindow[] = [1, 3, 5];
 

@@ -1,3 +1,13 @@
+/** One valuation day of a share. */
+export type NavPoint = {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** In the share's currency. */
+  nav: number;
+  /** Level of the benchmark's index on that day, `null` when it was not published. */
+  benchmark: number | null;
+};
+
 /** A share's figure beside its benchmark's, in percent points, not rounded; `null` where there is none. */
 export type ComparedFigure = { share: number | null; benchmark: number | null };
 

@@ -1,7 +1,9 @@
 import { exampleContent } from '../graphql/testing/exampleContent';
 import { isins } from '../graphql/testing/exampleFunds';
-import { answerContentQuery } from './answerContentQuery';
-import { parseQuery } from './querySchema';
+import { answerContentQuery, sortedItems, surroundings } from './answerContentQuery';
+import type { ContentItem } from './contentItem';
+import { parseQuery, type SortKey } from './querySchema';
+import { exampleItem } from './testing/exampleItem';
 import { refusalOf } from './testing/refusalOf';
 
 function ask(path: string, query: object = {}) {
@@ -163,4 +165,71 @@ describe('which part of the list', () => {
       news[1],
     ]);
   });
+});
+
+function sortedCodes(unsorted: readonly Partial<ContentItem>[], ...keys: SortKey[]): string[] {
+  return sortedItems(unsorted.map(exampleItem), keys).map(({ code }) => code);
+}
+
+const ascending = (field: SortKey['field']): SortKey => ({ field, descending: false });
+const descending = (field: SortKey['field']): SortKey => ({ field, descending: true });
+
+const unsorted = [
+  { code: 'c', title: 'Zèbre', date: '2026-02-01', category: 'B' },
+  { code: 'b', title: 'école', date: null, category: 'A' },
+  { code: 'd', title: 'Eclat', date: '2026-03-01', category: 'B' },
+  { code: 'a', title: 'Part 10', date: '2026-02-01', category: 'A' },
+  { code: 'e', title: 'Part 9', date: null, category: 'A' },
+];
+
+test('without a key the order stays', () => {
+  expect(sortedCodes(unsorted)).toEqual(['c', 'b', 'd', 'a', 'e']);
+});
+
+test('texts are ordered as the language orders them, numbers by their size', () => {
+  expect(sortedCodes(unsorted, ascending('title'))).toEqual(['d', 'b', 'e', 'a', 'c']);
+});
+
+test('what is equal keeps its order, in both directions', () => {
+  expect(sortedCodes(unsorted, ascending('category'))).toEqual(['b', 'a', 'e', 'c', 'd']);
+  expect(sortedCodes(unsorted, descending('category'))).toEqual(['c', 'd', 'b', 'a', 'e']);
+});
+
+test('what is absent comes last, in both directions', () => {
+  expect(sortedCodes(unsorted, ascending('date'))).toEqual(['c', 'a', 'd', 'b', 'e']);
+  expect(sortedCodes(unsorted, descending('date'))).toEqual(['d', 'c', 'a', 'b', 'e']);
+});
+
+test('the second key decides where the first does not', () => {
+  expect(sortedCodes(unsorted, ascending('category'), descending('title'))).toEqual([
+    'a',
+    'e',
+    'b',
+    'c',
+    'd',
+  ]);
+});
+
+test('the list that is sorted stays as it is', () => {
+  const list = unsorted.map(exampleItem);
+  sortedItems(list, [ascending('code')]);
+  expect(list.map(({ code }) => code)).toEqual(['c', 'b', 'd', 'a', 'e']);
+});
+
+const alphabet = ['a', 'b', 'été', 'd', 'e'].map((code) => exampleItem({ code }));
+
+test.each([
+  [{ slug: 'b' }, 1, 1, ['a', 'été']],
+  [{ path: '/fr/pages/b' }, 1, 1, ['a', 'été']],
+  [{ slug: 'été'.normalize('NFD') }, 2, 2, ['a', 'b', 'd', 'e']],
+  [{ path: '/fr/pages/été'.normalize('NFD') }, 0, 1, ['d']],
+  [{ slug: 'a' }, 1, 1, [null, 'b']],
+  [{ slug: 'b' }, 3, 0, [null, null, 'a']],
+  [{ slug: 'e' }, 1, 2, ['d', null, null]],
+  [{ slug: 'a' }, 0, 0, []],
+  [{ slug: 'unknown' }, 1, 2, [null, null, null]],
+  [{ path: '/fr/pages' }, 1, 1, [null, null]],
+])('around %j: %i before, %i after', (named, before, after, expected) => {
+  const around = surroundings(alphabet, { ...named, before, after });
+  expect(around.map((item) => item && item.code)).toEqual(expected);
 });

@@ -2,15 +2,90 @@ import { type Content, type ContentLocale, contentLocales } from '../parsing/con
 import { RequestError } from '../server/requestError';
 import { catalogueOf } from './catalogue';
 import { type ContentItem, type ItemField, itemFields } from './contentItem';
-import { positionsAt } from './positionsAt';
 import { matcherOf } from './matchWhere';
-import type { ContentQuery } from './querySchema';
-import { sortedItems } from './sortedItems';
-import { surroundings } from './surroundings';
+import type { ContentQuery, SortKey } from './querySchema';
 
-export type ShownItem = Partial<ContentItem>;
+function isBelow(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
 
-export type ContentAnswer = { items: ShownItem[]; total: number } | { items: (ShownItem | null)[] };
+/**
+ * The positions of what a path names: an item itself, or what is directly in a folder; with `deep` also everything below.
+ * @param path with no slash at its end. Accents may come composed or not.
+ * @returns null when there is no such item or folder
+ */
+function positionsAt(
+  items: readonly ContentItem[],
+  locale: ContentLocale,
+  path: string,
+  deep: boolean,
+): number[] | null {
+  const wanted = path.normalize('NFC');
+  const paths = items.map((item) => item.path.normalize('NFC'));
+  const own = paths.indexOf(wanted);
+  const folders = [`/${locale}`, `/${locale}/pages`, `/${locale}/news`, `/${locale}/funds`];
+  if (own < 0 && !folders.includes(wanted)) return null;
+  const isMeant = (position: number, itemPath: string) => {
+    if (position === own) return true;
+    if (deep) return isBelow(itemPath, wanted);
+    return own < 0 && items[position]?.dir.normalize('NFC') === wanted;
+  };
+  return paths.flatMap((itemPath, position) => (isMeant(position, itemPath) ? [position] : []));
+}
+
+const collators = {
+  fr: new Intl.Collator('fr', { numeric: true }),
+  en: new Intl.Collator('en', { numeric: true }),
+  it: new Intl.Collator('it', { numeric: true }),
+};
+
+/** As the item's language orders it. What is absent comes last, in either direction. */
+function compareBy({ field, descending }: SortKey, one: ContentItem, other: ContentItem): number {
+  const left = one[field];
+  const right = other[field];
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  const order = collators[one.locale].compare(String(left), String(right));
+  return descending ? -order : order;
+}
+
+/** By the first key, then by the second where that makes no difference, and so on; else in the order given. */
+export function sortedItems(items: readonly ContentItem[], keys: readonly SortKey[]): ContentItem[] {
+  return items.toSorted((one, other) => {
+    for (const key of keys) {
+      const order = compareBy(key, one, other);
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+}
+
+type Surround = { slug?: string; path?: string; before: number; after: number };
+
+function list(length: number, itemAt: (index: number) => ContentItem | undefined): (ContentItem | null)[] {
+  return Array.from({ length }, (_, index) => itemAt(index) ?? null);
+}
+
+/**
+ * The items before and behind one, in the order of the list, `before + after` in all: null where there is none, and
+ * everywhere when the list does not hold that item.
+ */
+export function surroundings(items: readonly ContentItem[], surround: Surround): (ContentItem | null)[] {
+  const { before, after } = surround;
+  const slug = surround.slug?.normalize('NFC');
+  const path = surround.path?.normalize('NFC');
+  const at = items.findIndex(
+    (item) => item.slug.normalize('NFC') === slug || item.path.normalize('NFC') === path,
+  );
+  if (at < 0) return list(before + after, () => undefined);
+  return [
+    ...list(before, (index) => items[at - before + index]),
+    ...list(after, (index) => items[at + 1 + index]),
+  ];
+}
+
+type ShownItem = Partial<ContentItem>;
+
+type ContentAnswer = { items: ShownItem[]; total: number } | { items: (ShownItem | null)[] };
 
 /** Segments of a path, and the locale that the first of them names. @throws RequestError 404 */
 function readPath(path: string): { locale: ContentLocale; path: string } {

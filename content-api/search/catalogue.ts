@@ -1,12 +1,93 @@
-import type { Content, ContentLocale } from '../parsing/content';
-import type { ContentItem } from './contentItem';
+import { newsItem } from '../graphql/newsItem';
+import { hasPagePath, pagePath } from '../graphql/sitePaths';
+import { type Content, type ContentLocale, type Page, profileCodes } from '../parsing/content';
+import { plainParagraphs } from '../parsing/plainParagraphs';
+import type { ContentItem, IndexedItem } from './contentItem';
 import { fundItems } from './fundItems';
-import { newsItems } from './newsItems';
-import { pageItems } from './pageItems';
 import { type TextIndex, textIndex } from './textIndex';
 
+/** The news published in one locale, latest first. */
+function newsItems(content: Content, locale: ContentLocale): IndexedItem[] {
+  return content.news.flatMap((published): IndexedItem[] => {
+    const news = newsItem(published, locale);
+    if (!news) return [];
+    return [
+      {
+        item: {
+          path: `/${locale}/news/${news.slug}`,
+          dir: `/${locale}/news`,
+          slug: news.slug,
+          locale,
+          kind: 'news',
+          code: news.code,
+          title: news.title,
+          description: news.summary ?? '',
+          url: news.route,
+          external: published.routeType === 'EXTERNAL',
+          date: news.date,
+          category: news.category.title,
+          isin: null,
+          visibleTo: [...profileCodes],
+          text: plainParagraphs(news.body ?? '').join('\n'),
+        },
+        keywords: news.documents.map(({ title }) => title),
+      },
+    ];
+  });
+}
+
+/** Addresses and figures say nothing to who searches, and those of a comparison would be read as the fund's own. */
+const unreadTexts = ['url', 'value', 'reference', 'unit', 'note'];
+
+/** The site makes no page of what it does not know, nor of texts that are used elsewhere, such as the gate's. */
+function hasAddress({ code, locale, components }: Page): boolean {
+  if (!hasPagePath(code, locale)) return false;
+  return components.length === 0 || components.some(({ kind }) => kind !== 'TEXTS');
+}
+
+/** `2.title` is a title. */
+function textKind(code: string): string {
+  return code.slice(code.lastIndexOf('.') + 1);
+}
+
+function pageText({ components }: Page): string {
+  return components
+    .filter(({ kind }) => kind !== 'TEXTS')
+    .flatMap(({ texts }) => texts)
+    .filter(({ code }) => !unreadTexts.includes(textKind(code)))
+    .flatMap(({ code, content }) => (textKind(code) === 'body' ? plainParagraphs(content) : [content.trim()]))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n');
+}
+
+/** The pages of the site in one locale, in the order of the content system. */
+function pageItems(content: Content, locale: ContentLocale): IndexedItem[] {
+  return content.pages
+    .filter((page) => page.locale === locale && hasAddress(page))
+    .map((page): IndexedItem => ({
+      item: {
+        path: `/${locale}/pages/${page.code}`,
+        dir: `/${locale}/pages`,
+        slug: page.code,
+        locale,
+        kind: 'page',
+        code: page.code,
+        title: page.title,
+        description: page.description ?? '',
+        url: pagePath(page.code, locale),
+        external: false,
+        date: page.updatedAt,
+        category: null,
+        isin: null,
+        visibleTo: [...profileCodes],
+        text: pageText(page),
+      },
+      keywords: page.keywords,
+    }));
+}
+
 /** All that can be found in one locale. */
-export type Catalogue = {
+type Catalogue = {
   /** Pages, funds each with its shares, news; an item's position names it in the index. */
   items: readonly ContentItem[];
   index: TextIndex;

@@ -1,5 +1,5 @@
 import type { ContentLocale } from '../parsing/content';
-import { isIsin } from '../parsing/isinCheckDigit';
+import { isIsin } from '../parsing/isin';
 
 /**
  * Words that tell no text from another, folded. They are not searched for among others. Letters that name shares (I, R, N,

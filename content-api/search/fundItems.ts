@@ -1,6 +1,6 @@
 import { fundPath, sharePath } from '../graphql/sitePaths';
 import type { Content, ContentLocale, Fund, ProfileCode, Share } from '../parsing/content';
-import { plainParagraphs } from '../server/documentInputs/plainParagraphs';
+import { plainParagraphs } from '../parsing/plainParagraphs';
 import type { IndexedItem } from './contentItem';
 
 const shareWord: Readonly<Record<ContentLocale, string>> = { fr: 'Part', en: 'Share', it: 'Classe' };

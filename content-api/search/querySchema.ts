@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { RequestError } from '../server/requestError';
 import { itemFields, sortableFields, type SortableField } from './contentItem';
 import { queryWords } from './foldedWords';
-import { plainObject } from './plainObject';
+import { plainObject, whereSchema } from './whereSchema';
 import { searchableFields } from './textIndex';
-import { whereSchema } from './whereSchema';
 
 const trueOrFalse = v.boolean('expected true or false');
 

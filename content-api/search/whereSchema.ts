@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import { itemFields } from './contentItem';
-import { plainObject } from './plainObject';
+
+function isNoList(input: unknown): boolean {
+  return !Array.isArray(input);
+}
+
+/** An object with no entry but these: not a list, which valibot takes for an object without entries. */
+export function plainObject<const TEntries extends v.ObjectEntries>(entries: TEntries, message: string) {
+  return v.pipe(v.unknown(), v.check(isNoList, message), v.strictObject(entries, message));
+}
 
 const maximumNodes = 64;
 const maximumValues = 100;
 
-export type Primitive = string | number | boolean | null;
+type Primitive = string | number | boolean | null;
 
-export type Operators = {
+type Operators = {
   $eq?: Primitive | Primitive[];
   $ne?: Primitive | Primitive[];
   $gt?: Primitive;

@@ -1,12 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderFundDocument } from '../documents/fundDocument';
-import { renderNewsDocument } from '../documents/newsDocument';
+import { fundDocumentInput } from '../documents/fundDocumentInput';
+import { newsDocumentInput, renderNewsDocument } from '../documents/newsDocument';
 import type { Content, ContentLocale, Fund, PublishedDocument, Share } from '../parsing/content';
-import { fundDocumentInput } from './documentInputs/fundDocumentInput';
-import { newsDocumentInput } from './documentInputs/newsDocumentInput';
 import { findDocument, findFund, findLocale, findNewsDocument, findShare } from './findContent';
-import { renderedDocument } from './renderedDocuments';
 import { sendFile } from './sendFile';
+
+const rendered = new WeakMap<Content, Map<string, Promise<Buffer>>>();
+
+/**
+ * A document, set once for each state of the content. There are no more of them than documents in the content, some
+ * hundred kilobytes in all for each fund.
+ * @param key names the document among all of the content
+ */
+function renderedDocument(content: Content, key: string, render: () => Promise<Buffer>): Promise<Buffer> {
+  const documents = rendered.get(content) ?? new Map<string, Promise<Buffer>>();
+  rendered.set(content, documents);
+  const known = documents.get(key);
+  if (known) return known;
+  const document = render();
+  documents.set(key, document);
+  // What failed is tried again.
+  document.catch(() => documents.delete(key));
+  return document;
+}
 
 const oneHour = 3600;
 

@@ -9,7 +9,7 @@ import {
   type PublishedDocument,
   type Share,
 } from '../parsing/content';
-import type { NewsText } from './documentInputs/newsDocumentInput';
+import type { NewsText } from '../documents/newsDocument';
 import { RequestError } from './requestError';
 
 /*

@@ -1,17 +1,59 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import {
+  execute,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'graphql';
 import * as v from 'valibot';
 import { clientAddress } from '../../platform/environment/clientAddress';
 import type { MakeContactDesk } from '../contact/ContactDesk';
-import { readContactFieldRules } from '../contact/contactFieldRules';
+import { readContactFieldRules } from '../contact/contactFields';
 import { contentSchema } from '../graphql/contentSchema';
+import type { RequestContext } from '../graphql/parents';
 import type { Content } from '../parsing/content';
-import { allowSitePages } from './allowSitePages';
-import { answerQuery } from './answerQuery';
 import { carriesToken } from './bearerToken';
+import { complexityRule, depthRule, type GraphqlRequest, mutationRule } from './queryLimits';
 import { RequestError } from './requestError';
+import { allowSitePages } from './siteOrigin';
 
-export interface GraphqlRouteOptions {
+/** Of one query's text: the site's longest has about 400. Checking a query takes time that grows faster than it. */
+const maximumTokens = 2_000;
+
+/** The answer to a query that keeps the contract and the limits; else errors and no `data`. */
+async function answerQuery(
+  schema: GraphQLSchema,
+  { query, variables, operationName }: GraphqlRequest,
+  context: RequestContext,
+): Promise<ExecutionResult> {
+  try {
+    const document = parse(query, { maxTokens: maximumTokens });
+    const errors = validate(schema, document);
+    if (errors.length > 0) return { errors };
+    const limitErrors = validate(schema, document, [
+      depthRule,
+      mutationRule,
+      complexityRule({ variables, operationName }),
+    ]);
+    if (limitErrors.length > 0) return { errors: limitErrors };
+    return await execute({
+      schema,
+      document,
+      contextValue: context,
+      variableValues: variables,
+      operationName,
+    });
+  } catch (error) {
+    // A syntax error, or a query that is too large to be measured.
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
+  }
+}
+
+interface GraphqlRouteOptions {
   content: () => Content;
   /** Origin of the site; undefined lets pages of no other origin read the answers. */
   siteUrl: string | undefined;

@@ -1,15 +1,26 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
 import { loadDotEnv } from '../../platform/environment/loadDotEnv';
 import { assertCaptchaSecret, readEnvironment } from '../../platform/environment/readEnvironment';
 import { describeStartError, stopOnSignal } from '../../platform/serverLifecycle';
 import { ContactService } from '../contact/ContactService';
 import type { Content } from '../parsing/content';
+import { ContentError } from '../parsing/contentSource';
 import { readContent } from '../parsing/readContent';
 import { watchContent } from '../parsing/watchContent';
 import { createServer } from './createServer';
-import { logContentProblem } from './logContentProblem';
+
+/** Tells of an edit that cannot be published, one line a problem; what was read before stays. */
+function logContentProblem(log: FastifyBaseLogger, error: unknown): void {
+  const text = 'content not read: what was read before stays';
+  if (!(error instanceof ContentError)) {
+    log.error({ err: error }, text);
+    return;
+  }
+  for (const { file, line, expected } of error.problems) log.error({ file, line, expected }, text);
+}
 
 function readContentDir(): string {
   const { values } = parseArgs({ options: { content: { type: 'string' } } });

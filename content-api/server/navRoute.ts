@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { renderNavCsv } from '../documents/navCsv';
-import { filterNavs, navHistoryJson, renderNavWorkbook } from '../documents/navHistory';
-import type { NavHistoryInput } from '../documents/navHistoryInput';
-import { ageOf } from '../graphql/publishedPerformance';
+import { renderNavCsv } from '../documents/navFiles';
+import { filterNavs, type NavHistoryInput, navHistoryJson, renderNavWorkbook } from '../documents/navHistory';
+import { ageOf } from '../performance/publishedPerformance';
 import type { Content, ContentLocale, Fund } from '../parsing/content';
 import { findFund, findLocale, findShare } from './findContent';
 import { RequestError } from './requestError';

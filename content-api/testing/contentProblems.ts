@@ -1,4 +1,4 @@
-import { ContentError } from '../parsing/contentError';
+import { ContentError } from '../parsing/contentSource';
 import { readContent } from '../parsing/readContent';
 
 /** The lines of the `ContentError` that reading a folder throws; none when it holds valid content. */

@@ -1,8 +1,8 @@
 import { createClient } from '@libsql/client';
 import { ContactStore } from '../store/ContactStore';
 import { exampleRequest, rememberingLog, temporaryDatabase } from '../testing/contactExamples';
+import { ContactMailer, retryDelayMs } from './ContactMailer';
 import type { ContactMail } from './contactMail';
-import { ContactMailer } from './ContactMailer';
 
 const owner = 'content-api 127.0.0.1 4000';
 const addresses = { to: 'contact@meridane.example', from: 'site@meridane.example' };
@@ -292,4 +292,16 @@ test('does not wait longer than ten seconds for it', async () => {
   await stopped;
   expect(sent[0]?.signal.aborted).toBe(true);
   expect(await store.countWaiting()).toBe(1);
+});
+
+test.each([
+  [1, 30],
+  [2, 60],
+  [3, 120],
+  [7, 1_920],
+  [8, 3_600],
+  [9, 3_600],
+  [100_000, 3_600],
+])('after %i attempts: %i s', (attempts, seconds) => {
+  expect(retryDelayMs(attempts)).toBe(seconds * 1000);
 });

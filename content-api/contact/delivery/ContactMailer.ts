@@ -2,10 +2,17 @@ import { type ContactLog, errorDetails } from '../contactLog';
 import type { ContactStore } from '../store/ContactStore';
 import type { StoredRequest, UnreadableRequest } from '../store/readRequests';
 import { contactMail } from './contactMail';
-import { retryDelayMs } from './retryDelay';
 import { mostMailsAtOnce, type SendMail } from './smtpSender';
 
-export interface ContactMailerOptions {
+const firstMs = 30_000;
+const longestMs = 60 * 60_000;
+
+/** How long to wait after a number of attempts that failed: 30 s, then twice as long each time, an hour at most. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(longestMs, firstMs * 2 ** Math.max(0, attempts - 1));
+}
+
+interface ContactMailerOptions {
   store: ContactStore;
   send: SendMail;
   /** Mailbox of the company, and the sender of the mails. */

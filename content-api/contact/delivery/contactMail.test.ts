@@ -1,5 +1,5 @@
 import { exampleRequest } from '../testing/contactExamples';
-import type { ContactRequest } from '../contactRequest';
+import type { ContactRequest } from '../contactFields';
 import { contactMail } from './contactMail';
 
 const addresses = { to: 'contact@meridane.example', from: 'site@meridane.example' };

@@ -1,6 +1,6 @@
 import type { Row } from '@libsql/client';
 import * as v from 'valibot';
-import type { ContactRequest } from '../contactRequest';
+import type { ContactRequest } from '../contactFields';
 import { Database } from './Database';
 import type { DatabaseOptions } from './openClient';
 import { readRequests, type ReadRequests, requestColumns } from './readRequests';

@@ -1,7 +1,7 @@
 import type { Row } from '@libsql/client';
 import * as v from 'valibot';
 import { contentLocales, profileCodes } from '../../parsing/content';
-import type { ContactRequest } from '../contactRequest';
+import type { ContactRequest } from '../contactFields';
 
 /** Whole numbers come as texts: one beyond 2^53 would otherwise be an error of the whole answer. */
 const integerText = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ContactLog } from '../contactLog';
-import type { ContactRequest } from '../contactRequest';
+import type { ContactRequest } from '../contactFields';
 
 export function exampleRequest(changes: Partial<ContactRequest> = {}): ContactRequest {
   return {

@@ -1,4 +1,4 @@
-import type { DocumentLabels } from './documentLabels';
+import type { DocumentLabels } from '../labels';
 
 const years = (count: number) => (count === 1 ? '1 an' : `${count} ans`);
 

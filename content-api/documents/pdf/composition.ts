@@ -1,13 +1,48 @@
-import type { Block, Section } from '../blocks';
 import type { KeyFigure } from '../fundFacts';
-import { blockRows } from './blockRows';
-import type { Pdf } from './createPdf';
-import { keyFiguresRow } from './keyFiguresRow';
-import { openPage, page, textWidth, type FrameTexts } from './pageFrame';
-import { colours, fonts } from './palette';
-import type { Column, Row } from './rows';
-import { drawHairline, setText, styles, textHeight, type TextStyle } from './setText';
-import { drawElement } from './structure';
+import { type Block, blockRows, type Section } from './blockRows';
+import { drawElement, type Pdf } from './createPdf';
+import { type FrameTexts, openPage, page, textWidth } from './pageFrame';
+import {
+  colours,
+  type Column,
+  drawHairline,
+  fonts,
+  type Row,
+  setText,
+  styles,
+  textHeight,
+  type TextStyle,
+} from './typography';
+
+const PADDING = 10;
+const LABEL_TOP = PADDING + 21;
+const COLUMN_GAP = 12;
+
+const valueStyle: TextStyle = { font: fonts.serif, size: 17, colour: colours.navy };
+
+/** Figures side by side under a hairline, each over its name and its day. */
+function keyFiguresRow(pdf: Pdf, figures: readonly KeyFigure[], { x, width }: Column): Row {
+  const pitch = (width + COLUMN_GAP) / figures.length;
+  const textWidth = pitch - COLUMN_GAP;
+  const captions = figures.map(({ label, note }) => (note === null ? label : `${label}\n${note}`));
+  const captionHeight = Math.max(
+    ...captions.map((caption) => textHeight(pdf, caption, styles.note, textWidth)),
+  );
+  const height = LABEL_TOP + captionHeight;
+  return {
+    height,
+    draw: (y) => {
+      drawHairline(pdf, { x, y, width });
+      figures.forEach(({ value }, index) => {
+        const column = { x: x + index * pitch, width: textWidth };
+        drawElement(pdf, 'P', () => {
+          setText(pdf, value, valueStyle, { ...column, y: y + PADDING });
+          setText(pdf, captions[index] ?? '', styles.note, { ...column, y: y + LABEL_TOP });
+        });
+      });
+    },
+  };
+}
 
 /** Section titles hang in the left margin column; what they announce stands in the right one. */
 const TITLE_COLUMN: Column = { x: page.left, width: 124 };

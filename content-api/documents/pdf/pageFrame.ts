@@ -1,16 +1,16 @@
 import type { DocumentLabels } from '../labels';
-import type { Pdf } from './createPdf';
-import { colours, fonts } from './palette';
+import { drawElement, type Pdf } from './createPdf';
 import {
   asArtifact,
+  colours,
   drawHairline,
+  fonts,
   setText,
   styles,
-  textHeight,
   type TextBox,
+  textHeight,
   type TextStyle,
-} from './setText';
-import { drawElement } from './structure';
+} from './typography';
 
 /** Points, from the top left corner of an A4 page. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, bottom: 784 } as const;

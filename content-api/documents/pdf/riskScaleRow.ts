@@ -1,8 +1,5 @@
-import type { Pdf } from './createPdf';
-import { colours, fonts } from './palette';
-import type { Column, Row } from './rows';
-import { setText, styles } from './setText';
-import { drawElement } from './structure';
+import { drawElement, type Pdf } from './createPdf';
+import { colours, type Column, fonts, type Row, setText, styles } from './typography';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
 const GAP = 5;

@@ -1,9 +1,15 @@
 import type { LabelledValue, TitledWeight } from '../fundDocumentInput';
-import type { Pdf } from './createPdf';
-import { colours } from './palette';
-import type { Column, Row } from './rows';
-import { drawHairline, setText, styles, textHeight, type TextStyle } from './setText';
-import { containerElement, drawTableRow } from './structure';
+import { containerElement, drawTableRow, type Pdf } from './createPdf';
+import {
+  colours,
+  type Column,
+  drawHairline,
+  type Row,
+  setText,
+  styles,
+  textHeight,
+  type TextStyle,
+} from './typography';
 
 const CELL_PADDING = 2.8;
 const COLUMN_GAP = 12;

@@ -1,6 +1,6 @@
 import type { Category, Fund, Share, TeamMember } from '../../parsing/content';
 import { addMonths } from '../../performance/calendarDates';
-import type { NavPoint } from '../../performance/navPoint';
+import type { NavPoint } from '../../performance/sharePerformance';
 import { localised } from './localised';
 
 const equity: Category = {

@@ -1,0 +1,123 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createCaptchaCheck, UsedTokens } from './captchaCheck';
+import { rememberingLog } from './testing/contactExamples';
+
+const now = Date.parse('2026-11-20T10:00:00Z');
+const good = {
+  success: true,
+  score: 0.5,
+  action: 'contact',
+  hostname: 'www.meridane.example',
+  challenge_ts: '2026-11-20T09:59:00Z',
+};
+
+let service: http.Server;
+let answer: (response: http.ServerResponse) => unknown;
+let asked: { method: string | undefined; body: string }[];
+let log: ReturnType<typeof rememberingLog>;
+
+beforeAll(async () => {
+  service = http.createServer((request, response) => {
+    void text(request).then((body) => {
+      asked.push({ method: request.method, body });
+      answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  service.closeAllConnections();
+  await new Promise((resolve) => service.close(resolve));
+});
+
+beforeEach(() => {
+  asked = [];
+  log = rememberingLog();
+});
+
+function check(timeLimitMs = 5_000) {
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`;
+  const hostname = 'www.meridane.example';
+  return createCaptchaCheck({ secret: 'hush', hostname, log, url, timeLimitMs, now: () => now });
+}
+
+function answers(value: unknown): void {
+  answer = (response) => response.end(JSON.stringify(value));
+}
+
+test('vouches for a token that the service knows', async () => {
+  answers(good);
+  expect(await check()('token-1')).toBe(true);
+  expect(asked).toEqual([{ method: 'POST', body: 'secret=hush&response=token-1' }]);
+  expect(log.lines).toEqual([]);
+});
+
+test.each([
+  ['token refused', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+  ['low score', { ...good, score: 0.49 }],
+  ['other action', { ...good, action: 'login' }],
+  ['other host', { ...good, hostname: 'evil.example' }],
+  ['token too old', { ...good, challenge_ts: '2026-11-20T09:57:59Z' }],
+  ['token too old', { ...good, challenge_ts: '2026-11-20T10:00:31Z' }],
+])('refuses with %s: %j', async (reason, value) => {
+  answers(value);
+  expect(await check()('token-1')).toBe(false);
+  expect(log.lines).toEqual([expect.stringContaining(reason)]);
+  expect(log.lines.join()).not.toContain('token-1');
+});
+
+test.each([
+  ['no JSON', (response: http.ServerResponse) => response.end('<html>')],
+  ['JSON of another kind', (response: http.ServerResponse) => response.end('{"success":"yes"}')],
+  ['no score', (response: http.ServerResponse) => response.end(JSON.stringify({ ...good, score: null }))],
+  [
+    'no date',
+    (response: http.ServerResponse) => response.end(JSON.stringify({ ...good, challenge_ts: '?' })),
+  ],
+  ['a redirection', (response: http.ServerResponse) => response.writeHead(302, { location: '/' }).end()],
+  ['nothing', (response: http.ServerResponse) => response.destroy()],
+])('refuses when the service answers %s', async (_, respond) => {
+  answer = respond;
+  expect(await check()('token-1')).toBe(false);
+  expect(log.lines).toEqual([expect.stringMatching(/^error the captcha cannot be checked/)]);
+  expect(log.lines.join()).not.toMatch(/token-1|hush/);
+});
+
+test('refuses when the service does not answer in time', async () => {
+  answer = () => undefined;
+  expect(await check(20)('token-1')).toBe(false);
+  expect(log.lines).toEqual([expect.stringContaining('TimeoutError')]);
+});
+
+test.each([undefined, null, '', 'with space', 'a&secret=b', 'x'.repeat(8_001)])(
+  'does not ask about %p',
+  async (token) => {
+    expect(await check()(token)).toBe(false);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('takes a token once, also when it comes twice at once', async () => {
+  answers(good);
+  const isGood = check();
+  expect(await Promise.all([isGood('token-1'), isGood('token-1'), isGood('token-2')])).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(await isGood('token-1')).toBe(false);
+  expect(asked).toHaveLength(2);
+});
+
+test('tokens are forgotten when they are too old to be used, and bounded before', () => {
+  const tokens = new UsedTokens(100);
+  expect(tokens.use('a', 0)).toBe(true);
+  expect(tokens.use('a', 99)).toBe(false);
+  expect(tokens.use('a', 100)).toBe(true);
+  for (let index = 1; index < 50_000; index += 1) tokens.use(`token ${index}`, 100);
+  expect(tokens.use('one more', 199)).toBe(false);
+  expect(tokens.use('one more', 200)).toBe(true);
+});

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { type ContactLog, errorDetails } from './contactLog';
+
+/** So many are remembered at once. More come only with an attack, and are then refused. */
+const mostTokens = 50_000;
+
+/** Tokens that have been shown, as digests, for as long as they could be shown again. */
+export class UsedTokens {
+  /** Digest → when it is forgotten; in that order. */
+  private readonly seen = new Map<string, number>();
+
+  constructor(private readonly lifeMs: number) {}
+
+  /** @returns false when the token was shown before */
+  use(token: string, now: number): boolean {
+    this.forgetUntil(now);
+    const digest = createHash('sha256').update(token).digest('base64');
+    if (this.seen.has(digest) || this.seen.size >= mostTokens) return false;
+    this.seen.set(digest, now + this.lifeMs);
+    return true;
+  }
+
+  private forgetUntil(now: number): void {
+    for (const [digest, end] of this.seen) {
+      if (end > now) return;
+      this.seen.delete(digest);
+    }
+  }
+}
+
+interface CaptchaCheckOptions {
+  secret: string;
+  /** Host of the site, on which the token must have been given. */
+  hostname: string;
+  log: ContactLog;
+  /** The service that checks tokens. */
+  url?: string;
+  timeLimitMs?: number;
+  now?: () => number;
+}
+
+/** Whether a token is worth a request. Never rejects: what cannot be checked is refused. */
+export type CaptchaCheck = (token: string | null | undefined) => Promise<boolean>;
+
+const serviceUrl = 'https://www.google.com/recaptcha/api/siteverify';
+const serviceTimeLimitMs = 5_000;
+
+/** Of which our form asks for tokens. */
+const action = 'contact';
+/** 0 is a robot, 1 a person; the value that the service recommends. */
+const lowestScore = 0.5;
+/** The service's own limit, and what its clock may be ahead of ours. */
+const longestAgeMs = 2 * 60_000;
+const clockLeadMs = 30_000;
+
+/** Tokens are letters, digits, hyphens and underscores, some two thousand of them. */
+const tokenPattern = /^[\w-]{1,8000}$/;
+
+const answerSchema = v.union([
+  v.object({
+    success: v.literal(true),
+    score: v.number(),
+    action: v.string(),
+    hostname: v.string(),
+    challenge_ts: v.pipe(
+      v.string(),
+      v.transform((text) => Date.parse(text)),
+      v.number(),
+    ),
+  }),
+  v.object({ success: v.literal(false), 'error-codes': v.optional(v.array(v.string())) }),
+]);
+
+type Answer = v.InferOutput<typeof answerSchema>;
+
+/** @returns what speaks against the token; undefined when nothing does */
+function objectionTo(answer: Answer, hostname: string, now: number): string | undefined {
+  if (!answer.success) return 'token refused';
+  const age = now - answer.challenge_ts;
+  if (answer.action !== action) return 'other action';
+  if (answer.hostname !== hostname) return 'other host';
+  if (!(answer.score >= lowestScore)) return 'low score';
+  if (!(age <= longestAgeMs && age >= -clockLeadMs)) return 'token too old';
+  return undefined;
+}
+
+/** Checks tokens of reCAPTCHA v3 (https://developers.google.com/recaptcha/docs/verify). The log never has a token. */
+export function createCaptchaCheck({
+  secret,
+  hostname,
+  log,
+  url = serviceUrl,
+  timeLimitMs = serviceTimeLimitMs,
+  now = Date.now,
+}: CaptchaCheckOptions): CaptchaCheck {
+  const usedTokens = new UsedTokens(longestAgeMs + clockLeadMs + timeLimitMs);
+
+  async function ask(token: string): Promise<Answer> {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      signal: AbortSignal.timeout(timeLimitMs),
+      redirect: 'error',
+    });
+    return v.parse(answerSchema, await response.json());
+  }
+
+  return async (token) => {
+    const refuse = (reason: string) => {
+      log.warn({ reason }, 'contact request refused by the captcha');
+      return false;
+    };
+    if (!tokenPattern.test(token ?? '') || !token) return refuse('no token');
+    if (!usedTokens.use(token, now())) return refuse('token used before');
+    try {
+      const objection = objectionTo(await ask(token), hostname, now());
+      return objection === undefined || refuse(objection);
+    } catch (error) {
+      log.error(errorDetails(error), 'the captcha cannot be checked: the contact request is refused');
+      return false;
+    }
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  getDirectiveValues,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  isInputObjectType,
+  isNonNullType,
+} from 'graphql';
+import * as v from 'valibot';
+import type { ContentLocale, ProfileCode } from '../parsing/content';
+
+/** The texts of a request, as they are kept: trimmed, without control characters. */
+type ContactTexts = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  company: string | null;
+  phone: string | null;
+  /** Its line breaks are `\n`. */
+  message: string;
+};
+
+/** A request that may be registered. The visitor has read the notice on the protection of personal data. */
+export type ContactRequest = ContactTexts & {
+  /** UUID in lower case. */
+  requestKey: string;
+  locale: ContentLocale;
+  investorProfile: ProfileCode;
+};
+
+/** What a field of the form takes. `pattern` is matched by the whole text, trimmed, with the `u` flag. */
+type ContactFieldRule = { required: boolean; maxLength: number; pattern?: string };
+
+/** In the order of the form. */
+export type ContactFieldRules = readonly (readonly [name: string, rule: ContactFieldRule])[];
+
+const ruleSchema = v.object({ maxLength: v.number(), pattern: v.optional(v.string()) });
+
+function ruleOf(schema: GraphQLSchema, { astNode, type }: GraphQLInputField): ContactFieldRule | undefined {
+  const directive = schema.getDirective('field');
+  const values = directive && astNode ? getDirectiveValues(directive, astNode) : undefined;
+  return values && { required: isNonNullType(type), ...v.parse(ruleSchema, values) };
+}
+
+/** The `@field` rules of the contract. */
+export function readContactFieldRules(schema: GraphQLSchema): ContactFieldRules {
+  const input = schema.getType('ContactRequestInput');
+  if (!isInputObjectType(input)) throw new Error('The contract has no input ContactRequestInput');
+  return Object.values(input.getFields()).flatMap((field) => {
+    const rule = ruleOf(schema, field);
+    return rule ? [[field.name, rule] as const] : [];
+  });
+}
+
+export type ContactFieldProblem = { field: string; problem: 'REQUIRED' | 'TOO_LONG' | 'INVALID' };
+
+type CheckedContactFields =
+  | { problems: readonly ContactFieldProblem[]; texts?: undefined }
+  | { problems?: undefined; texts: ContactTexts };
+
+/** What was sent, as the contract's input has it. */
+export type ContactFields = { [field in keyof ContactTexts]?: string | null } & { consent: boolean };
+
+/** The one field in which lines may be broken. */
+const severalLines = 'message';
+
+/** Signs that turn the direction of what follows, with which a text can look like another. */
+const directionSigns = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Halves of a pair without the other: no text, and databases write something else in their place. */
+const loneSurrogates = /\p{Cs}/gu;
+
+/** Spaces, and signs such as U+200B that only say how others are written: alone they are no text. */
+const unseen = /[\s\p{Cf}]/gu;
+
+function cleanText(text: string, field: string): string {
+  const clean = text.normalize('NFC').replace(loneSurrogates, '\uFFFD').replace(directionSigns, '');
+  if (field !== severalLines) return clean.trim();
+  return clean
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+    .trim();
+}
+
+function problemOf(
+  text: string,
+  field: string,
+  { required, maxLength, pattern }: ContactFieldRule,
+): ContactFieldProblem['problem'] | undefined {
+  if (text.replace(unseen, '') === '') return required ? 'REQUIRED' : undefined;
+  if (text.length > maxLength) return 'TOO_LONG';
+  if (field !== severalLines && /[\p{Cc}\u2028\u2029]/u.test(text)) return 'INVALID';
+  if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(text)) return 'INVALID';
+  return undefined;
+}
+
+/** Checks a form by the rules of the contract. Problems are in the order of the fields, the first of each. */
+export function checkContactFields(rules: ContactFieldRules, input: ContactFields): CheckedContactFields {
+  const sent: Readonly<Record<string, unknown>> = input;
+  const texts: Record<string, string> = {};
+  const problems: ContactFieldProblem[] = [];
+  for (const [field, rule] of rules) {
+    const value = sent[field];
+    const text = cleanText(typeof value === 'string' ? value : '', field);
+    const problem = problemOf(text, field, rule);
+    texts[field] = text;
+    if (problem) problems.push({ field, problem });
+  }
+  if (!input.consent) problems.push({ field: 'consent', problem: 'REQUIRED' });
+  if (problems.length > 0) return { problems };
+  const { firstName = '', lastName = '', email = '', company, phone, message = '' } = texts;
+  return {
+    texts: { firstName, lastName, email, company: company || null, phone: phone || null, message },
+  };
+}

@@ -1,0 +1,70 @@
+import { stringify } from 'csv-stringify/sync';
+import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
+import { spreadsheetText } from './csv';
+import { documentLabels } from './labels';
+import { type NavHistoryInput, type NavHistoryShare, publishedNavs } from './navHistory';
+import { colours } from './pdf/typography';
+
+/**
+ * The NAV history as comma-separated values (RFC 4180) in UTF-8, one line a share and day, as in the workbook: days are
+ * `YYYY-MM-DD` and figures have a decimal point in every locale, for programs to read. The byte order mark tells
+ * spreadsheets that it is UTF-8.
+ */
+export function renderNavCsv({ locale, shares }: NavHistoryInput): string {
+  const rows = shares.flatMap((share) => {
+    const identity = [share.isin, share.name, share.currency].map(spreadsheetText);
+    return publishedNavs(share).map(({ date, nav, benchmark }) => [
+      date,
+      ...identity,
+      String(nav),
+      String(benchmark ?? ''),
+    ]);
+  });
+  return stringify([documentLabels[locale].navWorkbook.columns, ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+  });
+}
+
+/** In characters. */
+const COLUMN_WIDTHS = [13, 16, 12, 10, 20, 22];
+
+function headerCell(label: string, isFigure: boolean): Cell {
+  return {
+    value: label,
+    fontWeight: 'bold',
+    textColor: '#ffffff',
+    backgroundColor: colours.navy,
+    align: isFigure ? 'right' : 'left',
+    alignVertical: 'center',
+    height: 22,
+  };
+}
+
+function figureCell(value: number | null | undefined): Cell {
+  return value === null || value === undefined ? null : { value, type: Number, format: '#,##0.00' };
+}
+
+function shareRows(share: NavHistoryShare): Row[] {
+  const identity = [share.isin, share.name, share.currency].map((text) => spreadsheetText(text));
+  return publishedNavs(share).map(({ date, nav, benchmark }) => [
+    { value: new Date(`${date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd', align: 'left' },
+    ...identity.map((text): Cell => ({ value: text, type: String })),
+    figureCell(nav),
+    figureCell(benchmark),
+  ]);
+}
+
+/**
+ * The NAV history as an XLSX file: one sheet, one line a share and day, so that a filter or a pivot table separates the
+ * shares. Dates and figures are cells of their type.
+ */
+export function renderNavWorkbook({ locale, shares }: NavHistoryInput): Promise<Buffer> {
+  const { sheet, columns } = documentLabels[locale].navWorkbook;
+  const header = columns.map((label, index) => headerCell(label, index > 3));
+  return writeExcelFile([header, ...shares.flatMap(shareRows)], {
+    sheet,
+    columns: COLUMN_WIDTHS.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+}

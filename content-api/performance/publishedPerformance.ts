@@ -1,0 +1,43 @@
+import type { Share } from '../parsing/content';
+import { addYears, yearOf } from './calendarDates';
+import { computePerformance, type SharePerformance } from './computePerformance';
+import type { NavPoint } from './sharePerformance';
+
+type ShareAge = { lessThanOneYear: boolean; moreThanTenYears: boolean; inceptionYear: number };
+
+/**
+ * How old a share is on the day of its last price, in calendar anniversaries: a share born on 29 February is one year
+ * old on 28 February. Without a price it is under one year.
+ */
+export function shareAge(inceptionDate: string, lastPriceDate: string | null): ShareAge {
+  const hasReached = (years: number) =>
+    lastPriceDate !== null && lastPriceDate >= addYears(inceptionDate, years);
+  return {
+    lessThanOneYear: !hasReached(1),
+    moreThanTenYears: hasReached(10),
+    inceptionYear: yearOf(inceptionDate),
+  };
+}
+
+const performances = new WeakMap<readonly NavPoint[], SharePerformance>();
+
+/** Computed once for each series: content that is read again brings new ones. */
+function performanceOf(navs: readonly NavPoint[]): SharePerformance {
+  const known = performances.get(navs);
+  if (known) return known;
+  const performance = computePerformance(navs);
+  performances.set(navs, performance);
+  return performance;
+}
+
+export function ageOf({ inceptionDate, navs }: Pick<Share, 'inceptionDate' | 'navs'>): ShareAge {
+  return shareAge(inceptionDate, navs.at(-1)?.date ?? null);
+}
+
+/**
+ * The figures of a share that may be shown: `null` without a price and under one year (AMF position-recommendation
+ * DOC-2011-24).
+ */
+export function publishedPerformance(share: Pick<Share, 'inceptionDate' | 'navs'>): SharePerformance | null {
+  return ageOf(share).lessThanOneYear ? null : performanceOf(share.navs);
+}
