@@ -1,7 +1,7 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from '../../store/makeStore';
 
@@ -14,8 +14,10 @@ type RootProvidersProps = {
 
 /** What everything on a page relies on, on the server and in the browser. */
 export function RootProviders({ store, styleCache, system, children }: RootProvidersProps) {
+  // What the server rendered with, for parts of the page that are hydrated later.
+  const [serverState] = useState(() => store.getState());
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <CacheProvider value={styleCache}>
         <ChakraProvider value={system}>{children}</ChakraProvider>
       </CacheProvider>

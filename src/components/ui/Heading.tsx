@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 type Level = 2 | 3 | 4 | 5 | 6;
 
 /** Of the headings here: 2 right under the page's title. */
-const HeadingLevel = createContext<Level>(2);
+export const HeadingLevel = createContext<Level>(2);
 
 const below: Record<Level, Level> = { 2: 3, 3: 4, 4: 5, 5: 6, 6: 6 };
 

@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, ButtonLink } from '../../components/ui/Button';
-import { Later } from '../../components/ui/Later';
-import { laterScript } from '../../components/ui/laterScript';
+import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
 import { RichText } from '../../components/ui/RichText';
 import { Section, type SectionProps } from '../../components/ui/Section';
 import { TextLink } from '../../components/ui/TextLink';
@@ -16,7 +15,7 @@ import { DataBlock } from './data/DataBlock';
 import { Accordion, Cards, Figures, Steps, Timeline } from './ItemBlocks';
 import { LinkList } from './LinkList';
 
-const dataBlockScript = laterScript(async () => (await import('./data/DataBlock')).DataBlock);
+const dataBlockScript = lazyScript(async () => (await import('./data/DataBlock')).DataBlock);
 
 type BlockProps = {
   block: BlockView;
@@ -152,9 +151,9 @@ export function Block({ block, portraits, Frame = Section }: BlockProps) {
     case 'ESG_REPORTS':
       return (
         <Frame {...section} arrangement={block.kind === 'ESG_REPORTS' ? 'aside' : 'stacked'}>
-          <Later
-            // The condition stands here in full, so that the bundler sees that the rest is never reached.
-            built={process.env.BUILD_STAGE === 'build-javascript' ? null : DataBlock}
+          <LazyHydrate
+            when="interaction"
+            Server={process.env.BUILD_STAGE === 'build-javascript' ? null : DataBlock}
             script={dataBlockScript}
             props={{ block }}
           />

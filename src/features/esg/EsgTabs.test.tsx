@@ -3,7 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../../components/layout/RootProviders';
 import { locales } from '../../i18n/locales';
+import { layoutDataReceived, layoutDataRequested } from '../../store/layoutData/layoutDataSlice';
 import { makeStore } from '../../store/makeStore';
+import { stubIntersections } from '../../testing/comesIntoView';
 import { fundCardOf, notices } from '../../testing/fundFixtures';
 import { headings } from '../../testing/headings';
 import { i18nOf } from '../../testing/i18nOf';
@@ -90,14 +92,14 @@ test.each([
 });
 
 describe('in the built page', () => {
+  const store = makeStore();
   const providers = () => (
     <I18nextProvider i18n={i18nOf('fr')}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
+      <RootProviders store={store} styleCache={createStyleCache()} system={designSystem()}>
         {page}
       </RootProviders>
     </I18nextProvider>
   );
-  /** The element stays the one that the build has written where nothing is made anew. */
   const written = () => ({
     vision: document.querySelector('#vision-cards'),
     range: document.querySelector('#range-isr'),
@@ -107,9 +109,10 @@ describe('in the built page', () => {
     delete process.env.BUILD_STAGE;
   });
 
-  test('what is only read stays as it was built, the range comes alive when it is opened', async () => {
+  test('what is only read stays server HTML, the range is hydrated in place when it is opened', async () => {
     // The server's renderer complains about effects that it does not run.
     const errors = jest.spyOn(console, 'error').mockImplementation();
+    const comeIntoView = stubIntersections();
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(providers());
     errors.mockClear();
@@ -124,9 +127,18 @@ describe('in the built page', () => {
 
     act(() => screen.getByRole('tab', { name: 'Notre gamme' }).click());
     await act(async () => undefined);
-    expect(await screen.findByRole('link', { name: 'Meridane Asia' })).toBeVisible();
-    expect(built.range?.isConnected).toBe(false);
-    expect(built.vision?.isConnected).toBe(true);
+    comeIntoView();
+    await act(async () => undefined);
+    expect(written()).toEqual(built);
+    // Live data arrives in what is hydrated.
+    const price = { display: '99,42 €', date: '20 novembre 2026', day: '2026-11-20' };
+    const [share] = fundCardOf().mainShares;
+    const shares = { [share?.isin ?? '']: { price, lessThanOneYear: false, figures: [] } };
+    act(() => {
+      store.dispatch(layoutDataRequested({ requestId: '1', subject: 'fr RETAIL' }));
+      store.dispatch(layoutDataReceived({ requestId: '1', catalogue: { locale: 'fr', aum: {}, shares } }));
+    });
+    expect(built.range).toHaveTextContent('99,42 €');
     expect(errors).not.toHaveBeenCalled();
     errors.mockRestore();
   });

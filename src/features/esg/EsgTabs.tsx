@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Container } from '../../components/ui/Container';
-import { Later } from '../../components/ui/Later';
-import { laterScript } from '../../components/ui/laterScript';
+import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
 import { Tabs } from '../../components/ui/tabs/Tabs';
 import type { BlockView } from '../blocks/blockViews';
 import type { Portraits } from '../team/TeamGrid';
 import type { EsgTabView } from './esgViews';
 import { TabBlocks } from './TabBlocks';
 
-const tabBlocksScript = laterScript(async () => (await import('./TabBlocks')).TabBlocks);
+const tabBlocksScript = lazyScript(async () => (await import('./TabBlocks')).TabBlocks);
 
-/** What live data and the visitor's choice of shares to compare change; all else is read, and stays as it was built. */
-function comesAlive({ kind }: BlockView): boolean {
+/** Changed by live data and by the visitor's choice of shares to compare; all else only has links. */
+function hasLiveFigures({ kind }: BlockView): boolean {
   return kind === 'FUND_RANGE' || kind === 'ISR_FUND_RANGE';
 }
 
@@ -28,12 +27,11 @@ export function EsgTabs({ tabs, portraits }: EsgTabsProps) {
           id,
           title: t(`esg:title.${id}`),
           content: (
-            <Later
-              // The condition stands here in full, so that the bundler sees that the rest is never reached.
-              built={process.env.BUILD_STAGE === 'build-javascript' ? null : TabBlocks}
+            <LazyHydrate
+              when={blocks.some(hasLiveFigures) ? 'visible' : 'interaction'}
+              Server={process.env.BUILD_STAGE === 'build-javascript' ? null : TabBlocks}
               script={tabBlocksScript}
               props={{ blocks, portraits }}
-              wanted={blocks.some(comesAlive)}
             />
           ),
         }))}

@@ -8,7 +8,7 @@ import { visibleTo } from '../profiles/profileVisibility';
 import { FundHeader } from './header/FundHeader';
 import { NotOfferedNotice } from './header/NotOfferedNotice';
 import { ShareList } from './header/ShareList';
-import { LaterTab } from './tabs/LaterTab';
+import { LazyTab } from './tabs/LazyTab';
 import { OverviewTab } from './tabs/OverviewTab';
 import type { TabProps } from './tabs/tabProps';
 
@@ -42,7 +42,7 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
               id,
               title: t(`tabs:title.${id}`),
               content:
-                id === 'overview' ? <OverviewTab {...tabProps} /> : <LaterTab tab={id} {...tabProps} />,
+                id === 'overview' ? <OverviewTab {...tabProps} /> : <LazyTab tab={id} {...tabProps} />,
             }))}
           />
         </Container>

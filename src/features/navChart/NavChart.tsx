@@ -1,68 +1,48 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { asInPage } from '../../components/ui/asInPage';
-import { Button } from '../../components/ui/Button';
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
 import type { CurveView, FundView, ShareView } from '../funds/fundViews';
 import { useFreshShare } from '../funds/useFreshFigures';
-import { BuiltChart } from './BuiltChart';
-import { useLoadedChart } from './useLoadedChart';
+import { ChartFailure } from './ChartFailure';
+import { LoadingChart } from './interactive/LoadingChart';
 
 type NavChartProps = { share: ShareView; fund: FundView };
 
-const Figure = chakra('figure', {
+/** After a client-side navigation: about as much room as the drawing will take. */
+const Room = chakra('div', {
   base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    // After a change of page: about as much room as the drawing will take.
-    _empty: { paddingTop: { base: '80', md: '60' }, paddingBottom: { base: '100%', sm: '50%', md: '40%' } },
+    outline: 'none',
+    '& > :empty:not([role])': {
+      paddingTop: { base: '80', md: '60' },
+      paddingBottom: { base: '100%', sm: '50%', md: '40%' },
+    },
   },
 });
 
+const script = lazyScript(async () => (await import('./interactive/LoadingChart')).LoadingChart);
+
 function Chart({ share, fund, curve }: NavChartProps & { curve: CurveView }) {
-  const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const { chart, series, failed, retry } = useLoadedChart(place, fund.navHistoryPath, share.isin);
-
-  function figure() {
-    if (chart && series) return <chart.InteractiveChart series={series} />;
-    if (chart) return <chart.BuiltChart shareName={share.name} curve={curve} />;
-    // In the built site the drawing is in the HTML: the first script leaves it alone, and so need not hold what draws it.
-    // The condition stands here in full, so that the bundler sees that the rest is never reached.
-    return process.env.BUILD_STAGE === 'build-javascript' ? null : (
-      <BuiltChart shareName={share.name} curve={curve} />
-    );
-  }
-
-  const content = figure();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
   return (
-    <Box ref={place} tabIndex={-1} outline="none">
-      {content ? <Figure key="drawn">{content}</Figure> : <Figure key="in page" {...asInPage} />}
-      <div role="status">
-        {failed && (
-          <>
-            {t('chart:failed')}{' '}
-            <Button
-              variant="outline"
-              onClick={() => {
-                // The button goes: the focus stays with the chart.
-                place.current?.focus({ preventScroll: true });
-                retry();
-              }}
-            >
-              {t('chart:retry')}
-            </Button>
-          </>
-        )}
-      </div>
-    </Box>
+    <Room ref={place} tabIndex={-1}>
+      <LazyHydrate
+        when="visible"
+        Server={process.env.BUILD_STAGE === 'build-javascript' ? null : LoadingChart}
+        script={script}
+        props={{ shareName: share.name, isin: share.isin, navHistoryPath: fund.navHistoryPath, curve }}
+        attempt={attempt}
+        onFailure={setFailed}
+      />
+      <ChartFailure isShown={failed} place={place} onRetry={() => setAttempt(attempt + 1)} />
+    </Room>
   );
 }
 
 /**
- * The way of a share beside its benchmark's. Whoever shows it shows the warning on past performance before it; a share
- * under one year has none (AMF DOC-2011-24).
+ * The NAV of a share beside its benchmark. Whoever shows it shows the warning on past performance before it; a share under
+ * one year has none (AMF DOC-2011-24).
  */
 export function NavChart(props: NavChartProps) {
   const { isin, curve } = props.share;

@@ -1,7 +1,7 @@
 import { useChakraContext } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { Heading, UnderHeading } from '../Heading';
-import { PanelShown } from './panelShown';
+import { PanelShown } from '../LazyHydrate';
 import { Panel, Root } from './tabParts';
 import { TabNavigation } from './TabNavigation';
 import { useAddressedTab } from './useAddressedTab';

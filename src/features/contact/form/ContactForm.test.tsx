@@ -62,10 +62,13 @@ const longAgo = -60_000;
 
 function renderForm(locale: Locale = 'fr', written = emptyValues) {
   const preferences = { ...initialPreferences, investorProfile: 'PRO' as const };
-  const page = renderPage(<ContactForm locale={locale} infos={infos} written={written} shownAt={longAgo} />, {
-    locale,
-    store: makeStore({ preferences }),
-  });
+  const page = renderPage(
+    <ContactForm locale={locale} infos={infos} opened={{ written, shownAt: longAgo }} />,
+    {
+      locale,
+      store: makeStore({ preferences }),
+    },
+  );
   const { t, user } = page;
   const box = (name: keyof typeof texts.field) =>
     screen.getByRole('textbox', { name: new RegExp(`^${t(`contact:field.${name}`)}( |$)`) });

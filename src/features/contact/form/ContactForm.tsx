@@ -1,34 +1,41 @@
 import { useState } from 'react';
 import type { Locale } from '../../../i18n/locales';
 import type { CompanyInfos } from '../DirectLines';
-import { type ContactValues, emptyValues } from './contactValues';
+import { type ContactValues, emptyValues, formId, valuesIn } from './contactValues';
 import { Registered } from './Registered';
 import { RequestForm } from './RequestForm';
 import { useSubmitRequest } from './useSubmitRequest';
 
-export type ContactFormProps = {
-  locale: Locale;
-  infos: CompanyInfos;
-  /** What has been written already, and whether its button was pressed: the script comes when the form is used. */
-  written?: ContactValues;
-  isSent?: boolean;
-  /** When the form has appeared, in the time of `performance.now()`. */
-  shownAt?: number;
+type Opened = {
+  /** When the form appeared, in the time of `performance.now()`. */
+  shownAt: number;
+  /** What was typed before it was hydrated. */
+  written: ContactValues;
 };
 
-type RoundProps = ContactFormProps & { shownAt: number; isAnother?: boolean; onAnother: () => void };
+type ContactFormProps = {
+  locale: Locale;
+  infos: CompanyInfos;
+  /** As the page has it by default. */
+  opened?: Opened;
+};
+
+function readServerForm(): Opened {
+  const form = typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`);
+  return form
+    ? { shownAt: 0, written: valuesIn(form) }
+    : { shownAt: performance.now(), written: emptyValues };
+}
+
+type RoundProps = Opened & {
+  locale: Locale;
+  infos: CompanyInfos;
+  isAnother: boolean;
+  onAnother: () => void;
+};
 
 /** One request, from the empty form to what comes next. */
-function Round(props: RoundProps) {
-  const {
-    shownAt,
-    isAnother = false,
-    onAnother,
-    written = emptyValues,
-    isSent = false,
-    locale,
-    infos,
-  } = props;
+function Round({ shownAt, written, isAnother, onAnother, locale, infos }: RoundProps) {
   const submit = useSubmitRequest(locale, shownAt);
   const [email, setEmail] = useState<string | null>(null);
   if (email !== null) return <Registered email={email} onAnother={onAnother} />;
@@ -37,7 +44,6 @@ function Round(props: RoundProps) {
       locale={locale}
       infos={infos}
       written={written}
-      isSent={isSent}
       takesFocus={isAnother}
       submit={submit}
       onRegistered={setEmail}
@@ -46,12 +52,17 @@ function Round(props: RoundProps) {
 }
 
 /** The contact form (behaviour.md §5). */
-export function ContactForm({ written, isSent, shownAt = 0, ...place }: ContactFormProps) {
+export function ContactForm({ opened, ...props }: ContactFormProps) {
   const [round, setRound] = useState(0);
-  const next = () => setRound(round + 1);
-  return round === 0 ? (
-    <Round {...place} written={written} isSent={isSent} shownAt={shownAt} onAnother={next} />
-  ) : (
-    <Round {...place} key={round} shownAt={shownAt} isAnother onAnother={next} />
+  const [{ shownAt, written }] = useState(opened ?? readServerForm);
+  return (
+    <Round
+      {...props}
+      key={round}
+      shownAt={shownAt}
+      written={round === 0 ? written : emptyValues}
+      isAnother={round > 0}
+      onAnother={() => setRound(round + 1)}
+    />
   );
 }

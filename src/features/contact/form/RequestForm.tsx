@@ -8,7 +8,7 @@ import type { Locale } from '../../../i18n/locales';
 import type { CompanyInfos } from '../DirectLines';
 import { hasCaptcha } from './askForToken';
 import type { Failure } from './contactMutation';
-import { type ContactValues, fieldId } from './contactValues';
+import { type ContactValues, fieldId, formId } from './contactValues';
 import { ErrorSummary } from './ErrorSummary';
 import { RequestFields } from './RequestFields';
 import { SendFailure } from './SendFailure';
@@ -31,8 +31,6 @@ type RequestFormProps = {
   locale: Locale;
   infos: CompanyInfos;
   written: ContactValues;
-  /** The visitor has pressed the button before the form was live. */
-  isSent: boolean;
   /** The visitor has asked for an empty form: they begin at its first field. */
   takesFocus: boolean;
   submit: SubmitRequest;
@@ -45,7 +43,7 @@ type RequestFormProps = {
  * with the page.
  */
 export function RequestForm(props: RequestFormProps) {
-  const { locale, infos, written, isSent, takesFocus, submit, onRegistered } = props;
+  const { locale, infos, written, takesFocus, submit, onRegistered } = props;
   const { t } = useTranslation();
   const isLive = useIsLive();
   const form = useRef<HTMLFormElement>(null);
@@ -55,8 +53,7 @@ export function RequestForm(props: RequestFormProps) {
 
   useEffect(() => {
     if (takesFocus) document.getElementById(fieldId('firstName'))?.focus();
-    if (isSent) form.current?.requestSubmit();
-  }, [takesFocus, isSent]);
+  }, [takesFocus]);
 
   async function send(values: ContactValues, { setErrors }: FormikHelpers<ContactValues>) {
     const outcome = await submit(values);
@@ -81,7 +78,7 @@ export function RequestForm(props: RequestFormProps) {
     <Formik initialValues={written} validate={serverProblems.validate} onSubmit={send}>
       {(formik) => (
         // Our messages say what is wrong; the browser's would come in its own language.
-        <form ref={form} method="post" noValidate onSubmit={(event) => begin(event, formik)}>
+        <form ref={form} id={formId} method="post" noValidate onSubmit={(event) => begin(event, formik)}>
           <ErrorSummary problems={refused} />
           <Box as="p" textStyle="small" color="fg.muted" marginBottom="6">
             {t('contact:intro')}

@@ -39,7 +39,7 @@ function scripts() {
 }
 
 function renderForm() {
-  const page = renderPage(<ContactForm locale="fr" infos={infos} written={written} shownAt={-60_000} />);
+  const page = renderPage(<ContactForm locale="fr" infos={infos} opened={{ written, shownAt: -60_000 }} />);
   const send = () => page.user.click(screen.getByRole('button', { name: page.t('contact:send') }));
   return { ...page, send };
 }

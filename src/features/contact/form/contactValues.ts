@@ -3,7 +3,7 @@ import type { contactFieldRules } from '../contactFields.generated';
 /** A text that the visitor writes. */
 export type ContactField = keyof typeof contactFieldRules;
 
-/** `subject` is the trap for robots: people do not see it. */
+/** `subject` is the honeypot: people do not see it. */
 export type ContactValues = Record<ContactField, string> & { consent: boolean; subject: string };
 
 /** In the order of the form. */
@@ -27,7 +27,7 @@ export const emptyValues: ContactValues = {
   subject: '',
 };
 
-/** What has been written into a form before its script was there. */
+/** What was typed into a form before its script was there. */
 export function valuesIn(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
   const text = (name: ContactField | 'subject') => {
@@ -42,7 +42,10 @@ export function valuesIn(form: HTMLFormElement): ContactValues {
   };
 }
 
-/** Identifier of a field's element. There is one form on a page, and its HTML is hydrated apart from the page's. */
+/** There is one form on a page. */
+export const formId = 'contact-form';
+
+/** Identifier of a field's element. */
 export function fieldId(name: FieldName): string {
   return `contact-${name}`;
 }

@@ -9,7 +9,7 @@ import { PortfolioTab } from './PortfolioTab';
 import { SubscribeTab } from './SubscribeTab';
 import type { TabProps } from './tabProps';
 
-const laterTabs = {
+const tabs = {
   characteristics: CharacteristicsTab,
   documents: DocumentsTab,
   performances: PerformancesTab,
@@ -19,10 +19,10 @@ const laterTabs = {
   subscribe: SubscribeTab,
 } satisfies Record<Exclude<FundTab, 'overview'>, ComponentType<TabProps>>;
 
-export type LaterTabContentProps = TabProps & { tab: keyof typeof laterTabs };
+export type TabContentProps = TabProps & { tab: keyof typeof tabs };
 
 /** What is behind the first tab: one script for all of them. */
-export function LaterTabContent({ tab, ...tabProps }: LaterTabContentProps) {
-  const Content = laterTabs[tab];
+export function TabContent({ tab, ...tabProps }: TabContentProps) {
+  const Content = tabs[tab];
   return <Content {...tabProps} />;
 }

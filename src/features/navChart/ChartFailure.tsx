@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/ui/Button';
+
+type ChartFailureProps = { isShown: boolean; place: RefObject<HTMLElement>; onRetry: () => void };
+
+/** Says that the chart could not be loaded, and lets the visitor try again. */
+export function ChartFailure({ isShown, place, onRetry }: ChartFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      {isShown && (
+        <>
+          {t('chart:failed')}{' '}
+          <Button
+            variant="outline"
+            onClick={() => {
+              // The button goes: the focus stays with the chart.
+              place.current?.focus({ preventScroll: true });
+              onRetry();
+            }}
+          >
+            {t('chart:retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
