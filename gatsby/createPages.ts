@@ -1,22 +1,21 @@
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
 import { readEnvironment } from '../platform/environment/readEnvironment';
-import type { SitePage } from '../publishing/releases/releaseFiles';
-import type { PageMetadata } from '../src/components/seo/basePageContext';
+import { releaseFileNames } from '../publishing/releases/releaseFiles';
+import { newsFeedPath } from '../src/features/news/newsFeedPath';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { fundPath, fundsPath, sharesPath } from '../src/routes/routeTable';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
 import type { RunQuery } from './contentApi/runQuery';
-import { keepNewsFeed } from './feeds/newsFeedFile';
-import { gateTexts } from './gate/gateTexts';
-import { keepGateTexts } from './gate/gateTextsFile';
-import { sitePages } from './hosting/sitePages';
-import { keepSitePages } from './hosting/sitePagesFile';
+import { disclaimerTexts, disclaimerTextsFile, disclaimerTextsJson } from './disclaimer/disclaimerTexts';
+import { newsFeed } from './feeds/newsFeed';
+import { sitePagesJson } from './hosting/sitePages';
 import { localesOfPages, type LocaleSources, localeSources, requireContent } from './pages/localeSources';
 import { localePages } from './pages/localePages';
 import type { PageDefinition } from './pages/pageDefinition';
 import { pagesWithoutLocale } from './pages/plainPages';
+import { keepPublicFiles } from './publicFiles';
 import { SanitisedTexts, sanitisingRules } from './sanitise/SanitisedTexts';
 import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
 import { keepShareImages } from './share/shareImages';
@@ -65,7 +64,7 @@ function createFundRedirects({ locale, funds, rangePage }: LocaleSources, { crea
   }
 }
 
-/** Each locale's content with what its gate shows. @throws Error naming what the content API lacks */
+/** Each locale's content, with what its visitors accept first. @throws Error naming what the content API lacks */
 async function fetchContents(run: RunQuery, contentApiUrl: string, sanitise: Sanitise) {
   const address = `${contentApiUrl}/graphql`;
   const contents = await Promise.all(locales.map((locale) => fetchLocaleContent(run, locale, address)));
@@ -73,8 +72,18 @@ async function fetchContents(run: RunQuery, contentApiUrl: string, sanitise: San
   const disclaimers = await fetchDisclaimers(run, address);
   return contents.map((content) => {
     const { locale, site } = content;
-    return { content, gate: gateTexts({ locale, site, disclaimer: disclaimers[locale] }, sanitise, address) };
+    const texts = disclaimerTexts({ locale, site, disclaimer: disclaimers[locale] }, sanitise, address);
+    return { content, texts };
   });
+}
+
+function sitePageDefinitions(sources: readonly LocaleSources[]): PageDefinition[] {
+  return sources.flatMap((ofLocale) => [
+    ...localePages(ofLocale, layoutTexts[ofLocale.locale]),
+    ...(ofLocale.locale === defaultLocale
+      ? pagesWithoutLocale(ofLocale.site, layoutTexts[defaultLocale].notFound)
+      : []),
+  ]);
 }
 
 /**
@@ -84,31 +93,32 @@ async function fetchContents(run: RunQuery, contentApiUrl: string, sanitise: San
 export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, graphql, reporter }) => {
   const { contentApiUrl, siteUrl, systemHosts } = readEnvironment(process.env);
   try {
-    const texts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
-    const sanitise = texts.remembering(createSanitise(systemHosts));
+    const sanitisedTexts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
+    const sanitise = sanitisedTexts.remembering(createSanitise(systemHosts));
     const contents = await fetchContents(graphql, contentApiUrl, sanitise);
-    await keepGateTexts(cache, new Map(contents.map(({ content, gate }) => [content.locale, gate])));
     const pageLocales = localesOfPages(contents.map(({ content }) => content));
-    const pages: SitePage[] = [];
-    const metadata: PageMetadata[] = [];
-    const createAll = (definitions: readonly PageDefinition[]) => {
-      definitions.forEach((page) => createDefinedPage(page, actions));
-      pages.push(...sitePages(definitions));
-      metadata.push(...definitions.map(({ context }) => context.metadata));
-    };
-    for (const { content, gate } of contents) {
-      const sources = localeSources(content, gate.disclaimer, { siteUrl, sanitise, pageLocales });
-      createAll(localePages(sources, layoutTexts[sources.locale]));
-      await keepNewsFeed(cache, sources);
-      createLayoutSlices(sources, actions);
-      createFundRedirects(sources, actions);
-      if (sources.locale === defaultLocale) {
-        createAll(pagesWithoutLocale(sources.site, layoutTexts[defaultLocale].notFound));
-      }
+    const sources = contents.map(({ content, texts }) =>
+      localeSources(content, texts.disclaimer, { siteUrl, sanitise, pageLocales }),
+    );
+    const pages = sitePageDefinitions(sources);
+
+    for (const page of pages) createDefinedPage(page, actions);
+    for (const ofLocale of sources) {
+      createLayoutSlices(ofLocale, actions);
+      createFundRedirects(ofLocale, actions);
     }
-    await texts.keep(cache);
-    await keepSitePages(cache, pages);
-    await keepShareImages(cache, metadata);
+    await sanitisedTexts.keep(cache);
+    await keepShareImages(
+      cache,
+      pages.map(({ context }) => context.metadata),
+    );
+    await keepPublicFiles(cache, {
+      [releaseFileNames.pages]: sitePagesJson(pages),
+      [disclaimerTextsFile]: disclaimerTextsJson(
+        new Map(contents.map(({ content, texts }) => [content.locale, texts])),
+      ),
+      ...Object.fromEntries(sources.map((ofLocale) => [newsFeedPath(ofLocale.locale), newsFeed(ofLocale)])),
+    });
   } catch (error) {
     reporter.panic(error instanceof Error ? error.message : String(error));
   }

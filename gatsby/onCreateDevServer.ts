@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
-import { gateTextsFileName, keptGateTexts } from './gate/gateTextsFile';
+import { disclaimerTextsFile } from './disclaimer/disclaimerTexts';
+import { keptPublicFiles } from './publicFiles';
 
 type Answer = { type: (type: string) => void; send: (body: string) => void };
 
@@ -13,10 +14,10 @@ type DevServer = {
 
 /** `gatsby develop` writes no files: it answers with what the build would have written. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, cache }) => {
-  (app as DevServer).get(`/${gateTextsFileName}`, (_request, answer, fail) => {
-    keptGateTexts(cache).then((texts) => {
+  (app as DevServer).get(`/${disclaimerTextsFile}`, (_request, answer, fail) => {
+    keptPublicFiles(cache).then((files) => {
       answer.type('json');
-      answer.send(texts);
+      answer.send(files[disclaimerTextsFile] ?? '');
     }, fail);
   });
 };

@@ -6,14 +6,11 @@ import { readEnvironment } from '../platform/environment/readEnvironment';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import { type Locale, locales } from '../src/i18n/locales';
 import { notFoundPath } from '../src/routes/routeTable';
-import { writeNewsFeeds } from './feeds/newsFeedFile';
-import { writeGateTexts } from './gate/gateTextsFile';
 import { contentSecurityPolicy } from './hosting/contentSecurityPolicy';
 import { headersFile, wronglyKept } from './hosting/headersFile';
-import { writeSitePages } from './hosting/sitePagesFile';
-import { writeIfChanged } from './hosting/writeIfChanged';
 import { allScriptHashes, finishPages } from './html/finishPages';
 import { keepKnownPages, keptKnownPages } from './html/knownPages';
+import { writeIfChanged, writePublicFiles } from './publicFiles';
 import { writeShareImages } from './share/shareImages';
 
 type Redirect = { fromPath: string; toPath: string; statusCode?: number };
@@ -86,9 +83,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await rm(path.join(publicFolder, unusedFolder), { recursive: true, force: true });
   await writeIfChanged(path.join(publicFolder, releaseFileNames.redirects), redirectLines(redirects));
   await writeIfChanged(path.join(publicFolder, 'robots.txt'), robotsText(siteUrl));
-  await writeSitePages(cache, publicFolder);
-  await writeGateTexts(cache, publicFolder);
-  await writeNewsFeeds(cache, publicFolder);
+  await writePublicFiles(cache, publicFolder);
   await writeShareImages(cache, publicFolder);
   // What else is written into `public/` goes here: the headers come last, as they are about all of it.
   await Promise.all(locales.map((locale) => matchEveryAddress(publicFolder, locale)));

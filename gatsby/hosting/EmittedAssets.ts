@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { releaseFileNames } from '../../publishing/releases/releaseFiles';
-import { writeIfChanged } from './writeIfChanged';
+import { writeIfChanged } from '../publicFiles';
 
 const name = 'EmittedAssets';
 

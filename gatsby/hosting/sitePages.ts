@@ -19,3 +19,8 @@ export function sitePages(definitions: readonly PageDefinition[]): SitePage[] {
     return [{ path, locale, identity, isIndexed: context.metadata.indexed }];
   });
 }
+
+/** `pages.json` of a release, in the order of the paths. */
+export function sitePagesJson(definitions: readonly PageDefinition[]): string {
+  return `${JSON.stringify(sitePages(definitions).sort((a, b) => (a.path < b.path ? -1 : 1)))}\n`;
+}

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../hosting/writeIfChanged';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { eventHandlerIn, executableScripts, scriptHash } from './inlineScripts';
 import type { KnownPage, KnownPages } from './knownPages';
 import { withConstantPathScript } from './withConstantPathScript';
@@ -47,7 +47,7 @@ async function finishPage(publicFolder: string, name: string): Promise<KnownPage
   const file = path.join(publicFolder, name);
   const html = await readFile(file, 'utf8');
   const finished = finishedHtml(html);
-  if (finished !== html) await writeWhole(file, finished);
+  if (finished !== html) await writeFileAtomic(file, finished);
   const hashes = scriptHashesOf(finished, name);
   return { version: await versionOf(file), hashes };
 }

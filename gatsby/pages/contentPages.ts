@@ -34,7 +34,7 @@ function portraitsIn(blocks: ContentPageContext['blocks']): string[] {
 type PageRow = LocaleSources['content']['site']['pages'][number];
 
 /**
- * The disclaimer of the gate ends the legal notices, so that it can be read, and linked to, without scripts. Nothing else
+ * The disclaimer ends the legal notices, so that it can be read, and linked to, without scripts. Nothing else
  * on that page may have its anchor.
  */
 function withDisclaimer(

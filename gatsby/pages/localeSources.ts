@@ -35,7 +35,7 @@ export type LocaleSources = {
   members: TeamMemberView[];
   notices: FundNotices;
   rangePage: { title: string; path: string };
-  /** As the gate shows it: `title` is plain, `body` sanitised HTML. */
+  /** `title` is plain text, `body` sanitised HTML. */
   disclaimer: GateTexts['disclaimer'];
 };
 

@@ -6,7 +6,7 @@ import { type DisclaimerRow, disclaimersPage } from '../contentApi/fetchDisclaim
 import type { SiteQuery } from '../contentApi/operations.generated';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 
-type GateRows = {
+type DisclaimerRows = {
   locale: Locale;
   site: Pick<SiteQuery, 'countries' | 'investorProfiles'>;
   disclaimer: DisclaimerRow;
@@ -30,7 +30,7 @@ function profilesOf(rows: SiteQuery['investorProfiles']): GateTexts['profiles'] 
   });
 }
 
-/** The first button of the gate that would have no name. */
+/** The first button that would have no name. */
 function unnamedChoice(
   languages: GateTexts['languages'],
   profiles: GateTexts['profiles'],
@@ -47,11 +47,11 @@ function hasWords(html: string): boolean {
 }
 
 /**
- * What the gate shows in one locale (behaviour.md §4.4).
- * @throws ContentApiError naming locale and page when the gate would lack something: nobody could pass it
+ * What visitors accept before they browse, in one locale (behaviour.md §4.4).
+ * @throws ContentApiError naming locale and page when something is missing without which nobody could pass
  */
-export function gateTexts(
-  { locale, site, disclaimer }: GateRows,
+export function disclaimerTexts(
+  { locale, site, disclaimer }: DisclaimerRows,
   sanitise: Sanitise,
   address: string,
 ): GateTexts {
@@ -69,4 +69,12 @@ export function gateTexts(
   if (unnamed) throw missing(unnamed);
   if (!hasWords(body)) throw missing('words in the text "body" of the disclaimer');
   return { languages, profiles, disclaimer: { title: disclaimer.title, body } };
+}
+
+/** Public file that the browser fetches when it shows the disclaimer. */
+export const disclaimerTextsFile = 'gate-texts.json';
+
+/** The file's content, the same for the same texts: locales are in the site's order. */
+export function disclaimerTextsJson(texts: ReadonlyMap<Locale, GateTexts>): string {
+  return `${JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, texts.get(locale)])))}\n`;
 }

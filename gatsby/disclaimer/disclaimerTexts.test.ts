@@ -1,8 +1,9 @@
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { localeContent } from '../testing/contentRows';
-import { gateTexts } from './gateTexts';
+import { type Locale, locales } from '../../src/i18n/locales';
+import { disclaimerTexts, disclaimerTextsJson } from './disclaimerTexts';
 
-type Site = Parameters<typeof gateTexts>[0]['site'];
+type Site = Parameters<typeof disclaimerTexts>[0]['site'];
 
 const address = 'https://content.example/graphql';
 const disclaimer = { title: 'Disclaimer', body: '<p>Read</p>' };
@@ -16,8 +17,8 @@ const profile = (code: string, description: string | null = null) => ({ code, ti
 
 const whole: Site = { countries: [country('FR', language('fr'))], investorProfiles: [profile('RETAIL')] };
 
-const gateOf = (site: Partial<Site>, body = disclaimer.body) =>
-  gateTexts(
+const textsOf = (site: Partial<Site>, body = disclaimer.body) =>
+  disclaimerTexts(
     {
       locale: 'en',
       site: { ...localeContent('en').site, ...whole, ...site },
@@ -33,7 +34,7 @@ it('has each language of the countries once, in the order of the site’s locale
     country('CH', language('it', 'Italian (Switzerland)'), language('fr', 'French')),
     country('XX'),
   ];
-  expect(gateOf({ countries }).languages).toEqual([
+  expect(textsOf({ countries }).languages).toEqual([
     { locale: 'fr', title: 'French', label: 'FR' },
     { locale: 'it', title: 'Italian', label: 'IT' },
   ]);
@@ -47,7 +48,7 @@ it('has the profiles that the site knows, each once, RETAIL first', () => {
     profile('RETAIL'),
     profile('PRO', 'Again'),
   ];
-  expect(gateOf({ investorProfiles }).profiles).toEqual([
+  expect(textsOf({ investorProfiles }).profiles).toEqual([
     { code: 'RETAIL', title: 'RETAIL', description: null },
     { code: 'INSTIT', title: 'INSTIT', description: null },
     { code: 'PRO', title: 'PRO', description: 'Words' },
@@ -57,7 +58,7 @@ it('has the profiles that the site knows, each once, RETAIL first', () => {
 it('has the disclaimer, sanitised, without links to the content system', () => {
   const body =
     '<h3 onclick="x()">For whom</h3><script>x()</script><p><a href="https://cms.korvane.example/1">a</a> <a href="/en/gdpr">b</a></p>';
-  expect(gateOf({}, body).disclaimer).toEqual({
+  expect(textsOf({}, body).disclaimer).toEqual({
     title: 'Disclaimer',
     body: '<h3>For whom</h3><p>a <a href="/en/gdpr">b</a></p>',
   });
@@ -91,7 +92,14 @@ it.each<[string, Partial<Site>, string, string]>([
   ],
   ['words', {}, 'words in the text "body" of the disclaimer', '<p> </p><script>x()</script>&nbsp;'],
 ])('names locale and page when it lacks %s', (_case, site, what, body) => {
-  expect(() => gateOf(site, body)).toThrow(
+  expect(() => textsOf(site, body)).toThrow(
     `Content API at ${address}: it has no ${what} in en. Without it no visitor could pass the disclaimer (page "disclaimers")`,
   );
+});
+
+it('is written in the same order, in whatever order the texts come', () => {
+  const texts = locales.map((locale) => [locale, textsOf({})] as [Locale, ReturnType<typeof textsOf>]);
+  const json = disclaimerTextsJson(new Map(texts));
+  expect(disclaimerTextsJson(new Map(texts.reverse()))).toBe(json);
+  expect(json).toMatch(/^\{"fr":.*,"en":.*,"it":.*\}\n$/);
 });

@@ -1,0 +1,35 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { GatsbyCache } from 'gatsby';
+import * as v from 'valibot';
+import { writeFileAtomic } from '../platform/writeFileAtomic';
+
+const cacheKey = 'public-files';
+
+type Cache = Pick<GatsbyCache, 'get' | 'set'>;
+
+/** Texts by path in `public/`. */
+export type PublicFiles = Readonly<Record<string, string>>;
+
+/** Skips a file that has the text already: releases tell by its date that it has not changed. */
+export async function writeIfChanged(file: string, text: string): Promise<void> {
+  const current = await readFile(file, 'utf8').catch(() => undefined);
+  if (current !== text) await writeFileAtomic(file, text);
+}
+
+/** Remembers what to write once the build has succeeded: one that fails leaves `public/` as it was. */
+export async function keepPublicFiles(cache: Cache, files: PublicFiles): Promise<void> {
+  await cache.set(cacheKey, files);
+}
+
+export async function keptPublicFiles(cache: Cache): Promise<PublicFiles> {
+  return v.parse(v.record(v.string(), v.string()), await cache.get(cacheKey));
+}
+
+export async function writePublicFiles(cache: Cache, publicFolder: string): Promise<void> {
+  for (const [name, text] of Object.entries(await keptPublicFiles(cache))) {
+    const file = path.join(publicFolder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeIfChanged(file, text);
+  }
+}
