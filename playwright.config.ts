@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { knownVisitor } from './e2e/site/knownVisitor';
-
-const siteUrl = process.env.SITE_URL ?? 'http://localhost:9000';
+import {
+  contentApiCommand,
+  contentApiUrlOn,
+  siteEnvironment,
+  siteServerCommand,
+  siteUrlOn,
+  testPorts,
+} from './scripts/testSite';
 
 /** Chromium phones home unless told otherwise; the tests count every request that leaves the site. */
 const chromiumArguments = [
@@ -16,7 +22,22 @@ const chromiumArguments = [
   '--disable-features=IsolateOrigins,site-per-process',
 ];
 
-/** Browser tests of the production build that runs at `SITE_URL`; `npm test` builds and starts it. */
+/** `SITE_URL` names a site that runs already. Otherwise the release that `npm test` has made is served. */
+const runningSite = process.env.SITE_URL || undefined;
+const siteUrl = runningSite ?? siteUrlOn(testPorts);
+
+function server(name: string, command: readonly string[], origin: string) {
+  return {
+    name,
+    // In place of the shell, so that a signal reaches the server itself.
+    command: `exec ${command.join(' ')} > test-results/${name}.log`,
+    url: `${origin}/health`,
+    env: siteEnvironment(testPorts),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  } as const;
+}
+
+/** Browser tests of a production build. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -24,7 +45,14 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  globalTimeout: 25 * 60_000,
+  webServer: runningSite
+    ? []
+    : [
+        server('content-api', contentApiCommand, contentApiUrlOn(testPorts)),
+        server('site-server', siteServerCommand, siteUrl),
+      ],
+  reporter: [['list'], ['./e2e/projectSeconds.ts'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: siteUrl,
     storageState: knownVisitor(siteUrl),

@@ -1,4 +1,4 @@
-import { twoFreePorts } from '../scripts/testRun/freePorts';
+import { freePort } from '../platform/freePort';
 import {
   isComplete,
   lighthouseCategories,
@@ -32,7 +32,7 @@ async function runLighthouse(
   isNotFound: boolean,
 ): Promise<LighthouseScores> {
   const { default: lighthouse } = await import('lighthouse');
-  const [port] = await twoFreePorts();
+  const port = await freePort();
   const browser = await openChromium(chromiumPath, port);
   try {
     const result = await lighthouse(url, {

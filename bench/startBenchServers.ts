@@ -1,8 +1,14 @@
 import path from 'node:path';
-import { twoFreePorts } from '../scripts/testRun/freePorts';
-import { ProcessGroups } from '../scripts/testRun/ProcessGroups';
-import { RunningServers } from '../scripts/testRun/RunningServers';
-import { type ServerName, serversOn, siteEnvironment } from '../scripts/testRun/servers';
+import { freePort } from '../platform/freePort';
+import { ProcessGroup } from '../platform/processGroup';
+import { waitForHealth } from '../platform/serverLifecycle';
+import {
+  contentApiCommand,
+  contentApiUrlOn,
+  siteEnvironment,
+  siteServerCommand,
+  siteUrlOn,
+} from '../scripts/testSite';
 import type { Cleanups } from './Cleanups';
 
 const root = path.join(__dirname, '..');
@@ -19,32 +25,42 @@ interface BenchFolders {
   releasesFolder?: string;
 }
 
+type ServerName = 'content-api' | 'site-server';
+
 /**
  * Starts servers on free ports, so that a site that is being worked on is not disturbed.
  *
- * @throws Error with the end of its log when a server does not start
+ * @throws Error with the output of a server that does not start
  */
 export async function startBenchServers(
   names: readonly ServerName[],
   cleanups: Cleanups,
   { contentFolder, releasesFolder }: BenchFolders = {},
 ): Promise<BenchServers> {
-  const [contentApi, site] = await twoFreePorts();
-  const servers = serversOn({ contentApi, site });
-  const api = servers['content-api'];
-  const content = contentFolder === undefined ? [] : ['--content', contentFolder];
-  const processes = new ProcessGroups(root);
-  cleanups.add(() => processes.stopAll());
-  const running = new RunningServers({
-    servers: { ...servers, 'content-api': { ...api, command: [...api.command, ...content] } },
-    processes,
-    env: {
-      ...process.env,
-      ...siteEnvironment({ contentApi, site }),
-      ...(releasesFolder !== undefined && { RELEASES_FOLDER: releasesFolder }),
+  const ports = { contentApi: await freePort(), site: await freePort() };
+  const [siteUrl, contentApiUrl] = [siteUrlOn(ports), contentApiUrlOn(ports)];
+  const env = {
+    ...process.env,
+    ...siteEnvironment(ports),
+    ...(releasesFolder !== undefined && { RELEASES_FOLDER: releasesFolder }),
+  };
+  const servers = {
+    'content-api': {
+      command: [...contentApiCommand, ...(contentFolder === undefined ? [] : ['--content', contentFolder])],
+      origin: contentApiUrl,
     },
-    logFolder: path.join(root, 'test-results', 'bench'),
-  });
-  await running.ensure(names);
-  return { siteUrl: `http://localhost:${site}`, contentApiUrl: `http://127.0.0.1:${contentApi}` };
+    'site-server': { command: siteServerCommand, origin: siteUrl },
+  };
+  for (const name of names) {
+    const { command, origin } = servers[name];
+    const [program = '', ...args] = command;
+    let output: string[] = [];
+    const onLine = (line: string) => (output = [...output.slice(-19), line]);
+    const server = new ProcessGroup(program, args, { cwd: root, env, onLine });
+    cleanups.add(() => server.stop());
+    const hasEnded = server.ended.then(() => false);
+    if (await Promise.race([hasEnded, waitForHealth(`${origin}/health`, 60_000)])) continue;
+    throw new Error(`The ${name} did not start.\n${output.join('\n')}`);
+  }
+  return { siteUrl, contentApiUrl };
 }

@@ -7,19 +7,19 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'esbuild';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { writeBuild } from './testing/fakeBuild';
 import { publishRelease } from './publishRelease';
 
-/** `ENDURANCE_SECONDS=60 npx jest --selectProjects endurance` for a longer load. */
-const loadSeconds = Number(process.env.ENDURANCE_SECONDS ?? 15);
+/** `npm run test:endurance` loads the server for longer. */
+const loadSeconds = process.env.ENDURANCE === 'full' ? 60 : 15;
 const requestsPerSecond = 500;
 const readersAtOnce = 32;
 const switches = 20;
 const kills = 50;
 
 const minutes = 60_000;
-const testing = path.join(__dirname, 'testing');
 
 let root: string;
 let source: string;
@@ -56,11 +56,8 @@ async function publish(release: number, text = `release-${release}`): Promise<vo
 
 type Program = ChildProcessByStdio<null, Readable, null>;
 
-function startProgram(program: string, args: readonly string[]): Program {
-  const file = path.join(testing, program);
-  return spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+function startProgram(args: readonly string[]): Program {
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 describe('under load', () => {
@@ -77,7 +74,8 @@ describe('under load', () => {
 
   beforeEach(async () => {
     await publish(1, longText(1));
-    server = startProgram('serveReleases.ts', [store.folder]);
+    const program = path.join(__dirname, '../site-server/testing/serveReleases.ts');
+    server = startProgram(['--import', 'tsx', program, store.folder]);
     const [line] = await once(server.stdout, 'data');
     origin = String(line).trim();
   }, minutes);
@@ -151,6 +149,23 @@ describe('under load', () => {
 });
 
 describe('killed', () => {
+  // In the project's folder, where packages are found.
+  const program = path.resolve('test-results', `publishUntilKilled-${process.pid}.cjs`);
+
+  // It is started some fifty times: compiled once, each start takes a third of the time.
+  beforeAll(async () => {
+    const entry = path.join(__dirname, 'testing', 'publishUntilKilled.ts');
+    await build({
+      entryPoints: [entry],
+      outfile: program,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      logLevel: 'warning',
+    });
+  });
+  afterAll(() => rm(program));
+
   const liveFile = (file: string) => readFile(path.join(store.folder, 'current', file), 'utf8');
 
   /** The text of all pages of what is served, which must be one release: its pages, their script, its list. */
@@ -171,8 +186,7 @@ describe('killed', () => {
     script: number,
     change: number | 'live' = Infinity,
   ): Promise<number> {
-    const args = [store.folder, source, text, String(script), String(change)];
-    const child = startProgram('publishUntilKilled.ts', args);
+    const child = startProgram([program, store.folder, source, text, String(script), String(change)]);
     const ended = once(child, 'exit');
     const output = await textOf(child.stdout);
     await ended;

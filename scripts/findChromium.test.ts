@@ -1,4 +1,4 @@
-import { findChromium, type Machine } from './findChromium';
+import { findChromium, findHeadlessChromium, type Machine } from './findChromium';
 
 const playwrightPath = '/home/someone/.cache/ms-playwright/chrome';
 
@@ -74,6 +74,30 @@ it('installs the browser of Playwright otherwise', async () => {
   const offline = machineWith(['/usr/bin/apt-get'], { isRoot: true, install: { npx: playwrightPath } });
   expect(await findChromium(offline)).toBe(playwrightPath);
   expect(offline.commands).toEqual(['apt-get update', 'npx playwright install chromium']);
+});
+
+describe('for tests', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+
+  it('takes the build without a window, installed where it can be', async () => {
+    expect(await findHeadlessChromium(machineWith(['/usr/bin/chromium', shell]))).toBe(shell);
+    const machine = machineWith(['/usr/bin/apt-get', '/usr/bin/chromium'], {
+      isRoot: true,
+      install: { 'apt-get': shell },
+    });
+    expect(await findHeadlessChromium(machine)).toBe(shell);
+    expect(machine.commands).toEqual(['apt-get update', 'apt-get install -y chromium-headless-shell']);
+  });
+
+  it('takes a whole browser otherwise, and CHROMIUM_PATH before all', async () => {
+    const user = machineWith(['/usr/bin/apt-get', '/usr/bin/chromium']);
+    expect(await findHeadlessChromium(user)).toBe('/usr/bin/chromium');
+    expect(user.commands).toEqual([]);
+    const offline = machineWith(['/usr/bin/apt-get', '/usr/bin/chromium'], { isRoot: true });
+    expect(await findHeadlessChromium(offline)).toBe('/usr/bin/chromium');
+    const chosen = machineWith([shell, '/opt/chrome'], { env: { CHROMIUM_PATH: '/opt/chrome' } });
+    expect(await findHeadlessChromium(chosen)).toBe('/opt/chrome');
+  });
 });
 
 it('says what to do when nothing works', async () => {

@@ -1,74 +1,219 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './findChromium';
-import { createRunStep } from './testRun/createRunStep';
-import { twoFreePorts } from './testRun/freePorts';
-import { ProcessGroups } from './testRun/ProcessGroups';
-import { RunningServers } from './testRun/RunningServers';
-import { runSteps } from './testRun/runSteps';
-import { parseOnly, selectSteps } from './testRun/selectSteps';
-import { serversOn, siteEnvironment } from './testRun/servers';
-import { steps } from './testRun/steps';
-import { isFailed, resultLine, totalLine } from './testRun/summary';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { exitCodeOf, ProcessGroup, type ProcessOptions, stopProcessGroups } from '../platform/processGroup';
+import { runConcurrently } from '../platform/runConcurrently';
+import { messageOf, runScript, ScriptError } from '../platform/runScript';
+import { waitForHealth } from '../platform/serverLifecycle';
+import { findHeadlessChromium } from './findChromium';
+import { contentApiCommand, contentApiUrlOn, siteEnvironment, testPorts } from './testSite';
 
 const root = path.join(__dirname, '..');
-const logFolder = path.join(root, 'test-results', 'servers');
+const stepLimitMs = 30 * 60_000;
 
-const print = (line: string): void => {
-  console.log(line);
+export interface Step {
+  name: string;
+  /** A program of the project's own packages and its arguments. */
+  command: readonly [program: string, ...args: string[]];
+  env?: () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>;
+  /** Who writes `test-results/<name>.json`. Without a report the step counts as one test. */
+  report?: 'jest' | 'playwright';
+  /** Keeps both cores busy by itself: runs when all others have ended, and writes to the terminal as it goes. */
+  isAlone?: boolean;
+  /** The step without which this one says nothing: when that fails, this one is skipped and counts as failed. */
+  needs?: string;
+  /** Its pages are read from the content API. */
+  usesContentApi?: boolean;
+}
+
+export interface StepResult {
+  name: string;
+  seconds: number;
+  passed: number;
+  failed: number;
+}
+
+function jest(project: string): Step {
+  const output = ['--ci', '--json', `--outputFile=test-results/${project}.json`];
+  return {
+    name: project,
+    command: ['jest', '--selectProjects', project, '--maxWorkers=1', ...output],
+    report: 'jest',
+  };
+}
+
+/** Two run at a time. The longest come first, so that both cores are busy to the end. */
+const steps: readonly Step[] = [
+  {
+    name: 'release',
+    command: ['tsx', 'scripts/release.ts'],
+    env: () => siteEnvironment(testPorts),
+    usesContentApi: true,
+  },
+  jest('node'),
+  jest('builds'),
+  jest('browser'),
+  { name: 'lint', command: ['eslint', '--max-warnings=0', '.'] },
+  jest('endurance'),
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'generated-types', command: ['tsx', 'scripts/generateTypes.ts', '--check'] },
+  { name: 'dictionaries', command: ['tsx', 'scripts/checkDictionaries.ts'] },
+  {
+    name: 'e2e',
+    command: ['playwright', 'test'],
+    // Without an address Playwright serves the release by itself.
+    env: async () => ({ CHROMIUM_PATH: await findHeadlessChromium(), SITE_URL: '' }),
+    report: 'playwright',
+    needs: 'release',
+    isAlone: true,
+  },
+];
+
+const running = new Set<ProcessGroup>();
+let isStopping = false;
+
+function start([program, ...args]: readonly [string, ...string[]], options: ProcessOptions): ProcessGroup {
+  if (isStopping) throw new Error('The run is being stopped.');
+  const bin = path.join(root, 'node_modules', '.bin');
+  const env = { ...process.env, ...options.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const group = new ProcessGroup(program, args, { ...options, cwd: root, env });
+  running.add(group);
+  void group.ended.catch(() => undefined).then(() => running.delete(group));
+  return group;
+}
+
+/** @throws Error with the server's output when it does not start */
+async function startContentApi(): Promise<ProcessGroup> {
+  const lines: string[] = [];
+  const env = siteEnvironment(testPorts);
+  const server = start(contentApiCommand, { env, onLine: (line) => lines.push(line) });
+  const hasEnded = server.ended.then(() => false);
+  const isHealthy = waitForHealth(`${contentApiUrlOn(testPorts)}/health`, 60_000);
+  if (await Promise.race([hasEnded, isHealthy])) return server;
+  await server.stop();
+  throw new Error(`The content API did not start.\n${lines.join('\n')}`);
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const reports = {
+  // https://jestjs.io/docs/cli#--json. A suite that does not run has no tests that fail: it counts as one.
+  jest: v.pipe(
+    v.object({ numPassedTests: count, numFailedTests: count, numRuntimeErrorTestSuites: count }),
+    v.transform((jestReport) => ({
+      passed: jestReport.numPassedTests,
+      failed: jestReport.numFailedTests + jestReport.numRuntimeErrorTestSuites,
+    })),
+  ),
+  // https://playwright.dev/docs/test-reporters#json-reporter. `errors` are those outside any test.
+  playwright: v.pipe(
+    v.object({
+      stats: v.object({ expected: count, unexpected: count, flaky: count }),
+      errors: v.array(v.unknown()),
+    }),
+    v.transform(({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+    })),
+  ),
 };
 
-const signalExitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+async function run({ name, command, env, report, isAlone, usesContentApi }: Step, print: Print) {
+  const file = path.join(root, 'test-results', `${name}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  // That of an earlier run must not be counted.
+  if (report) rmSync(file, { force: true });
+  const server = usesContentApi ? await startContentApi() : undefined;
+  const signal = AbortSignal.timeout(stepLimitMs);
+  const { ended } = start(command, { env: await env?.(), onLine: isAlone ? undefined : print, signal });
+  const exitCode = exitCodeOf(await ended.finally(() => server?.stop()));
+  if (signal.aborted) print(`${name} is stopped after ${stepLimitMs / 60_000} minutes.`);
+  const { passed, failed } = report
+    ? v.parse(reports[report], JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: exitCode === 0 ? 1 : 0, failed: 0 };
+  // A runner may fail without a failed test: nothing was found to run, or it could not start.
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+}
 
-/** A run that is interrupted leaves no server, worker or browser behind. Terminals and npm may both send the signal. */
-function stopOnSignal(processes: ProcessGroups): void {
-  let isStopping = false;
-  const stop = (exitCode: number): void => {
+type Print = (line: string) => void;
+
+export const resultLine = ({ name, seconds, passed, failed }: StepResult): string =>
+  `${name}: ${failed > 0 ? 'failed' : 'passed'} in ${seconds.toFixed(1)} s (${passed} passed, ${failed} failed)`;
+
+/** Two steps at a time, then those that run alone. What a step writes is printed when it ends. */
+export async function runSteps(selected: readonly Step[], print: Print): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  const runOne = async (step: Step) => {
+    const start = performance.now();
+    const lines: string[] = [`\n=== ${step.name} ===`];
+    const hasFailed = results.some(({ name, failed }) => name === step.needs && failed > 0);
+    if (step.isAlone) print(lines.pop() ?? '');
+    const counts = await (
+      hasFailed
+        ? Promise.reject(new Error(`Skipped: ${step.needs} failed.`))
+        : run(step, (line) => lines.push(line))
+    ).catch((error: unknown) => {
+      lines.push(messageOf(error));
+      return { passed: 0, failed: 1 };
+    });
+    const result = { name: step.name, seconds: (performance.now() - start) / 1000, ...counts };
+    results.push(result);
+    [...lines, resultLine(result)].forEach(print);
+  };
+  await runConcurrently(
+    selected.filter(({ isAlone }) => !isAlone),
+    2,
+    runOne,
+  );
+  await runConcurrently(
+    selected.filter(({ isAlone }) => isAlone),
+    1,
+    runOne,
+  );
+  return results;
+}
+
+/** The steps of `--only unit,types` with those that they need. @throws ScriptError that lists the steps */
+export function selectSteps(args: readonly string[], all: readonly Step[] = steps): readonly Step[] {
+  const { only } = parseArgs({ args: [...args], options: { only: { type: 'string' } } }).values;
+  if (only === undefined) return all;
+  const names = new Set(only.split(','));
+  const unknown = [...names].find((name) => !all.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    const known = all.map(({ name }) => name).join(', ');
+    throw new ScriptError(`There is no step ${unknown}. Steps: ${known}.`);
+  }
+  all.forEach(({ name, needs }) => names.has(name) && needs !== undefined && names.add(needs));
+  return all.filter(({ name }) => names.has(name));
+}
+
+/** An interrupted run leaves nothing behind. Playwright ends its servers on Ctrl-C's signal only. */
+function stopOnSignal(): void {
+  const stop = async (exitCode: number) => {
+    // Terminals and npm may both send the signal.
     if (isStopping) return;
     isStopping = true;
-    void processes.stopAll().then(() => process.exit(exitCode));
+    running.forEach((group) => group.kill('SIGINT'));
+    await Promise.race([Promise.allSettled([...running].map(({ ended }) => ended)), wait(10_000)]);
+    await stopProcessGroups();
+    process.exit(exitCode);
   };
-  process.on('SIGINT', () => {
-    stop(signalExitCodes.SIGINT);
-  });
-  process.on('SIGTERM', () => {
-    stop(signalExitCodes.SIGTERM);
-  });
+  process.on('SIGINT', () => void stop(130));
+  process.on('SIGTERM', () => void stop(143));
 }
 
-/** `npm test`, or `npm test -- --only unit,types`: runs the project's checks; the last line counts them. */
-async function main(): Promise<number> {
-  const selected = selectSteps(steps, parseOnly(process.argv.slice(2)));
-  const [contentApi, site] = await twoFreePorts();
-  const siteVariables = siteEnvironment({ contentApi, site });
-  const processes = new ProcessGroups(root);
-  stopOnSignal(processes);
-  const servers = new RunningServers({
-    servers: serversOn({ contentApi, site }),
-    processes,
-    env: { ...process.env, ...siteVariables },
-    logFolder,
-  });
-  const runStep = createRunStep({ root, processes, servers, siteEnvironment: siteVariables, findChromium });
-
-  const results = await runSteps(selected, runStep, print);
-  await processes.stopAll();
-
-  const failedNames = new Set(results.filter(isFailed).map(({ name }) => name));
-  print('\n=== Result ===');
-  results.forEach((result) => {
-    print(resultLine(result));
-  });
-  const usesServers = selected.some(({ name, servers: used }) => used && failedNames.has(name));
-  if (usesServers) print(`Logs of the servers: ${path.relative(root, logFolder)}`);
-  print(totalLine(results));
-  return failedNames.size > 0 ? 1 : 0;
+/** `npm test`, or `npm test -- --only node,types`: the last line counts what passed and failed. */
+async function main(): Promise<void> {
+  stopOnSignal();
+  const results = await runSteps(selectSteps(process.argv.slice(2)), console.log);
+  console.log('\n=== Result ===');
+  results.forEach((result) => console.log(resultLine(result)));
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(sum('failed') > 0 ? 1 : 0);
 }
 
-main().then(
-  // Nothing that still waits may hold the run up, or write after its last line.
-  (exitCode) => process.exit(exitCode),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(2);
-  },
-);
+if (require.main === module) runScript(main);

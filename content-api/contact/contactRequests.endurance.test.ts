@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { twoFreePorts } from '../../scripts/testRun/freePorts';
+import { freePort } from '../../platform/freePort';
 import { uniforms } from '../testing/seededRandom';
 import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 import type { ContactRequest } from './contactFields';
@@ -13,7 +13,8 @@ import { exampleRequest, temporaryDatabase } from './testing/contactExamples';
 import { TestMailServer } from './testing/TestMailServer';
 
 const repository = path.join(__dirname, '..', '..');
-const requestCount = 10_000;
+/** `npm run test:endurance` sends the full number. */
+const requestCount = process.env.ENDURANCE === 'full' ? 10_000 : 2_000;
 const killCount = 10;
 /** Visitors who send at once. */
 const visitors = 24;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   content = await writeMinimalContent();
   database = await temporaryDatabase();
   mailServer = new TestMailServer();
-  [port] = await twoFreePorts();
+  port = await freePort();
   environment = {
     ...process.env,
     HOST: '127.0.0.1',

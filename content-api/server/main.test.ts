@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { twoFreePorts } from '../../scripts/testRun/freePorts';
+import { freePort } from '../../platform/freePort';
 
 const repository = path.join(__dirname, '..', '..');
 let contentDir: string;
@@ -60,7 +60,7 @@ async function replaceIn(file: string, search: string, replacement: string): Pro
 }
 
 test('serves a folder, follows its edits, keeps what it has when an edit is wrong, and stops', async () => {
-  const [port] = await twoFreePorts();
+  const port = await freePort();
   const child = start(port);
   const lineWith = followOutput(child);
   await lineWith(`The content API answers at http://127.0.0.1:${port}/graphql`);

@@ -10,7 +10,7 @@ const repository = path.join(__dirname, '../..');
 
 /** What a build reads. Of the content API that is the contract alone. */
 const sources = [
-  ...['environment', 'gatsby', 'locales', 'scripts', 'site-server', 'src', 'static'],
+  ...['gatsby', 'locales', 'platform', 'publishing', 'scripts', 'src', 'static'],
   ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
   ...['package.json', 'tsconfig.json', 'content-api/schema.graphql'],
 ];

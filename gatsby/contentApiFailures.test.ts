@@ -1,0 +1,122 @@
+import type { GatsbyNode } from 'gatsby';
+import { locales } from '../src/i18n/locales';
+import type { RunQuery } from './contentApi/runQuery';
+import { createPages } from './createPages';
+import { onPreInit } from './onPreInit';
+import { type Behaviour, type SmallContentApi, startSmallContentApi } from './testing/smallContentApi';
+
+/*
+ * The hooks end the build with one message. That this message stops Gatsby and leaves the last build as it was is tested with a
+ * real one in otherContent.build.test.ts.
+ */
+
+type HookArguments<Hook extends 'onPreInit' | 'createPages'> = Parameters<NonNullable<GatsbyNode[Hook]>>[0];
+
+const unreachable = 'http://127.0.0.1:9';
+const panic = jest.fn();
+const createPage = jest.fn();
+let api: SmallContentApi;
+
+beforeAll(async () => {
+  api = await startSmallContentApi();
+});
+
+afterAll(() => api.close());
+
+beforeEach(() => {
+  api.behaviour = 'works';
+  api.content.hasPages = true;
+  api.content.disclaimers = [...locales];
+  jest.resetAllMocks();
+  useContentApi(api.url);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function useContentApi(url: string): void {
+  jest.replaceProperty(process, 'env', { ...process.env, CONTENT_API_URL: url, CONTENT_API_TOKEN: '' });
+}
+
+async function runPreInit(): Promise<void> {
+  const args = { reporter: { panic } } as unknown as HookArguments<'onPreInit'>;
+  await onPreInit?.(args, { plugins: [] }, () => undefined);
+}
+
+/** Gatsby's data layer, where the content API's fields stand under `contentApi`. */
+const graphql: RunQuery = async (source, variables) => {
+  const query = source.replace(/\{\n {2}contentApi \{/, '{').replace(/\}\s*$/, '');
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ query, variables });
+  const { data, errors } = await (
+    await fetch(`${api.url}/graphql`, { method: 'POST', headers, body })
+  ).json();
+  return { data: { contentApi: data }, errors };
+};
+
+async function runCreatePages(): Promise<void> {
+  const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
+  const actions = { createPage, createSlice: () => undefined, createRedirect: () => undefined };
+  const args = { actions, cache, graphql, reporter: { panic } } as unknown as HookArguments<'createPages'>;
+  await createPages?.(args, { plugins: [] }, () => undefined);
+}
+
+function expectOnePanic(message: string): void {
+  expect(panic.mock.calls).toEqual([[expect.stringContaining(message)]]);
+}
+
+describe('before anything is built', () => {
+  it('takes an API that honours the contract', async () => {
+    await runPreInit();
+    expect(panic).not.toHaveBeenCalled();
+  });
+
+  it('says that the API cannot be reached', async () => {
+    useContentApi(unreachable);
+    await runPreInit();
+    expectOnePanic(`Content API at ${unreachable}/graphql: cannot be reached (`);
+  });
+
+  it.each<[Behaviour, string]>([
+    ['answersErrors', '/graphql: answered the error "The database is away"'],
+    ['answersHtml', '/graphql: answered 200 with text/html instead of JSON'],
+    ['lacksField', ': does not honour the contract content-api/schema.graphql'],
+  ])('says what is wrong with an API that %s', async (behaviour, problem) => {
+    api.behaviour = behaviour;
+    await runPreInit();
+    expectOnePanic(`Content API at ${api.url}${problem}`);
+  });
+});
+
+describe('no page is created', () => {
+  afterEach(() => {
+    expect(createPage).not.toHaveBeenCalled();
+  });
+
+  it('when a query fails', async () => {
+    api.behaviour = 'brokenNews';
+    await runCreatePages();
+    expectOnePanic(`Content API at ${api.url}/graphql: the news query (`);
+  });
+
+  it('when the API has no pages', async () => {
+    api.content.hasPages = false;
+    await runCreatePages();
+    expectOnePanic(`Content API at ${api.url}: it has no page "index" in fr`);
+  });
+
+  it('when a locale has no disclaimer', async () => {
+    api.content.disclaimers = ['fr', 'en'];
+    await runCreatePages();
+    expectOnePanic(
+      `Content API at ${api.url}/graphql: it has no page "disclaimers" in it. Without it no visitor could pass`,
+    );
+  });
+});
+
+it('creates pages of an API that has everything', async () => {
+  await runCreatePages();
+  expect(panic).not.toHaveBeenCalled();
+  expect(createPage.mock.calls.length).toBeGreaterThan(locales.length);
+});

@@ -1,0 +1,133 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { resultLine, runSteps, selectSteps, type Step, type StepResult } from './runTests';
+
+const folder = path.join(__dirname, '..', 'test-results');
+let lines: string[];
+
+/** A step that runs this code. */
+function step(name: string, code: string, options: Partial<Step> = {}): Step {
+  return { name, command: [process.execPath, '-e', code], ...options };
+}
+
+async function run(...steps: Step[]): Promise<Omit<StepResult, 'seconds'>[]> {
+  lines = [];
+  const results = await runSteps(steps, (line) => lines.push(line));
+  return results.map(({ name, passed, failed }) => ({ name, passed, failed }));
+}
+
+/** Code that ends with `code` after it has written the report of the step `name`. */
+function reporting(name: string, report: object, code = 0): string {
+  const file = JSON.stringify(path.join(folder, `${name}.json`));
+  return `require('fs').writeFileSync(${file}, ${JSON.stringify(JSON.stringify(report))}); process.exit(${code})`;
+}
+
+describe('runSteps', () => {
+  it('counts a check as one test, and prints what it wrote when it has ended', async () => {
+    expect(await run(step('good', 'console.log("fine")'), step('bad', 'process.exit(2)'))).toEqual(
+      expect.arrayContaining([
+        { name: 'good', passed: 1, failed: 0 },
+        { name: 'bad', passed: 0, failed: 1 },
+      ]),
+    );
+    const good = lines.indexOf('\n=== good ===');
+    expect(lines.slice(good, good + 3)).toEqual([
+      '\n=== good ===',
+      'fine',
+      expect.stringMatching(/^good: passed in \d+\.\d s \(1 passed, 0 failed\)$/),
+    ]);
+  });
+
+  it('tells a program where those of the packages are, and its own variables', async () => {
+    const code = `process.exit(process.env.PATH.startsWith(${JSON.stringify(path.resolve('node_modules/.bin'))}) && process.env.WHO === 'me' ? 0 : 1)`;
+    expect(await run(step('env', code, { env: () => ({ WHO: 'me' }) }))).toMatchObject([{ passed: 1 }]);
+  });
+
+  it('fails a program that does not exist', async () => {
+    expect(await run({ name: 'lost', command: ['no-such-program'] })).toMatchObject([{ failed: 1 }]);
+    expect(lines.join()).toContain('no-such-program could not be started');
+  });
+
+  it.each([
+    ['counts', { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }, 0, [5, 0]],
+    [
+      'counts a suite that does not run',
+      { numPassedTests: 5, numFailedTests: 2, numRuntimeErrorTestSuites: 1 },
+      1,
+      [5, 3],
+    ],
+    [
+      'believes no runner that hides failures',
+      { numPassedTests: 5, numFailedTests: 2, numRuntimeErrorTestSuites: 0 },
+      0,
+      [5, 2],
+    ],
+    [
+      'fails a runner that ends so',
+      { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0 },
+      1,
+      [5, 1],
+    ],
+  ])('%s in the report of Jest', async (_, report, code, [passed, failed]) => {
+    const name = 'run-tests-jest';
+    expect(await run(step(name, reporting(name, report, code), { report: 'jest' }))).toEqual([
+      { name, passed, failed },
+    ]);
+  });
+
+  it('counts in the report of Playwright, errors outside of tests too', async () => {
+    const name = 'run-tests-playwright';
+    const report = {
+      stats: { expected: 8, unexpected: 1, flaky: 1, skipped: 3 },
+      errors: [{ message: 'no' }],
+    };
+    expect(await run(step(name, reporting(name, report, 1), { report: 'playwright' }))).toEqual([
+      { name, passed: 8, failed: 3 },
+    ]);
+  });
+
+  it('does not count the report of an earlier run, nor what is none', async () => {
+    const name = 'run-tests-earlier';
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ numPassedTests: 5 }));
+    expect(await run(step(name, '', { report: 'jest' }))).toEqual([{ name, passed: 0, failed: 1 }]);
+    expect(await run(step(name, reporting(name, {}), { report: 'jest' }))).toEqual([
+      { name, passed: 0, failed: 1 },
+    ]);
+  });
+
+  it('runs what is alone when the others have ended, and skips it when what it needs has failed', async () => {
+    const results = await run(
+      step('alone', '', { isAlone: true }),
+      step('last', '', { isAlone: true, needs: 'first' }),
+      step('first', 'process.exit(1)'),
+    );
+    expect(results).toEqual([
+      { name: 'first', passed: 0, failed: 1 },
+      { name: 'alone', passed: 1, failed: 0 },
+      { name: 'last', passed: 0, failed: 1 },
+    ]);
+    expect(lines).toContain('Skipped: first failed.');
+  });
+});
+
+describe('selectSteps', () => {
+  const all = [step('a', ''), step('b', ''), step('c', '', { needs: 'a' })];
+  const names = (...args: string[]) => selectSteps(args, all).map(({ name }) => name);
+
+  it('takes all, or those that are named with what they need', () => {
+    expect(names()).toEqual(['a', 'b', 'c']);
+    expect(names('--only', 'c')).toEqual(['a', 'c']);
+    expect(names('--only=b')).toEqual(['b']);
+  });
+
+  it('lists the steps when a name is none of them', () => {
+    expect(() => names('--only', 'b,d')).toThrow('There is no step d. Steps: a, b, c.');
+  });
+});
+
+test('a failed step says so', () => {
+  expect(resultLine({ name: 'unit', seconds: 61.24, passed: 118, failed: 2 })).toBe(
+    'unit: failed in 61.2 s (118 passed, 2 failed)',
+  );
+});

@@ -1,0 +1,53 @@
+export interface Ports {
+  contentApi: number;
+  site: number;
+}
+
+/** Neither those of `npm start` nor of `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
+export const testPorts: Ports = {
+  site: Number(process.env.TEST_PORT ?? 9100),
+  contentApi: Number(process.env.TEST_PORT ?? 9100) + 1,
+};
+
+/** One process each, without a wrapper in between, so that a signal reaches the server itself. */
+export const contentApiCommand = ['node', '--import', 'tsx', 'content-api/server/main.ts'] as const;
+export const siteServerCommand = ['node', '--import', 'tsx', 'site-server/main.ts'] as const;
+
+export const siteUrlOn = ({ site }: Ports) => `http://localhost:${site}`;
+export const contentApiUrlOn = ({ contentApi }: Ports) => `http://127.0.0.1:${contentApi}`;
+
+/**
+ * The configuration of a release and of both servers. What is set here wins over `.env`, so that a developer's own settings do
+ * not change what is tested; empty variables count as unset.
+ */
+export function siteEnvironment(ports: Ports): Record<string, string> {
+  return {
+    HOST: '127.0.0.1',
+    PORT: String(ports.site),
+    SITE_URL: siteUrlOn(ports),
+    CONTENT_API_HOST: '',
+    CONTENT_API_PORT: String(ports.contentApi),
+    CONTENT_API_URL: contentApiUrlOn(ports),
+    CONTENT_API_TOKEN: '',
+    TRUSTED_PROXY_HOPS: '',
+    CONTENT_API_PROXY_HOPS: '',
+    DATABASE_URL: 'file:test-results/contact.db',
+    DATABASE_AUTH_TOKEN: '',
+    SMTP_URL: '',
+    CONTACT_TO: '',
+    CONTACT_FROM: '',
+    CONTACT_RATE_LIMIT: '',
+    RECAPTCHA_SECRET_KEY: '',
+    // A developer's own releases stay as they are.
+    RELEASES_FOLDER: 'test-results/releases',
+    RELEASES_KEPT: '2',
+    PUBLISH_HOOK_SECRET: '',
+    GATSBY_API_BASE_URL: '',
+    // Hosts that do not exist: what is configured must stay silent until the visitor consents.
+    GATSBY_MATOMO_URL: 'https://matomo.meridane.example',
+    GATSBY_MATOMO_SITE_ID: '7',
+    GATSBY_GA_ID: 'G-MERIDANE1',
+    GATSBY_RECAPTCHA_SITE_KEY: '',
+    GATSBY_TELEMETRY_DISABLED: '1',
+  };
+}
