@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { readUploadEnvironment } from '../platform/environment/readUploadEnvironment';
-import { revalidate } from '../site-server/sentHeaders';
+import { revalidate } from '../site-server/responseHeaders';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { fetchAddresses, keepAddresses } from '../publishing/upload/addressesCopy';

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { link, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from './createSiteServer';
@@ -158,6 +158,20 @@ describe('another release', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('leaves an unchanged file in browsers’ caches', async () => {
+    const folder = await writeLiveRelease(pages('old'));
+    const server = await createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' });
+    const { etag } = (await server.inject('/a.txt')).headers;
+    await writeRelease(folder, next, { 'b.txt': 'new' });
+    await link(path.join(folder, testRelease.id, 'a.txt'), path.join(folder, next.id, 'a.txt'));
+    await makeLive(folder, next.id);
+    expect((await server.inject('/b.txt')).body).toBe('new');
+    const again = await server.inject({ url: '/a.txt', headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
   it('stays what a request began with', async () => {
     const folder = await writeLiveRelease(pages('old'));
     await writeRelease(folder, next, pages('new'));
@@ -180,11 +194,25 @@ describe('another release', () => {
 
 describe('/', () => {
   it.each([
-    [{}, '/fr'],
-    [{ cookie: 'locale=it' }, '/it'],
-    [{ 'accept-language': 'de, en-GB;q=0.9, fr;q=0.2' }, '/en'],
-  ])('with %j leads to %s', async (headers, location) => {
-    const response = await get('/', headers);
+    [undefined, undefined, '/fr'],
+    ['locale=it', 'en', '/it'],
+    ['investor_profile=PRO; locale=en', 'it', '/en'],
+    ['locale="en"', undefined, '/en'],
+    ['locale=de', 'it-CH, en;q=0.9', '/it'],
+    ['xlocale=it', 'en', '/en'],
+    ['locale', undefined, '/fr'],
+    [undefined, 'en-GB,en;q=0.9,fr;q=0.8', '/en'],
+    [undefined, 'de, en-GB;q=0.9, fr;q=0.2', '/en'],
+    [undefined, 'de, it;q=0.4, en;q=0.7', '/en'],
+    [undefined, 'en;q=0, it;q=0.1', '/it'],
+    [undefined, 'de, *;q=0.5', '/fr'],
+    [undefined, 'de', '/fr'],
+    [undefined, ';;,,q=', '/fr'],
+  ])('with cookie %s and Accept-Language %s leads to %s', async (cookie, language, location) => {
+    const response = await get('/', {
+      ...(cookie !== undefined && { cookie }),
+      ...(language !== undefined && { 'accept-language': language }),
+    });
     expect(response.statusCode).toBe(302);
     expect(response.headers).toMatchObject({
       location,

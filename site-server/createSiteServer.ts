@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { allowedMethods } from './allowedMethods';
-import { answerUnreadable } from './answerUnreadable';
-import type { Headers } from '../publishing/releases/HeaderTable';
-import { headersOfEveryAnswer } from './sentHeaders';
-import { LiveRelease } from '../publishing/releases/LiveRelease';
-import { logAbortedRequest, logRequest } from './logRequest';
-import { parseRequestPath } from '../platform/http/parseRequestPath';
-import { addApiRoutes } from './proxy/apiRoutes';
 import { addPublishRoutes } from '../publishing/hook/addPublishRoutes';
-import type { RunPublish } from '../publishing/queue/runJob';
 import { Publisher } from '../publishing/queue/Publisher';
+import type { RunPublish } from '../publishing/queue/runJob';
+import { LiveRelease } from '../publishing/releases/LiveRelease';
+import { malformedRequestHandlers } from './malformedRequests';
+import { addProxyRoutes } from './proxyRoutes';
+import { addRequestHooks } from './requestHooks';
 import { addServedRelease, servedRelease } from './servedRelease';
-import { addSiteRoutes, sendErrorPage } from './static/siteRoutes';
+import { addSiteRoutes, sendErrorPage } from './siteRoutes';
 
 export interface SiteServerOptions {
   /** Folder of the releases; the one that its link `current` leads to is served. */
@@ -52,26 +47,6 @@ const timeouts = {
   keepAliveTimeout: 65_000,
 } satisfies FastifyServerOptions;
 
-function addHooks(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-    const allowed = allowedMethods(request.url);
-    if (allowed.includes(request.method)) return;
-    await reply
-      .code(405)
-      .header('allow', allowed.join(', '))
-      .type('text/plain; charset=utf-8')
-      .send('Method not allowed\n');
-  });
-  app.addHook('onSend', async (request, reply) => {
-    const segments = parseRequestPath(request.url)?.segments ?? [];
-    const ofPath = request.served?.headers.of(segments) ?? {};
-    void reply.headers(headersOfEveryAnswer(segments, ofPath, reply.getHeader('content-type')));
-  });
-  app.addHook('onResponse', logRequest);
-  app.addHook('onRequestAbort', logAbortedRequest);
-}
-
 /** Data calls get the error as JSON, readers of pages the error page. Details go to the log only. */
 function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -90,33 +65,15 @@ function addHealth(app: FastifyInstance): void {
   });
 }
 
-/** Of answers to what has no address that can be read, and no route therefore. */
-function headersWithoutAddress(live: LiveRelease): Headers {
-  return headersOfEveryAnswer([], live.last?.headers.of([]) ?? {}, undefined);
-}
-
-function refuseMalformed(response: ServerResponse, live: LiveRelease): void {
-  response.writeHead(400, {
-    ...headersWithoutAddress(live),
-    'content-type': 'text/plain; charset=utf-8',
-  });
-  response.end('Malformed address\n');
-}
-
 function createApp(logger: SiteServerOptions['logger'], folder: string) {
-  const live = new LiveRelease(folder, (problem) => app.log.error(problem));
   const app: FastifyInstance = Fastify({
     ...timeouts,
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    frameworkErrors: (_error, request, reply) => {
-      void reply.hijack();
-      request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
-      refuseMalformed(reply.raw, live);
-    },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headersWithoutAddress(live)),
+    ...malformedRequestHandlers(() => live),
   });
+  const live = new LiveRelease(folder, (problem) => app.log.error(problem));
   return { app, live };
 }
 
@@ -139,11 +96,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   await live.current();
 
   addServedRelease(app, live);
-  addHooks(app);
+  addRequestHooks(app);
   addErrorHandler(app);
   app.setNotFoundHandler((request, reply) => sendErrorPage(request, reply, 404));
   addHealth(app);
-  await app.register(addApiRoutes, {
+  await app.register(addProxyRoutes, {
     contentApiUrl: options.contentApiUrl,
     contentApiToken: options.contentApiToken,
     timeLimitMs: options.contentApiTimeLimitMs ?? 25_000,

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
-import { assertReleaseIsLive } from './assertReleaseIsLive';
-import { createSiteServer } from './createSiteServer';
 import { describeStartError, stopOnSignal } from '../platform/serverLifecycle';
 import { releaseProcess } from '../publishing/queue/releaseProcess';
+import { createSiteServer } from './createSiteServer';
+import { assertReleaseIsLive } from './servedRelease';
 
 const repository = path.join(__dirname, '..');
 

@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { revalidate } from '../../site-server/sentHeaders';
+import { revalidate } from '../../site-server/responseHeaders';
 import { writeSite } from '../../site-server/testing/writeSite';
 import { Bucket, type BucketSettings } from './Bucket';
 import { recordKey, uploadRelease } from './uploadRelease';

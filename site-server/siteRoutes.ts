@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isData, revalidate } from '../sentHeaders';
-import { chooseLocale } from '../locale/chooseLocale';
-import { formatPath, parseRequestPath, type RequestPath } from '../../platform/http/parseRequestPath';
-import { redirectKey, type Redirect } from '../../publishing/releases/parseRedirects';
-import { servedRelease } from '../servedRelease';
-import { FileDigests } from './FileDigests';
+import Negotiator from 'negotiator';
+import { formatPath, parseRequestPath, type RequestPath } from '../platform/http/parseRequestPath';
+import { redirectKey, type Redirect } from '../publishing/releases/parseRedirects';
+import { defaultLocale, isLocale, locales, type Locale } from '../src/i18n/locales';
 import { findErrorPage, findFile, findNotFoundData, statusOf, type ErrorStatus } from './findFile';
+import { isData, revalidate } from './responseHeaders';
 import { sendErrorFile, sendFile } from './sendFile';
+import { servedRelease } from './servedRelease';
 
-/** Folders and files that only scripts and pages ask for: nobody would read a page in their place. */
+/** Folders and files that only scripts and pages ask for: nobody would read an error page in their place. */
 function isAsset(segments: readonly string[]): boolean {
   const [first = ''] = segments;
   if (['static', 'page-data', 'slice-data'].includes(first)) return /\.\w+$/.test(segments.at(-1) ?? '');
@@ -27,7 +27,7 @@ function redirectPermanently(reply: FastifyReply, segments: readonly string[], q
   return reply.header('cache-control', revalidate).redirect(formatPath(segments) + query, 308);
 }
 
-/** A target without a query or fragment of its own takes over the visitor's query, such as a campaign's tags. */
+/** A target without a query or fragment of its own takes over the visitor's query, such as campaign tags. */
 function followRedirect(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,11 +39,19 @@ function followRedirect(
   return reply.header('cache-control', revalidate).redirect(target, status);
 }
 
-/** `/` has no page of its own: `index.html` of the build is there for hosts that cannot choose a language. */
+/** The language chosen before, else the browser's, else the default. */
+function chooseLocale(request: FastifyRequest): Locale {
+  const chosen = /(?:^|;)\s*locale="?(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  if (isLocale(chosen)) return chosen;
+  const preferred = new Negotiator(request).language(locales);
+  return isLocale(preferred) ? preferred : defaultLocale;
+}
+
+/** `/` has no page of its own: the build's `index.html` is for hosts that cannot choose a language. */
 function redirectToLocale(request: FastifyRequest, reply: FastifyReply, query: string): FastifyReply {
   return reply
     .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-language' })
-    .redirect(`/${chooseLocale(request.headers)}${query}`, 302);
+    .redirect(`/${chooseLocale(request)}${query}`, 302);
 }
 
 const plainTexts: Readonly<Record<ErrorStatus, string>> = {
@@ -66,7 +74,7 @@ export async function sendErrorPage(
   return sendPlain(reply, status, plainTexts[status]);
 }
 
-/** One address a page: without a trailing slash and without `index.html`. Undefined when it is that already. */
+/** Each page has one address, without a trailing slash and without `index.html`. Undefined when this is it. */
 function canonicalSegments({ segments, hasTrailingSlash }: RequestPath): readonly string[] | undefined {
   if (segments.at(-1) === 'index.html') return segments.slice(0, -1);
   return hasTrailingSlash ? segments : undefined;
@@ -74,8 +82,6 @@ function canonicalSegments({ segments, hasTrailingSlash }: RequestPath): readonl
 
 /** Serves the files of the live release, its redirects and its error pages. */
 export function addSiteRoutes(app: FastifyInstance): void {
-  const digests = new FileDigests();
-
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -86,21 +92,19 @@ export function addSiteRoutes(app: FastifyInstance): void {
       if (segments.length === 0) return redirectToLocale(request, reply, query);
 
       const { root, headers, redirects } = servedRelease(request);
-      const cacheControl = headers.of(segments)['cache-control'] ?? revalidate;
       const found = await findFile(root, segments);
       if (found) {
         const canonical = canonicalSegments(requestPath);
         if (canonical) return redirectPermanently(reply, canonical, query);
         const status = statusOf(segments);
-        return status === 200
-          ? sendFile(request, reply, found, { digests, cacheControl })
-          : sendErrorFile(request, reply, found, status);
+        if (status !== 200) return sendErrorFile(request, reply, found, status);
+        return sendFile(request, reply, found, headers.of(segments)['cache-control'] ?? revalidate);
       }
 
       const redirect = redirects.get(redirectKey(segments));
       if (redirect) return followRedirect(request, reply, redirect, query);
       const notFoundData = await findNotFoundData(root, segments);
-      if (notFoundData) return sendFile(request, reply, notFoundData, { digests, cacheControl: revalidate });
+      if (notFoundData) return sendFile(request, reply, notFoundData, revalidate);
       return sendErrorPage(request, reply, 404);
     },
   });

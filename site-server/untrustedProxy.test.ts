@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
-import { createSiteServer } from '../createSiteServer';
-import { writeLiveRelease } from '../testing/liveRelease';
+import { createSiteServer } from './createSiteServer';
+import { writeLiveRelease } from './testing/liveRelease';
 
 let releasesFolder: string;
 

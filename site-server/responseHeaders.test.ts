@@ -1,4 +1,4 @@
-import { headersOfEveryAnswer } from './sentHeaders';
+import { responseHeaders } from './responseHeaders';
 
 const ofPath = { 'content-security-policy': 'pages', 'cache-control': 'immutable', 'x-a': 'b' };
 
@@ -11,14 +11,14 @@ it.each([
   [['hooks', 'publish', 'x'], 'text/event-stream', "default-src 'none'; frame-ancestors 'none'"],
   [['e', 'fr', 'document'], 'application/pdf', "frame-ancestors 'none'"],
 ])('of %j as %s', (segments, contentType, policy) => {
-  expect(headersOfEveryAnswer(segments, ofPath, contentType)).toEqual({
+  expect(responseHeaders(segments, ofPath, contentType)).toEqual({
     'content-security-policy': policy,
     'x-a': 'b',
   });
 });
 
 it('a status page may have styles, and nothing else', () => {
-  const headers = headersOfEveryAnswer(['hooks', 'publish', 'x'], ofPath, 'text/html; charset=utf-8');
+  const headers = responseHeaders(['hooks', 'publish', 'x'], ofPath, 'text/html; charset=utf-8');
   expect(headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
 });

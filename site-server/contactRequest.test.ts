@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { ContactDesk } from '../../content-api/contact/ContactDesk';
-import { RequestLimit } from '../../content-api/contact/RequestLimit';
-import { ContactStore } from '../../content-api/contact/store/ContactStore';
-import { exampleRequest, temporaryDatabase } from '../../content-api/contact/testing/contactExamples';
-import { exampleServer } from '../../content-api/server/testing/exampleServer';
-import { createSiteServer } from '../createSiteServer';
-import { writeLiveRelease } from '../testing/liveRelease';
+import { ContactDesk } from '../content-api/contact/ContactDesk';
+import { RequestLimit } from '../content-api/contact/RequestLimit';
+import { ContactStore } from '../content-api/contact/store/ContactStore';
+import { exampleRequest, temporaryDatabase } from '../content-api/contact/testing/contactExamples';
+import { exampleServer } from '../content-api/server/testing/exampleServer';
+import { createSiteServer } from './createSiteServer';
+import { writeLiveRelease } from './testing/liveRelease';
 
 const siteUrl = 'http://localhost:9000';
 const query = `mutation Submit($input: ContactRequestInput!) {

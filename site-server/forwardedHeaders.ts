@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** What the content API may need to answer. Cookies, and whatever else a browser sends, stay here. */
 const forwardedToApi = [
@@ -34,7 +34,7 @@ const forwardedToBrowser = [
   'www-authenticate',
 ] as const;
 
-function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
   return Object.fromEntries(
     names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   );
@@ -49,7 +49,7 @@ export function headersForApi(
   client: string,
   requestId: string,
   token: string | undefined,
-): OutgoingHttpHeaders {
+): IncomingHttpHeaders {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return {
     ...authorization,
@@ -60,6 +60,6 @@ export function headersForApi(
 }
 
 /** Answers to data calls are not stored unless the content API says that they may be. */
-export function headersForBrowser(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+export function headersForBrowser(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { 'cache-control': 'no-store', ...pick(headers, forwardedToBrowser) };
 }

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { exampleServer } from '../../content-api/server/testing/exampleServer';
-import { layoutDataQuery, layoutDataVariables } from '../../src/features/liveData/layoutDataQuery';
-import { parseLayoutData } from '../../src/features/liveData/parseLayoutData';
-import { createSiteServer } from '../createSiteServer';
-import { writeLiveRelease } from '../testing/liveRelease';
+import { exampleServer } from '../content-api/server/testing/exampleServer';
+import { layoutDataQuery, layoutDataVariables } from '../src/features/liveData/layoutDataQuery';
+import { parseLayoutData } from '../src/features/liveData/parseLayoutData';
+import { createSiteServer } from './createSiteServer';
+import { writeLiveRelease } from './testing/liveRelease';
 
 const token = 'token-of-the-server';
 

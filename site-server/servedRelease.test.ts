@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { assertReleaseIsLive } from './assertReleaseIsLive';
+import { assertReleaseIsLive } from './servedRelease';
 import { writeLiveRelease } from './testing/liveRelease';
 
-it('wants a complete release to be live', async () => {
+it('the server starts only when a complete release is live', async () => {
   const whole = { 'fr/index.html': '', 'en/index.html': '', 'it/index.html': '', '404.html': '' };
   const live = await writeLiveRelease(whole);
   const partial = await writeLiveRelease({ 'fr/index.html': '' });

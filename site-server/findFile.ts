@@ -1,0 +1,74 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseFileNames } from '../publishing/releases/releaseFiles';
+import { isLocale } from '../src/i18n/locales';
+
+/** A file of the release that may be served. */
+export interface FoundFile {
+  /** Absolute. */
+  file: string;
+  stats: Stats;
+}
+
+/** Read by servers, never served. */
+const privateFiles: readonly string[] = Object.values(releaseFileNames);
+
+/** `.well-known` is the one dot folder meant for the public. https://www.rfc-editor.org/rfc/rfc8615 */
+function isHidden(segments: readonly string[]): boolean {
+  const [first = ''] = segments;
+  const names = first === '.well-known' ? segments.slice(1) : segments;
+  const isPrivate = segments.length === 1 && privateFiles.includes(first);
+  const hasDotName = names.some((name) => name.startsWith('.'));
+  return hasDotName || isPrivate || segments.includes('') || /\.(?:br|gz)$/.test(segments.at(-1) ?? '');
+}
+
+/**
+ * The file of a path, or the `index.html` of a folder, as Gatsby writes pages. Whatever keeps it from being read (missing, name
+ * too long, a file in place of a folder) makes it not found.
+ */
+export async function findFile(root: string, segments: readonly string[]): Promise<FoundFile | undefined> {
+  if (isHidden(segments)) return undefined;
+  const file = path.join(root, ...segments);
+  const stats = await stat(file).catch(() => undefined);
+  if (stats?.isFile()) return { file, stats };
+  const isFolder = stats?.isDirectory() && segments.at(-1) !== 'index.html';
+  return isFolder ? findFile(root, [...segments, 'index.html']) : undefined;
+}
+
+export type ErrorStatus = 404 | 410 | 500;
+
+/** The error page in the language of the address, else the one for all languages. */
+export async function findErrorPage(
+  root: string,
+  status: ErrorStatus,
+  segments: readonly string[],
+): Promise<FoundFile | undefined> {
+  // What is gone has no page of its own: it shows that of what is not found.
+  const page = status === 500 ? '500' : '404';
+  const [locale] = segments;
+  const localized = isLocale(locale) ? await findFile(root, [locale, page]) : undefined;
+  return localized ?? findFile(root, [`${page}.html`]);
+}
+
+/**
+ * The page data that Gatsby's loader reads for an unknown address: the not-found page in the language of the address, to agree
+ * with the HTML that was served.
+ */
+export async function findNotFoundData(
+  root: string,
+  segments: readonly string[],
+): Promise<FoundFile | undefined> {
+  const [folder, locale] = segments;
+  const isPageData = folder === 'page-data' && isLocale(locale) && segments.at(-1) === 'page-data.json';
+  return isPageData ? findFile(root, [folder, locale, '404', 'page-data.json']) : undefined;
+}
+
+/** Error pages have addresses of their own (`/fr/404`, `/404.html`); asked for directly they are still errors. */
+export function statusOf(segments: readonly string[]): 200 | ErrorStatus {
+  const page = segments
+    .filter((name, index) => !(index === 0 && isLocale(name)) && name !== 'index.html')
+    .join('/');
+  if (/^404(?:\.html)?$/.test(page)) return 404;
+  return /^500(?:\.html)?$/.test(page) ? 500 : 200;
+}

@@ -1,0 +1,43 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyServerOptions } from 'fastify';
+import type { Headers } from '../publishing/releases/HeaderTable';
+import type { LiveRelease } from '../publishing/releases/LiveRelease';
+import { responseHeaders } from './responseHeaders';
+
+const clientErrorStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Fastify's options for requests that reach no route: an address that cannot be decoded, and bytes that are not HTTP, come too
+ * slowly or have too long headers. Their answers have the same headers as all others, which Node's would not.
+ * https://nodejs.org/api/http.html#event-clienterror
+ */
+export function malformedRequestHandlers(
+  live: () => LiveRelease,
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  const headers = (): Headers => ({
+    ...responseHeaders([], live().last?.headers.of([]) ?? {}, undefined),
+    'content-type': 'text/plain; charset=utf-8',
+  });
+  return {
+    frameworkErrors: (_error, request, reply) => {
+      void reply.hijack();
+      request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
+      reply.raw.writeHead(400, headers());
+      reply.raw.end('Malformed address\n');
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy();
+        return;
+      }
+      const status = clientErrorStatuses[error.code] ?? 400;
+      const reason = STATUS_CODES[status] ?? '';
+      const fields = { ...headers(), 'content-length': reason.length + 1, connection: 'close' };
+      const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${reason}\n`);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent, errors, request as requestUpstream } from 'undici';
+import { clientAddress } from '../platform/environment/clientAddress';
+import { apiRoutes } from '../platform/http/apiRoutes';
+import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
+import { headersForApi, headersForBrowser } from './forwardedHeaders';
+import { watchForUntrustedProxy } from './untrustedProxy';
+
+export interface ProxyRoutesOptions {
+  /** Without a trailing slash. */
+  contentApiUrl: string;
+  /** This server's bearer token; undefined sends none. */
+  contentApiToken: string | undefined;
+  /** For an answer to the last byte of its body. */
+  timeLimitMs: number;
+  /** Proxies in front of this server that are trusted to name the browser's address. */
+  trustedProxyHops: number;
+}
+
+const maxRequestBytes = 256 * 1024;
+const maxResponseBytes = 20 * 1024 * 1024;
+
+/** The time limit of a request covers connection, headers and body. */
+const agent = new Agent({
+  connect: { timeout: 0 },
+  headersTimeout: 0,
+  bodyTimeout: 0,
+  maxResponseSize: maxResponseBytes,
+});
+
+/** The JSON answer to a request that the content API failed. */
+function describeFailure(error: unknown, hasTimedOut: boolean) {
+  if (hasTimedOut) {
+    return {
+      statusCode: 504,
+      error: 'Gateway Timeout',
+      message: 'The content API did not answer in time.',
+    };
+  }
+  const message =
+    error instanceof errors.ResponseExceededMaxSizeError
+      ? 'The answer of the content API is too large.'
+      : 'The content API cannot be reached or broke off its answer.';
+  return { statusCode: 502, error: 'Bad Gateway', message };
+}
+
+/** Aborts when the browser leaves before it was answered, so that the content API can stop as well. */
+function signalOfClient(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/**
+ * Passes data calls on to the content API. This server's token goes with them unless the browser brings an `Authorization` of
+ * its own: what is published is for everyone, and the token only tells the content API who asks. An answer is read whole before
+ * it is passed on, so that one that breaks off, takes too long or is too large becomes an error and never half an answer.
+ */
+export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesOptions): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  const watch = watchForUntrustedProxy(app.log, options.trustedProxyHops);
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Written anew from its parts, so that dot segments in disguise cannot leave the base path of the content API.
+    const requestPath = parseRequestPath(request.url);
+    if (!requestPath) {
+      return reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'Malformed address.' });
+    }
+    watch(request);
+    const { headers, socket } = request;
+    const client = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], options.trustedProxyHops);
+    const timeLimit = AbortSignal.timeout(options.timeLimitMs);
+    try {
+      const url = options.contentApiUrl + formatPath(requestPath.segments) + requestPath.query;
+      const response = await requestUpstream(url, {
+        dispatcher: agent,
+        method: request.method === 'POST' ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
+        headers: headersForApi(headers, client, request.id, options.contentApiToken),
+        body: Buffer.isBuffer(request.body) ? request.body : null,
+        signal: AbortSignal.any([timeLimit, signalOfClient(reply)]),
+      });
+      const body = Buffer.from(await response.body.arrayBuffer());
+      void reply.code(response.statusCode).headers(headersForBrowser(response.headers));
+      const length = response.headers['content-length'];
+      if (request.method === 'HEAD' && length !== undefined) void reply.header('content-length', length);
+      return await reply.send(body.length > 0 ? body : undefined);
+    } catch (error) {
+      // The browser has gone: nobody reads an answer, and nothing went wrong here.
+      if (reply.raw.destroyed) return reply.hijack();
+      request.log.error({ err: error }, 'content API request failed');
+      const failure = describeFailure(error, timeLimit.aborted);
+      return reply.code(failure.statusCode).header('cache-control', 'no-store').send(failure);
+    }
+  };
+
+  for (const { url, methods } of apiRoutes) {
+    app.route({ url, method: methods, bodyLimit: maxRequestBytes, handler });
+  }
+}

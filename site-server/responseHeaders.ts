@@ -1,0 +1,43 @@
+import { apiRoutes } from '../platform/http/apiRoutes';
+import type { Headers } from '../publishing/releases/HeaderTable';
+
+/** The default `Cache-Control`: keep it, but ask each time whether it has changed. */
+export const revalidate = 'public, max-age=0, must-revalidate';
+
+/** For data, media and hook answers: nothing in them runs or loads anything. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** A publish's status page has inline styles. */
+const statusPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Browsers show a PDF in a viewer page of their own, whose scripts and styles the data policy would block. */
+const documentPolicy = "frame-ancestors 'none'";
+
+const dataFolders = [...apiRoutes.map(({ url }) => url.split('/')[1]), 'health', 'hooks'];
+
+/** True for paths answered by a program rather than with a file of the release. */
+export function isData([first]: readonly string[]): boolean {
+  return first !== undefined && dataFolders.includes(first);
+}
+
+function dataPolicyFor(contentType: unknown): string {
+  const type = typeof contentType === 'string' ? contentType : '';
+  if (type.startsWith('application/pdf')) return documentPolicy;
+  return type.startsWith('text/html') ? statusPagePolicy : dataPolicy;
+}
+
+/**
+ * The headers on every answer to a path, errors and redirects included: what the release says, except for caching, which the
+ * answering route decides.
+ */
+export function responseHeaders(
+  segments: readonly string[],
+  releaseHeaders: Headers,
+  contentType: unknown,
+): Headers {
+  const headers = Object.fromEntries(
+    Object.entries(releaseHeaders).filter(([name]) => name !== 'cache-control'),
+  );
+  return isData(segments) ? { ...headers, 'content-security-policy': dataPolicyFor(contentType) } : headers;
+}
