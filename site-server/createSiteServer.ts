@@ -16,21 +16,21 @@ import { addServedRelease, servedRelease } from './servedRelease';
 import { addSiteRoutes, sendErrorPage } from './siteRoutes';
 
 export interface SiteServerOptions {
-  /** Folder of the releases; the one that its link `current` leads to is served. */
+  /** Folder of the releases; its link `current` leads to the one served. */
   releasesFolder: string;
   /** Without a trailing slash. */
   contentApiUrl: string;
   /** Bearer token for the content API; none by default. */
   contentApiToken?: string;
-  /** Proxies in front of this server, whose word on the browser's address is believed; none by default. */
+  /** Proxies in front of this server that are trusted to name the browser's address; none by default. */
   trustedProxyHops?: number;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
-  /** How long the content API may take to answer: slow ones are waited for, for less than browsers wait (30 s). */
+  /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
-  /** Publishes when it is asked to; by default nobody can ask. */
+  /** The publish hook; none by default. */
   publishing?: {
-    /** Of the jobs. */
+    /** For the queued jobs. */
     folder: string;
     runPublish: (log: FastifyInstance['log']) => RunPublish;
     /** Without it the hook answers 404. */
@@ -40,14 +40,14 @@ export interface SiteServerOptions {
   };
 }
 
-/** Limits against clients that hold connections open. Idle ones outlive the 60 s of common load balancers. */
+/** Against clients that hold connections open. Keep-alive outlives the 60 s of common load balancers. */
 const timeouts = {
   connectionTimeout: 60_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
 } satisfies FastifyServerOptions;
 
-/** Data calls get the error as JSON, readers of pages the error page. Details go to the log only. */
+/** Client errors are answered as JSON, server errors with the error page. Details go to the log only. */
 function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -88,7 +88,7 @@ async function addPublishing(
 }
 
 /**
- * The server of the live release. It only reads; what it is sent changes no file of it.
+ * Serves the live release; nothing that it is sent changes a file of it.
  * @throws Error when no release can be read
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the content API may need to answer. Cookies, and whatever else a browser sends, stay here. */
+/** Request headers that the content API may need. Cookies and everything else stay here. */
 const forwardedToApi = [
   'accept',
   'accept-encoding',
@@ -16,7 +16,7 @@ const forwardedToApi = [
   'user-agent',
 ] as const;
 
-/** What describes the answer; connection headers, cookies and the server's own headers are not passed on. */
+/** Response headers that describe the answer; connection headers, cookies and `Server` are dropped. */
 const forwardedToBrowser = [
   'accept-ranges',
   'cache-control',
@@ -41,8 +41,8 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): IncomingH
 }
 
 /**
- * @param client the browser's address. What the browser itself says of it is not passed on.
- * @param token sent for browsers that bring no `Authorization` of their own
+ * @param client the browser's address, in place of what the browser itself says
+ * @param token sent unless the browser brings an `Authorization` of its own
  */
 export function headersForApi(
   headers: IncomingHttpHeaders,

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
+import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from './createSiteServer';
@@ -270,4 +271,36 @@ it('stops asking when the browser has gone', async () => {
   const { signal } = controller;
   await expect(fetch(`${app.listeningOrigin}/e/fr/slow`, { signal })).rejects.toThrow('aborted');
   await stopped;
+});
+
+/** The warnings logged while browsers ask for data, the first without the header and the others with it. */
+async function warningsWith(trustedProxyHops: number): Promise<string[]> {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(...chunk.toString().trim().split('\n'));
+      done();
+    },
+  });
+  const app = await createSiteServer({
+    releasesFolder,
+    contentApiUrl: 'http://127.0.0.1:9',
+    trustedProxyHops,
+    logger: { level: 'info', stream },
+  });
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  for (const headers of [{}, forwarded, forwarded])
+    await app.inject({ method: 'POST', url: '/graphql', headers });
+  await app.close();
+  return lines.filter((line) => line.includes('"level":40'));
+}
+
+it('the log says once that a proxy is not trusted, and what to set', async () => {
+  const warnings = await warningsWith(0);
+  expect(warnings).toEqual([expect.stringContaining('set TRUSTED_PROXY_HOPS to the number of proxies')]);
+  expect(warnings.join()).not.toContain('203.0.113.9');
+});
+
+it('no warning when the proxy is trusted', async () => {
+  expect(await warningsWith(1)).toEqual([]);
 });

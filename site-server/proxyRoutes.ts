@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, errors, request as requestUpstream } from 'undici';
 import { clientAddress } from '../platform/environment/clientAddress';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
 import { headersForApi, headersForBrowser } from './forwardedHeaders';
-import { watchForUntrustedProxy } from './untrustedProxy';
 
 export interface ProxyRoutesOptions {
   /** Without a trailing slash. */
@@ -53,6 +52,20 @@ function signalOfClient(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+/** Warns once when X-Forwarded-For arrives although no proxy is trusted. */
+function watchForUntrustedProxy(log: FastifyBaseLogger, trustedProxyHops: number) {
+  let isQuiet = trustedProxyHops > 0;
+  return ({ headers }: FastifyRequest): void => {
+    if (isQuiet || headers['x-forwarded-for'] === undefined) return;
+    isQuiet = true;
+    log.warn(
+      'X-Forwarded-For arrives, and TRUSTED_PROXY_HOPS is 0. If a proxy of yours stands in front of this server, set ' +
+        'TRUSTED_PROXY_HOPS to the number of proxies: until then all visitors have its address and share one limit of contact ' +
+        'requests. Without a proxy there is nothing to do: a client wrote the header itself, and it is ignored.',
+    );
+  };
+}
+
 /**
  * Passes data calls on to the content API. This server's token goes with them unless the browser brings an `Authorization` of
  * its own: what is published is for everyone, and the token only tells the content API who asks. An answer is read whole before
@@ -65,7 +78,7 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
   const watch = watchForUntrustedProxy(app.log, options.trustedProxyHops);
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Written anew from its parts, so that dot segments in disguise cannot leave the base path of the content API.
+    // Rebuilt from its decoded parts, so that encoded dot segments cannot leave the content API's base path.
     const requestPath = parseRequestPath(request.url);
     if (!requestPath) {
       return reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'Malformed address.' });
