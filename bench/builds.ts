@@ -1,17 +1,17 @@
-import { cp, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { SiteCopy } from '../gatsby/testing/siteCopy';
 import { timeBareSite } from './bareSite';
-import { type BarName, exceededBars } from './bars';
+import { type BarName, exceededBars, markOf } from './bars';
 import type { Cleanups } from './Cleanups';
-import { editNewestTitle } from './editedNews';
 import { renderedPages } from './gatsbyOutput';
 import { stopProcessGroups } from '../platform/processGroup';
 import { runInFolder } from './runInFolder';
 import { startBenchServers } from './startBenchServers';
+import type { Column } from './table';
 import { timePublish } from './timedPublish';
 
 export type BuildName =
@@ -49,6 +49,28 @@ const healthSchema = v.object({ contentLoadedAt: v.string() });
 async function contentLoadedAt(contentApiUrl: string): Promise<string> {
   const response = await fetch(`${contentApiUrl}/health`);
   return v.parse(healthSchema, await response.json()).contentLoadedAt;
+}
+
+/** From the start of the file to the value of `title` in its front matter. */
+const titleLine = /^(---\n(?:(?!---\n).*\n)*?title: ).*/;
+
+/** @throws Error when the front matter has no title */
+export function withTitle(markdown: string, title: string): string {
+  if (!titleLine.test(markdown)) throw new Error('The news item has no title.');
+  return markdown.replace(titleLine, (_, start: string) => start + JSON.stringify(title));
+}
+
+/** Gives the newest news item that is published in French another title; the home, too, shows it. */
+export async function editNewestTitle(contentFolder: string, title: string): Promise<void> {
+  const newsFolder = path.join(contentFolder, 'news');
+  const files = await readdir(newsFolder, { recursive: true });
+  const newest = files
+    .filter((file) => path.basename(file) === 'fr.md')
+    .sort()
+    .at(-1);
+  if (newest === undefined) throw new Error(`${newsFolder} has no news in French.`);
+  const file = path.join(newsFolder, newest);
+  await writeFile(file, withTitle(await readFile(file, 'utf8'), title));
 }
 
 /** Edits the content and waits until the content API, which follows its files, has read it again. */
@@ -160,3 +182,18 @@ export async function measureBuilds(cleanups: Cleanups, tell: Tell): Promise<Bui
     ],
   };
 }
+
+export const buildColumns: readonly Column<BuildMeasure>[] = [
+  { heading: 'Build', cell: ({ build }) => build },
+  { heading: 'seconds', cell: ({ seconds }) => seconds.toFixed(1), isFigure: true },
+  { heading: 'pages rendered', cell: ({ pagesRendered }) => String(pagesRendered), isFigure: true },
+  { heading: 'needed', cell: ({ pagesToRender }) => String(pagesToRender), isFigure: true },
+  { heading: 'mark', cell: ({ exceeded }) => markOf(exceeded) },
+];
+
+export const speedColumns: readonly Column<BuildSpeed>[] = [
+  { heading: 'Cold build of', cell: ({ site }) => site },
+  { heading: 'pages', cell: ({ pages }) => String(pages), isFigure: true },
+  { heading: 'seconds', cell: ({ seconds }) => seconds.toFixed(1), isFigure: true },
+  { heading: 'pages/s', cell: ({ pages, seconds }) => (pages / seconds).toFixed(1), isFigure: true },
+];

@@ -1,21 +1,17 @@
 import { freePort } from '../platform/freePort';
 import {
+  allScores,
+  comparedScores,
   isComplete,
+  judgeScores,
   lighthouseCategories,
   type LighthouseScores,
   medianScores,
-  type MedianScores,
+  type PageScores,
   readScores,
 } from './lighthouseScores';
 import { openChromium } from './openChromium';
 import type { MeasuredPage } from './sitePages';
-import type { Template } from './templates';
-
-export interface PageScores extends MedianScores {
-  template: Template;
-  path: string;
-  runs: number;
-}
 
 const maximumAttempts = 3;
 
@@ -25,12 +21,23 @@ const maximumAttempts = 3;
  */
 const auditsNotFor404 = ['http-status-code', 'errors-in-console', 'is-crawlable'];
 
+/** How a page is loaded: as visitors do, or with the requests for its script files blocked, which leaves some inline lines. */
+type Variant = 'withScripts' | 'withoutScripts';
+
+interface LighthouseJob {
+  url: string;
+  chromiumPath: string;
+  isNotFound: boolean;
+  variant: Variant;
+}
+
 /** Lighthouse's default settings: a mid-range phone on a slow 4G line, simulated. */
-async function runLighthouse(
-  url: string,
-  chromiumPath: string,
-  isNotFound: boolean,
-): Promise<LighthouseScores> {
+async function runLighthouse({
+  url,
+  chromiumPath,
+  isNotFound,
+  variant,
+}: LighthouseJob): Promise<LighthouseScores> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser = await openChromium(chromiumPath, port);
@@ -38,7 +45,9 @@ async function runLighthouse(
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',
-      onlyCategories: Object.values(lighthouseCategories),
+      ...(variant === 'withScripts'
+        ? { onlyCategories: Object.values(lighthouseCategories) }
+        : { onlyCategories: [lighthouseCategories.performance], blockedUrlPatterns: ['*.js'] }),
       ...(isNotFound ? { ignoreStatusCode: true, skipAudits: auditsNotFor404 } : {}),
     });
     const problem = result ? result.lhr.runtimeError?.message : 'no result';
@@ -50,16 +59,13 @@ async function runLighthouse(
 }
 
 /** On a busy machine a trace may lack a metric, or the navigation as a whole (`NO_NAVSTART`): such a run is repeated. */
-async function runUntilScored(
-  url: string,
-  chromiumPath: string,
-  isNotFound: boolean,
-): Promise<LighthouseScores> {
+async function runUntilScored(job: LighthouseJob): Promise<LighthouseScores> {
+  const wanted = job.variant === 'withScripts' ? allScores : comparedScores;
   for (let attempt = 1; ; attempt += 1) {
     const isLast = attempt === maximumAttempts;
     try {
-      const scores = await runLighthouse(url, chromiumPath, isNotFound);
-      if (isLast || isComplete(scores)) return scores;
+      const scores = await runLighthouse(job);
+      if (isLast || isComplete(scores, wanted)) return scores;
     } catch (error) {
       if (isLast) throw error;
       console.warn(`${String(error)} It is measured once more.`);
@@ -68,27 +74,36 @@ async function runUntilScored(
 }
 
 /**
- * Medians of `runs` runs a page, each in a new Chromium. Every page has its turn before the next round, so that a busy
- * minute of the machine does not fall on one page alone.
+ * Medians of `runs` runs of each page, in turns with the same page without its scripts, each in a new Chromium. Every page has
+ * its turn before the next round, so that a busy minute of the machine does not fall on one page alone.
  */
 export async function measureLighthouse(
   siteUrl: string,
   pages: readonly MeasuredPage[],
   runs: number,
   chromiumPath: string,
-  tellRound: (round: number) => void,
+  onRound: (round: number) => void,
 ): Promise<PageScores[]> {
-  const scores = new Map(pages.map((page) => [page, [] as LighthouseScores[]]));
+  const measured = pages.map((page) => ({
+    page,
+    withScripts: [] as LighthouseScores[],
+    withoutScripts: [] as LighthouseScores[],
+  }));
   for (let round = 1; round <= runs; round += 1) {
-    tellRound(round);
-    for (const [{ path, template }, ofPage] of scores) {
-      ofPage.push(await runUntilScored(siteUrl + path, chromiumPath, template === 'notFound'));
+    onRound(round);
+    for (const { page, ...scores } of measured) {
+      for (const variant of ['withScripts', 'withoutScripts'] as const) {
+        const isNotFound = page.template === 'notFound';
+        const url = siteUrl + page.path;
+        scores[variant].push(await runUntilScored({ url, chromiumPath, isNotFound, variant }));
+      }
     }
   }
-  return [...scores].map(([{ path, template }, ofPage]) => ({
-    template,
-    path,
-    runs,
-    ...medianScores(ofPage),
-  }));
+  return measured.map(({ page: { template, path }, withScripts, withoutScripts }) => {
+    const scores = medianScores(withScripts);
+    const { performance, blockingTime } = medianScores(withoutScripts);
+    const compared = { performance, blockingTime };
+    const exceeded = judgeScores(scores, compared);
+    return { template, path, runs, ...scores, withoutScripts: compared, exceeded };
+  });
 }

@@ -1,4 +1,13 @@
-import { isComplete, type LighthouseScores, medianOf, medianScores, readScores } from './lighthouseScores';
+import {
+  allScores,
+  comparedScores,
+  isComplete,
+  judgeScores,
+  type LighthouseScores,
+  medianOf,
+  medianScores,
+  readScores,
+} from './lighthouseScores';
 
 const perfect: LighthouseScores = {
   performance: 100,
@@ -6,6 +15,7 @@ const perfect: LighthouseScores = {
   bestPractices: 100,
   seo: 100,
   cumulativeLayoutShift: 0,
+  blockingTime: 0,
   failedAudits: [],
 };
 
@@ -17,8 +27,9 @@ it('finds medians', () => {
 });
 
 it('tells results with a gap', () => {
-  expect(isComplete(perfect)).toBe(true);
-  expect(isComplete({ ...perfect, performance: null })).toBe(false);
+  expect(isComplete(perfect, allScores)).toBe(true);
+  expect(isComplete({ ...perfect, performance: null }, allScores)).toBe(false);
+  expect(isComplete({ ...perfect, seo: null }, comparedScores)).toBe(true);
 });
 
 it('reads scores and the audits that cost points', () => {
@@ -43,6 +54,7 @@ it('reads scores and the audits that cost points', () => {
       'video-caption': { score: null },
       'js-libraries': { score: 0 },
       'cumulative-layout-shift': { score: 1, numericValue: 0.004 },
+      'total-blocking-time': { score: 0.9, numericValue: 81.5 },
     },
   });
   expect(scores).toEqual({
@@ -51,20 +63,27 @@ it('reads scores and the audits that cost points', () => {
     bestPractices: 100,
     seo: null,
     cumulativeLayoutShift: 0.004,
+    blockingTime: 81.5,
     failedAudits: ['color-contrast'],
   });
 });
 
-it('judges the medians and names what failed in any run', () => {
+it('takes the median of each score and names what failed in any run', () => {
   const runs = [
     perfect,
     { ...perfect, performance: 80, accessibility: 96, failedAudits: ['label'] },
     { ...perfect, accessibility: 96, failedAudits: ['label'] },
   ];
-  expect(medianScores(runs)).toEqual({
-    ...perfect,
-    accessibility: 96,
-    failedAudits: ['label'],
-    exceeded: ['accessibility'],
-  });
+  expect(medianScores(runs)).toEqual({ ...perfect, accessibility: 96, failedAudits: ['label'] });
+});
+
+it.each([
+  [{}, { performance: 100, blockingTime: 0 }, []],
+  [{ performance: 96, blockingTime: 160 }, { performance: 98, blockingTime: 100 }, []],
+  [{ performance: 96 }, { performance: 99, blockingTime: 0 }, ['performanceLostToScripts']],
+  [{ blockingTime: 161 }, { performance: 100, blockingTime: 100 }, ['blockingTimeOfScripts']],
+  [{ seo: 99 }, { performance: 100, blockingTime: 0 }, ['seo']],
+  [{}, { performance: null, blockingTime: 0 }, ['performanceLostToScripts']],
+])('judges %j beside %j without scripts', (own, withoutScripts, exceeded) => {
+  expect(judgeScores({ ...perfect, ...own }, withoutScripts)).toEqual(exceeded);
 });

@@ -1,4 +1,6 @@
-import { type BarName, exceededBars } from './bars';
+import { type BarName, exceededBars, markOf } from './bars';
+import type { Column } from './table';
+import { type Template, templateTitles } from './templates';
 
 /** The category's name in Lighthouse by ours. */
 export const lighthouseCategories = {
@@ -21,17 +23,31 @@ export interface LighthouseResult {
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
 }
 
-/** Scores from 0 to 100; `null` where Lighthouse could not tell. */
-export type LighthouseScores = Record<Category | 'cumulativeLayoutShift', number | null> & {
+const metrics = {
+  cumulativeLayoutShift: 'cumulative-layout-shift',
+  blockingTime: 'total-blocking-time',
+} as const;
+
+type Metric = keyof typeof metrics;
+export type ScoreName = Category | Metric;
+
+/** Scores from 0 to 100, blocking time in ms; `null` where Lighthouse could not tell. */
+export type LighthouseScores = Record<ScoreName, number | null> & {
   /** Identifiers of the audits that cost points, other than those of performance. */
   failedAudits: string[];
 };
 
-export type MedianScores = LighthouseScores & { exceeded: BarName[] };
+/** What is compared with the same page without its scripts. */
+export const comparedScores = ['performance', 'blockingTime'] as const;
+export const allScores: readonly ScoreName[] = [...categories, 'cumulativeLayoutShift', 'blockingTime'];
 
 function scoreOf(result: LighthouseResult, category: Category): number | null {
   const score = result.categories[lighthouseCategories[category]]?.score ?? null;
   return score === null ? null : Math.round(score * 100);
+}
+
+function metricOf(result: LighthouseResult, metric: Metric): number | null {
+  return result.audits[metrics[metric]]?.numericValue ?? null;
 }
 
 function failedAuditsOf({ categories: results, audits }: LighthouseResult): string[] {
@@ -49,14 +65,14 @@ export function readScores(result: LighthouseResult): LighthouseScores {
     accessibility: scoreOf(result, 'accessibility'),
     bestPractices: scoreOf(result, 'bestPractices'),
     seo: scoreOf(result, 'seo'),
-    cumulativeLayoutShift: result.audits['cumulative-layout-shift']?.numericValue ?? null,
+    cumulativeLayoutShift: metricOf(result, 'cumulativeLayoutShift'),
+    blockingTime: metricOf(result, 'blockingTime'),
     failedAudits: failedAuditsOf(result),
   };
 }
 
-/** Whether Lighthouse could tell every score. */
-export function isComplete(scores: LighthouseScores): boolean {
-  return [...categories, 'cumulativeLayoutShift' as const].every((name) => scores[name] !== null);
+export function isComplete(scores: LighthouseScores, names: readonly ScoreName[]): boolean {
+  return names.every((name) => scores[name] !== null);
 }
 
 /** The mean of the middle two for an even count; `null` when a value is missing or there is none. */
@@ -68,15 +84,78 @@ export function medianOf(values: readonly (number | null)[]): number | null {
   return (lower + upper) / 2;
 }
 
-export function medianScores(runs: readonly LighthouseScores[]): MedianScores {
-  const median = (name: Category | 'cumulativeLayoutShift') => medianOf(runs.map((run) => run[name]));
-  const scores = {
+export function medianScores(runs: readonly LighthouseScores[]): LighthouseScores {
+  const median = (name: ScoreName) => medianOf(runs.map((run) => run[name]));
+  return {
     performance: median('performance'),
     accessibility: median('accessibility'),
     bestPractices: median('bestPractices'),
     seo: median('seo'),
     cumulativeLayoutShift: median('cumulativeLayoutShift'),
+    blockingTime: median('blockingTime'),
+    failedAudits: [...new Set(runs.flatMap((run) => run.failedAudits))].sort(),
   };
-  const failedAudits = [...new Set(runs.flatMap((run) => run.failedAudits))].sort();
-  return { ...scores, failedAudits, exceeded: exceededBars(scores) };
 }
+
+/** Medians of a page, beside those of the same page without its scripts. */
+export interface PageScores extends LighthouseScores {
+  template: Template;
+  path: string;
+  runs: number;
+  withoutScripts: Pick<LighthouseScores, (typeof comparedScores)[number]>;
+  exceeded: BarName[];
+}
+
+function difference(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one - other;
+}
+
+/** The bars that a page exceeds by itself or compared with itself without scripts. */
+export function judgeScores(
+  scores: LighthouseScores,
+  { performance, blockingTime }: PageScores['withoutScripts'],
+): BarName[] {
+  return exceededBars({
+    performance: scores.performance,
+    accessibility: scores.accessibility,
+    bestPractices: scores.bestPractices,
+    seo: scores.seo,
+    cumulativeLayoutShift: scores.cumulativeLayoutShift,
+    performanceLostToScripts: difference(performance, scores.performance),
+    blockingTimeOfScripts: difference(scores.blockingTime, blockingTime),
+  });
+}
+
+function figure(
+  heading: string,
+  valueOf: (scores: PageScores) => number | null,
+  digits?: number,
+): Column<PageScores> {
+  const cell = (scores: PageScores) => {
+    const value = valueOf(scores);
+    if (value === null) return '–';
+    return digits === undefined ? String(value) : value.toFixed(digits);
+  };
+  return { heading, cell, isFigure: true };
+}
+
+export const lighthouseColumns: readonly Column<PageScores>[] = [
+  { heading: 'Template', cell: ({ template }) => templateTitles[template] },
+  figure('performance', ({ performance }) => performance),
+  figure('without scripts', ({ withoutScripts }) => withoutScripts.performance),
+  figure('lost', ({ performance, withoutScripts }) => difference(withoutScripts.performance, performance)),
+  figure('blocking ms', ({ blockingTime }) => blockingTime, 0),
+  figure('without scripts', ({ withoutScripts }) => withoutScripts.blockingTime, 0),
+  figure(
+    'added',
+    ({ blockingTime, withoutScripts }) => difference(blockingTime, withoutScripts.blockingTime),
+    0,
+  ),
+  figure('accessibility', ({ accessibility }) => accessibility),
+  figure('best practices', ({ bestPractices }) => bestPractices),
+  figure('SEO', ({ seo }) => seo),
+  figure('CLS', ({ cumulativeLayoutShift }) => cumulativeLayoutShift, 3),
+  { heading: 'mark', cell: ({ exceeded }) => markOf(exceeded) },
+  { heading: 'page', cell: ({ path }) => path },
+  { heading: 'failed audits', cell: ({ failedAudits }) => failedAudits.join(', ') },
+];

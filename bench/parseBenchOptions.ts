@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { type Template, templates } from './templates';
 
 const parts = ['weights', 'lighthouse', 'builds'] as const;
 export type BenchPart = (typeof parts)[number];
 
 export interface BenchOptions {
   parts: ReadonlySet<BenchPart>;
+  /** Only pages of these templates are loaded. */
+  templates: readonly Template[];
   /** Lighthouse runs a page. */
   runs: number;
   /** File for the results, as JSON. */
@@ -13,11 +16,16 @@ export interface BenchOptions {
 }
 
 export const usage =
-  'npm run bench -- [--only weights|lighthouse|builds] [--lighthouse] [--builds] [--runs N] [--json FILE]';
+  'npm run bench -- [--only weights|lighthouse|builds] [--lighthouse] [--builds] [--template fund] [--runs N] [--json FILE]';
 
 const partSchema = v.picklist(
   parts,
   ({ input }) => `--only: got "${String(input)}"; accepted: ${parts.join(', ')}`,
+);
+
+const templateSchema = v.picklist(
+  templates,
+  ({ input }) => `--template: got "${String(input)}"; accepted: ${templates.join(', ')}`,
 );
 
 /** Everything, a part by `--only`, or the weights and what the other two options add to them. */
@@ -43,13 +51,19 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
         only: { type: 'string', multiple: true, default: [] },
         lighthouse: { type: 'boolean', default: false },
         builds: { type: 'boolean', default: false },
+        template: { type: 'string', multiple: true, default: [...templates] },
         runs: { type: 'string', default: '5' },
         json: { type: 'string' },
       },
     });
-    const { only, lighthouse, builds, runs, json } = values;
+    const { only, lighthouse, builds, template, runs, json } = values;
     if (!/^[1-9]\d?$/.test(runs)) throw new Error(`--runs: got "${runs}"; accepted: 1 to 99`);
-    return { parts: chosenParts(only, lighthouse, builds), runs: Number(runs), json };
+    return {
+      parts: chosenParts(only, lighthouse, builds),
+      templates: template.map((name) => v.parse(templateSchema, name)),
+      runs: Number(runs),
+      json,
+    };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`);
   }

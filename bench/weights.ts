@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
-import { type BarName, exceededBars } from './bars';
+import { type BarName, exceededBars, markOf } from './bars';
 import { withFirstLoadRequests } from './firstLoadRequests';
 import type { MeasuredPage } from './sitePages';
+import { type Column, kilobytes } from './table';
+import { templateTitles } from './templates';
 
 /** What a browser that knows nothing of the site loads until the network is idle. */
 export interface FirstLoad {
@@ -93,3 +95,27 @@ export async function measureWeights(
   }
   return weights;
 }
+
+function figure(heading: string, cell: (weight: PageWeight) => string): Column<PageWeight> {
+  return { heading, cell, isFigure: true };
+}
+
+export const weightColumns: readonly Column<PageWeight>[] = [
+  {
+    heading: 'Template',
+    cell: ({ template, isTypical }) => `${templateTitles[template]}${isTypical ? '' : ', heaviest'}`,
+  },
+  figure('script', ({ scriptGzipBytes }) => kilobytes(scriptGzipBytes)),
+  figure('files', ({ scripts }) => String(scripts)),
+  figure('HTML', ({ htmlBytes }) => kilobytes(htmlBytes)),
+  figure('brotli', ({ htmlBrotliBytes }) => kilobytes(htmlBrotliBytes)),
+  figure('fonts', ({ fontBytes }) => kilobytes(fontBytes)),
+  figure('images', ({ imageBytes }) => kilobytes(imageBytes)),
+  figure('requests', ({ requests }) => String(requests)),
+  { heading: 'mark', cell: ({ exceeded }) => markOf(exceeded) },
+  { heading: 'page', cell: ({ path }) => path },
+  {
+    heading: 'errors',
+    cell: ({ scriptErrors }) => scriptErrors.map((message) => message.slice(0, 40)).join(', '),
+  },
+];
