@@ -62,7 +62,7 @@ test.describe('a page that cannot be rendered', () => {
       const reloaded = page.waitForEvent('domcontentloaded');
       await followInFooter(page, to);
       await reloaded;
-      const { message, home: backHome } = errorPageOf(page, ofLocale).lastResort;
+      const { message, home: backHome } = errorPageOf(page, ofLocale).fatalError;
       await expect(message).toBeVisible();
       expect(documents).toEqual([from, to]);
       await expect(barOf(page, ofLocale).logo).toBeVisible();

@@ -5,7 +5,7 @@ import { defaultLocale, locales } from '../src/i18n/locales';
 import { type Dictionary, keysInUse, problemsOf, textsOf, unusedKeys } from './dictionaries';
 
 /** Imported as JSON where they are read, so that `t` is never called with their keys. */
-const imported = /^(consent|disclaimer|lastResort|layout|routes|search):/;
+const imported = /^(consent|disclaimer|fatalError|layout|routes|search):/;
 
 function readDictionary(locale: string): Dictionary {
   const folder = path.join('locales', locale);

@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import enCommon from '../../locales/en/common.json';
-import enLastResort from '../../locales/en/lastResort.json';
+import enFatalError from '../../locales/en/fatalError.json';
 import frCommon from '../../locales/fr/common.json';
-import frLastResort from '../../locales/fr/lastResort.json';
+import frFatalError from '../../locales/fr/fatalError.json';
 import itCommon from '../../locales/it/common.json';
-import itLastResort from '../../locales/it/lastResort.json';
+import itFatalError from '../../locales/it/fatalError.json';
 import type { Locale } from '../../src/i18n/locales';
 import { pagePath } from '../../src/routes/routeTable';
 import { barOf } from './bar';
 
 const texts = {
-  fr: { ...frCommon.errors, lastResort: frLastResort },
-  en: { ...enCommon.errors, lastResort: enLastResort },
-  it: { ...itCommon.errors, lastResort: itLastResort },
+  fr: { ...frCommon.errors, fatalError: frFatalError },
+  en: { ...enCommon.errors, fatalError: enFatalError },
+  it: { ...itCommon.errors, fatalError: itFatalError },
 } satisfies Record<Locale, object>;
 
 /** What a visitor finds of an error page, by the names that the dictionaries give. */
 export function errorPageOf(page: Page, locale: Locale, status: 404 | 500 = 500) {
-  const { backHome, lastResort, not_found: notFound, five_hundred: fiveHundred } = texts[locale];
+  const { backHome, fatalError, not_found: notFound, five_hundred: fiveHundred } = texts[locale];
   const { title, message } = status === 404 ? notFound : fiveHundred;
   const main = page.getByRole('main');
   const linkHome = (name: string): Locator =>
@@ -29,9 +29,9 @@ export function errorPageOf(page: Page, locale: Locale, status: 404 | 500 = 500)
     message: main.getByText(message, { exact: true }),
     home: linkHome(backHome),
     /** What shows in the place of an error page that fails too. */
-    lastResort: {
-      message: main.getByText(lastResort.message, { exact: true }),
-      home: linkHome(lastResort.backHome),
+    fatalError: {
+      message: main.getByText(fatalError.message, { exact: true }),
+      home: linkHome(fatalError.backHome),
     },
   };
 }

@@ -56,7 +56,7 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
       closeMenu: texts.closeMenu,
       profile: texts.profile,
       loading: texts.loading,
-      detour: texts.detour,
+      intendedPage: texts.intendedPage,
       closeNotice: texts.closeNotice,
       offline: texts.offline,
     },

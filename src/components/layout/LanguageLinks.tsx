@@ -4,7 +4,7 @@ import { type Locale, localeDetails, locales } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 import { useAppDispatch } from '../../store/hooks';
 import { localeChosen } from '../../store/preferences/preferencesSlice';
-import { keepChoice } from './keepChoice';
+import { navigateWithoutCookies } from './navigateWithoutCookies';
 
 const List = chakra('ul', { base: { display: 'flex', gap: '0.5' } });
 
@@ -49,7 +49,7 @@ export function LanguageLinks({ locale, paths }: LanguageLinksProps) {
               aria-current={other === locale ? 'true' : undefined}
               onClick={(event) => {
                 dispatch(localeChosen(other));
-                keepChoice(event, readCookie('locale') === other, pathIn(other));
+                navigateWithoutCookies(event, readCookie('locale') === other, pathIn(other));
               }}
             >
               {localeDetails[other].label}

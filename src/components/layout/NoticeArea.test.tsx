@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import texts from '../../../locales/fr/layout.json';
 import { connectivityChanged } from '../../store/connectivity/connectivitySlice';
-import { detourTaken, routeOpened } from '../../store/navigation/navigationSlice';
+import { redirectedHome, routeOpened } from '../../store/navigation/navigationSlice';
 import { renderPage } from '../../testing/renderPage';
 import { NoticeArea } from './NoticeArea';
 
@@ -11,7 +11,7 @@ test('is in the page before there is anything to say, so that all it gets is ann
   expect(status).toBeEmptyDOMElement();
   act(() => {
     store.dispatch(connectivityChanged(false));
-    store.dispatch(detourTaken({ title: 'Contact', path: '/fr/contact' }));
+    store.dispatch(redirectedHome({ title: 'Contact', path: '/fr/contact' }));
     store.dispatch(routeOpened());
   });
   expect(screen.getByRole('status')).toBe(status);

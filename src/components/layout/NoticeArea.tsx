@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { DetourNotice } from './DetourNotice';
+import { IntendedPageNotice } from './IntendedPageNotice';
 import type { NavigationContext } from './layoutContext';
 import { OfflineNotice } from './OfflineNotice';
 
@@ -30,7 +30,7 @@ export function NoticeArea({ texts }: Pick<NavigationContext, 'texts'>) {
   return (
     <Area role="status">
       <OfflineNotice texts={texts} />
-      <DetourNotice texts={texts} />
+      <IntendedPageNotice texts={texts} />
     </Area>
   );
 }

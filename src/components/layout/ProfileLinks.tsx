@@ -4,7 +4,7 @@ import { isInvestorProfile } from '../../features/profiles/investorProfiles';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { investorProfileChosen } from '../../store/preferences/preferencesSlice';
 import { Icon } from '../icons/Icon';
-import { keepChoice } from './keepChoice';
+import { navigateWithoutCookies } from './navigateWithoutCookies';
 import type { NavigationContext } from './layoutContext';
 
 const List = chakra('ul', { base: { display: 'grid', gap: '3' } });
@@ -38,7 +38,7 @@ export function ProfileLinks({ profiles, homePath }: Pick<NavigationContext, 'pr
             onClick={(event) => {
               dispatch(investorProfileChosen(code));
               // Any profile tells that cookies are kept: another tab may have chosen at the same moment.
-              keepChoice(event, isInvestorProfile(readCookie('investorProfile')), homePath);
+              navigateWithoutCookies(event, isInvestorProfile(readCookie('investorProfile')), homePath);
             }}
           >
             <strong>{title}</strong>

@@ -34,7 +34,7 @@ export type NavigationContext = {
     closeMenu: string;
     profile: string;
     loading: string;
-    detour: string;
+    intendedPage: string;
     closeNotice: string;
     offline: string;
   };

@@ -1,5 +1,4 @@
-import { loadTrackerScript } from './loadTrackerScript';
-import type { Tracker } from './trackers';
+import { loadTrackerScript, type Tracker } from './tracker';
 
 declare global {
   interface Window {

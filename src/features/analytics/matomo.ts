@@ -1,5 +1,4 @@
-import { loadTrackerScript } from './loadTrackerScript';
-import type { Tracker } from './trackers';
+import { loadTrackerScript, type Tracker } from './tracker';
 
 /** A method of Matomo's tracker with its arguments. */
 type MatomoCommand = readonly [method: string, ...values: unknown[]];

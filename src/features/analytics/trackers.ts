@@ -1,14 +1,9 @@
 import { startGoogleAnalytics, stopGoogleAnalytics } from './googleAnalytics';
 import { startMatomo, stopMatomo } from './matomo';
 import { reloadPage } from './reloadPage';
+import type { Tracker } from './tracker';
 import { removeTrackerCookies } from './trackerCookies';
 import type { TrackerSettings } from './trackerSettings';
-
-/** A page that the visitor has opened; `referrer` is where they came from, '' where that is not known. */
-export type PageView = { url: string; title: string; referrer: string };
-
-/** Tells one tracker of one page. */
-export type Tracker = (view: PageView) => void;
 
 export type Trackers = { pageOpened: (title: string) => void };
 

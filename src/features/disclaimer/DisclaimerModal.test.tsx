@@ -232,15 +232,15 @@ describe('who came for another page', () => {
     await user.click(screen.getByRole('radio', { name: `Retail ${locale}` }));
     await user.click(box(locale));
     await user.click(within(screen.getByRole('dialog')).getByRole('button'));
-    const detourBefore = store.getState().navigation.detour;
+    const intendedPageBefore = store.getState().navigation.intendedPage;
     passTime(redirectDelay);
-    return { detourBefore, detour: store.getState().navigation.detour };
+    return { intendedPageBefore, intendedPage: store.getState().navigation.intendedPage };
   }
 
   test('is told by its title, and led back in the chosen language', async () => {
-    const { detourBefore, detour } = await validate(pageContextOf('fr'), 'it');
-    expect(detourBefore).toBeNull();
-    expect(detour).toEqual({ title: 'Meridane Asia', path: '/it/contatto', arrived: false });
+    const { intendedPageBefore, intendedPage } = await validate(pageContextOf('fr'), 'it');
+    expect(intendedPageBefore).toBeNull();
+    expect(intendedPage).toEqual({ title: 'Meridane Asia', path: '/it/contatto', arrived: false });
   });
 
   test.each([
@@ -248,7 +248,7 @@ describe('who came for another page', () => {
     ['where the page does not exist in that language', { paths: { fr: '/fr/contact' } }],
     ['from pages that tell of an error', { metadata: pageContextOf('fr', { indexed: false }).metadata }],
   ])('is told nothing %s', async (_case, changes) => {
-    const { detour } = await validate({ ...pageContextOf('fr'), ...changes }, 'it');
-    expect(detour).toBeNull();
+    const { intendedPage } = await validate({ ...pageContextOf('fr'), ...changes }, 'it');
+    expect(intendedPage).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { disclaimerSubmitted } from '../../store/preferences/preferencesSlice';
 import type { InvestorProfileCode } from '../profiles/investorProfiles';
 import { Acceptance } from './modal/Acceptance';
 import { ChoiceStep } from './modal/ChoiceStep';
-import { detourOf } from './modal/detourOf';
+import { intendedPageOf } from './modal/intendedPage';
 import { Dialog } from './modal/Dialog';
 import { DisclaimerStep } from './modal/DisclaimerStep';
 import { enterSite } from './modal/enterSite';
@@ -51,9 +51,9 @@ export function DisclaimerModal({ pageContext, texts }: DisclaimerModalProps) {
     event.preventDefault();
     // Enter submits a form that has no button yet.
     if (!locale || !investorProfile || !accepted) return;
-    const detour = detourOf(pageContext, locale);
+    const intendedPage = intendedPageOf(pageContext, locale);
     dispatch(disclaimerSubmitted({ locale, investorProfile }));
-    enterSite(dispatch, locale, detour);
+    enterSite(dispatch, locale, intendedPage);
   }
 
   function newStep(): string | null {

@@ -1,7 +1,7 @@
 import { makeStore } from '../makeStore';
 import {
-  detourDismissed,
-  detourTaken,
+  intendedPageDismissed,
+  redirectedHome,
   dropdownClosed,
   dropdownOpened,
   mobileMenuClosed,
@@ -73,30 +73,30 @@ test('a route that opens leaves the scroll position to the browser', () => {
   expect(navigation().scrolled).toBe(true);
 });
 
-describe('a detour by the home page', () => {
-  const detour = { title: 'Meridane Asia', path: '/fr/funds/meridane-asia' };
+describe('the page that the visitor had intended to open', () => {
+  const intendedPage = { title: 'Meridane Asia', path: '/fr/funds/meridane-asia' };
 
   test('has arrived with the next route, and is forgotten with the one after', () => {
     const { dispatch, navigation } = openStore();
-    dispatch(detourTaken(detour));
-    expect(navigation().detour).toEqual({ ...detour, arrived: false });
+    dispatch(redirectedHome(intendedPage));
+    expect(navigation().intendedPage).toEqual({ ...intendedPage, arrived: false });
     dispatch(routeOpened());
-    expect(navigation().detour).toEqual({ ...detour, arrived: true });
+    expect(navigation().intendedPage).toEqual({ ...intendedPage, arrived: true });
     dispatch(routeOpened());
-    expect(navigation().detour).toBeNull();
+    expect(navigation().intendedPage).toBeNull();
   });
 
   test('is forgotten when it is dismissed', () => {
     const { dispatch, navigation } = openStore();
-    dispatch(detourTaken(detour));
+    dispatch(redirectedHome(intendedPage));
     dispatch(routeOpened());
-    dispatch(detourDismissed());
-    expect(navigation().detour).toBeNull();
+    dispatch(intendedPageDismissed());
+    expect(navigation().intendedPage).toBeNull();
   });
 
   test('routes without one make none', () => {
     const { dispatch, navigation } = openStore();
     dispatch(routeOpened());
-    expect(navigation().detour).toBeNull();
+    expect(navigation().intendedPage).toBeNull();
   });
 });

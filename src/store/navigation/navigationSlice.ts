@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type MobileSubMenu = 'about' | 'funds' | 'equityFunds' | 'bondFunds' | 'news';
 
 /** The page that the visitor had come to, before validating the disclaimer led home. */
-export type Detour = { title: string; path: string };
+export type IntendedPage = { title: string; path: string };
 
 export type Navigation = {
   mobileMenuOpen: boolean;
@@ -16,7 +16,7 @@ export type Navigation = {
   /** The dropdown that is open, by its panel's id: opening one closes the others. */
   openDropdown: string | null;
   /** Told on the home page; `arrived` once the visitor is there. */
-  detour: (Detour & { arrived: boolean }) | null;
+  intendedPage: (IntendedPage & { arrived: boolean }) | null;
 };
 
 const initialState: Navigation = {
@@ -25,7 +25,7 @@ const initialState: Navigation = {
   scrolled: false,
   pageLoading: false,
   openDropdown: null,
-  detour: null,
+  intendedPage: null,
 };
 
 export const navigationSlice = createSlice({
@@ -56,19 +56,20 @@ export const navigationSlice = createSlice({
     pageLoadingStarted(state) {
       state.pageLoading = true;
     },
-    detourTaken(state, { payload }: PayloadAction<Detour>) {
-      state.detour = { ...payload, arrived: false };
+    redirectedHome(state, { payload }: PayloadAction<IntendedPage>) {
+      state.intendedPage = { ...payload, arrived: false };
     },
-    detourDismissed(state) {
-      state.detour = null;
+    intendedPageDismissed(state) {
+      state.intendedPage = null;
     },
-    /** Opening any route closes the menus (behaviour.md §2.5). The first one after a detour began is the home page. */
+    /** Opening any route closes the menus (behaviour.md §2.5). The first one after the disclaimer is the home page. */
     routeOpened(state) {
       state.mobileMenuOpen = false;
       state.openSubMenus = [];
       state.pageLoading = false;
       state.openDropdown = null;
-      state.detour = state.detour && !state.detour.arrived ? { ...state.detour, arrived: true } : null;
+      state.intendedPage =
+        state.intendedPage && !state.intendedPage.arrived ? { ...state.intendedPage, arrived: true } : null;
     },
   },
 });
@@ -81,7 +82,7 @@ export const {
   dropdownClosed,
   pageScrolled,
   pageLoadingStarted,
-  detourTaken,
-  detourDismissed,
+  redirectedHome,
+  intendedPageDismissed,
   routeOpened,
 } = navigationSlice.actions;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { detourDismissed } from '../../store/navigation/navigationSlice';
+import { intendedPageDismissed } from '../../store/navigation/navigationSlice';
 import { Icon } from '../icons/Icon';
 import { TextLink } from '../ui/TextLink';
 import type { NavigationContext } from './layoutContext';
@@ -20,17 +20,17 @@ const CloseButton = chakra('button', {
 });
 
 /** Tells who came for another page why the disclaimer has led home, and leads back. */
-export function DetourNotice({ texts }: Pick<NavigationContext, 'texts'>) {
+export function IntendedPageNotice({ texts }: Pick<NavigationContext, 'texts'>) {
   const dispatch = useAppDispatch();
-  const detour = useAppSelector(({ navigation }) => navigation.detour);
-  if (!detour?.arrived) return null;
+  const intendedPage = useAppSelector(({ navigation }) => navigation.intendedPage);
+  if (!intendedPage?.arrived) return null;
   return (
     <Notice>
       <p>
-        {`${texts.detour} `}
-        <TextLink to={detour.path}>{detour.title}</TextLink>
+        {`${texts.intendedPage} `}
+        <TextLink to={intendedPage.path}>{intendedPage.title}</TextLink>
       </p>
-      <CloseButton type="button" aria-label={texts.closeNotice} onClick={() => dispatch(detourDismissed())}>
+      <CloseButton type="button" aria-label={texts.closeNotice} onClick={() => dispatch(intendedPageDismissed())}>
         <Icon name="close" boxSize="1.25rem" />
       </CloseButton>
     </Notice>

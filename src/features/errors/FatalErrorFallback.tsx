@@ -1,13 +1,13 @@
-import en from '../../../locales/en/lastResort.json';
-import fr from '../../../locales/fr/lastResort.json';
-import it from '../../../locales/it/lastResort.json';
+import en from '../../../locales/en/fatalError.json';
+import fr from '../../../locales/fr/fatalError.json';
+import it from '../../../locales/it/fatalError.json';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 
 const texts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 /** Says that the error page itself has failed (behaviour.md §8). Needs no theme, no dictionary and no router. */
-export function LastResort({ locale }: { locale: Locale }) {
+export function FatalErrorFallback({ locale }: { locale: Locale }) {
   const { message, backHome } = texts[locale];
   return (
     <div lang={locale} role="alert">

@@ -1,5 +1,5 @@
 import { pageContextOf } from '../../../testing/pageFixtures';
-import { detourOf } from './detourOf';
+import { intendedPageOf } from './intendedPage';
 
 afterEach(() => {
   window.history.replaceState({}, '', '/');
@@ -12,13 +12,13 @@ test.each([
   ['<main><h1> </h1></main>', 'Contact – Meridane Asset Management'],
 ])('the title of %s is "%s"', (html, title) => {
   document.body.innerHTML = html;
-  expect(detourOf(pageContextOf('fr'), 'en')).toEqual({ title, path: '/en/contact' });
+  expect(intendedPageOf(pageContextOf('fr'), 'en')).toEqual({ title, path: '/en/contact' });
 });
 
 test.each(['#performances', '?asset=bonds&view=table', '?next=//evil.example#//evil.example'])(
   'leads to a page of the route table, with %s',
   (rest) => {
     window.history.replaceState({}, '', `/fr/contact${rest}`);
-    expect(detourOf(pageContextOf('fr'), 'en')?.path).toBe(`/en/contact${rest}`);
+    expect(intendedPageOf(pageContextOf('fr'), 'en')?.path).toBe(`/en/contact${rest}`);
   },
 );

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import texts from '../../../locales/fr/layout.json';
-import { detourTaken, routeOpened } from '../../store/navigation/navigationSlice';
+import { redirectedHome, routeOpened } from '../../store/navigation/navigationSlice';
 import { renderPage } from '../../testing/renderPage';
-import { DetourNotice } from './DetourNotice';
+import { IntendedPageNotice } from './IntendedPageNotice';
 
 function renderArrived() {
-  const page = renderPage(<DetourNotice texts={texts} />);
+  const page = renderPage(<IntendedPageNotice texts={texts} />);
   act(() => {
-    page.store.dispatch(detourTaken({ title: 'Meridane Asia', path: '/fr/funds/meridane-asia' }));
+    page.store.dispatch(redirectedHome({ title: 'Meridane Asia', path: '/fr/funds/meridane-asia' }));
   });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   act(() => {

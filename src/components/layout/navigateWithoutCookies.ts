@@ -9,7 +9,7 @@ function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
  * A link of a choice loads its page anew, which reads the choice from its cookie. Where the browser keeps no cookies, the
  * page is opened without a reload instead: the choice lives on in the store.
  */
-export function keepChoice(event: MouseEvent, isKept: boolean, path: string): void {
+export function navigateWithoutCookies(event: MouseEvent, isKept: boolean, path: string): void {
   if (isKept || !opensHere(event)) return;
   event.preventDefault();
   navigate(path);
