@@ -1,19 +1,22 @@
 import './src/theme/fonts.css';
-import type { GatsbyBrowser } from 'gatsby';
-import type * as browserSite from './src/app/browserSite';
+import { guardLoader } from './src/app/browserSite';
 import { dropBrokenAnchors } from './src/app/dropBrokenAnchors';
 import { guardRejections } from './src/app/guardRejections';
-import { nextTask } from './src/app/nextTask';
 import { reportWrongLocale } from './src/app/reportWrongLocale';
-import type { BasePageContext } from './src/components/seo/basePageContext';
 import { isLocalisedNotFoundPath } from './src/routes/routeTable';
+
+export {
+  onRouteUpdate,
+  onRouteUpdateDelayed,
+  replaceHydrateFunction,
+  shouldUpdateScroll,
+  wrapPageElement,
+  wrapRootElement,
+} from './src/app/browserSite';
 
 // Before Gatsby listens itself: it loads this file first.
 guardRejections();
 dropBrokenAnchors();
-
-/** There once `onClientEntry` is done, before which Gatsby asks for nothing else. */
-let site: typeof browserSite;
 
 declare global {
   interface Window {
@@ -24,31 +27,10 @@ declare global {
 
 /**
  * The server answers unknown addresses with the not-found page of their locale. Gatsby would go to that page's own
- * address: the one that was asked for stays. Gatsby waits for what this returns: the site's modules are run in a task of
- * their own, and the design system is made in another, as a phone would otherwise be busy with them at a stretch.
+ * address: the one that was asked for stays.
  */
-export async function onClientEntry(): Promise<void> {
+export function onClientEntry(): void {
   if (window.pagePath && isLocalisedNotFoundPath(window.pagePath)) window.pagePath = window.location.pathname;
   reportWrongLocale(window.location.pathname);
-  await nextTask();
-  // "eager": the module is in the same script, and is run here.
-  await import(/* webpackMode: "eager" */ './src/theme/system');
-  await nextTask();
-  site = await import(/* webpackMode: "eager" */ './src/app/browserSite');
-  if (process.env.NODE_ENV === 'production') site.guardLoader();
-  await nextTask();
-  site.makeDesignSystem();
-  await nextTask();
+  if (process.env.NODE_ENV === 'production') guardLoader();
 }
-
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = (...args) => site.wrapRootElement(...args);
-export const wrapPageElement: GatsbyBrowser<Record<string, unknown>, BasePageContext>['wrapPageElement'] = (
-  ...args
-) => site.wrapPageElement(...args);
-export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = (...args) =>
-  site.replaceHydrateFunction(...args);
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = (...args) =>
-  site.shouldUpdateScroll(...args);
-export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = (...args) =>
-  site.onRouteUpdateDelayed(...args);
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = (...args) => site.onRouteUpdate(...args);

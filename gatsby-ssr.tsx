@@ -32,11 +32,7 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
   if (pathname) heads.set(pathname, head);
   return (
     <HelmetProvider context={head}>
-      <RootProviders
-        store={makeStore(serverState)}
-        styleCache={createStyleCache()}
-        system={designSystem(pathname ? 'page' : 'slice')}
-      >
+      <RootProviders store={makeStore(serverState)} styleCache={createStyleCache()} system={designSystem()}>
         {element}
       </RootProviders>
     </HelmetProvider>

@@ -1,17 +1,40 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import type { Configuration, RuleSetUseItem } from 'webpack';
+import type { Configuration, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import { EmittedAssets } from './hosting/EmittedAssets';
 import { StableCompilationHash } from './StableCompilationHash';
-import { sharedHelpers } from './webpack/sharedHelpers';
 import { withSpriteFiles } from './webpack/spriteFiles';
 import { unusedModules } from './webpack/unusedModules';
-import { type MinifyJs, withOwnMinifier } from './webpack/withOwnMinifier';
-import { writtenModules } from './webpack/writtenModules';
 
 /** Gatsby's own types of its helpers are `Function`. */
-type PluginHelpers = { minifyJs: MinifyJs };
+type PluginHelpers = {
+  minifyJs: (options: { terserOptions: object }) => WebpackPluginInstance;
+  minifyCss: () => WebpackPluginInstance;
+};
 type LoaderHelpers = { file: () => RuleSetUseItem };
+
+/** Browsers of package.json's `browserslist` read ECMAScript 2020; Gatsby's own options are for ECMAScript 5. */
+const ecma = 2020;
+
+function minimizers({ minifyJs, minifyCss }: PluginHelpers): WebpackPluginInstance[] {
+  const terserOptions = {
+    ecma,
+    parse: { ecma },
+    compress: { ecma, passes: 3, unsafe_methods: true },
+    output: { ecma },
+  };
+  return [minifyJs({ terserOptions }), minifyCss()];
+}
+
+/**
+ * gatsby-plugin-react-i18next requires i18next, and we import it: without this it is in the scripts twice.
+ *
+ * @throws Error when the package has no such file any more
+ */
+function moduleBuilds(): Record<string, string> {
+  return { i18next$: realpathSync(path.resolve('node_modules/i18next/dist/esm/i18next.js')) };
+}
 
 /**
  * Keeps the script of a page small.
@@ -23,13 +46,7 @@ function smallScripts(): Configuration {
     plugins: [new StableCompilationHash(), new EmittedAssets()],
     // None of our modules is there for what happens when it is loaded: what is not used of them is left out.
     module: { rules: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
-    resolve: {
-      alias: {
-        ...unusedModules(),
-        ...sharedHelpers(),
-        ...writtenModules(path.resolve('src'), path.resolve('.cache/written')),
-      },
-    },
+    resolve: { alias: { ...unusedModules(), ...moduleBuilds() } },
     optimization: {
       mangleExports: 'size',
       splitChunks: {
@@ -64,11 +81,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     actions.replaceWebpackConfig(config);
     return;
   }
-  // Gatsby's own start is run by ours, a task later.
-  const { app } = config.entry as { app: string };
-  const { minifyJs } = plugins as unknown as PluginHelpers;
-  const minified = withOwnMinifier(config, minifyJs);
-  actions.replaceWebpackConfig({ ...minified, entry: { app: path.resolve('src/app/start.ts') } });
-  actions.setWebpackConfig({ resolve: { alias: { '$gatsby-app': app } } });
+  actions.replaceWebpackConfig({
+    ...config,
+    optimization: { ...config.optimization, minimizer: minimizers(plugins as unknown as PluginHelpers) },
+  });
   actions.setWebpackConfig(smallScripts());
 };

@@ -8,8 +8,7 @@ import { type Locale, locales } from '../src/i18n/locales';
 import { notFoundPath } from '../src/routes/routeTable';
 import { contentSecurityPolicy } from './hosting/contentSecurityPolicy';
 import { headersFile, wronglyKept } from './hosting/headersFile';
-import { allScriptHashes, finishPages } from './html/finishPages';
-import { keepKnownPages, keptKnownPages } from './html/knownPages';
+import { allScriptHashes, postProcessHtml, rememberedPages, rememberPages } from './html/postProcessHtml';
 import { writeIfChanged, writePublicFiles } from './publicFiles';
 import { writeShareImages } from './share/shareImages';
 
@@ -56,7 +55,7 @@ async function filesBelow(publicFolder: string): Promise<string[]> {
     .map((entry) => path.relative(publicFolder, path.join(entry.parentPath, entry.name)));
 }
 
-/** Finishes the HTML, and says with which headers hosts serve it. @throws Error naming what browsers would keep wrongly */
+/** @throws Error naming files that browsers would cache wrongly, or a page that could not be edited */
 async function writePagesAndHeaders(cache: GatsbyCache, publicFolder: string): Promise<void> {
   const files = await filesBelow(publicFolder);
   const wrong = wronglyKept(files);
@@ -66,8 +65,8 @@ async function writePagesAndHeaders(cache: GatsbyCache, publicFolder: string): P
     );
   }
   const html = files.filter((file) => file.endsWith('.html'));
-  const pages = await finishPages(publicFolder, html, await keptKnownPages(cache));
-  await keepKnownPages(cache, pages);
+  const pages = await postProcessHtml(publicFolder, html, await rememberedPages(cache));
+  await rememberPages(cache, pages);
   const policy = contentSecurityPolicy({
     ...readEnvironment(process.env),
     scriptHashes: allScriptHashes(pages),

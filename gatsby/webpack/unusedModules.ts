@@ -1,12 +1,23 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** A module as webpack sees it: where a link to it leads. */
+/** A module as webpack sees it: where a link to it leads. @throws Error where there is none: an update has moved it */
 const installed = (file: string): string => realpathSync(path.resolve('node_modules', file));
-const ofGatsby = (file: string): string => path.resolve('.cache', file);
+/** Of the sources that Gatsby copies before it starts webpack. */
+const ofGatsby = (file: string): string => realpathSync(path.resolve('.cache', file));
 const stub = (name: string): string => path.resolve('gatsby/webpack/stubs', name);
 
-/** Modules that other packages import for what this site does not use: `false` makes them empty. */
+/** A package by its name, which must be there: else nobody imports it any more. */
+function unusedPackage(name: string): string {
+  installed(`${name}/package.json`);
+  return name;
+}
+
+/**
+ * Modules that other packages import for what this site does not use: `false` makes them empty.
+ *
+ * @throws Error when one of them is not there
+ */
 export function unusedModules(): Record<string, string | false> {
   const reactI18next = [
     'Trans',
@@ -21,19 +32,19 @@ export function unusedModules(): Record<string, string | false> {
       reactI18next.map((name) => [installed(`react-i18next/dist/es/${name}.js`), false] as const),
     ),
     /** Parser of `Trans`. */
-    'html-parse-stringify': false,
+    [unusedPackage('html-parse-stringify')]: false,
     /** Gatsby's scripts, in the page and in a web worker. */
-    'gatsby-script$': stub('gatsbyScript.ts'),
+    [`${unusedPackage('gatsby-script')}$`]: stub('gatsbyScript.ts'),
     [installed('gatsby/dist/internal-plugins/partytown/gatsby-browser.js')]: false,
     [ofGatsby('head/head-export-handler-for-browser.js')]: stub('gatsbyHead.ts'),
+    /** `PageRenderer` of the package "gatsby". */
+    [ofGatsby('public-page-renderer.js')]: false,
     /** There is no service worker. */
     [ofGatsby('register-service-worker.js')]: false,
     /** gatsby-plugin-react-i18next: its messages in development, and its redirects, which gatsby-config.ts turns off. */
-    outdent: false,
-    'browser-lang': false,
+    [unusedPackage('outdent')]: false,
+    [unusedPackage('browser-lang')]: false,
     /** Emotion's `withTheme`. */
-    'hoist-non-react-statics': false,
-    '@emotion/is-prop-valid$': stub('isPropValid.ts'),
-    [installed('@chakra-ui/react/dist/esm/styled-system/preflight.js')]: stub('preflight.ts'),
+    [unusedPackage('hoist-non-react-statics')]: false,
   };
 }

@@ -16,10 +16,6 @@ import { SitePage } from './SitePage';
 import { showStartFault } from './startFault';
 import { warnOfMissingDictionaries } from './warnOfMissingDictionaries';
 
-/*
- * What Gatsby asks of a site in the browser (`gatsby-browser.tsx`), in a module that is run when Gatsby has started.
- */
-
 const store = makeStore(serverState);
 const styleCache = createStyleCache();
 
@@ -59,11 +55,6 @@ export function guardLoader() {
     showStartFault: (error) => showStartFault(error, withProviders),
     stayOnPage: () => store.dispatch(routeOpened()),
   });
-}
-
-/** Made once, which takes a phone longer than a task should. */
-export function makeDesignSystem(): void {
-  designSystem();
 }
 
 /** Hydrates as a transition, in slices of some milliseconds: in one piece it would keep a phone from answering. */

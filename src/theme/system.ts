@@ -1,24 +1,16 @@
-import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react';
+import { baseConfig } from './baseConfig';
 import { globalCss } from './globalCss';
 import { semanticTokens, tokens } from './tokens';
 import { textStyles } from './textStyles';
 import { withKeptStyles } from './withKeptStyles';
 
-/**
- * In the built site every page holds the global styles: the browser neither makes nor inserts them again. They stay in
- * the page from the first to the last, because nothing in the browser renders them and so takes them away.
- */
-const globalStylesAreInPage = process.env.BUILD_STAGE === 'build-javascript';
-
-/**
- * Built from Chakra's base configuration, not its default one: the default inlines some 50 KB of tokens and recipes in
- * every page.
- */
-const config = defineConfig({
-  preflight: !globalStylesAreInPage,
+export const themeConfig = defineConfig({
+  // The HTML of the built site holds the global styles: its script goes without them. webpack sees that only where it is written out.
+  preflight: process.env.BUILD_STAGE !== 'build-javascript',
   cssVarsPrefix: 'm',
   cssVarsRoot: ':root',
-  globalCss: globalStylesAreInPage ? {} : globalCss,
+  globalCss: process.env.BUILD_STAGE === 'build-javascript' ? {} : globalCss,
   theme: {
     /** behaviour.md §9. */
     breakpoints: {
@@ -36,22 +28,10 @@ const config = defineConfig({
   },
 });
 
-/** Slices are rendered into pages that hold the global styles already. */
-function withoutGlobalStyles(system: SystemContext): SystemContext {
-  return { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
-}
+let made: SystemContext | undefined;
 
-let made: { page: SystemContext; slice: SystemContext } | undefined;
-
-/**
- * The design system, made when it is asked for first: that takes a phone longer than a task should.
- * @param use slices go without the global styles, which their page holds
- */
-export function designSystem(use: 'page' | 'slice' = 'page'): SystemContext {
-  if (!made) {
-    const system = withKeptStyles(createSystem(defaultBaseConfig, config));
-    const slice = withoutGlobalStyles(system);
-    made = { page: globalStylesAreInPage ? slice : system, slice };
-  }
-  return made[use];
+/** The design system, made when it is first asked for. */
+export function designSystem(): SystemContext {
+  made ??= withKeptStyles(createSystem(baseConfig, themeConfig));
+  return made;
 }

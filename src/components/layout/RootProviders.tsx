@@ -1,9 +1,9 @@
-import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
+import type { SystemContext } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from '../../store/makeStore';
+import { ThemeProvider } from '../../theme/ThemeProvider';
 
 type RootProvidersProps = {
   store: AppStore;
@@ -18,9 +18,9 @@ export function RootProviders({ store, styleCache, system, children }: RootProvi
   const [serverState] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={serverState}>
-      <CacheProvider value={styleCache}>
-        <ChakraProvider value={system}>{children}</ChakraProvider>
-      </CacheProvider>
+      <ThemeProvider styleCache={styleCache} system={system}>
+        {children}
+      </ThemeProvider>
     </Provider>
   );
 }

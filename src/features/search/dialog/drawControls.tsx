@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react';
-import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../../i18n/locales';
 import { createStyleCache } from '../../../theme/createStyleCache';
 import { designSystem } from '../../../theme/system';
+import { ThemeProvider } from '../../../theme/ThemeProvider';
 import { isShortcutOn } from '../isSearchKey';
 import { SearchControls } from '../SearchControls';
 
@@ -13,10 +12,8 @@ import { SearchControls } from '../SearchControls';
  */
 export function drawControls(place: Element, locale: Locale): void {
   createRoot(place).render(
-    <CacheProvider value={createStyleCache()}>
-      <ChakraProvider value={designSystem()}>
-        <SearchControls locale={locale} isKeyOn={isShortcutOn()} />
-      </ChakraProvider>
-    </CacheProvider>,
+    <ThemeProvider styleCache={createStyleCache()} system={designSystem()}>
+      <SearchControls locale={locale} isKeyOn={isShortcutOn()} />
+    </ThemeProvider>,
   );
 }

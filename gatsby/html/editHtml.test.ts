@@ -1,0 +1,159 @@
+/** @jest-environment jsdom */
+import { editHtml } from './editHtml';
+
+const red = '<style data-emotion="css red1">.css-red1{color:red;}</style>';
+const blue = '<style data-emotion="css blue2">.css-blue2{color:blue;}</style>';
+const reset = '<style data-emotion="css-global reset3">*{margin:0;}</style>';
+const bothStyles =
+  '<style data-page-styles="red1 blue2">.css-red1{color:red;}.css-blue2{color:blue;}</style>';
+
+const pathScriptOf = (path: string) =>
+  `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};/*]]>*/</script>`;
+const startScripts = '<script src="/runtime-1.js" async></script><script src="/app-2.js" async=""></script>';
+
+type Parts = { head?: string; body?: string; path?: string };
+
+/** As Gatsby writes it. */
+function pageOf({ head = '', body = red, path = '/fr' }: Parts): string {
+  return `<html><head>${head}</head><body>${body}${pathScriptOf(path)}${startScripts}</body></html>`;
+}
+
+const edited = (html: string) => editHtml(html, 'fr/index.html');
+
+/** Up to the scripts at the end of the body. */
+const beforeScripts = (html: string) => html.slice(0, html.indexOf('<script'));
+
+it('takes out what React has left in front of letters of several bytes', () => {
+  const html = edited(pageOf({ body: `${red}<p title="libert\0é">d\0\0’Asie</p>` }));
+  expect(html).toContain('<p title="liberté">d’Asie</p>');
+});
+
+it('leaves a page that is edited already as it is', () => {
+  const once = edited(pageOf({ body: `${red}<p>Fonds</p>` }));
+  expect(edited(once)).toBe(once);
+});
+
+it.each([
+  ['head with styles of Emotion behind it', pageOf({}).replace(red, '')],
+  ['head with styles of Emotion behind it', pageOf({}).replace('</head>', '')],
+  ['script of its path', pageOf({}).replace('window.pagePath', 'window.path')],
+  ['script that starts the site', pageOf({}).replaceAll(' async', ' defer')],
+])('names the page that has no %s', (part, html) => {
+  expect(() => edited(html)).toThrow(`The page fr/index.html has no ${part}`);
+});
+
+describe('styles', () => {
+  const headAndBody = (head: string, body: string) => `<html><head>${head}</head><body>${body}`;
+
+  it('are gathered in the order of the page', () => {
+    const page = pageOf({ head: '<title>Fonds</title>', body: `${reset}<p>${red}a</p><p>${blue}b</p>` });
+    expect(beforeScripts(edited(page))).toBe(
+      headAndBody(
+        '<title>Fonds</title><style data-page-styles="reset3 red1 blue2">*{margin:0;}.css-red1{color:red;}.css-blue2{color:blue;}</style>',
+        '<p>a</p><p>b</p>',
+      ),
+    );
+  });
+
+  it('that a page and its slices share are taken once', () => {
+    expect(beforeScripts(edited(pageOf({ body: `${red}${blue}${red}` })))).toBe(headAndBody(bothStyles, ''));
+  });
+
+  it('of a slice that was put in anew are added', () => {
+    const once = edited(pageOf({}));
+    const again = edited(once.replace('<body>', `<body>${red}${blue}`));
+    expect(beforeScripts(again)).toBe(headAndBody(bothStyles, ''));
+  });
+
+  it('of an animation are not taken twice', () => {
+    const turning =
+      '<style data-emotion="css turn1 animation-a2">@keyframes animation-a2{}.css-turn1{}</style>';
+    const once = edited(pageOf({ body: turning }));
+    expect(once).toContain('<style data-page-styles="turn1 animation-a2">');
+    expect(edited(once.replace('<body>', `<body>${turning}`))).toBe(once);
+  });
+
+  it.each(['$&', '$1', "$'"])('keep %s as it is', (content) => {
+    const body = `<style data-emotion="css a1">.css-a1::after{content:"${content}";}</style>`;
+    expect(edited(pageOf({ body }))).toContain(`content:"${content}"`);
+  });
+});
+
+describe('the script of the path', () => {
+  const pathScriptIn = (html: string) => /<script id="gatsby-script-loader"[^>]*>(.*?)<\/script>/s.exec(html);
+
+  it.each(['/fr/contact', '/fr/funds/marchés', `/fr/"><b>&amp;'\\`])('sets %s', (path) => {
+    const [element = '', text = ''] = pathScriptIn(edited(pageOf({ path }))) ?? [];
+    document.body.innerHTML = element;
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
+    window.eval(text);
+    expect(window.pagePath).toBe(path);
+    expect(document.querySelectorAll('b')).toHaveLength(0);
+  });
+
+  it('is the same on every page', () => {
+    const [french, english] = ['/fr/contact', '/en'].map(
+      (path) => pathScriptIn(edited(pageOf({ path })))?.[1],
+    );
+    expect(french).toBe(english);
+  });
+});
+
+describe('the scripts that start the site', () => {
+  /** What of the page asks for them. */
+  const startScript = () => /<script>(.*?)<\/script>/.exec(edited(pageOf({})))?.[1] ?? '';
+
+  const asked = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
+
+  beforeEach(() => {
+    document.head.replaceChildren();
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  /** What the page asks the browser to tell it. */
+  const observe = jest.fn();
+
+  /** A browser that says when it has painted. */
+  function paintsAreTold(): () => void {
+    let tell: () => void = () => undefined;
+    window.PerformanceObserver = Object.assign(
+      function (told: () => void) {
+        tell = told;
+        return { observe };
+      },
+      { supportedEntryTypes: ['paint'] },
+    ) as unknown as typeof PerformanceObserver;
+    return () => tell();
+  }
+
+  it('the page asks for its scripts, in their order and once, when it has been painted', () => {
+    const painted = paintsAreTold();
+    window.eval(startScript());
+    expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+    expect(asked()).toEqual([]);
+    painted();
+    expect(asked()).toEqual(['/runtime-1.js', '/app-2.js']);
+    painted();
+    jest.runAllTimers();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('a browser that does not tell when it paints asks for them soon after', () => {
+    window.eval(startScript());
+    expect(asked()).toEqual([]);
+    jest.runAllTimers();
+    expect(asked()).toEqual(['/runtime-1.js', '/app-2.js']);
+  });
+
+  it('a tab in the background, which paints nothing, asks at once', () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    window.eval(startScript());
+    expect(asked()).toEqual(['/runtime-1.js', '/app-2.js']);
+  });
+});

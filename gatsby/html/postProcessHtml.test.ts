@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { editHtml } from './editHtml';
+import { executableScripts, scriptHash } from './inlineScripts';
+import { allScriptHashes, postProcessHtml, rememberedPages, rememberPages } from './postProcessHtml';
+
+describe('of a folder', () => {
+  let folder: string;
+  /** As a build before has left it. */
+  const pageOf = (text: string, script = 'one()') =>
+    editHtml(
+      `<html><head></head><body><style data-emotion="css a1">.css-a1{}</style><p>${text}</p><script>${script}</script><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script src="/a.js" async></script></body></html>`,
+      'page',
+    );
+  /** Gatsby's script of the path, and the one that asks for the others. */
+  const ownHashes = executableScripts(pageOf('')).slice(1).map(scriptHash);
+
+  async function write(name: string, html: string): Promise<void> {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), html);
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('edits what is not edited yet, and knows the scripts of all pages', async () => {
+    await write('a/index.html', pageOf('a', 'two()').replace('<p>a', '<p>\0a'));
+    await write('b/index.html', pageOf('b'));
+    const slice = '<p>\0</p><script>three()</script>';
+    await write('_gatsby/slices/c.html', slice);
+    const before = await stat(path.join(folder, 'b/index.html'));
+    const files = ['a/index.html', 'b/index.html', '_gatsby/slices/c.html'];
+    const pages = await postProcessHtml(folder, files, new Map());
+    expect(allScriptHashes(pages)).toEqual([scriptHash('one()'), scriptHash('two()'), ...ownHashes].sort());
+    expect(await readFile(path.join(folder, 'a/index.html'), 'utf8')).toBe(pageOf('a', 'two()'));
+    expect(await readFile(path.join(folder, '_gatsby/slices/c.html'), 'utf8')).toBe(slice);
+    expect(await stat(path.join(folder, 'b/index.html'))).toMatchObject({
+      ino: before.ino,
+      mtimeMs: before.mtimeMs,
+    });
+  });
+
+  it('reads only what has changed since the last build', async () => {
+    const kept = new Map<string, unknown>();
+    const cache = {
+      get: async (key: string): Promise<unknown> => kept.get(key),
+      set: async <Value>(key: string, value: Value): Promise<Value> => {
+        kept.set(key, value);
+        return value;
+      },
+    };
+    await write('a.html', pageOf('a'));
+    await write('b.html', pageOf('b'));
+    const known = await postProcessHtml(folder, ['a.html', 'b.html'], await rememberedPages(cache));
+    await rememberPages(cache, known);
+    expect(await rememberedPages(cache)).toEqual(known);
+
+    // A page that is known by its file is taken at its word.
+    const told = new Map(await rememberedPages(cache)).set('b.html', {
+      version: known.get('b.html')?.version ?? '',
+      hashes: ['told'],
+    });
+    await write('a.html', pageOf('longer', 'two()'));
+    const pages = await postProcessHtml(folder, ['a.html', 'b.html'], told);
+    expect(allScriptHashes(pages)).toEqual([scriptHash('two()'), ...ownHashes, 'told'].sort());
+
+    kept.set('processed-pages', '{"edits":');
+    expect(await rememberedPages(cache)).toEqual(new Map());
+  });
+
+  it('names the page with a script that the policy would stop', async () => {
+    await write('fr/index.html', pageOf('a').replace('<p>', '<p onclick="run()">'));
+    await expect(postProcessHtml(folder, ['fr/index.html'], new Map())).rejects.toThrow(
+      'The page fr/index.html has an attribute "onclick"',
+    );
+  });
+
+  it('names the page that is not written as expected', async () => {
+    await write('fr/index.html', '<html><head></head><body><p>a</p></body></html>');
+    await expect(postProcessHtml(folder, ['fr/index.html'], new Map())).rejects.toThrow(
+      'The page fr/index.html has no head with styles of Emotion behind it',
+    );
+  });
+});

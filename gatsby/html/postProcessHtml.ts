@@ -1,0 +1,136 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { GatsbyCache } from 'gatsby';
+import * as v from 'valibot';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
+import { editHtml } from './editHtml';
+import { eventHandlerIn, executableScripts, scriptHash } from './inlineScripts';
+
+/** Pages read at a time. */
+const concurrency = 8;
+
+/**
+ * Gatsby keeps the slices here that it puts into pages. They stay as it has written them: it puts the one that it finds
+ * changed into every page again, at each build.
+ */
+const slicesFolder = '_gatsby/slices/';
+
+/** A page of `public/`. */
+export interface ProcessedPage {
+  /** Size and date of its file. */
+  version: string;
+  /** Of its inline scripts. */
+  hashes: readonly string[];
+}
+
+/** By the name of the file, relative to `public/`. */
+export type ProcessedPages = ReadonlyMap<string, ProcessedPage>;
+
+async function versionOf(file: string): Promise<string> {
+  const { size, mtimeMs } = await stat(file);
+  return `${size}-${mtimeMs}`;
+}
+
+/** @throws Error naming the page when it has a script that the content security policy would stop */
+function scriptHashesOf(html: string, name: string): string[] {
+  const handler = eventHandlerIn(html);
+  if (handler !== undefined) {
+    throw new Error(`The page ${name} has an attribute "${handler}": the content security policy stops it`);
+  }
+  return executableScripts(html).map(scriptHash);
+}
+
+/** A page that is as it should be is left as it is, and keeps its date. */
+async function processPage(publicFolder: string, name: string): Promise<ProcessedPage> {
+  const file = path.join(publicFolder, name);
+  const html = await readFile(file, 'utf8');
+  const edited = editHtml(html, name);
+  if (edited !== html) await writeFileAtomic(file, edited);
+  const hashes = scriptHashesOf(edited, name);
+  return { version: await versionOf(file), hashes };
+}
+
+/**
+ * Edits the HTML that the build has written, and collects the hashes of its scripts.
+ *
+ * @param files HTML files, relative to the folder
+ * @param known pages of an earlier build: those whose file is still the same are not read again
+ */
+export async function postProcessHtml(
+  publicFolder: string,
+  files: readonly string[],
+  known: ProcessedPages,
+): Promise<ProcessedPages> {
+  const processed = new Map<string, ProcessedPage>();
+  const waiting = files.filter((name) => !name.startsWith(slicesFolder)).values();
+  const work = async () => {
+    for (const name of waiting) {
+      const page = known.get(name);
+      const isSame = page?.version === (await versionOf(path.join(publicFolder, name)));
+      processed.set(name, page && isSame ? page : await processPage(publicFolder, name));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return processed;
+}
+
+/** Each script of the pages once, in an order that is the same for the same pages. */
+export function allScriptHashes(pages: ProcessedPages): string[] {
+  return [...new Set([...pages.values()].flatMap(({ hashes }) => hashes))].sort();
+}
+
+/** Pages share their few scripts: each hash is written once, and pages refer to it by its index. */
+const cacheSchema = v.object({
+  edits: v.string(),
+  hashes: v.array(v.string()),
+  pages: v.array(v.tuple([v.string(), v.string(), v.array(v.number())])),
+});
+
+const cacheKey = 'processed-pages';
+
+type Cache = Pick<GatsbyCache, 'get' | 'set'>;
+
+/** A page with a part for every edit. */
+const sample =
+  '<html><head></head><body>\0<style data-emotion="css a1">.css-a1{}</style><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script src="/a.js" async></script></body></html>';
+
+/** Changes with the edits: then all pages are processed again. */
+function editsVersion(): string {
+  return scriptHash(editHtml(sample, 'sample'));
+}
+
+export async function rememberPages(cache: Cache, pages: ProcessedPages): Promise<void> {
+  const hashes = [...new Set([...pages.values()].flatMap((page) => page.hashes))];
+  const places = new Map(hashes.map((hash, place) => [hash, place]));
+  const cached: v.InferOutput<typeof cacheSchema> = {
+    edits: editsVersion(),
+    hashes,
+    pages: [...pages].map(([name, page]) => [
+      name,
+      page.version,
+      page.hashes.flatMap((hash) => places.get(hash) ?? []),
+    ]),
+  };
+  await cache.set(cacheKey, JSON.stringify(cached));
+}
+
+function parseCached(text: string) {
+  try {
+    return v.parse(cacheSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The pages of the last build. Empty when nothing usable is cached: every page is then read. */
+export async function rememberedPages(cache: Cache): Promise<ProcessedPages> {
+  const text = v.safeParse(v.string(), await cache.get(cacheKey));
+  const cached = text.success ? parseCached(text.output) : undefined;
+  if (cached?.edits !== editsVersion()) return new Map();
+  return new Map(
+    cached.pages.map(([name, version, places]) => [
+      name,
+      { version, hashes: places.flatMap((place) => cached.hashes[place] ?? []) },
+    ]),
+  );
+}

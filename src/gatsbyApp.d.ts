@@ -1,2 +1,0 @@
-/** Gatsby's own start of a built site, which webpack finds where Gatsby has put it. */
-declare module '$gatsby-app';

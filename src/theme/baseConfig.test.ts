@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import ts from 'typescript';
+import { baseConfig } from './baseConfig';
+import { themeConfig } from './system';
+
+const src = path.resolve('src');
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('testing'),
+);
+
+/** One of each category, for styles whose values all stand in constants. */
+const tokens = ['4', 'full', 'gutter', 'measure', 'navy', 'fg.muted', 'display', 'sm', 'bar', 'quick'];
+
+/** Names of JSX attributes and of properties of objects, styles or not, with the texts and numbers in their values. */
+const written = new Map<string, Set<string | number>>();
+
+function collect(node: ts.Node, names: readonly string[]): void {
+  const isNamed =
+    ts.isJsxAttribute(node) || ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+  const name = isNamed ? node.name.getText().replace(/^['"]|['"]$/g, '') : undefined;
+  if (name !== undefined && !written.has(name)) written.set(name, new Set());
+  for (const own of names) {
+    if (ts.isStringLiteralLike(node)) written.get(own)?.add(node.text);
+    if (ts.isNumericLiteral(node)) written.get(own)?.add(Number(node.text));
+  }
+  ts.forEachChild(node, (child) => {
+    collect(child, name === undefined ? names : [...names, name]);
+  });
+}
+
+for (const file of sources) {
+  const text = readFileSync(path.join(src, file), 'utf8');
+  collect(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), []);
+}
+
+/** `p` is Chakra's shorthand of `padding`, and here the element. */
+const selectors = /[^a-z]|^(?:base|p)$/i;
+
+const whole = createSystem(defaultBaseConfig, themeConfig);
+const ours = createSystem(baseConfig, themeConfig);
+
+/** Without the note of each background that Chakra keeps for its value `currentBg`, which no style of ours asks for. */
+function cssOf(system: typeof ours, style: object): string {
+  return JSON.stringify(system.css(style)).replace(/,"--bg-currentcolor":"[^"]*"/, '');
+}
+
+test('every style that is written means what it does with Chakra’s own base configuration', () => {
+  const missing = [...written].filter(([name, values]) => {
+    const tried = values.size > 0 ? [...values] : tokens;
+    return (selectors.test(name) ? [{ color: 'navy' }] : tried).some(
+      (value) => cssOf(ours, { [name]: value }) !== cssOf(whole, { [name]: value }),
+    );
+  });
+  expect(written.size).toBeGreaterThan(100);
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
+
+test('holds nothing that no style uses', () => {
+  const { conditions = {}, utilities = {} } = baseConfig;
+  const unused = Object.entries(utilities).filter(
+    ([name, { shorthand = [] } = {}]) => ![name, shorthand].flat().some((own) => written.has(own)),
+  );
+  expect(Object.keys(conditions).filter((name) => !written.has(`_${name}`))).toEqual([]);
+  expect(unused).toEqual([]);
+});
