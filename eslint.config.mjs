@@ -41,19 +41,14 @@ const parts = [
 /** What is shared by all of `src`: the theme, the route table, the contract's types, languages, cookies. */
 const base = ['base', 'i18n', 'cookies', 'dictionaries'];
 const sourceParts = [...base, 'store', 'component', 'layout', 'feature', 'featureInside', 'template', 'app'];
-/** The one feature that the theme and the layout know: everything that is shown depends on the investor profile. */
-const profiles = ['feature', { feature: 'profiles' }];
 const ownInside = ['featureInside', { feature: '${from.feature}' }];
 
 /** Imports flow one way: components → features → templates. What is not allowed here is an error. */
 const importDirections = [
   { from: ['i18n', 'cookies'], allow: base },
-  { from: ['base'], allow: [...base, profiles] },
+  { from: ['base'], allow: base },
   { from: ['component'], allow: [...base, 'component'] },
-  {
-    from: ['layout'],
-    allow: [...base, 'component', 'layout', 'store', ['feature', { feature: 'profiles' }]],
-  },
+  { from: ['layout'], allow: [...base, 'component', 'layout', 'store'] },
   { from: ['store'], allow: [...base, 'store', 'feature'] },
   {
     from: ['feature', 'featureInside'],

@@ -9,7 +9,7 @@ import { warnOfMissingDictionaries } from './src/app/warnOfMissingDictionaries';
 import { RootProviders } from './src/components/layout/RootProviders';
 import { withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
 import { failedScriptScript } from './src/features/errors/failedScriptScript';
-import { profileScript } from './src/features/profiles/profileScript';
+import { profileScript } from './src/profiles/profileScript';
 import { makeStore, serverState } from './src/store/makeStore';
 import { createStyleCache } from './src/theme/createStyleCache';
 import { designSystem } from './src/theme/system';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import en from '../locales/en/range.json';
 import fr from '../locales/fr/range.json';
 import it from '../locales/it/range.json';
-import type { InvestorProfileCode } from '../src/features/profiles/investorProfiles';
+import type { InvestorProfileCode } from '../src/profiles/investorProfiles';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';

@@ -1,4 +1,4 @@
-import { investorProfiles } from '../src/features/profiles/investorProfiles';
+import { investorProfiles } from '../src/profiles/investorProfiles';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { fundTabs } from '../src/store/fundView/fundViewSlice';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InvestorProfileCode } from '../src/features/profiles/investorProfiles';
+import type { InvestorProfileCode } from '../src/profiles/investorProfiles';
 import { type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import type { InvestorProfileCode } from '../src/features/profiles/investorProfiles';
+import type { InvestorProfileCode } from '../src/profiles/investorProfiles';
 import type { Locale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';

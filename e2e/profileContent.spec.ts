@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type InvestorProfileCode, investorProfiles } from '../src/features/profiles/investorProfiles';
+import { type InvestorProfileCode, investorProfiles } from '../src/profiles/investorProfiles';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';

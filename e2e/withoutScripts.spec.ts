@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultInvestorProfile } from '../src/features/profiles/investorProfiles';
+import { defaultInvestorProfile } from '../src/profiles/investorProfiles';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import en from '../../locales/en/compare.json';
 import fr from '../../locales/fr/compare.json';
 import it from '../../locales/it/compare.json';
-import type { InvestorProfileCode } from '../../src/features/profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import { defaultLocale, type Locale } from '../../src/i18n/locales';
 import { initialPreferences } from '../../src/store/preferences/preferencesSlice';
 import type { LocaleContent, SiteShare } from './siteContent';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { defaultInvestorProfile } from '../../src/features/profiles/investorProfiles';
+import { defaultInvestorProfile } from '../../src/profiles/investorProfiles';
 import type { Locale } from '../../src/i18n/locales';
 import { pagePath } from '../../src/routes/routeTable';
 

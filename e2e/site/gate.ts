@@ -3,7 +3,7 @@ import en from '../../locales/en/disclaimer.json';
 import fr from '../../locales/fr/disclaimer.json';
 import it from '../../locales/it/disclaimer.json';
 import { type Locale, localeDetails, locales } from '../../src/i18n/locales';
-import type { InvestorProfileCode } from '../../src/features/profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import type { SiteContent } from './siteContent';
 
 const gateTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;

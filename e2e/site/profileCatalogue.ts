@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
-import type { InvestorProfileCode } from '../../src/features/profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import type { Locale } from '../../src/i18n/locales';
 import { documentOrder, hiddenTypes, shareOrder } from './specOrders';
 

@@ -1,4 +1,4 @@
-import { investorProfiles } from '../../src/features/profiles/investorProfiles';
+import { investorProfiles } from '../../src/profiles/investorProfiles';
 import type { ShareFiles } from './navFiles';
 import { shareOrder } from './specOrders';
 

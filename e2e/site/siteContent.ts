@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
-import { investorProfiles, type InvestorProfileCode } from '../../src/features/profiles/investorProfiles';
+import { investorProfiles, type InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import { isLocale, type Locale, locales } from '../../src/i18n/locales';
 import { fundPath, newsPath, sharePath } from '../../src/routes/routeTable';
 import { type ContentAnswer, contentAnswer, contentQuery } from './contentQuery';

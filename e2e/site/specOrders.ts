@@ -1,4 +1,4 @@
-import type { InvestorProfileCode } from '../../src/features/profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
 
 /* behaviour.md §6 and §9, word by word: none of it comes from the site's own code. */
 

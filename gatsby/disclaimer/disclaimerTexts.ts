@@ -1,4 +1,4 @@
-import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
+import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import { type Locale, locales } from '../../src/i18n/locales';
 import type { GateTexts } from '../../src/store/layoutData/layoutDataSlice';
 import { ContentApiError } from '../contentApi/contentApiError';

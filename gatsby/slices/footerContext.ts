@@ -1,5 +1,5 @@
 import type { FooterContext, MenuLink, SocialLink } from '../../src/components/layout/layoutContext';
-import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
+import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import { disclaimerPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import { fundCard } from '../views/fundViews';

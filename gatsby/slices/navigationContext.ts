@@ -1,5 +1,5 @@
 import type { FundsGroup, MenuLink, NavigationContext } from '../../src/components/layout/layoutContext';
-import { isInvestorProfile } from '../../src/features/profiles/investorProfiles';
+import { isInvestorProfile } from '../../src/profiles/investorProfiles';
 import { fundPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from '../views/catalogueFunds';

@@ -1,5 +1,5 @@
 import { inCategoryOrder, inDisplayOrder, shareNameOrder } from '../../src/features/funds/displayOrders';
-import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
+import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import type { CatalogueQuery } from '../contentApi/operations.generated';
 
 type CategoryRow = CatalogueQuery['fundCategories'][number];

@@ -1,5 +1,5 @@
 import type { ComparedFundView, ComparedShareView } from '../../src/features/compare/compareViews';
-import { investorProfiles } from '../../src/features/profiles/investorProfiles';
+import { investorProfiles } from '../../src/profiles/investorProfiles';
 import type { Locale } from '../../src/i18n/locales';
 import { navHistoryPath } from '../../src/routes/routeTable';
 import type { CatalogueFund } from './catalogueFunds';

@@ -14,7 +14,7 @@ import type {
   WeightView,
 } from '../../src/features/funds/fundViews';
 import { shareAge } from '../../src/features/funds/shareAge';
-import { type InvestorProfileCode, investorProfiles } from '../../src/features/profiles/investorProfiles';
+import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatFigures';
 import type { Locale } from '../../src/i18n/locales';
 import { fundPath, navHistoryPath, pagePath, sharePath } from '../../src/routes/routeTable';

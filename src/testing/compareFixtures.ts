@@ -1,5 +1,5 @@
 import type { ComparedFundView, ComparedShareView } from '../features/compare/compareViews';
-import { type InvestorProfileCode, investorProfiles } from '../features/profiles/investorProfiles';
+import { type InvestorProfileCode, investorProfiles } from '../profiles/investorProfiles';
 import { shareOf, youngShareOf } from './fundFixtures';
 
 const everyone: InvestorProfileCode[] = [...investorProfiles];

@@ -6,7 +6,7 @@ import type {
   ShareSummaryView,
   ShareView,
 } from '../features/funds/fundViews';
-import { type InvestorProfileCode, investorProfiles } from '../features/profiles/investorProfiles';
+import { type InvestorProfileCode, investorProfiles } from '../profiles/investorProfiles';
 
 const everyone: InvestorProfileCode[] = [...investorProfiles];
 

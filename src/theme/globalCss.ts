@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
-import { investorProfiles } from '../features/profiles/investorProfiles';
-import { hiddenFromProfileSelector } from '../features/profiles/profileVisibility';
+import { investorProfiles } from '../profiles/investorProfiles';
+import { hiddenFromProfileSelector } from '../profiles/profileVisibility';
 
 /** Hides what the visitor's profile may not see before the first paint: the HTML holds the content of all profiles. */
 const profileRules = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { visibleTo } from '../../features/profiles/profileVisibility';
+import { visibleTo } from '../../profiles/profileVisibility';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { Dropdown } from './Dropdown';
 import type { NavigationContext } from './layoutContext';

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { SliceComponentProps } from 'gatsby';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { visibleTo } from '../../features/profiles/profileVisibility';
+import { visibleTo } from '../../profiles/profileVisibility';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { subscriptionAsked } from '../../store/fundView/fundViewSlice';
 import { useAppDispatch } from '../../store/hooks';

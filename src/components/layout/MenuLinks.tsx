@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { visibleTo } from '../../features/profiles/profileVisibility';
+import { visibleTo } from '../../profiles/profileVisibility';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import type { MenuLink } from './layoutContext';
 

@@ -8,7 +8,7 @@ import {
   type MobileSubMenu,
   subMenuToggled,
 } from '../../store/navigation/navigationSlice';
-import { visibleTo } from '../../features/profiles/profileVisibility';
+import { visibleTo } from '../../profiles/profileVisibility';
 import { Icon } from '../icons/Icon';
 import type { NavigationContext } from './layoutContext';
 import { MenuLinks } from './MenuLinks';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { readCookie } from '../../cookies/browserCookies';
-import { isInvestorProfile } from '../../features/profiles/investorProfiles';
+import { isInvestorProfile } from '../../profiles/investorProfiles';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { investorProfileChosen } from '../../store/preferences/preferencesSlice';
 import { Icon } from '../icons/Icon';

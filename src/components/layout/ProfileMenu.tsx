@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { visibleTo } from '../../features/profiles/profileVisibility';
+import { visibleTo } from '../../profiles/profileVisibility';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Dropdown } from './Dropdown';
 import type { NavigationContext } from './layoutContext';

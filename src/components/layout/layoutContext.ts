@@ -1,4 +1,4 @@
-import type { InvestorProfileCode } from '../../features/profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import type { Locale } from '../../i18n/locales';
 
 export type MenuLink = { title: string; path: string; visibleTo?: InvestorProfileCode[] };

@@ -7,7 +7,7 @@ import { type Locale, localeDetails } from '../../i18n/locales';
 import { useAppDispatch } from '../../store/hooks';
 import type { GateTexts } from '../../store/layoutData/layoutDataSlice';
 import { disclaimerSubmitted } from '../../store/preferences/preferencesSlice';
-import type { InvestorProfileCode } from '../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import { Acceptance } from './modal/Acceptance';
 import { ChoiceStep } from './modal/ChoiceStep';
 import { intendedPageOf } from './modal/intendedPage';

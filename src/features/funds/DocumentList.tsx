@@ -2,10 +2,10 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
 import { TextAnchor } from '../../components/ui/TextLink';
-import { visibleTo } from '../profiles/profileVisibility';
+import { visibleTo } from '../../profiles/profileVisibility';
 import { documentTypeOrder, inDisplayOrder } from './displayOrders';
 import type { DocumentView } from './fundViews';
-import { investorProfiles } from '../profiles/investorProfiles';
+import { investorProfiles } from '../../profiles/investorProfiles';
 import { fileIcon } from '../../components/icons/iconNames';
 
 const List = chakra('ul', { base: { display: 'grid' } });

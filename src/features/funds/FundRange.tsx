@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { investorProfiles } from '../profiles/investorProfiles';
-import { visibleTo } from '../profiles/profileVisibility';
+import { investorProfiles } from '../../profiles/investorProfiles';
+import { visibleTo } from '../../profiles/profileVisibility';
 import type { FundCategoryView } from './fundViews';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
 import { ExplorableRange } from './range/ExplorableRange';

@@ -4,7 +4,7 @@ import { Container } from '../../components/ui/Container';
 import { Tabs } from '../../components/ui/tabs/Tabs';
 import { fundTabOpened, fundTabs } from '../../store/fundView/fundViewSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { visibleTo } from '../profiles/profileVisibility';
+import { visibleTo } from '../../profiles/profileVisibility';
 import { FundHeader } from './header/FundHeader';
 import { NotOfferedNotice } from './header/NotOfferedNotice';
 import { ShareList } from './header/ShareList';

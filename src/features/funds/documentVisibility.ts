@@ -1,4 +1,4 @@
-import { investorProfiles, type InvestorProfileCode } from '../profiles/investorProfiles';
+import { investorProfiles, type InvestorProfileCode } from '../../profiles/investorProfiles';
 
 /** Document types that a profile may not see (behaviour.md §6): INSTIT's rule is that of any other profile. */
 export function hiddenDocumentTypes(profile: string): readonly string[] {

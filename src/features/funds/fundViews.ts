@@ -1,7 +1,7 @@
 import type chart from '../../../locales/fr/chart.json';
 import type texts from '../../../locales/fr/funds.json';
 import type { NewsCardView } from '../news/newsViews';
-import type { InvestorProfileCode } from '../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
 /*
  * What fund pages render. Figures and dates are strings already written for the locale, so that the server's HTML and the

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { LiveCatalogue } from '../../store/layoutData/layoutDataSlice';
-import type { InvestorProfileCode } from '../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import { layoutDataQuery, layoutDataVariables } from './layoutDataQuery';
 import { parseLayoutData } from './parseLayoutData';
 import { postQuery } from './postQuery';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import { pageCodes } from '../../routes/routeTable';
 import { documentTypeOrder } from '../funds/displayOrders';
-import type { InvestorProfileCode } from '../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
 /** Whereabouts of the company (behaviour.md §3). */
 const infosCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER', 'ADDRESS', 'ZIP_CODE', 'CITY', 'COUNTRY', 'PHONE'];

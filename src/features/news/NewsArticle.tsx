@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/ui/PageTitle';
 import { Section } from '../../components/ui/Section';
 import { TextLink } from '../../components/ui/TextLink';
 import { richTextRecipe } from '../../theme/recipes';
-import { visibleTo } from '../profiles/profileVisibility';
+import { visibleTo } from '../../profiles/profileVisibility';
 import { NewsGrid } from './NewsGrid';
 import type { mediaIcons } from './newsMedia';
 import type { NewsArticleView, NewsCardView, NewsPart } from './newsViews';

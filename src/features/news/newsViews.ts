@@ -1,4 +1,4 @@
-import type { InvestorProfileCode } from '../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
 export type NewsMediaType = 'PODCAST' | 'PRESS_RELEASE' | 'VIDEO';
 

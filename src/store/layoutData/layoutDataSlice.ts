@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { InvestorProfileCode } from '../../features/profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import type { Locale } from '../../i18n/locales';
 
 /** Texts are plain unless said otherwise. */

@@ -1,6 +1,6 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { writeCookie } from '../../cookies/browserCookies';
-import { profileAttribute } from '../../features/profiles/profileVisibility';
+import { profileAttribute } from '../../profiles/profileVisibility';
 import {
   disclaimerInvalidated,
   disclaimerSubmitted,

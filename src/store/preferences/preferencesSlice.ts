@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultInvestorProfile, type InvestorProfileCode } from '../../features/profiles/investorProfiles';
+import { defaultInvestorProfile, type InvestorProfileCode } from '../../profiles/investorProfiles';
 import { defaultLocale, type Locale } from '../../i18n/locales';
 
 export type Preferences = {

@@ -1,5 +1,5 @@
 import { readCookie } from '../../cookies/browserCookies';
-import { isInvestorProfile } from '../../features/profiles/investorProfiles';
+import { isInvestorProfile } from '../../profiles/investorProfiles';
 import { isLocale } from '../../i18n/locales';
 import type { Preferences } from './preferencesSlice';
 

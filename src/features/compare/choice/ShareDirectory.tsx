@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/ui/TextLink';
-import { visibleTo } from '../../profiles/profileVisibility';
+import { visibleTo } from '../../../profiles/profileVisibility';
 import type { ComparedFundView } from '../compareViews';
 
 const Funds = chakra('ul', {

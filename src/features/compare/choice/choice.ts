@@ -1,4 +1,4 @@
-import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { choiceParameter } from '../comparePath';
 import type { ComparedFundView, ComparedShare } from '../compareViews';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { GateTexts } from '../../../store/layoutData/layoutDataSlice';
-import { investorProfiles } from '../../profiles/investorProfiles';
+import { investorProfiles } from '../../../profiles/investorProfiles';
 
 /** Written by the build, for all locales: the language changes inside the popup. */
 const gateTextsPath = '/gate-texts.json';

@@ -5,7 +5,7 @@ import { Heading } from '../../../components/ui/Heading';
 import { RichText } from '../../../components/ui/RichText';
 import { TextLink } from '../../../components/ui/TextLink';
 import { parseLocale } from '../../../i18n/locales';
-import { visibleTo } from '../../profiles/profileVisibility';
+import { visibleTo } from '../../../profiles/profileVisibility';
 import { FactList, type FactView } from '../facts/FactList';
 import { FundLabels } from '../header/FundLabels';
 import type { FundCardView, PeriodCode, ShareSummaryView } from '../fundViews';

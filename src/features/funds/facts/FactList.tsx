@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { InvestorProfileCode } from '../../profiles/investorProfiles';
-import { visibleTo } from '../../profiles/profileVisibility';
+import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
+import { visibleTo } from '../../../profiles/profileVisibility';
 
 const List = chakra('dl', {
   base: {

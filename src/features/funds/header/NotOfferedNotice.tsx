@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/ui/Section';
 import { ButtonLink } from '../../../components/ui/Button';
-import { investorProfiles, type InvestorProfileCode } from '../../profiles/investorProfiles';
-import { visibleTo } from '../../profiles/profileVisibility';
+import { investorProfiles, type InvestorProfileCode } from '../../../profiles/investorProfiles';
+import { visibleTo } from '../../../profiles/profileVisibility';
 
 type NotOfferedNoticeProps = {
   offeredTo: readonly InvestorProfileCode[];

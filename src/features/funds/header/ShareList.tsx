@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalizedLink } from '../../../routes/LocalizedLink';
 import { useAppSelector } from '../../../store/hooks';
 import { CompareLink } from '../../compare/CompareLink';
-import { visibleTo } from '../../profiles/profileVisibility';
+import { visibleTo } from '../../../profiles/profileVisibility';
 import { absent } from '../absent';
 import type { ShareSummaryView } from '../fundViews';
 import { LiveFigures } from '../figures/LiveFigures';

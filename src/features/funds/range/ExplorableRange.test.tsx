@@ -5,7 +5,7 @@ import { disclaimerSubmitted, investorProfileChosen } from '../../../store/prefe
 import { comesBefore } from '../../../testing/comesBefore';
 import { fundCardOf, notices, shareSummaryOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
-import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { FundRange } from '../FundRange';
 import type { FundCardView, FundCategoryView } from '../fundViews';
 

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Heading, UnderHeading, useHeadingLevel } from '../../../components/ui/Heading';
-import { visibleTo } from '../../profiles/profileVisibility';
+import { visibleTo } from '../../../profiles/profileVisibility';
 import { FundCard } from '../card/FundCard';
 import type { FundCategoryView } from '../fundViews';
 

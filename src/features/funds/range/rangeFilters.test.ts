@@ -1,5 +1,5 @@
 import { fundCardOf } from '../../../testing/fundFixtures';
-import { investorProfiles, type InvestorProfileCode } from '../../profiles/investorProfiles';
+import { investorProfiles, type InvestorProfileCode } from '../../../profiles/investorProfiles';
 import type { FundCardView, FundCategoryView } from '../fundViews';
 import {
   countChosen,

@@ -1,4 +1,4 @@
-import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { currencyOrder, inDisplayOrder } from '../displayOrders';
 import type { CodedText, FundCardView, FundCategoryView } from '../fundViews';
 import { filterNames, sortName, viewName } from './rangeParameters';

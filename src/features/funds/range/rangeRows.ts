@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
 import type { LiveCatalogue } from '../../../store/layoutData/layoutDataSlice';
-import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { freshFigure, freshShare } from '../freshFigures';
 import type { DatedFigure, FundCardView, ShareSummaryView } from '../fundViews';
 import { shownNumber, type SortValues } from './rangeSort';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Locale, parseLocale } from '../../../i18n/locales';
 import { useAppSelector } from '../../../store/hooks';
-import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import type { FundCategoryView } from '../fundViews';
 import { matchingCategories, parseRangeQuery, type RangeQuery } from './rangeFilters';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { visibleTo } from '../../profiles/profileVisibility';
+import { visibleTo } from '../../../profiles/profileVisibility';
 import type { ShareView } from '../fundViews';
 
 type ForEachShareProps = { shares: readonly ShareView[]; children: (share: ShareView) => ReactNode };

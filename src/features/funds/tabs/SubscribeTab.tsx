@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Heading } from '../../../components/ui/Heading';
-import { visibleTo } from '../../profiles/profileVisibility';
+import { visibleTo } from '../../../profiles/profileVisibility';
 import { CopyIsinButton } from '../facts/CopyIsinButton';
 import { DocumentList } from '../DocumentList';
 import { FactList } from '../facts/FactList';

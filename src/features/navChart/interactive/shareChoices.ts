@@ -2,7 +2,7 @@ import type { Locale } from '../../../i18n/locales';
 import { navHistoryPath } from '../../../routes/routeTable';
 import { isFields } from '../../liveData/parseLayoutData';
 import { postQuery } from '../../liveData/postQuery';
-import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { patiently } from '../patiently';
 
 export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };

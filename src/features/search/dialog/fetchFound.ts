@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/locales';
 import { apiBaseUrl } from '../../liveData/apiBaseUrl';
 import { patiently } from '../../navChart/patiently';
-import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { type Found, parseFound } from './parseFound';
 
 /** Results that are shown at once; who needs more is better served by another word. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type InvestorProfileCode, investorProfiles } from '../../profiles/investorProfiles';
+import { type InvestorProfileCode, investorProfiles } from '../../../profiles/investorProfiles';
 
 /**
  * A path of this site or a web address, written the way it is read: browsers take `/\host` and `//host` for another site,

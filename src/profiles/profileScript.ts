@@ -1,4 +1,4 @@
-import { cookieTable } from '../../cookies/cookieTable';
+import { cookieTable } from '../cookies/cookieTable';
 import { investorProfiles } from './investorProfiles';
 import { profileAttribute } from './profileVisibility';
 
