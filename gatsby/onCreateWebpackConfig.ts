@@ -1,5 +1,3 @@
-import { realpathSync } from 'node:fs';
-import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import type { Configuration, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import { EmittedAssets } from './hosting/EmittedAssets';
@@ -28,15 +26,6 @@ function minimizers({ minifyJs, minifyCss }: PluginHelpers): WebpackPluginInstan
 }
 
 /**
- * gatsby-plugin-react-i18next requires i18next, and we import it: without this it is in the scripts twice.
- *
- * @throws Error when the package has no such file any more
- */
-function moduleBuilds(): Record<string, string> {
-  return { i18next$: realpathSync(path.resolve('node_modules/i18next/dist/esm/i18next.js')) };
-}
-
-/**
  * Keeps the script of a page small.
  * - What bar, footer and pages share of ours is one chunk: Gatsby copies anything under 20 KB into each of them.
  * - Without what is not used here.
@@ -46,7 +35,7 @@ function smallScripts(): Configuration {
     plugins: [new StableCompilationHash(), new EmittedAssets()],
     // None of our modules is there for what happens when it is loaded: what is not used of them is left out.
     module: { rules: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
-    resolve: { alias: { ...unusedModules(), ...moduleBuilds() } },
+    resolve: { alias: unusedModules() },
     optimization: {
       mangleExports: 'size',
       splitChunks: {

@@ -3,7 +3,7 @@ import { baseConfig } from './baseConfig';
 import { globalCss } from './globalCss';
 import { semanticTokens, tokens } from './tokens';
 import { textStyles } from './textStyles';
-import { withKeptStyles } from './withKeptStyles';
+import { withMemoizedStyles } from './withMemoizedStyles';
 
 export const themeConfig = defineConfig({
   // The HTML of the built site holds the global styles: its script goes without them. webpack sees that only where it is written out.
@@ -32,6 +32,6 @@ let made: SystemContext | undefined;
 
 /** The design system, made when it is first asked for. */
 export function designSystem(): SystemContext {
-  made ??= withKeptStyles(createSystem(baseConfig, themeConfig));
+  made ??= withMemoizedStyles(createSystem(baseConfig, themeConfig));
   return made;
 }

@@ -6,7 +6,7 @@ import {
   type SystemContext,
 } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
-import { withKeptStyles } from './withKeptStyles';
+import { withMemoizedStyles } from './withMemoizedStyles';
 
 const system = createSystem(defaultBaseConfig, {
   theme: { breakpoints: { md: '48em' }, tokens: { spacing: { 4: { value: '1rem' } } } },
@@ -42,14 +42,14 @@ function stylesWith(value: SystemContext): string[] {
 test('elements look as they do with Chakra’s own system', () => {
   const own = stylesWith(system);
   expect(new Set(own).size).toBe(own.length);
-  expect(stylesWith(withKeptStyles(system))).toEqual(own);
+  expect(stylesWith(withMemoizedStyles(system))).toEqual(own);
 });
 
 test('the recipe of an element is made once, however many there are and however often they are rendered', () => {
   const cva = jest.fn(system.cva) as typeof system.cva;
-  const kept = withKeptStyles({ ...system, cva });
+  const memoized = withMemoizedStyles({ ...system, cva });
   const list = (
-    <ChakraProvider value={kept}>
+    <ChakraProvider value={memoized}>
       <Card />
       <Card tone="dark" />
     </ChakraProvider>
@@ -61,10 +61,10 @@ test('the recipe of an element is made once, however many there are and however 
 
 test('what is resolved once is not resolved again, also with styles of the element’s own', () => {
   const css = jest.fn(system.css);
-  const kept = withKeptStyles({ ...system, css });
+  const memoized = withMemoizedStyles({ ...system, css });
   const card = <Card tone="dark" marginTop="4" css={{ gap: '4' }} />;
   render(
-    <ChakraProvider value={kept}>
+    <ChakraProvider value={memoized}>
       {card}
       {card}
       <Card tone="dark" marginTop="4" css={{ gap: '4' }} />

@@ -7,8 +7,8 @@ type Definition = Parameters<SystemContext['cva']>[0];
 type Recipe = ReturnType<SystemContext['cva']> & { raw: (props?: object) => Style };
 type Merge = (other: object) => Recipe;
 
-/** What `make` has returned for the same object. */
-function kept<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+/** Calls `make` once for each object. */
+function memoizeByRef<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, Value>();
   return (key) => {
     const known = values.get(key);
@@ -19,22 +19,22 @@ function kept<Key extends object, Value>(make: (key: Key) => Value): (key: Key) 
   };
 }
 
-/** The recipe as `css` takes it, which resolves its styles: Chakra's own has done so once before. */
+/** The recipe without the resolving of its styles: `css` does that, and Chakra's recipe does it once before. */
 function unresolved(recipe: Recipe): Recipe {
   const merge: Merge = (other) => (recipe.merge as Merge)(other);
   return Object.assign((props?: object) => recipe.raw(props), recipe, {
-    merge: kept((other: object) => unresolved(merge(other))),
+    merge: memoizeByRef((other: object) => unresolved(merge(other))),
   });
 }
 
 const noStyle: Style = {};
 
 /**
- * The system with each recipe and each class name made once. Chakra's factory makes the recipe of an element anew whenever
- * it renders it, and Emotion its class name, which kept a phone busy while it hydrates a page.
+ * Makes each recipe and each class name once. Chakra's factory calls `cva` anew in every render of every element, and Emotion
+ * serializes its styles again: on a phone that was half of the time in which a page hydrates.
  */
-export function withKeptStyles(system: SystemContext): SystemContext {
-  const serialized = kept((recipeStyle: Style) => {
+export function withMemoizedStyles(system: SystemContext): SystemContext {
+  const serialized = memoizeByRef((recipeStyle: Style) => {
     const byOwnStyles = new Map<string, SerializedStyles>();
     return (ownStyles: Style[]) => {
       const key = JSON.stringify(ownStyles);
@@ -45,7 +45,7 @@ export function withKeptStyles(system: SystemContext): SystemContext {
   });
   return {
     ...system,
-    cva: kept((definition: Definition) =>
+    cva: memoizeByRef((definition: Definition) =>
       unresolved(system.cva(definition) as Recipe),
     ) as SystemContext['cva'],
     css: (recipeStyle = noStyle, ...ownStyles) =>
