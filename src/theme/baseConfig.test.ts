@@ -63,7 +63,7 @@ test('every style that is written means what it does with Chakra’s own base co
 test('holds nothing that no style uses', () => {
   const { conditions = {}, utilities = {} } = baseConfig;
   const unused = Object.entries(utilities).filter(
-    ([name, { shorthand = [] } = {}]) => ![name, shorthand].flat().some((own) => written.has(own)),
+    ([name, { shorthand = [] }]) => ![name, shorthand].flat().some((own) => written.has(own)),
   );
   expect(Object.keys(conditions).filter((name) => !written.has(`_${name}`))).toEqual([]);
   expect(unused).toEqual([]);
