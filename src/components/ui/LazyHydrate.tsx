@@ -1,5 +1,4 @@
-import { ChakraProvider, useChakraContext } from '@chakra-ui/react';
-import { CacheProvider } from '@emotion/react';
+import { useChakraContext } from '@chakra-ui/react';
 import {
   Component,
   type ComponentType,
@@ -15,6 +14,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { ReactReduxContext } from 'react-redux';
 import { createStyleCache } from '../../theme/createStyleCache';
+import { ThemeProvider } from '../../theme/ThemeProvider';
 import { HeadingLevel } from './Heading';
 import { preserveServerHtml } from './preserveServerHtml';
 
@@ -98,11 +98,9 @@ function useContextBridge(): (element: ReactNode) => ReactNode {
   return (element) => (
     <ReactReduxContext.Provider value={redux}>
       <I18nextProvider i18n={i18n}>
-        <CacheProvider value={styleCache}>
-          <ChakraProvider value={system}>
-            <HeadingLevel.Provider value={level}>{element}</HeadingLevel.Provider>
-          </ChakraProvider>
-        </CacheProvider>
+        <ThemeProvider styleCache={styleCache} system={system}>
+          <HeadingLevel.Provider value={level}>{element}</HeadingLevel.Provider>
+        </ThemeProvider>
       </I18nextProvider>
     </ReactReduxContext.Provider>
   );
