@@ -26,7 +26,6 @@ export const baseConfig = defineConfig({
     hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
     focusVisible: '&:is(:focus-visible, [data-focus-visible])',
     disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
-    empty: '&:is(:empty, [data-empty])',
     checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
     before: '&::before',
     after: '&::after',
