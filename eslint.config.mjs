@@ -58,7 +58,7 @@ const importDirections = [
   { from: ['testing', 'sourceTest'], allow: [...sourceParts, 'testing', 'sourceTest'] },
   // The build writes, and the site server reads, what a release says about itself.
   { from: ['gatsby'], allow: [...sourceParts, 'gatsby', 'platform', 'releaseFiles'] },
-  { from: ['releaseFiles'], allow: ['i18n'] },
+  { from: ['releaseFiles'], allow: ['i18n', 'platform'] },
   { from: ['publishing'], allow: ['publishing', 'releaseFiles', 'i18n', 'platform'] },
   {
     from: ['siteServer'],

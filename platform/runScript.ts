@@ -1,3 +1,5 @@
+import { messageOf } from './errors';
+
 /** Prints what a script is doing, for someone who waits. */
 export function printStep(text: string): void {
   console.log(`\n▸ ${text}`);
@@ -26,11 +28,6 @@ export class ScriptError extends Error {
   ) {
     super(message);
   }
-}
-
-/** The message of anything thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 const signalExitCodes = [

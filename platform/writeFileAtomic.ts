@@ -8,25 +8,29 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-async function writeThrough(file: string, content: string): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Readers see the old file or the new one, also after a power cut, and never a part. */
-export async function writeFileAtomic(file: string, content: string): Promise<void> {
+/**
+ * Readers see the old file or the new one, never a part.
+ *
+ * @param isDurable holds after a power cut too; not needed where everything is built anew then
+ */
+export async function writeFileAtomic(
+  file: string,
+  content: string | Buffer,
+  { isDurable = true } = {},
+): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeThrough(temporary, content);
+    const handle = await open(temporary, 'wx');
+    try {
+      await handle.writeFile(content);
+      if (isDurable) await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }
-  await syncFolder(path.dirname(file));
+  if (isDurable) await syncFolder(path.dirname(file));
 }

@@ -1,20 +1,65 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readAddresses, writeAddresses } from './addresses/addressesFile';
-import { nextAddresses } from './addresses/nextAddresses';
-import { redirectLines } from './addresses/redirectLines';
-import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
+import { codeOf, messageOf } from '../platform/errors';
 import { checkRelease } from './checks/checkRelease';
-import { codeOf } from '../platform/explainFileError';
-import { readSitePages } from './releases/readSiteFiles';
-import { type Release, releaseFileNames, type SitePage } from './releases/releaseFiles';
+import type { PublishEvent, PublishReport, PublishStep } from './publishEvents';
 import type { ReleaseStore } from './releases/ReleaseStore';
-import { comparePages } from './comparePages';
-import { PublishClock, type Tell } from './PublishClock';
-import type { PublishReport } from './publishEvents';
+import { nextAddresses, readAddresses, redirectLines, writeAddresses } from './releases/addresses';
+import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
+import { readSitePages, type Release, releaseFileNames, type SitePage } from './releases/releaseFiles';
+
+type OnEvent = (event: PublishEvent) => void;
+
+/** Runs the steps of a publish, reports and times each. */
+class StepTimer {
+  readonly seconds: PublishReport['seconds'] = {};
+
+  constructor(
+    private readonly onEvent: OnEvent,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** @param describe what came of it, for the reader */
+  async run<Result>(
+    step: PublishStep,
+    work: (progress: (detail: string) => void) => Promise<Result>,
+    describe: (result: Result) => string,
+  ): Promise<Result> {
+    this.onEvent({ type: 'started', step });
+    const start = performance.now();
+    try {
+      // After the release has gone live there is nothing left to stop.
+      if (step !== 'tidy') this.signal.throwIfAborted();
+      const result = await work((detail) => this.onEvent({ type: 'progress', step, detail }));
+      const seconds = (performance.now() - start) / 1000;
+      this.seconds[step] = seconds;
+      this.onEvent({ type: 'finished', step, seconds, detail: describe(result) });
+      return result;
+    } catch (error) {
+      this.onEvent({ type: 'failed', step, message: messageOf(error) });
+      throw error;
+    }
+  }
+}
+
+/** Paths of pages that one release has and the other lacks, sorted. */
+function pathsOnlyIn(pages: readonly SitePage[], others: readonly SitePage[]): string[] {
+  const known = new Set(others.map(({ path }) => path));
+  return pages
+    .map(({ path }) => path)
+    .filter((path) => !known.has(path))
+    .sort();
+}
+
+function comparePages(
+  before: readonly SitePage[],
+  now: readonly SitePage[],
+): { created: string[]; removed: string[] } {
+  return { created: pathsOnlyIn(now, before), removed: pathsOnlyIn(before, now) };
+}
 
 /** Tells how far a step is. */
-export type Progress = (detail: string) => void;
+type Progress = (detail: string) => void;
 
 export interface PublishOptions {
   store: ReleaseStore;
@@ -129,7 +174,7 @@ async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: P
     const problems = await store.tidy(kept, live ? [live.id] : []);
     problems.forEach(progress);
   } catch (error) {
-    progress(error instanceof Error ? error.message : String(error));
+    progress(messageOf(error));
   }
   return store.list().then(
     (releases) => releases.length,
@@ -137,19 +182,19 @@ async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: P
   );
 }
 
-async function publishLocked(options: PublishOptions, clock: PublishClock): Promise<PublishReport> {
+async function publishLocked(options: PublishOptions, timer: StepTimer): Promise<PublishReport> {
   const { signal } = options;
-  const rendered = await clock.run(
+  const rendered = await timer.run(
     'build',
     (progress) => options.build(progress, signal),
     (pages) => `pages rendered: ${pages.length}`,
   );
-  await clock.run(
+  await timer.run(
     'compress',
     (progress) => options.compress(progress, signal),
     (detail) => detail,
   );
-  const plan = await clock.run(
+  const plan = await timer.run(
     'assemble',
     async (progress) => {
       const made = await makePlan(options);
@@ -158,17 +203,17 @@ async function publishLocked(options: PublishOptions, clock: PublishClock): Prom
     ({ files: { copied, linked, kept } }) =>
       `${copied} files copied, ${linked} linked, ${kept} kept for open tabs`,
   );
-  const pages = await clock.run(
+  const pages = await timer.run(
     'check',
     () => check(options, plan),
     (count) => `pages in order: ${count}`,
   );
-  await clock.run(
+  await timer.run(
     'promote',
     () => promote(options, plan),
     () => `${plan.release.id} is live`,
   );
-  await clock.run(
+  await timer.run(
     'tidy',
     (progress) => tidy(options, plan, progress),
     (count) => `releases kept: ${count}`,
@@ -179,7 +224,7 @@ async function publishLocked(options: PublishOptions, clock: PublishClock): Prom
     rendered: [...new Set(rendered.map(normalisePath))].sort(),
     ...comparePages(plan.pagesBefore, plan.pages),
     redirected: plan.ledger.renamed,
-    seconds: clock.seconds,
+    seconds: timer.seconds,
   };
 }
 
@@ -189,10 +234,10 @@ async function publishLocked(options: PublishOptions, clock: PublishClock): Prom
  *
  * @throws Error that says why there is no new release; it was told before
  */
-export async function publishRelease(options: PublishOptions, tell: Tell): Promise<PublishReport> {
+export async function publishRelease(options: PublishOptions, onEvent: OnEvent): Promise<PublishReport> {
   const { store, purpose, signal } = options;
-  const clock = new PublishClock(tell, signal);
-  const lock = await clock.run(
+  const timer = new StepTimer(onEvent, signal);
+  const lock = await timer.run(
     'wait',
     async (progress) => {
       const held = await store.lock({
@@ -206,8 +251,8 @@ export async function publishRelease(options: PublishOptions, tell: Tell): Promi
     () => 'no other publish is going on',
   );
   try {
-    const report = await publishLocked(options, clock);
-    tell({ type: 'published', report });
+    const report = await publishLocked(options, timer);
+    onEvent({ type: 'published', report });
     return report;
   } finally {
     await store.removeLeftovers().catch(() => undefined);

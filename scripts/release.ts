@@ -2,25 +2,21 @@ import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
 import type { PublishEvent } from '../publishing/publishEvents';
-import { publishRelease } from '../publishing/publishRelease';
+import { publishSite } from '../publishing/publish';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { abortOnSignal } from '../platform/runScript';
-import { buildWithGatsby, withBuildFolder } from '../publishing/build/buildWithGatsby';
-import { describePrecompress, precompressFolder } from '../publishing/build/precompressFolder';
-import { describeReleases, describeReport } from './releaseCommand/describeReport';
-import { parseReleaseArguments, releaseHelp } from './releaseCommand/parseReleaseArguments';
-import { PublishConsole } from './releaseCommand/PublishConsole';
+import { describeReleases, describeReport, PublishConsole } from '../publishing/command/PublishConsole';
+import { parseReleaseArguments, releaseHelp } from '../publishing/command/parseReleaseArguments';
 import { printStep, runScript } from '../platform/runScript';
 
 const root = path.join(__dirname, '..');
-const source = path.join(root, 'public');
 
 /** Shows what happens, and tells the program that started this one, when it listens. */
 class Reporter {
   private readonly shown = new PublishConsole(process.stdout);
   private sent = Promise.resolve();
 
-  readonly tell = (event: PublishEvent): void => {
+  readonly onEvent = (event: PublishEvent): void => {
     this.shown.show(event);
     if (!process.connected) return;
     this.sent = new Promise((resolve) => {
@@ -42,28 +38,15 @@ async function publish(
 ): Promise<void> {
   printStep(`Publishing from ${contentApiUrl} to ${store.folder}`);
   const reporter = new Reporter();
-  const signal = abortOnSignal('The publish');
-  const publishing = () =>
-    publishRelease(
-      {
-        store,
-        source,
-        kept: releasesKept,
-        purpose: process.connected ? 'a publish of the site server' : 'npm run release',
-        allowFewerPages,
-        signal,
-        build: (progress, buildSignal) => {
-          return buildWithGatsby({ root, signal: buildSignal, onProgress: progress, onNotice: progress });
-        },
-        compress: async (_, compressSignal) =>
-          describePrecompress(await precompressFolder(source, compressSignal)),
-      },
-      reporter.tell,
-    );
-  const onNotice = (detail: string) => reporter.tell({ type: 'progress', step: 'wait', detail });
-  const report = await withBuildFolder({ root, signal, onNotice }, publishing).finally(() =>
-    reporter.flush(),
-  );
+  const options = {
+    root,
+    store,
+    kept: releasesKept,
+    purpose: process.connected ? 'a publish of the site server' : 'npm run release',
+    allowFewerPages,
+    signal: abortOnSignal('The publish'),
+  };
+  const report = await publishSite(options, reporter.onEvent).finally(() => reporter.flush());
   printStep(describeReport(report));
 }
 

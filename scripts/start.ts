@@ -3,7 +3,8 @@ import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment, type Environment } from '../platform/environment/readEnvironment';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { locales } from '../src/i18n/locales';
-import { messageOf, printStep, runScript, ScriptError, timeStep } from '../platform/runScript';
+import { messageOf } from '../platform/errors';
+import { printStep, runScript, ScriptError, timeStep } from '../platform/runScript';
 import { assertPortIsFree } from '../platform/serverLifecycle';
 import {
   type RunningServer,

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Environment } from '../platform/environment/readEnvironment';
 import { exitCodeOf, ProcessGroup, stopProcessGroups } from '../platform/processGroup';
-import { abortOnSignal, messageOf, printStep, ScriptError, timeStep } from '../platform/runScript';
+import { messageOf } from '../platform/errors';
+import { abortOnSignal, printStep, ScriptError, timeStep } from '../platform/runScript';
 import { assertPortIsFree, waitForHealth } from '../platform/serverLifecycle';
 
 const repository = path.join(__dirname, '..');

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
-import { readEnvironment } from '../platform/environment/readEnvironment';
-import { readUploadEnvironment } from '../platform/environment/readUploadEnvironment';
+import { readEnvironment, readUploadEnvironment } from '../platform/environment/readEnvironment';
 import { revalidate } from '../site-server/responseHeaders';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
-import { fetchAddresses, keepAddresses } from '../publishing/upload/addressesCopy';
+import { fetchAddresses, keepAddresses, uploadRelease } from '../publishing/upload/uploadRelease';
 import { Bucket } from '../publishing/upload/Bucket';
-import { uploadRelease } from '../publishing/upload/uploadRelease';
 import { printStep, runScript, timeStep } from '../platform/runScript';
 
 const repository = path.join(__dirname, '..');
@@ -41,7 +39,7 @@ async function main(): Promise<void> {
         root,
         bucket,
         cacheControlOf: (file) => headers.of(file.split('/').slice(1))['cache-control'] ?? revalidate,
-        tell: ({ phase, done, total }) => {
+        onProgress: ({ phase, done, total }) => {
           if (done === total || done % 100 === 0) console.log(`  ${phase}: ${done} of ${total}`);
         },
       }),

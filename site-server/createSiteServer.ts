@@ -6,8 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { addPublishRoutes } from '../publishing/hook/addPublishRoutes';
-import { Publisher } from '../publishing/queue/Publisher';
-import type { RunPublish } from '../publishing/queue/runJob';
+import { Publisher, type RunPublish } from '../publishing/jobs/Publisher';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { malformedRequestHandlers } from './malformedRequests';
 import { addProxyRoutes } from './proxyRoutes';

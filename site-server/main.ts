@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { describeStartError, stopOnSignal } from '../platform/serverLifecycle';
-import { releaseProcess } from '../publishing/queue/releaseProcess';
+import { releaseProcess } from '../publishing/jobs/releaseProcess';
 import { createSiteServer } from './createSiteServer';
 import { assertReleaseIsLive } from './servedRelease';
 

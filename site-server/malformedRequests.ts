@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
-import type { Headers } from '../publishing/releases/HeaderTable';
+import type { Headers } from '../publishing/releases/releaseHeaders';
 import type { LiveRelease } from '../publishing/releases/LiveRelease';
 import { responseHeaders } from './responseHeaders';
 

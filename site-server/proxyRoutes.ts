@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, errors, request as requestUpstream } from 'undici';
-import { clientAddress } from '../platform/environment/clientAddress';
+import { clientAddress } from '../platform/http/clientAddress';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
 import { headersForApi, headersForBrowser } from './forwardedHeaders';

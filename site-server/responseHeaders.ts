@@ -1,5 +1,5 @@
 import { apiRoutes } from '../platform/http/apiRoutes';
-import type { Headers } from '../publishing/releases/HeaderTable';
+import type { Headers } from '../publishing/releases/releaseHeaders';
 
 /** The default `Cache-Control`: keep it, but ask each time whether it has changed. */
 export const revalidate = 'public, max-age=0, must-revalidate';

@@ -1,4 +1,4 @@
-import type { ContactEnvironment } from '../../platform/environment/readContactEnvironment';
+import type { Environment } from '../../platform/environment/readEnvironment';
 import { createCaptchaCheck } from './captchaCheck';
 import { ContactDesk } from './ContactDesk';
 import type { ContactFieldRules } from './contactFields';
@@ -15,12 +15,12 @@ export class ContactService {
 
   private constructor(
     private readonly store: ContactStore,
-    private readonly environment: ContactEnvironment,
+    private readonly environment: Environment['contact'],
     private readonly siteUrl: string,
   ) {}
 
   /** @throws Error that names the database and says why it cannot be used */
-  static async open(environment: ContactEnvironment, siteUrl: string): Promise<ContactService> {
+  static async open(environment: Environment['contact'], siteUrl: string): Promise<ContactService> {
     const { databaseUrl: url, databaseAuthToken: authToken } = environment;
     return new ContactService(await ContactStore.open({ url, authToken }), environment, siteUrl);
   }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientKey } from '../../platform/environment/clientKey';
+import { clientKey } from '../../platform/http/clientAddress';
 
 /** How long what a client has done counts. */
 const windowSeconds = 10 * 60;

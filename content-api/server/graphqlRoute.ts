@@ -9,7 +9,7 @@ import {
   validate,
 } from 'graphql';
 import * as v from 'valibot';
-import { clientAddress } from '../../platform/environment/clientAddress';
+import { clientAddress } from '../../platform/http/clientAddress';
 import type { MakeContactDesk } from '../contact/ContactDesk';
 import { readContactFieldRules } from '../contact/contactFields';
 import { contentSchema } from '../graphql/contentSchema';

@@ -1,5 +1,4 @@
-import { HeaderTable } from '../../publishing/releases/HeaderTable';
-import { parseHeaders } from '../../publishing/releases/parseHeaders';
+import { HeaderTable, parseHeaders } from '../../publishing/releases/releaseHeaders';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { headersFile, wronglyKept } from './headersFile';
 

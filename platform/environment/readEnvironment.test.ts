@@ -1,8 +1,11 @@
-import { EnvironmentError, readEnvironment } from './readEnvironment';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { EnvironmentError, readEnvironment, readUploadEnvironment } from './readEnvironment';
+import { variableDefaults } from './variables';
 
-function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+function problemsOf(env: NodeJS.ProcessEnv, read: (env: NodeJS.ProcessEnv) => unknown = readEnvironment) {
   try {
-    readEnvironment(env);
+    read(env);
   } catch (error) {
     if (error instanceof EnvironmentError) return error.problems;
     throw error;
@@ -250,5 +253,63 @@ describe('readEnvironment', () => {
   it('refuses one port for both servers, unless the content API is elsewhere', () => {
     expect(problemsOf({ PORT: '4000' })).toEqual([expect.stringMatching(/^CONTENT_API_PORT: got "4000"/)]);
     expect(problemsOf({ PORT: '4000', CONTENT_API_URL: 'https://content.example.com' })).toEqual([]);
+  });
+});
+
+describe('readUploadEnvironment', () => {
+  const complete = {
+    S3_ENDPOINT: 'https://s3.eu-west-3.amazonaws.com',
+    S3_REGION: 'eu-west-3',
+    S3_BUCKET: 'www.example.com',
+    S3_ACCESS_KEY_ID: 'AKEXAMPLE',
+    S3_SECRET_ACCESS_KEY: 'hush/hush+hush',
+  };
+
+  const uploadProblemsOf = (env: NodeJS.ProcessEnv) => problemsOf(env, readUploadEnvironment);
+
+  it('reads where a release is brought', () => {
+    expect(readUploadEnvironment(complete)).toEqual({
+      endpoint: complete.S3_ENDPOINT,
+      region: complete.S3_REGION,
+      bucket: complete.S3_BUCKET,
+      accessKeyId: complete.S3_ACCESS_KEY_ID,
+      secretAccessKey: complete.S3_SECRET_ACCESS_KEY,
+    });
+  });
+
+  it.each(Object.keys(complete))('asks for %s, and for nothing else, when it is missing', (name) => {
+    expect(uploadProblemsOf({ ...complete, [name]: ' ' })).toEqual([
+      expect.stringContaining(`${name}: got ""`),
+    ]);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 'https://s3.example.com/bucket'],
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_REGION', 'eu west'],
+    ['S3_BUCKET', 'Site'],
+    ['S3_BUCKET', '../site'],
+    ['S3_ACCESS_KEY_ID', 'AK EXAMPLE'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(uploadProblemsOf({ ...complete, [name]: value })).toHaveLength(1);
+  });
+
+  it('never repeats the secret', () => {
+    expect(uploadProblemsOf({ ...complete, S3_SECRET_ACCESS_KEY: 'hush hush' }).join()).not.toContain('hush');
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(path.join(__dirname, '..', '..', '.env.example'), 'utf8');
+  const lines = new Map(
+    [...text.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+
+  it.each(Object.entries(variableDefaults))('lists %s with its default', (name, value = '') => {
+    expect(lines.get(name)).toBe(value);
+  });
+
+  it('lists nothing else, but for what tests read', () => {
+    expect([...lines.keys()].filter((name = '') => !(name in variableDefaults))).toEqual(['CHROMIUM_PATH']);
   });
 });

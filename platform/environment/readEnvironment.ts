@@ -1,119 +1,141 @@
-import { type ContactEnvironment, readContactEnvironment } from './readContactEnvironment';
-import { describeProblem, EnvironmentError, VariableReader } from './variables';
+import * as v from 'valibot';
+import { allVariables, uploadVariables, type VariableName, variables } from './variables';
 
-export { EnvironmentError };
+/** One line per wrong variable: its name, what it got, what is accepted and an example. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
 
-/** The configuration of every part of the project, parsed once at start. */
-export interface Environment {
-  /** Public origin of the site, without a trailing slash: base of canonical addresses and of the sitemap. */
-  siteUrl: string;
-  /** Address that the servers listen on. */
-  host: string;
-  /** Port of the site server. */
-  port: number;
-  /** Base URL of the content API, without a trailing slash. */
-  contentApiUrl: string;
-  /** True when no CONTENT_API_URL is set: the content API of this repository is started beside the site. */
-  contentApiIsEmbedded: boolean;
-  /** Address that the embedded content API listens on: browsers reach it through the site server. */
-  contentApiHost: string;
-  /** Port of the embedded content API. */
-  contentApiPort: number;
-  /** Bearer token that the build and the site server send to the content API; undefined sends none. */
-  contentApiToken: string | undefined;
-  /** Base URL of the browser's data calls, without a trailing slash; '' is the site's own origin. */
-  apiBaseUrl: string;
-  /** Hosts of the content system: links to them are taken out of texts. */
-  systemHosts: string[];
-  /** The site's own analytics, used with the visitor's consent; undefined measures nothing with it. */
-  matomo: { url: string; siteId: string } | undefined;
-  /** Measurement id of Google Analytics 4, used with the visitor's consent; undefined leaves it out. */
-  gaId: string | undefined;
-  /** Public key of the captcha; undefined does without it. */
-  recaptchaSiteKey: string | undefined;
-  /** Proxies in front of the site server, whose `X-Forwarded-For` is believed; 0 believes the connection alone. */
-  trustedProxyHops: number;
-  /** Servers in front of the content API: 1 is the site server. */
-  contentApiProxyHops: number;
-  /** Folder of the releases, relative to the root of the project or absolute. */
-  releasesFolder: string;
-  /** Releases that are kept, the current one included. */
-  releasesKept: number;
-  /** Secret that publish requests are signed with; undefined takes none. */
-  publishHookSecret: string | undefined;
-  contact: ContactEnvironment;
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
 }
 
-/** Both values or none: one without the other measures nothing, and nobody would notice. */
-function readMatomo(reader: VariableReader): Environment['matomo'] {
-  const problemsBefore = reader.problems.length;
-  const url = reader.read('GATSBY_MATOMO_URL');
-  const siteId = reader.read('GATSBY_MATOMO_SITE_ID');
-  if (url !== undefined && siteId !== undefined) return { url, siteId };
-  if (reader.problems.length === problemsBefore && url !== siteId) {
-    const missing = url === undefined ? 'GATSBY_MATOMO_URL' : 'GATSBY_MATOMO_SITE_ID';
-    reader.problems.push(describeProblem(missing, ''));
+function describeProblem(name: VariableName, value = ''): string {
+  const { accepted, example, isSecret } = v.getMetadata(allVariables[name]);
+  const got = isSecret && value !== '' ? `a value of ${value.length} characters` : JSON.stringify(value);
+  return `${name}: got ${got}; accepted: ${accepted}; example: ${example}`;
+}
+
+/** An unset variable and an empty one are the same: `NAME=` is how .env files leave a value out. */
+function withoutBlanks(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const texts = Object.entries(env).map(([name, value = '']) => [name, value.trim()] as const);
+  return Object.fromEntries(texts.filter(([, value]) => value !== ''));
+}
+
+/** Problems that the schemas have found, a line a variable. */
+function problemsOf(issues: readonly v.BaseIssue<unknown>[] = [], given: NodeJS.ProcessEnv) {
+  const problems = new Map<VariableName, string>();
+  for (const issue of issues) {
+    const name = v.parse(v.keyof(v.object(allVariables)), v.getDotPath(issue));
+    problems.set(name, describeProblem(name, given[name]));
   }
-  return undefined;
+  return problems;
+}
+
+/** Variables that mean nothing, or something else, without another one. */
+function addMissing(problems: Map<VariableName, string>, given: NodeJS.ProcessEnv): void {
+  const needs: [VariableName, VariableName][] = [
+    ['GATSBY_MATOMO_URL', 'GATSBY_MATOMO_SITE_ID'],
+    ['GATSBY_MATOMO_SITE_ID', 'GATSBY_MATOMO_URL'],
+    ['SMTP_URL', 'CONTACT_TO'],
+    // With the secret alone every request would be refused.
+    ['RECAPTCHA_SECRET_KEY', 'GATSBY_RECAPTCHA_SITE_KEY'],
+  ];
+  // With the public key alone no request would be. A content API elsewhere keeps the secret for itself.
+  if (!given.CONTENT_API_URL) needs.push(['GATSBY_RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY']);
+  for (const [name, needed] of needs) {
+    const isMissing = given[name] && !given[needed] && !problems.has(name);
+    if (isMissing) problems.set(needed, describeProblem(needed));
+  }
 }
 
 /**
+ * The configuration of every part of the project, parsed once at start.
+ *
+ * @throws EnvironmentError with all that is set to something that is not accepted
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv) {
+  const given = withoutBlanks(env);
+  const result = v.safeParse(v.object(variables), given, { abortPipeEarly: true });
+  const problems = problemsOf(result.issues, given);
+  addMissing(problems, given);
+  // A token without a server would protect nothing, and nobody would notice.
+  const isServer = given.DATABASE_URL !== undefined && !/^file:/i.test(given.DATABASE_URL);
+  if (given.DATABASE_AUTH_TOKEN !== undefined && !isServer) {
+    problems.set('DATABASE_AUTH_TOKEN', describeProblem('DATABASE_AUTH_TOKEN', given.DATABASE_AUTH_TOKEN));
+  }
+  if (!result.success || problems.size > 0) throw new EnvironmentError([...problems.values()]);
+  const values = result.output;
+
+  const remoteApiUrl = values.CONTENT_API_URL;
+  if (remoteApiUrl === undefined && values.PORT === values.CONTENT_API_PORT) {
+    throw new EnvironmentError([describeProblem('CONTENT_API_PORT', String(values.CONTENT_API_PORT))]);
+  }
+  const { GATSBY_MATOMO_URL: matomoUrl, GATSBY_MATOMO_SITE_ID: siteId, SMTP_URL, CONTACT_TO: to } = values;
+  return {
+    /** Public origin of the site, without a trailing slash. */
+    siteUrl: new URL(values.SITE_URL).origin,
+    host: values.HOST,
+    port: values.PORT,
+    /** Without a trailing slash. */
+    contentApiUrl: remoteApiUrl ?? `http://127.0.0.1:${values.CONTENT_API_PORT}`,
+    /** The content API of this repository is started beside the site. */
+    contentApiIsEmbedded: remoteApiUrl === undefined,
+    contentApiHost: values.CONTENT_API_HOST,
+    contentApiPort: values.CONTENT_API_PORT,
+    contentApiToken: values.CONTENT_API_TOKEN,
+    /** Of the browser's data calls, without a trailing slash; '' is the site's own origin. */
+    apiBaseUrl: values.GATSBY_API_BASE_URL ?? '',
+    systemHosts: values.CONTENT_SYSTEM_HOSTS,
+    matomo: matomoUrl !== undefined && siteId !== undefined ? { url: matomoUrl, siteId } : undefined,
+    gaId: values.GATSBY_GA_ID,
+    recaptchaSiteKey: values.GATSBY_RECAPTCHA_SITE_KEY,
+    trustedProxyHops: values.TRUSTED_PROXY_HOPS,
+    contentApiProxyHops: values.CONTENT_API_PROXY_HOPS,
+    /** Absolute, or from the root of the project. */
+    releasesFolder: values.RELEASES_FOLDER,
+    releasesKept: values.RELEASES_KEPT,
+    publishHookSecret: values.PUBLISH_HOOK_SECRET,
+    contact: {
+      databaseUrl: values.DATABASE_URL,
+      databaseAuthToken: values.DATABASE_AUTH_TOKEN,
+      /** Without it requests stay in the database. */
+      mail:
+        SMTP_URL !== undefined && to !== undefined
+          ? { smtpUrl: SMTP_URL, to, from: values.CONTACT_FROM ?? to }
+          : undefined,
+      /** Requests that one client may have registered in ten minutes. */
+      rateLimit: values.CONTACT_RATE_LIMIT,
+      recaptchaSecretKey: values.RECAPTCHA_SECRET_KEY,
+    },
+  };
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/**
  * For the content API, which asks for no captcha when it lacks the secret: with a public key it should have one.
+ *
  * @throws EnvironmentError
  */
 export function assertCaptchaSecret({ recaptchaSiteKey, contact }: Environment): void {
   if (recaptchaSiteKey === undefined || contact.recaptchaSecretKey !== undefined) return;
-  throw new EnvironmentError([describeProblem('RECAPTCHA_SECRET_KEY', '')]);
+  throw new EnvironmentError([describeProblem('RECAPTCHA_SECRET_KEY')]);
 }
 
-/** @throws EnvironmentError when a variable is set to something that is not accepted. */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const reader = new VariableReader(env);
-  const siteUrl = reader.read('SITE_URL') ?? 'http://localhost:9000';
-  const host = reader.read('HOST') ?? '127.0.0.1';
-  const sitePort = reader.read('PORT') ?? 9000;
-  const remoteApiUrl = reader.read('CONTENT_API_URL');
-  const contentApiHost = reader.read('CONTENT_API_HOST') ?? '127.0.0.1';
-  const contentApiPort = reader.read('CONTENT_API_PORT') ?? 4000;
-  const contentApiToken = reader.read('CONTENT_API_TOKEN');
-  const apiBaseUrl = reader.read('GATSBY_API_BASE_URL') ?? '';
-  const systemHosts = reader.read('CONTENT_SYSTEM_HOSTS') ?? ['cms.meridane.example'];
-  const matomo = readMatomo(reader);
-  const gaId = reader.read('GATSBY_GA_ID');
-  const recaptchaSiteKey = reader.read('GATSBY_RECAPTCHA_SITE_KEY');
-
-  const trustedProxyHops = reader.read('TRUSTED_PROXY_HOPS') ?? 0;
-  const contentApiProxyHops = reader.read('CONTENT_API_PROXY_HOPS') ?? 1;
-  const contentApiIsEmbedded = remoteApiUrl === undefined;
-  const releasesFolder = reader.read('RELEASES_FOLDER') ?? '.data/releases';
-  const releasesKept = reader.read('RELEASES_KEPT') ?? 5;
-  const publishHookSecret = reader.read('PUBLISH_HOOK_SECRET');
-  const contact = readContactEnvironment(reader, { recaptchaSiteKey, contentApiIsEmbedded });
-
-  if (reader.problems.length === 0 && contentApiIsEmbedded && sitePort === contentApiPort) {
-    reader.problems.push(describeProblem('CONTENT_API_PORT', String(contentApiPort)));
-  }
-  if (reader.problems.length > 0) throw new EnvironmentError(reader.problems);
-
+/** Where `npm run upload` brings a release. @throws EnvironmentError with all that is missing or wrong */
+export function readUploadEnvironment(env: NodeJS.ProcessEnv) {
+  const given = withoutBlanks(env);
+  const result = v.safeParse(v.object(uploadVariables), given, { abortPipeEarly: true });
+  if (!result.success) throw new EnvironmentError([...problemsOf(result.issues, given).values()]);
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = result.output;
   return {
-    siteUrl: new URL(siteUrl).origin,
-    host,
-    port: sitePort,
-    contentApiUrl: remoteApiUrl ?? `http://127.0.0.1:${contentApiPort}`,
-    contentApiIsEmbedded,
-    contentApiHost,
-    contentApiPort,
-    contentApiToken,
-    apiBaseUrl,
-    systemHosts,
-    matomo,
-    gaId,
-    recaptchaSiteKey,
-    trustedProxyHops,
-    contentApiProxyHops,
-    releasesFolder,
-    releasesKept,
-    publishHookSecret,
-    contact,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
+
+export type UploadEnvironment = ReturnType<typeof readUploadEnvironment>;

@@ -1,162 +1,65 @@
 import * as v from 'valibot';
 
-/** One line per wrong variable: its name, what it got, what is accepted and an example. */
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError';
-
-  constructor(readonly problems: readonly string[]) {
-    super(problems.join('\n'));
-  }
+/** A variable, and what messages say about it: secret values are never repeated in them. */
+function variable<const Schema extends v.GenericSchema<string | undefined, unknown>>(
+  schema: Schema,
+  accepted: string,
+  example: string,
+  { isSecret = false } = {},
+) {
+  const about = v.metadata<v.InferOutput<Schema>, { accepted: string; example: string; isSecret: boolean }>({
+    accepted,
+    example,
+    isSecret,
+  });
+  return v.pipe(schema, about);
 }
 
-interface Rule {
-  accepted: string;
-  example: string;
-  /** Secret values are never repeated in messages. */
-  isSecret?: boolean;
+function matching(pattern: RegExp) {
+  return v.pipe(v.string(), v.regex(pattern));
 }
 
-const rules = {
-  SITE_URL: { accepted: 'an http(s) origin without a path', example: 'https://www.example.com' },
-  HOST: { accepted: 'a host name or an IP address to listen on', example: '0.0.0.0' },
-  PORT: { accepted: 'a whole number from 1 to 65535', example: '9000' },
-  CONTENT_API_HOST: { accepted: 'a host name or an IP address to listen on', example: '10.0.0.5' },
-  CONTENT_API_URL: {
-    accepted: 'an http(s) URL without credentials, query, fragment or trailing slash',
-    example: 'https://content.example.com',
-  },
-  CONTENT_API_PORT: { accepted: 'a whole number from 1 to 65535 that is not PORT', example: '4001' },
-  CONTENT_API_TOKEN: {
-    accepted: 'at least 16 printable ASCII characters without spaces',
-    example: 'the output of `openssl rand -hex 24`',
-    isSecret: true,
-  },
-  GATSBY_API_BASE_URL: {
-    accepted:
-      'empty for the same origin, or an http(s) URL without credentials, query, fragment or trailing slash',
-    example: 'https://api.example.com',
-  },
-  CONTENT_SYSTEM_HOSTS: {
-    accepted: 'host names separated by commas',
-    example: 'cms.example.com,preview.example.com',
-  },
-  GATSBY_MATOMO_URL: {
-    accepted:
-      'an http(s) URL without credentials, query, fragment or trailing slash, together with GATSBY_MATOMO_SITE_ID',
-    example: 'https://matomo.example.com',
-  },
-  GATSBY_MATOMO_SITE_ID: { accepted: 'a whole number from 1, together with GATSBY_MATOMO_URL', example: '7' },
-  GATSBY_GA_ID: { accepted: 'G- and 4 to 12 capital letters and digits', example: 'G-AB12CD34EF' },
-  GATSBY_RECAPTCHA_SITE_KEY: {
-    accepted: '20 to 100 letters, digits, hyphens and underscores',
-    example: 'the site key of the reCAPTCHA console',
-  },
-  RECAPTCHA_SECRET_KEY: {
-    accepted: '20 to 100 letters, digits, hyphens and underscores, together with GATSBY_RECAPTCHA_SITE_KEY',
-    example: 'the secret key of the reCAPTCHA console',
-    isSecret: true,
-  },
-  TRUSTED_PROXY_HOPS: {
-    accepted: 'a whole number from 0 to 10: how many proxies stand in front of the site server',
-    example: '1',
-  },
-  CONTENT_API_PROXY_HOPS: {
-    accepted: 'a whole number from 0 to 10: how many servers stand in front of the content API',
-    example: '1',
-  },
-  DATABASE_URL: {
-    accepted:
-      'file: and a path, libsql:// or https:// and a host (http:// on this machine only), without credentials or query',
-    example: 'file:/var/lib/meridane/contact.db',
-    isSecret: true,
-  },
-  DATABASE_AUTH_TOKEN: {
-    accepted: 'printable ASCII characters without spaces, together with a DATABASE_URL of a server',
-    example: 'the token of the database server',
-    isSecret: true,
-  },
-  SMTP_URL: {
-    accepted:
-      'smtp:// or smtps://, user and password (URL-encoded) or none, a host and a port or none, nothing behind',
-    example: 'smtps://user:password@mail.example.com',
-    isSecret: true,
-  },
-  CONTACT_TO: { accepted: 'one mail address; required by SMTP_URL', example: 'contact@example.com' },
-  CONTACT_FROM: { accepted: 'one mail address', example: 'site@example.com' },
-  CONTACT_RATE_LIMIT: { accepted: 'a whole number from 1 to 1000000', example: '5' },
-  RELEASES_FOLDER: {
-    accepted: 'the path of a folder outside public and .cache, absolute or from the root of the project',
-    example: '/var/lib/meridane/releases',
-  },
-  RELEASES_KEPT: { accepted: 'a whole number from 2 to 50', example: '5' },
-  PUBLISH_HOOK_SECRET: {
-    accepted: 'at least 32 printable ASCII characters without spaces',
-    example: 'the output of `openssl rand -hex 32`',
-    isSecret: true,
-  },
-  S3_ENDPOINT: {
-    accepted: 'an http(s) origin of an S3-compatible storage, without the bucket',
-    example: 'https://s3.eu-west-3.amazonaws.com',
-  },
-  S3_REGION: { accepted: 'letters, digits and hyphens', example: 'eu-west-3' },
-  S3_BUCKET: {
-    accepted: '3 to 63 lower-case letters, digits, dots and hyphens',
-    example: 'www.example.com',
-  },
-  S3_ACCESS_KEY_ID: {
-    accepted: 'printable ASCII characters without spaces',
-    example: 'the key of a user who may read, write and delete objects of the bucket',
-    isSecret: true,
-  },
-  S3_SECRET_ACCESS_KEY: {
-    accepted: 'printable ASCII characters without spaces',
-    example: 'the secret of that key',
-    isSecret: true,
-  },
-} as const satisfies Record<string, Rule>;
-
-export type VariableName = keyof typeof rules;
-
-/** All that is read from the environment. A program that gets each of them, empty or not, takes nothing from `.env`. */
-export const variableNames: readonly string[] = Object.keys(rules);
-
-/** A bare origin. A closing slash is the path `/`, so it is refused like any other path. */
-function isOrigin(value: string): boolean {
-  return /^https?:\/\/[^/\\?#@\s]+$/i.test(value) && URL.canParse(value);
+function checked(isAccepted: (value: string) => boolean) {
+  return v.pipe(v.string(), v.check(isAccepted));
 }
 
-function isBaseUrl(value: string): boolean {
-  return (
-    /^https?:\/\/[^/\\?#@\s]+(?:\/[^\\?#\s]*)?$/i.test(value) && !value.endsWith('/') && URL.canParse(value)
-  );
+function wholeNumber(min: number, max: number) {
+  return v.pipe(matching(/^\d{1,7}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 }
 
-/** An unset variable and an empty one are the same: `NAME=` is how .env files leave a value out. */
-const optionalText = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) => value.trim()),
+/** A closing slash is the path `/`, so it is refused like any other path. */
+const origin = checked((value) => /^https?:\/\/[^/\\?#@\s]+$/i.test(value) && URL.canParse(value));
+
+const baseUrl = checked(
+  (value) =>
+    /^https?:\/\/[^/\\?#@\s]+(?:\/[^\\?#\s]*)?$/i.test(value) && !value.endsWith('/') && URL.canParse(value),
 );
+const acceptedBaseUrl = 'an http(s) URL without credentials, query, fragment or trailing slash';
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(65_535));
+const listenedHost = matching(/^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*)$/i);
+const acceptedHost = 'a host name or an IP address to listen on';
 
-const proxyHops = v.pipe(v.string(), v.regex(/^(?:\d|10)$/), v.transform(Number));
+const printableText = matching(/^[\x21-\x7e]+$/);
+const acceptedText = 'printable ASCII characters without spaces';
+
+const captchaKey = matching(/^[A-Za-z0-9_-]{20,100}$/);
+const acceptedCaptchaKey = '20 to 100 letters, digits, hyphens and underscores';
 
 /** As HTML's `type=email` takes it: one address without a name, so nothing of a header can be in it. */
 const mailAddress = v.pipe(
-  v.string(),
-  v.maxLength(254),
-  v.regex(
+  matching(
     /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i,
   ),
+  v.maxLength(254),
 );
 
-/** A database in memory would forget the requests that it has taken. */
-function isDatabaseUrl(value: string): boolean {
+/** Not a database in memory: it would forget the requests that it has taken. */
+const databaseUrl = checked((value) => {
   if (/^file:/i.test(value)) return /^file:(?!\/\/[^/])[^?#:]*[^?#:/]$/i.test(value);
   const isServer = /^(?:libsql|https):\/\/[^/\\?#@\s]+\/?$/i.test(value);
   const isOnThisMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?$/i.test(value);
   return (isServer || isOnThisMachine) && URL.canParse(value);
-}
+});
 
 function canDecode(text: string): boolean {
   try {
@@ -167,84 +70,162 @@ function canDecode(text: string): boolean {
   }
 }
 
-function isSmtpUrl(value: string): boolean {
+const smtpUrl = checked((value) => {
   if (!/^smtps?:\/\/(?:[^/@\s]*@)?[^/@?#\s]+$/i.test(value) || !URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);
   return hostname !== '' && [hostname, username, password].every(canDecode);
-}
+});
 
-/** Releases are moved and removed: neither the root of the file system is for them nor what a build may delete. */
-function isFolderPath(value: string): boolean {
+/** Releases are moved and removed: not in the root of the file system, nor in what a build deletes. */
+const folderPath = checked((value) => {
   const isOfBuild = /^(?:\.\/)*(?:public|\.cache)(?:\/|$)/.test(value);
   return !isOfBuild && !value.includes('\0') && !/^[./]*$/.test(value) && !/^[a-z][a-z0-9+.-]*:/i.test(value);
-}
+});
 
-const listenedHost = v.pipe(
-  v.string(),
-  v.regex(/^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]*)$/i),
+const hostList = v.pipe(
+  matching(/^[a-z0-9.-]+(?:\s*,\s*[a-z0-9.-]+)*$/i),
+  v.transform((value) => value.toLowerCase().split(/\s*,\s*/)),
 );
 
-const schemas = {
-  SITE_URL: v.pipe(v.string(), v.check(isOrigin)),
-  HOST: listenedHost,
-  CONTENT_API_HOST: listenedHost,
-  PORT: port,
-  CONTENT_API_URL: v.pipe(v.string(), v.check(isBaseUrl)),
-  CONTENT_API_PORT: port,
-  CONTENT_API_TOKEN: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/)),
-  GATSBY_API_BASE_URL: v.pipe(v.string(), v.check(isBaseUrl)),
-  CONTENT_SYSTEM_HOSTS: v.pipe(
-    v.string(),
-    v.regex(/^[a-z0-9.-]+(?:\s*,\s*[a-z0-9.-]+)*$/i),
-    v.transform((value) => value.toLowerCase().split(/\s*,\s*/)),
+const secret = { isSecret: true };
+
+/** Every variable: how it is parsed, its default, what is accepted, and an example. `.env.example` says what each is for. */
+export const variables = {
+  SITE_URL: variable(
+    v.optional(origin, 'http://localhost:9000'),
+    'an http(s) origin without a path',
+    'https://www.example.com',
   ),
-  GATSBY_MATOMO_URL: v.pipe(v.string(), v.check(isBaseUrl)),
-  GATSBY_MATOMO_SITE_ID: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
-  GATSBY_GA_ID: v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,12}$/)),
-  GATSBY_RECAPTCHA_SITE_KEY: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/)),
-  RECAPTCHA_SECRET_KEY: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/)),
-  TRUSTED_PROXY_HOPS: proxyHops,
-  CONTENT_API_PROXY_HOPS: proxyHops,
-  DATABASE_URL: v.pipe(v.string(), v.check(isDatabaseUrl)),
-  DATABASE_AUTH_TOKEN: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
-  SMTP_URL: v.pipe(v.string(), v.check(isSmtpUrl)),
-  CONTACT_TO: mailAddress,
-  CONTACT_FROM: mailAddress,
-  CONTACT_RATE_LIMIT: v.pipe(
-    v.string(),
-    v.regex(/^[1-9]\d{0,6}$/),
-    v.transform(Number),
-    v.maxValue(1_000_000),
+  HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '0.0.0.0'),
+  PORT: variable(v.optional(wholeNumber(1, 65_535), '9000'), 'a whole number from 1 to 65535', '9000'),
+  CONTENT_API_URL: variable(v.optional(baseUrl), acceptedBaseUrl, 'https://content.example.com'),
+  CONTENT_API_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '10.0.0.5'),
+  CONTENT_API_PORT: variable(
+    v.optional(wholeNumber(1, 65_535), '4000'),
+    'a whole number from 1 to 65535 that is not PORT',
+    '4001',
   ),
-  RELEASES_FOLDER: v.pipe(v.string(), v.check(isFolderPath)),
-  RELEASES_KEPT: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(2), v.maxValue(50)),
-  PUBLISH_HOOK_SECRET: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/)),
-  S3_ENDPOINT: v.pipe(v.string(), v.check(isOrigin)),
-  S3_REGION: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i)),
-  S3_BUCKET: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
-  S3_ACCESS_KEY_ID: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
-  S3_SECRET_ACCESS_KEY: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
-} as const satisfies Record<VariableName, v.GenericSchema<string, unknown>>;
+  CONTENT_API_TOKEN: variable(
+    v.optional(v.pipe(printableText, v.minLength(16))),
+    `at least 16 ${acceptedText}`,
+    'the output of `openssl rand -hex 24`',
+    secret,
+  ),
+  GATSBY_API_BASE_URL: variable(
+    v.optional(baseUrl),
+    `empty for the same origin, or ${acceptedBaseUrl}`,
+    'https://api.example.com',
+  ),
+  CONTENT_SYSTEM_HOSTS: variable(
+    v.optional(hostList, 'cms.meridane.example'),
+    'host names separated by commas',
+    'cms.example.com,preview.example.com',
+  ),
+  GATSBY_MATOMO_URL: variable(
+    v.optional(baseUrl),
+    `${acceptedBaseUrl}, together with GATSBY_MATOMO_SITE_ID`,
+    'https://matomo.example.com',
+  ),
+  GATSBY_MATOMO_SITE_ID: variable(
+    v.optional(matching(/^[1-9]\d{0,8}$/)),
+    'a whole number from 1, together with GATSBY_MATOMO_URL',
+    '7',
+  ),
+  GATSBY_GA_ID: variable(
+    v.optional(matching(/^G-[A-Z0-9]{4,12}$/)),
+    'G- and 4 to 12 capital letters and digits',
+    'G-AB12CD34EF',
+  ),
+  GATSBY_RECAPTCHA_SITE_KEY: variable(
+    v.optional(captchaKey),
+    acceptedCaptchaKey,
+    'the site key of the reCAPTCHA console',
+  ),
+  TRUSTED_PROXY_HOPS: variable(
+    v.optional(wholeNumber(0, 10), '0'),
+    'a whole number from 0 to 10: how many proxies stand in front of the site server',
+    '1',
+  ),
+  CONTENT_API_PROXY_HOPS: variable(
+    v.optional(wholeNumber(0, 10), '1'),
+    'a whole number from 0 to 10: how many servers stand in front of the content API',
+    '1',
+  ),
+  RELEASES_FOLDER: variable(
+    v.optional(folderPath, '.data/releases'),
+    'the path of a folder outside public and .cache, absolute or from the root of the project',
+    '/var/lib/meridane/releases',
+  ),
+  RELEASES_KEPT: variable(v.optional(wholeNumber(2, 50), '5'), 'a whole number from 2 to 50', '5'),
+  PUBLISH_HOOK_SECRET: variable(
+    v.optional(v.pipe(printableText, v.minLength(32))),
+    `at least 32 ${acceptedText}`,
+    'the output of `openssl rand -hex 32`',
+    secret,
+  ),
+  DATABASE_URL: variable(
+    v.optional(databaseUrl, 'file:.data/contact.db'),
+    'file: and a path, libsql:// or https:// and a host (http:// on this machine only), without credentials or query',
+    'file:/var/lib/meridane/contact.db',
+    secret,
+  ),
+  DATABASE_AUTH_TOKEN: variable(
+    v.optional(printableText),
+    `${acceptedText}, together with a DATABASE_URL of a server`,
+    'the token of the database server',
+    secret,
+  ),
+  SMTP_URL: variable(
+    v.optional(smtpUrl),
+    'smtp:// or smtps://, user and password (URL-encoded) or none, a host and a port or none, nothing behind',
+    'smtps://user:password@mail.example.com',
+    secret,
+  ),
+  CONTACT_TO: variable(
+    v.optional(mailAddress),
+    'one mail address; required by SMTP_URL',
+    'contact@example.com',
+  ),
+  CONTACT_FROM: variable(v.optional(mailAddress), 'one mail address', 'site@example.com'),
+  CONTACT_RATE_LIMIT: variable(
+    v.optional(wholeNumber(1, 1_000_000), '5'),
+    'a whole number from 1 to 1000000',
+    '5',
+  ),
+  RECAPTCHA_SECRET_KEY: variable(
+    v.optional(captchaKey),
+    `${acceptedCaptchaKey}, together with GATSBY_RECAPTCHA_SITE_KEY`,
+    'the secret key of the reCAPTCHA console',
+    secret,
+  ),
+};
 
-export function describeProblem(name: VariableName, value: string): string {
-  const rule: Rule = rules[name];
-  const got = rule.isSecret && value !== '' ? `a value of ${value.length} characters` : JSON.stringify(value);
-  return `${name}: got ${got}; accepted: ${rule.accepted}; example: ${rule.example}`;
-}
+/** All five are needed by `npm run upload`, and nothing else reads them. */
+export const uploadVariables = {
+  S3_ENDPOINT: variable(
+    origin,
+    'an http(s) origin of an S3-compatible storage, without the bucket',
+    'https://s3.eu-west-3.amazonaws.com',
+  ),
+  S3_REGION: variable(matching(/^[a-z0-9-]+$/i), 'letters, digits and hyphens', 'eu-west-3'),
+  S3_BUCKET: variable(
+    matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+    '3 to 63 lower-case letters, digits, dots and hyphens',
+    'www.example.com',
+  ),
+  S3_ACCESS_KEY_ID: variable(
+    printableText,
+    acceptedText,
+    'the key of a user who may read, write and delete objects of the bucket',
+    secret,
+  ),
+  S3_SECRET_ACCESS_KEY: variable(printableText, acceptedText, 'the secret of that key', secret),
+};
 
-/** Reads the variables one by one and remembers what is wrong, so that one run shows every problem. */
-export class VariableReader {
-  readonly problems: string[] = [];
+export const allVariables = { ...variables, ...uploadVariables };
+export type VariableName = keyof typeof allVariables;
 
-  constructor(private readonly env: NodeJS.ProcessEnv) {}
-
-  /** The parsed value; undefined when it is unset or, after noting the problem, wrong. */
-  read<Name extends VariableName>(name: Name): v.InferOutput<(typeof schemas)[Name]> | undefined {
-    const text = v.parse(optionalText, this.env[name]);
-    if (text === '') return undefined;
-    const result = v.safeParse(schemas[name], text);
-    if (result.success) return result.output;
-    this.problems.push(describeProblem(name, text));
-    return undefined;
-  }
-}
+/** Every variable's default as it would stand in `.env`; undefined where there is none. */
+export const variableDefaults: Readonly<Record<VariableName, string | undefined>> = v.getDefaults(
+  v.object(allVariables),
+);

@@ -1,10 +1,30 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { FolderLock } from '../releases/FolderLock';
+import { stripVTControlCharacters } from 'node:util';
 import { ProcessGroup } from '../../platform/processGroup';
 import { ScriptError } from '../../platform/runScript';
+import { FolderLock } from '../releases/FolderLock';
 import { BuildMarker } from './BuildMarker';
-import { failureOf, plainLine, progressOf } from './describeOutput';
+
+const mostLines = 25;
+
+/** A line of Gatsby's output without colours and cursor movements. */
+function plainLine(line: string): string {
+  return stripVTControlCharacters(line).trimEnd();
+}
+
+/** What Gatsby has just done or is doing, of a line that says so: `Building static HTML for pages - 12.3s - 240/240`. */
+function progressOf(line: string): string | undefined {
+  const [, text] = /^(?:success|info|warn)\s+(\S.*)$/.exec(line) ?? [];
+  return text;
+}
+
+/** The lines that say why a build failed: from its first error on, or else its last ones. */
+function failureOf(lines: readonly string[]): string {
+  const first = lines.findIndex((line) => /\bERROR\b/.test(line));
+  const told = first < 0 ? lines.slice(-mostLines) : lines.slice(first, first + mostLines);
+  return told.join('\n').trim();
+}
 
 export interface GatsbyBuildOptions {
   /** Of the project. */

@@ -43,7 +43,7 @@ it('does nothing twice', async () => {
 it('leaves alone what is never served, and deletes what a run that was killed was writing', async () => {
   await writeFile(path.join(root, 'pages.json'), page);
   await writeFile(path.join(root, 'fr/pages.json'), page);
-  await writeFile(path.join(root, 'fr/index.html.br.3f2504e0-4f89-41d3-9a0c-0305e82c3301'), 'half');
+  await writeFile(path.join(root, 'fr/index.html.br.3f2504e0-4f89-41d3-9a0c-0305e82c3301.tmp'), 'half');
   expect(await precompressFolder(root)).toEqual({ written: 4, kept: 0, deleted: 1 });
   expect(await names()).toEqual(
     [

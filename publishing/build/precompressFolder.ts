@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { releaseFileNames } from '../releases/releaseFiles';
 import { runConcurrently } from '../../platform/runConcurrently';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { isCompressible } from '../../platform/http/contentTypes';
 
 /** Below this a response fits one packet either way. */
@@ -59,20 +59,13 @@ async function listFiles(folder: string): Promise<Files> {
   return new Map(stats);
 }
 
-/** Under another name first, so that a server never reads half a file. */
-async function writeFileAtomic(file: string, content: Buffer): Promise<void> {
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
-}
-
 function isLargeText(files: Files, file: string): boolean {
   return isCompressible(file) && (files.get(file)?.size ?? 0) >= minimumBytes;
 }
 
-/** What a run that was killed was writing. */
+/** Left by a run that was killed; before November 2026 without `.tmp`. */
 function isTemporary(file: string): boolean {
-  return /\.(?:br|gz)\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(file);
+  return /\.(?:br|gz)\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.tmp)?$/.test(file);
 }
 
 /** Compressed files whose original went away or became too small; a `.gz` that never had one is not ours. */
@@ -102,7 +95,7 @@ export async function precompressFolder(folder: string, signal?: AbortSignal): P
   await runConcurrently(stale, os.availableParallelism(), async ({ file, suffix, sibling }) => {
     signal?.throwIfAborted();
     const compressed = await compressors[suffix]?.(await readFile(file), file);
-    if (compressed) await writeFileAtomic(sibling, compressed);
+    if (compressed) await writeFileAtomic(sibling, compressed, { isDurable: false });
   });
   for (const file of orphans) await rm(file, { force: true });
   return { written: stale.length, kept: siblings.length - stale.length, deleted: orphans.length };

@@ -5,7 +5,7 @@ import { apiRoutes } from '../../platform/http/apiRoutes';
 import { type ParsedRedirects, redirectKey } from '../releases/parseRedirects';
 import type { SitePage } from '../releases/releaseFiles';
 import { htmlFileOf } from './readPageFacts';
-import { mapLimited } from './mapLimited';
+import { mapLimited } from '../../platform/runConcurrently';
 
 /** What an address of this site leads to; `outside` is another site's. */
 export type Target = 'page' | 'file' | 'redirect' | 'api' | 'gone' | 'nothing' | 'outside';

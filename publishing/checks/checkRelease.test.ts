@@ -2,7 +2,7 @@ import { link, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkRelease } from './checkRelease';
-import { factsIndexName } from './FactsIndex';
+import { factsIndexName } from './readPageFacts';
 import { type SmallPage, smallPages, smallRelease, writeRelease } from '../testing/writeSmallRelease';
 
 let folder: string;

@@ -1,18 +1,22 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { messageOf } from '../../platform/errors';
 import { locales } from '../../src/i18n/locales';
-import { parseHeaders } from '../releases/parseHeaders';
+import { parseHeaders } from '../releases/releaseHeaders';
 import { parseRedirects } from '../releases/parseRedirects';
 import { releaseFileNames, type SitePage, sitePagesSchema } from '../releases/releaseFiles';
-import { linkProblems, referenceProblems } from './addressProblems';
-import { contentProblems } from './contentProblems';
-import { mapLimited } from './mapLimited';
+import {
+  alternateProblems,
+  canonicalProblems,
+  contentProblems,
+  linkProblems,
+  referenceProblems,
+} from './pageProblems';
+import { mapLimited } from '../../platform/runConcurrently';
 import { pathKey, ReleaseAddresses } from './ReleaseAddresses';
 import { htmlFileOf, readPageFacts } from './readPageFacts';
-import { readSitemap, type Sitemap } from './readSitemap';
-import { indexingProblems, sitemapProblems } from './sitemapProblems';
-import { alternateProblems, canonicalProblems } from './translationProblems';
+import { indexingProblems, readSitemap, type Sitemap, sitemapProblems } from './sitemap';
 
 export type CheckOptions = {
   /** A release may have fewer than half of the pages of the one before. */
@@ -45,7 +49,7 @@ async function readPages(release: string): Promise<SitePage[]> {
   try {
     return v.parse(sitePagesSchema, JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file} cannot be read: ${messageOf(error)}`);
   }
 }
 
@@ -116,9 +120,7 @@ async function readHosting(release: string): Promise<Hosting> {
 }
 
 async function readSitemapOrProblem(release: string): Promise<Sitemap | string> {
-  return readSitemap(release).catch((error: unknown) =>
-    error instanceof Error ? error.message : String(error),
-  );
+  return readSitemap(release).catch(messageOf);
 }
 
 /** The first {@link mostProblems}, and how many more there are. */

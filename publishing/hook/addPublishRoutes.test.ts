@@ -1,8 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addPublishRoutes, type PublishRoutesOptions } from './addPublishRoutes';
-import { hookRequestsPerMinute } from './HookLimit';
-import { signPublishRequest } from './publishSignature';
-import { Publisher } from '../queue/Publisher';
+import { addPublishRoutes, hookRequestsPerMinute, type PublishRoutesOptions } from './addPublishRoutes';
+import { signPublishRequest } from './publishRequest';
+import { Publisher } from '../jobs/Publisher';
 import { FakeReleases, report } from '../testing/fakeReleases';
 import { jobWhen, useJobsFolder } from '../testing/jobsFolder';
 
@@ -18,7 +17,12 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
+  const closing = apps.splice(0).map((app) => {
+    // Streams that a test has left open.
+    app.server.closeAllConnections();
+    return app.close();
+  });
+  await Promise.all(closing);
 });
 
 async function start(options: Partial<PublishRoutesOptions> = {}) {
@@ -174,8 +178,8 @@ describe('GET /hooks/publish/{id}', () => {
     const { app, publisher } = await start();
     const id = await ask(app, '{"reason":"letter"}');
     const run = await releases.run(0);
-    run.tell({ type: 'started', step: 'build' });
-    run.tell({ type: 'progress', step: 'build', detail: '12 of 240 pages' });
+    run.onEvent({ type: 'started', step: 'build' });
+    run.onEvent({ type: 'progress', step: 'build', detail: '12 of 240 pages' });
     const response = await app.inject(`/hooks/publish/${id}`);
     expect(response.json()).toMatchObject({ job: id, status: 'running', reasons: ['letter'] });
     expect(response.json().steps[1]).toEqual({ step: 'build', state: 'running', detail: '12 of 240 pages' });
@@ -196,7 +200,7 @@ describe('GET /hooks/publish/{id}', () => {
     const { app } = await start();
     const id = await ask(app);
     const stream = await open(app, id, events);
-    (await releases.run(0)).tell({ type: 'started', step: 'build' });
+    (await releases.run(0)).onEvent({ type: 'started', step: 'build' });
     await stream.until('"step":"build"');
     await releases.publish(0);
     const text = await stream.until();
@@ -229,7 +233,7 @@ describe('GET /hooks/publish/{id}', () => {
     expect(first).toContain('&lt;b&gt;letter&lt;/b&gt;');
     expect(first).not.toContain('</html>');
     const run = await releases.run(0);
-    run.tell({ type: 'failed', step: 'check', message: '/fr/<x> is empty' });
+    run.onEvent({ type: 'failed', step: 'check', message: '/fr/<x> is empty' });
     run.end();
     const page = await stream.until();
     expect(page).toContain('/fr/&lt;x&gt; is empty');

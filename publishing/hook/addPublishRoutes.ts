@@ -1,14 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from '../../platform/environment/clientAddress';
-import { HookLimit } from './HookLimit';
-import { parsePublishBody } from './parsePublishBody';
-import { verifySignature } from './publishSignature';
-import type { Use } from './UsedSignatures';
-import type { PublishJob } from '../queue/publishJob';
-import { PublisherUnavailable, type Publisher } from '../queue/Publisher';
-import { sendProblem } from './sendProblem';
-import { sendStatus } from './status/sendStatus';
-import { StreamSlots } from './status/StreamSlots';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientAddress, clientKey } from '../../platform/http/clientAddress';
+import { type Publisher, PublisherUnavailable } from '../jobs/Publisher';
+import type { PublishJob } from '../jobs/publishJob';
+import type { Acceptance } from './ReplayGuard';
+import { parsePublishBody, verifySignature } from './publishRequest';
+import { sendProblem, sendStatus, ConnectionLimit } from './sendStatus';
+
+/** Requests of one client in a minute: more than editors save. */
+export const hookRequestsPerMinute = 30;
+
+/** How often each client may ask. Clients are counted in 65,536 drawers, so that no number of addresses fills the memory. */
+class HookLimit {
+  private readonly key = randomBytes(32);
+  private readonly limiter = new RateLimiterMemory({ points: hookRequestsPerMinute, duration: 60 });
+
+  /** Counts a request. @returns undefined, or the seconds until there may be another */
+  async take(address: string): Promise<number | undefined> {
+    const drawer = createHmac('sha256', this.key).update(clientKey(address)).digest().readUInt16BE();
+    try {
+      await this.limiter.consume(drawer);
+      return undefined;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      throw error;
+    }
+  }
+}
 
 export interface PublishRoutesOptions {
   /** Started and stopped with the server by these routes. */
@@ -35,10 +54,11 @@ const maxBodyBytes = 16 * 1024;
 /** Status pages and event streams that are open at once, of all clients. */
 const maxStreams = 20;
 
-const useProblems: Readonly<Record<Exclude<Use, 'accepted'>, { status: number; message: string }>> = {
-  used: { status: 409, message: 'This request has been accepted before. Sign each request anew.' },
-  tooOld: { status: 401, message: 'x-publish-timestamp is older than requests that were accepted before.' },
-};
+const replayProblems: Readonly<Record<Exclude<Acceptance, 'accepted'>, { status: number; message: string }>> =
+  {
+    used: { status: 409, message: 'This request has been accepted before. Sign each request anew.' },
+    tooOld: { status: 401, message: 'x-publish-timestamp is older than requests that were accepted before.' },
+  };
 
 function isJson(contentType: string | undefined): boolean {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
@@ -107,9 +127,13 @@ function addHook(app: FastifyInstance, options: PublishRoutesOptions): void {
     const parsed = parsePublishBody(body);
     if ('problem' in parsed) return sendProblem(reply, 400, parsed.problem);
     try {
-      const use = await publisher.signatures.use(result.verified, now());
-      if (use !== 'accepted')
-        return await sendProblem(reply, useProblems[use].status, useProblems[use].message);
+      const acceptance = await publisher.replayGuard.accept(result.verified, now());
+      if (acceptance !== 'accepted')
+        return await sendProblem(
+          reply,
+          replayProblems[acceptance].status,
+          replayProblems[acceptance].message,
+        );
       return await sendAccepted(reply, await publisher.request(parsed.reason), siteUrl);
     } catch (error) {
       return sendUnkept(request, reply, error);
@@ -119,14 +143,14 @@ function addHook(app: FastifyInstance, options: PublishRoutesOptions): void {
 }
 
 function addStatus(app: FastifyInstance, { publisher }: PublishRoutesOptions): void {
-  const slots = new StreamSlots(maxStreams);
+  const connections = new ConnectionLimit(maxStreams);
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
     url: `${hookPath}/:id`,
     handler: async (request, reply) => {
       const job = await publisher.find(request.params.id);
       if (!job) return sendProblem(reply, 404, 'There is no such job, or it is too long ago.');
-      return sendStatus(request, reply, { publisher, job, slots });
+      return sendStatus(request, reply, { publisher, job, connections });
     },
   });
 }

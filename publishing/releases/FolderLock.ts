@@ -3,7 +3,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createClient, type Transaction } from '@libsql/client';
 import * as v from 'valibot';
-import { codeOf, explainFileError } from '../../platform/explainFileError';
+import { codeOf, messageOf } from '../../platform/errors';
+import { explainFileError } from './explainFileError';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 
 const holderSchema = v.object({
@@ -48,7 +49,7 @@ async function beginWrite(
   } catch (error) {
     client.close();
     if (codeOf(error)?.startsWith('SQLITE_BUSY')) return undefined;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Error(`The lock ${database} cannot be used: ${reason}`, { cause: error });
   }
 }

@@ -1,11 +1,9 @@
 import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
-import { HeaderTable } from './HeaderTable';
-import { parseHeaders } from './parseHeaders';
-import { readRelease } from './readRelease';
+import { HeaderTable, parseHeaders } from './releaseHeaders';
+import { readRelease, type Release, releaseFileNames } from './releaseFiles';
 import { parseRedirects, type ParsedRedirects } from './parseRedirects';
-import { codeOf } from '../../platform/explainFileError';
-import { type Release, releaseFileNames } from './releaseFiles';
+import { codeOf, messageOf } from '../../platform/errors';
 
 /** A release that is served: all that a request is answered with comes from one. */
 export interface ServedRelease {
@@ -82,7 +80,7 @@ export class LiveRelease {
       return opened;
     } catch (error) {
       if (!this.served) throw error;
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = messageOf(error);
       if (problem !== this.unreadable) {
         this.report(`The release ${this.served.about.id} is served on: ${problem}`);
       }

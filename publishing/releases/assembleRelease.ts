@@ -1,13 +1,43 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, explainFileError } from '../../platform/explainFileError';
-import { belongsToBuild, keptAssets } from './hashedAssets';
-import { readSiteAssets } from './readSiteFiles';
-import { releaseFileNames } from './releaseFiles';
-import { copyInto, digestOf, linkInto, writeInto } from './releaseFileWriter';
-import { type IndexEntry, readReleaseIndex, type ReleaseIndex, writeReleaseIndex } from './releaseIndex';
+import { codeOf, messageOf } from '../../platform/errors';
+import { explainFileError } from './explainFileError';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { syncFolder } from '../../platform/writeFileAtomic';
+import { copyInto, digestOf, linkInto, writeInto } from './releaseFileWriter';
+import { readSiteAssets, releaseFileNames } from './releaseFiles';
+import { type IndexEntry, readReleaseIndex, type ReleaseIndex, writeReleaseIndex } from './releaseIndex';
+
+/** What `precompressFolder` puts behind a name. */
+const compressedSuffixes = ['.br', '.gz'] as const;
+
+function isHashedScriptOrStyle(file: string): boolean {
+  return /^[^/]+[-.][0-9a-f]{16,}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/.test(file);
+}
+
+/** Fonts and pictures that scripts and styles refer to. */
+function isHashedStaticFile(file: string): boolean {
+  return /^static\/.*[0-9a-f]{16,}/.test(file);
+}
+
+/**
+ * Whether a file of `public/` belongs into a release. Webpack leaves the scripts and styles of earlier builds there: those
+ * that visitors may still ask for come from the earlier releases instead, so that they do not pile up for ever.
+ */
+function belongsToBuild(assets: ReadonlySet<string>): (file: string) => boolean {
+  return (file) => {
+    const original = file.replace(/\.(?:br|gz)$/, '');
+    return !isHashedScriptOrStyle(original) || assets.has(original);
+  };
+}
+
+/** Files of an earlier release that its open tabs may still ask for, compressed ones included, by path; some may not exist. */
+export async function keptAssets(release: string): Promise<string[]> {
+  const assets = await readSiteAssets(release);
+  return assets
+    .filter((file) => isHashedScriptOrStyle(file) || isHashedStaticFile(file))
+    .flatMap((file) => [file, ...compressedSuffixes.map((suffix) => file + suffix)]);
+}
 
 /** Files in hand at once: enough to keep a disk busy. */
 const concurrency = 16;
@@ -110,7 +140,7 @@ async function addBuild(assembly: Assembly, options: AssembleOptions): Promise<v
 async function keepEarlier(assembly: Assembly, { earlier, onProgress }: AssembleOptions): Promise<void> {
   for (const release of earlier) {
     const files = await keptAssets(release).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       onProgress?.(`No scripts are kept of ${path.basename(release)}: ${reason}`);
       return [];
     });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, copyFile, link, mkdir, open, readFile, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { codeOf } from '../../platform/explainFileError';
+import { codeOf } from '../../platform/errors';
 
 /** Above this a file is read in parts. */
 const streamedBytes = 4 * 1024 * 1024;

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as v from 'valibot';
+import { codeOf, messageOf } from '../../platform/errors';
 import { locales } from '../../src/i18n/locales';
 
 /** Files at the root of a release that servers read and never serve. */
@@ -41,4 +44,37 @@ export type SitePage = v.InferOutput<typeof sitePageSchema>;
 export const sitePagesSchema = v.array(sitePageSchema);
 
 /** Paths from the root of the site, without a leading slash. */
-export const siteAssetsSchema = v.array(v.string());
+const siteAssetsSchema = v.array(v.string());
+
+async function readJson<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  try {
+    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const reason = messageOf(error);
+    const problem = codeOf(error) === 'ENOENT' ? 'is missing' : `cannot be read (${reason})`;
+    throw new Error(`${file} ${problem}. The build writes it: run \`npm run build\`.`, { cause: error });
+  }
+}
+
+/** The pages of a build or of a release. */
+export async function readSitePages(folder: string): Promise<SitePage[]> {
+  return readJson(path.join(folder, releaseFileNames.pages), sitePagesSchema);
+}
+
+/** The scripts and styles of a build or of a release. */
+export async function readSiteAssets(folder: string): Promise<string[]> {
+  return readJson(path.join(folder, releaseFileNames.assets), siteAssetsSchema);
+}
+
+/** What a release says about itself. @throws Error naming the file when it cannot be read */
+export async function readRelease(root: string): Promise<Release> {
+  const file = path.join(root, releaseFileNames.release);
+  try {
+    return v.parse(releaseSchema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: publish again with \`npm run release\``, { cause });
+  }
+}

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type SitePage } from '../releases/releaseFiles';
+import type { SitePage } from '../releases/releaseFiles';
 
 /** A hash as webpack makes them. */
 export function hashOf(version: number): string {

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { RunPublish } from '../queue/runJob';
+import type { RunPublish } from '../jobs/Publisher';
 import type { PublishEvent, PublishReport } from '../publishEvents';
 
 export const report: PublishReport = {
@@ -16,7 +16,7 @@ export const report: PublishReport = {
 export interface FakeRun {
   jobId: string;
   signal: AbortSignal;
-  tell: (event: PublishEvent) => void;
+  onEvent: (event: PublishEvent) => void;
   end: () => void;
   fail: (error: Error) => void;
 }
@@ -26,9 +26,9 @@ export class FakeReleases {
   readonly runs: FakeRun[] = [];
   private readonly started = new EventEmitter();
 
-  readonly runPublish: RunPublish = (jobId, tell, signal) =>
+  readonly runPublish: RunPublish = (jobId, onEvent, signal) =>
     new Promise((resolve, reject) => {
-      this.runs.push({ jobId, signal, tell, end: resolve, fail: reject });
+      this.runs.push({ jobId, signal, onEvent, end: resolve, fail: reject });
       signal.addEventListener('abort', () => resolve(), { once: true });
       this.started.emit('run');
     });
@@ -44,7 +44,7 @@ export class FakeReleases {
 
   async publish(number: number): Promise<FakeRun> {
     const run = await this.run(number);
-    run.tell({ type: 'published', report });
+    run.onEvent({ type: 'published', report });
     run.end();
     return run;
   }

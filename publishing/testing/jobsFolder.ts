@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Publisher } from '../queue/Publisher';
-import { isFinished, type PublishJob } from '../queue/publishJob';
+import type { Publisher } from '../jobs/Publisher';
+import { isFinished, type PublishJob } from '../jobs/publishJob';
 
 /** A folder of its own for each test of a file, removed after all of them: by then what works in it has been stopped. */
 export function useJobsFolder(): { path: string } {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { messageOf } from '../../platform/errors';
 
 const attempts = 3;
 const pauseMs = 200;
@@ -49,7 +50,7 @@ export class Bucket {
       try {
         return await this.client.fetch(address, init);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         if (attempt === attempts) {
           throw new Error(
             `${init.method ?? 'GET'} ${address}: the storage cannot be reached (${reason}): check S3_ENDPOINT`,

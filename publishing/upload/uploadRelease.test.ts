@@ -1,183 +1,230 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { revalidate } from '../../site-server/responseHeaders';
 import { writeSite } from '../../site-server/testing/writeSite';
+import { nextAddresses, noAddresses } from '../releases/addresses';
 import { Bucket, type BucketSettings } from './Bucket';
-import { recordKey, uploadRelease } from './uploadRelease';
+import { addressesKey, fetchAddresses, keepAddresses, recordKey, uploadRelease } from './uploadRelease';
 
-interface StoredObject {
-  body: string;
-  headers: IncomingMessage['headers'];
-}
+describe('uploadRelease', () => {
+  interface StoredObject {
+    body: string;
+    headers: IncomingMessage['headers'];
+  }
 
-/** A storage on loopback that keeps what it is sent, and the order in which it came. */
-class TestStorage {
-  readonly objects = new Map<string, StoredObject>();
-  readonly calls: string[] = [];
-  readonly authorizations = new Set<string | undefined>();
-  /** Keys that are answered with 403. */
-  readonly refused = new Set<string>();
-  private readonly server: Server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      const key = decodeURIComponent(request.url ?? '').replace('/site/', '');
-      response.statusCode = this.answer(request, key, body.toString());
-      response.end(
-        response.statusCode === 200 && request.method === 'GET' ? this.objects.get(key)?.body : '',
-      );
+  /** A storage on loopback that keeps what it is sent, and the order in which it came. */
+  class TestStorage {
+    readonly objects = new Map<string, StoredObject>();
+    readonly calls: string[] = [];
+    readonly authorizations = new Set<string | undefined>();
+    /** Keys that are answered with 403. */
+    readonly refused = new Set<string>();
+    private readonly server: Server = createServer((request, response) => {
+      void buffer(request).then((body) => {
+        const key = decodeURIComponent(request.url ?? '').replace('/site/', '');
+        response.statusCode = this.answer(request, key, body.toString());
+        response.end(
+          response.statusCode === 200 && request.method === 'GET' ? this.objects.get(key)?.body : '',
+        );
+      });
+    });
+
+    private answer({ method, headers }: IncomingMessage, key: string, body: string): number {
+      this.authorizations.add(headers.authorization);
+      if (key !== recordKey) this.calls.push(`${method} ${key}`);
+      if (this.refused.has(key)) return 403;
+      if (method === 'GET') return this.objects.has(key) ? 200 : 404;
+      if (method === 'PUT') this.objects.set(key, { body, headers });
+      else this.objects.delete(key);
+      return method === 'PUT' ? 200 : 204;
+    }
+
+    async start(): Promise<BucketSettings> {
+      this.server.listen(0, '127.0.0.1');
+      await once(this.server, 'listening');
+      const { port } = this.server.address() as AddressInfo;
+      return {
+        endpoint: `http://127.0.0.1:${port}`,
+        bucket: 'site',
+        region: 'eu-west-3',
+        accessKeyId: 'AKEXAMPLE',
+        secretAccessKey: 'a secret of the test',
+      };
+    }
+
+    async stop(): Promise<void> {
+      this.server.closeAllConnections();
+      this.server.close();
+      await once(this.server, 'close');
+    }
+  }
+
+  const files = {
+    'app-0123456789abcdef0123.js': 'start()',
+    'app-0123456789abcdef0123.js.br': 'compressed',
+    'static/portrait.webp': 'portrait',
+    'fr/index.html': '<a href="/fr/équipes">',
+    'fr/équipes/index.html': 'équipe',
+    'page-data/fr/page-data.json': '{}',
+    'page-data/app-data.json': '{"webpackCompilationHash":"1"}',
+    'sitemap-index.xml': '<sitemapindex/>',
+    _redirects: '/fr/funds /fr/gamme-fonds 301\n/fr/parti /fr/404 410\n',
+    _headers: '',
+    'release.json': '{}',
+  };
+
+  const immutable = 'public, max-age=31536000, immutable';
+  const cacheControlOf = (file: string) => (/\.js$|^\/static\//.test(file) ? immutable : revalidate);
+
+  let storage: TestStorage;
+  let settings: BucketSettings;
+  let root: string;
+
+  const upload = () => uploadRelease({ root, bucket: new Bucket(settings), cacheControlOf });
+
+  beforeEach(async () => {
+    storage = new TestStorage();
+    settings = await storage.start();
+    root = await writeSite(files);
+  });
+
+  afterEach(async () => {
+    await storage.stop();
+    await rm(root, { recursive: true });
+  });
+
+  it('brings assets first, then pages and their data, and what leads to them last', async () => {
+    expect(await upload()).toEqual({ written: 8, kept: 0, deleted: 0 });
+    const writes = storage.calls.map((call) => call.replace('PUT ', ''));
+    expect(writes.slice(0, 2).sort()).toEqual(['app-0123456789abcdef0123.js', 'static/portrait.webp']);
+    expect(writes.slice(2, 6).sort()).toEqual([
+      'fr/funds/index.html',
+      'fr/index.html',
+      'fr/équipes/index.html',
+      'page-data/fr/page-data.json',
+    ]);
+    expect(writes.slice(6).sort()).toEqual(['page-data/app-data.json', 'sitemap-index.xml']);
+  });
+
+  it('says what each object is and how long it may be kept', async () => {
+    await upload();
+    expect(storage.objects.get('fr/équipes/index.html')).toMatchObject({
+      body: 'équipe',
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': revalidate },
+    });
+    expect(storage.objects.get('static/portrait.webp')?.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': immutable,
+    });
+    expect(storage.objects.get('fr/funds/index.html')).toMatchObject({
+      body: '',
+      headers: { 'x-amz-website-redirect-location': '/fr/gamme-fonds' },
     });
   });
 
-  private answer({ method, headers }: IncomingMessage, key: string, body: string): number {
-    this.authorizations.add(headers.authorization);
-    if (key !== recordKey) this.calls.push(`${method} ${key}`);
-    if (this.refused.has(key)) return 403;
-    if (method === 'GET') return this.objects.has(key) ? 200 : 404;
-    if (method === 'PUT') this.objects.set(key, { body, headers });
-    else this.objects.delete(key);
-    return method === 'PUT' ? 200 : 204;
-  }
-
-  async start(): Promise<BucketSettings> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    const { port } = this.server.address() as AddressInfo;
-    return {
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'site',
-      region: 'eu-west-3',
-      accessKeyId: 'AKEXAMPLE',
-      secretAccessKey: 'a secret of the test',
-    };
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-}
-
-const files = {
-  'app-0123456789abcdef0123.js': 'start()',
-  'app-0123456789abcdef0123.js.br': 'compressed',
-  'static/portrait.webp': 'portrait',
-  'fr/index.html': '<a href="/fr/équipes">',
-  'fr/équipes/index.html': 'équipe',
-  'page-data/fr/page-data.json': '{}',
-  'page-data/app-data.json': '{"webpackCompilationHash":"1"}',
-  'sitemap-index.xml': '<sitemapindex/>',
-  _redirects: '/fr/funds /fr/gamme-fonds 301\n/fr/parti /fr/404 410\n',
-  _headers: '',
-  'release.json': '{}',
-};
-
-const immutable = 'public, max-age=31536000, immutable';
-const cacheControlOf = (file: string) => (/\.js$|^\/static\//.test(file) ? immutable : revalidate);
-
-let storage: TestStorage;
-let settings: BucketSettings;
-let root: string;
-
-const upload = () => uploadRelease({ root, bucket: new Bucket(settings), cacheControlOf });
-
-beforeEach(async () => {
-  storage = new TestStorage();
-  settings = await storage.start();
-  root = await writeSite(files);
-});
-
-afterEach(async () => {
-  await storage.stop();
-  await rm(root, { recursive: true });
-});
-
-it('brings assets first, then pages and their data, and what leads to them last', async () => {
-  expect(await upload()).toEqual({ written: 8, kept: 0, deleted: 0 });
-  const writes = storage.calls.map((call) => call.replace('PUT ', ''));
-  expect(writes.slice(0, 2).sort()).toEqual(['app-0123456789abcdef0123.js', 'static/portrait.webp']);
-  expect(writes.slice(2, 6).sort()).toEqual([
-    'fr/funds/index.html',
-    'fr/index.html',
-    'fr/équipes/index.html',
-    'page-data/fr/page-data.json',
-  ]);
-  expect(writes.slice(6).sort()).toEqual(['page-data/app-data.json', 'sitemap-index.xml']);
-});
-
-it('says what each object is and how long it may be kept', async () => {
-  await upload();
-  expect(storage.objects.get('fr/équipes/index.html')).toMatchObject({
-    body: 'équipe',
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': revalidate },
+  it('signs what it asks for, and sends no secret', async () => {
+    await upload();
+    for (const authorization of storage.authorizations) {
+      expect(authorization).toMatch(
+        /^AWS4-HMAC-SHA256 Credential=AKEXAMPLE\/\d{8}\/eu-west-3\/s3\/aws4_request,/,
+      );
+      expect(authorization).not.toContain(settings.secretAccessKey);
+    }
   });
-  expect(storage.objects.get('static/portrait.webp')?.headers).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': immutable,
-  });
-  expect(storage.objects.get('fr/funds/index.html')).toMatchObject({
-    body: '',
-    headers: { 'x-amz-website-redirect-location': '/fr/gamme-fonds' },
-  });
-});
 
-it('signs what it asks for, and sends no secret', async () => {
-  await upload();
-  for (const authorization of storage.authorizations) {
-    expect(authorization).toMatch(
-      /^AWS4-HMAC-SHA256 Credential=AKEXAMPLE\/\d{8}\/eu-west-3\/s3\/aws4_request,/,
+  it('writes again only what has changed, and removes what is gone, last', async () => {
+    await upload();
+    storage.calls.length = 0;
+    storage.objects.set('of-someone-else.txt', { body: '', headers: {} });
+    await writeFile(path.join(root, 'fr/index.html'), 'home');
+    await rm(path.join(root, 'fr/équipes'), { recursive: true });
+
+    expect(await upload()).toEqual({ written: 1, kept: 6, deleted: 1 });
+    expect(storage.calls).toEqual(['PUT fr/index.html', 'DELETE fr/équipes/index.html']);
+    expect(storage.objects.has('of-someone-else.txt')).toBe(true);
+  });
+
+  it('stops before the pages when an asset cannot be written, and goes on the next time', async () => {
+    storage.refused.add('static/portrait.webp');
+    await expect(upload()).rejects.toThrow(
+      /PUT http:.*\/site\/static\/portrait\.webp: the storage answered 403.*S3_ACCESS_KEY_ID/,
     );
-    expect(authorization).not.toContain(settings.secretAccessKey);
-  }
+    expect([...storage.objects.keys()].filter((key) => key.endsWith('.html'))).toEqual([]);
+
+    storage.refused.clear();
+    storage.calls.length = 0;
+    await upload();
+    expect(storage.calls).not.toContain('PUT app-0123456789abcdef0123.js');
+    expect(storage.objects.get('fr/index.html')?.body).toBe(files['fr/index.html']);
+    expect(storage.objects.get('static/portrait.webp')?.body).toBe('portrait');
+  });
+
+  it('forgets nothing of an upload that was broken off', async () => {
+    storage.refused.add('fr/index.html');
+    await expect(upload()).rejects.toThrow('fr/index.html');
+    storage.refused.clear();
+    await rm(path.join(root, 'static/portrait.webp'));
+    await upload();
+    expect(storage.objects.has('static/portrait.webp')).toBe(false);
+  });
+
+  it('does not guess when what it remembers cannot be read', async () => {
+    storage.objects.set(recordKey, { body: '[1]', headers: {} });
+    await expect(upload()).rejects.toThrow(`${recordKey} in the bucket cannot be read`);
+    expect(storage.calls).toEqual([]);
+  });
+
+  it('says so when the storage cannot be reached', async () => {
+    await storage.stop();
+    await expect(upload()).rejects.toThrow(/cannot be reached .*S3_ENDPOINT/);
+    await storage.start();
+  });
 });
 
-it('writes again only what has changed, and removes what is gone, last', async () => {
-  await upload();
-  storage.calls.length = 0;
-  storage.objects.set('of-someone-else.txt', { body: '', headers: {} });
-  await writeFile(path.join(root, 'fr/index.html'), 'home');
-  await rm(path.join(root, 'fr/équipes'), { recursive: true });
+describe('addressesCopy', () => {
+  const page = { path: '/fr/a', locale: 'fr', identity: 'page:a', isIndexed: true } as const;
+  const ledger = JSON.stringify(nextAddresses(noAddresses, [page]).addresses);
 
-  expect(await upload()).toEqual({ written: 1, kept: 6, deleted: 1 });
-  expect(storage.calls).toEqual(['PUT fr/index.html', 'DELETE fr/équipes/index.html']);
-  expect(storage.objects.has('of-someone-else.txt')).toBe(true);
-});
+  let folder: string;
+  let file: string;
+  let objects: Map<string, string>;
 
-it('stops before the pages when an asset cannot be written, and goes on the next time', async () => {
-  storage.refused.add('static/portrait.webp');
-  await expect(upload()).rejects.toThrow(
-    /PUT http:.*\/site\/static\/portrait\.webp: the storage answered 403.*S3_ACCESS_KEY_ID/,
-  );
-  expect([...storage.objects.keys()].filter((key) => key.endsWith('.html'))).toEqual([]);
+  const bucket = {
+    read: async (key: string) => objects.get(key),
+    write: async (key: string, body: Buffer) => void objects.set(key, body.toString()),
+  };
 
-  storage.refused.clear();
-  storage.calls.length = 0;
-  await upload();
-  expect(storage.calls).not.toContain('PUT app-0123456789abcdef0123.js');
-  expect(storage.objects.get('fr/index.html')?.body).toBe(files['fr/index.html']);
-  expect(storage.objects.get('static/portrait.webp')?.body).toBe('portrait');
-});
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'addresses-'));
+    file = path.join(folder, 'releases', 'addresses.json');
+    objects = new Map();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
 
-it('forgets nothing of an upload that was broken off', async () => {
-  storage.refused.add('fr/index.html');
-  await expect(upload()).rejects.toThrow('fr/index.html');
-  storage.refused.clear();
-  await rm(path.join(root, 'static/portrait.webp'));
-  await upload();
-  expect(storage.objects.has('static/portrait.webp')).toBe(false);
-});
+  it('brings the addresses of another machine', async () => {
+    const here = path.join(folder, 'addresses.json');
+    await writeFile(here, ledger);
+    await keepAddresses(bucket, here);
+    expect(await fetchAddresses(bucket, file)).toBe(true);
+    expect(await readFile(file, 'utf8')).toBe(ledger);
+  });
 
-it('does not guess when what it remembers cannot be read', async () => {
-  storage.objects.set(recordKey, { body: '[1]', headers: {} });
-  await expect(upload()).rejects.toThrow(`${recordKey} in the bucket cannot be read`);
-  expect(storage.calls).toEqual([]);
-});
+  it('leaves those that are here, and none where there is no copy', async () => {
+    expect(await fetchAddresses(bucket, file)).toBe(false);
+    objects.set(addressesKey, ledger);
+    await fetchAddresses(bucket, file);
+    await writeFile(file, 'newer');
+    expect(await fetchAddresses(bucket, file)).toBe(false);
+    expect(await readFile(file, 'utf8')).toBe('newer');
+  });
 
-it('says so when the storage cannot be reached', async () => {
-  await storage.stop();
-  await expect(upload()).rejects.toThrow(/cannot be reached .*S3_ENDPOINT/);
-  await storage.start();
+  it('does not take what is no list of addresses', async () => {
+    objects.set(addressesKey, '{"version":0}');
+    await expect(fetchAddresses(bucket, file)).rejects.toThrow(`${addressesKey} in the bucket is no list`);
+  });
 });

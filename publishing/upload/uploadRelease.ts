@@ -1,13 +1,38 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { contentTypeOf } from '../../platform/http/contentTypes';
+import { runConcurrently } from '../../platform/runConcurrently';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
+import { addressesSchema } from '../releases/addresses';
 import { parseRedirects } from '../releases/parseRedirects';
 import { releaseFileNames } from '../releases/releaseFiles';
-import { runConcurrently } from '../../platform/runConcurrently';
-import { contentTypeOf } from '../../platform/http/contentTypes';
 import type { Bucket } from './Bucket';
-import { phaseOf, type UploadPhase, uploadPhases } from './uploadPhases';
+
+/**
+ * The parts of an upload, in their order: each is there before the next refers to it. A reader who comes in the middle sees
+ * pages of the old or of the new release, never one whose scripts are missing.
+ */
+const uploadPhases = ['assets', 'pages', 'pointers'] as const;
+
+type UploadPhase = (typeof uploadPhases)[number];
+
+/** What leads to everything else: which scripts are the newest, which pages there are. */
+const pointers = [
+  /^page-data\/app-data\.json$/,
+  /^sitemap[^/]*\.xml$/,
+  /^robots\.txt$/,
+  /(?:^|\/)rss\.xml$/,
+  /^404\.html$/,
+  /^index\.html$/,
+];
+
+/** @param isImmutable whether the file's name carries the hash of its content */
+function phaseOf(file: string, isImmutable: boolean): UploadPhase {
+  if (isImmutable) return 'assets';
+  return pointers.some((pattern) => pattern.test(file)) ? 'pointers' : 'pages';
+}
 
 /** Key of the object that remembers what was uploaded: digests by key. Only what is in it is ever deleted. */
 export const recordKey = '.uploaded.json';
@@ -25,17 +50,17 @@ interface Upload {
   headers: Readonly<Record<string, string>>;
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** The folder of the release. */
   root: string;
   bucket: Pick<Bucket, 'read' | 'write' | 'delete'>;
   /** The `cache-control` of a path such as `/fr/contact`, by the release's own `_headers`. */
   cacheControlOf: (path: string) => string;
   /** Told how far the upload is. */
-  tell?: (progress: { phase: UploadPhase | 'deleted'; done: number; total: number }) => void;
+  onProgress?: (progress: { phase: UploadPhase | 'deleted'; done: number; total: number }) => void;
 }
 
-export interface UploadResult {
+interface UploadResult {
   written: number;
   kept: number;
   deleted: number;
@@ -112,7 +137,7 @@ async function writeRecord({ bucket }: UploadOptions, record: UploadRecord): Pro
  * @throws Error that names the object that could not be written
  */
 export async function uploadRelease(options: UploadOptions): Promise<UploadResult> {
-  const { bucket, root, tell = () => undefined } = options;
+  const { bucket, root, onProgress = () => undefined } = options;
   const files = await listFiles(root);
   const uploads: Upload[] = await redirectUploads(options);
   for (const file of files) uploads.push(await fileUpload(options, file));
@@ -130,7 +155,7 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
         await bucket.write(key, await read(), headers);
         underWay[key] = digest;
         done += 1;
-        tell({ phase, done, total: ofPhase.length });
+        onProgress({ phase, done, total: ofPhase.length });
       });
     }
   } catch (error) {
@@ -145,8 +170,36 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
   await runConcurrently(gone, uploadsAtOnce, async (key) => {
     await bucket.delete(key);
     deleted += 1;
-    tell({ phase: 'deleted', done: deleted, total: gone.length });
+    onProgress({ phase: 'deleted', done: deleted, total: gone.length });
   });
   await writeRecord(options, record);
   return { written: changed.length, kept: uploads.length - changed.length, deleted: gone.length };
+}
+
+/** Key of the copy of the ledger of addresses: a machine that builds may be another each time. */
+export const addressesKey = '.addresses.json';
+
+/** Keeps a copy in the bucket, before the release that it is about is there: an address too many does no harm. */
+export async function keepAddresses(bucket: Pick<Bucket, 'write'>, file: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  await bucket.write(addressesKey, await readFile(file), headers);
+}
+
+/**
+ * Puts the copy in the place of a ledger that is missing; one that is there is left.
+ * @returns whether it did
+ * @throws Error when the copy cannot be read: with none known, redirects of all older addresses would be lost
+ */
+export async function fetchAddresses(bucket: Pick<Bucket, 'read'>, file: string): Promise<boolean> {
+  if (await stat(file).catch(() => undefined)) return false;
+  const text = await bucket.read(addressesKey);
+  if (text === undefined) return false;
+  try {
+    v.parse(addressesSchema, JSON.parse(text));
+  } catch {
+    throw new Error(`${addressesKey} in the bucket is no list of addresses: put an earlier one in its place`);
+  }
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFileAtomic(file, text);
+  return true;
 }

@@ -6,7 +6,7 @@ import { createClient } from '@libsql/client';
 import { parse } from 'csv-parse/sync';
 import { ContactStore } from '../store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../testing/contactExamples';
-import { variableNames } from '../../../platform/environment/variables';
+import { variableDefaults } from '../../../platform/environment/variables';
 import { parseCommand } from './parseCommand';
 import { type CommandResult, runCommand } from './runCommand';
 
@@ -147,7 +147,7 @@ test('erases a person', async () => {
 });
 
 /** Nothing of the shell or of a `.env` file but the database. */
-const withoutOthers = Object.fromEntries(variableNames.map((name) => [name, '']));
+const withoutOthers = Object.fromEntries(Object.keys(variableDefaults).map((name) => [name, '']));
 
 test('is a program: what is asked for on its output, what is wrong beside it', async () => {
   for (let count = 0; count < 2; count += 1) await store.insert(exampleRequest(), now);

@@ -1,0 +1,121 @@
+import type { ReleaseAddresses, Target } from './ReleaseAddresses';
+import type { PageFacts } from './pageFacts';
+
+/** Characters. The shortest page of the site, the end of a short list, has some 350; a page that failed has none. */
+const shortestText = 80;
+
+/** What a page lacks that every page has. */
+export function contentProblems(facts: ReadonlyMap<string, PageFacts>): string[] {
+  return [...facts].flatMap(([page, { hasTitle, headings, textLength }]) => [
+    ...(hasTitle ? [] : [`${page} has no title.`]),
+    ...(headings > 0 ? [] : [`${page} has no heading h1.`]),
+    ...(textLength >= shortestText
+      ? []
+      : [
+          `${page} is empty: its main part has ${textLength} characters, and at least ${shortestText} are due.`,
+        ]),
+  ]);
+}
+
+type Facts = ReadonlyMap<string, PageFacts>;
+
+/** Pages by the address that is wrong in them, so that a broken link in the footer is one problem and not 20,000. */
+class PagesByAddress {
+  private readonly pages = new Map<string, { first: string; others: number }>();
+
+  add(address: string, page: string): void {
+    const known = this.pages.get(address);
+    if (known) known.others++;
+    else this.pages.set(address, { first: page, others: 0 });
+  }
+
+  sentences(sentence: (page: string, address: string) => string): string[] {
+    return [...this.pages].map(([address, { first, others }]) => {
+      const alsoIn =
+        others === 0 ? '' : ` So ${others === 1 ? 'does 1 other page' : `do ${others} other pages`}.`;
+      return `${sentence(first, address)}${alsoIn}`;
+    });
+  }
+}
+
+const broken: Partial<Record<Target, string>> = {
+  nothing: 'which is neither a page nor a file, a redirect or a path of the API',
+  gone: 'which has been removed (410)',
+};
+
+/** Links that lead nowhere. */
+export function linkProblems(facts: Facts, addresses: ReleaseAddresses): string[] {
+  const pages = new PagesByAddress();
+  for (const [page, { links }] of facts) {
+    links.filter((link) => broken[addresses.targetOf(link)]).forEach((link) => pages.add(link, page));
+  }
+  return pages.sentences(
+    (page, link) => `${page} links to ${link}, ${broken[addresses.targetOf(link)] ?? 'which is unknown'}.`,
+  );
+}
+
+const loadable: readonly Target[] = ['file', 'api', 'outside'];
+
+/** Scripts, styles, images and other files that pages load and that are not there. */
+export function referenceProblems(facts: Facts, addresses: ReleaseAddresses): string[] {
+  const pages = new PagesByAddress();
+  for (const [page, { references }] of facts) {
+    references
+      .filter((reference) => !loadable.includes(addresses.targetOf(reference)))
+      .forEach((reference) => pages.add(reference, page));
+  }
+  return pages.sentences((page, reference) => `${page} needs the file ${reference}, which is missing.`);
+}
+
+/** Path of a page by its absolute address. */
+type PathOf = (address: string) => string | undefined;
+
+/** Equal for the same set of translations, in whatever order. */
+export function alternatesKey(alternates: PageFacts['alternates']): string {
+  return JSON.stringify(
+    alternates.map(([language, address]) => `${language.toLowerCase()} ${address}`).sort(),
+  );
+}
+
+/** Indexed pages without a canonical address, with one that is not theirs, or with another page's. */
+export function canonicalProblems(facts: Facts, pathOf: PathOf): string[] {
+  const owners = new Map<string, string>();
+  return [...facts].flatMap(([page, { isIndexed, canonical }]) => {
+    if (!isIndexed) return [];
+    if (canonical === null) return [`${page} has no canonical address.`];
+    const owner = owners.get(canonical);
+    if (owner !== undefined) return [`${owner} and ${page} have the same canonical address ${canonical}.`];
+    owners.set(canonical, page);
+    return pathOf(canonical) === page ? [] : [`${page} has the canonical address ${canonical}, not its own.`];
+  });
+}
+
+/**
+ * Translations that are not reciprocal: search engines then ignore both. Every page of a set names the whole of it, itself
+ * and `x-default` included. https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+export function alternateProblems(facts: Facts, pathOf: PathOf): string[] {
+  return [...facts].flatMap(([page, { isIndexed, alternates }]) => {
+    if (!isIndexed) return [];
+    const key = alternatesKey(alternates);
+    const languages = alternates.map(([language]) => language);
+    const repeated = languages.filter((language, index) => languages.indexOf(language) !== index);
+    return [
+      ...repeated.map((language) => `${page} names two translations for ${language}.`),
+      ...(languages.includes('x-default') ? [] : [`${page} names no page for other languages (x-default).`]),
+      ...(alternates.some(([language, address]) => language !== 'x-default' && pathOf(address) === page)
+        ? []
+        : [`${page} does not name itself among its translations.`]),
+      ...alternates.flatMap(([language, address]) => {
+        const other = pathOf(address);
+        const found = other === undefined ? undefined : facts.get(other);
+        if (!found?.isIndexed) {
+          return [`${page} names ${address} for ${language}, which is no page that may be indexed.`];
+        }
+        return alternatesKey(found.alternates) === key
+          ? []
+          : [`${page} names ${other} for ${language}, which names other translations than it.`];
+      }),
+    ];
+  });
+}

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { parsePublishBody, type SignedRequest, signPublishRequest, verifySignature } from './publishRequest';
+
+describe('publishSignature', () => {
+  const secret = '0123456789abcdef0123456789abcdef';
+  const now = new Date('2026-11-21T08:00:00.900Z');
+  const seconds = 1_795_248_000;
+
+  function signed(body = '{}', at = now): SignedRequest {
+    const headers = signPublishRequest(secret, body, at);
+    return {
+      timestamp: headers['x-publish-timestamp'],
+      signature: headers['x-publish-signature'],
+      body: Buffer.from(body),
+    };
+  }
+
+  it('signs the timestamp, a dot and the body', () => {
+    const hex = createHmac('sha256', secret).update(`${seconds}.{}`).digest('hex');
+    expect(signPublishRequest(secret, '{}', now)).toEqual({
+      'x-publish-timestamp': String(seconds),
+      'x-publish-signature': `sha256=${hex}`,
+    });
+  });
+
+  it('takes what is signed, however the digits are written', () => {
+    const request = signed();
+    const digits = request.signature?.slice('sha256='.length);
+    const expected = { verified: { signature: digits, timestamp: seconds } };
+    expect(verifySignature(secret, request, now)).toEqual(expected);
+    const capitals = { ...request, signature: `sha256=${String(digits).toUpperCase()}` };
+    expect(verifySignature(secret, capitals, now)).toEqual(expected);
+    expect(verifySignature(secret, signed(''), now)).toHaveProperty('verified');
+  });
+
+  it.each([-300, 300])('takes a time %i seconds away, and no more', (distance) => {
+    const request = signed('{}', new Date((seconds + distance) * 1000));
+    expect(verifySignature(secret, request, now)).toHaveProperty('verified');
+    const further = signed('{}', new Date((seconds + distance + Math.sign(distance)) * 1000));
+    expect(verifySignature(secret, further, now)).toEqual({
+      problem: expect.stringContaining('five minutes'),
+    });
+  });
+
+  const withoutSecret = signPublishRequest('another secret of 32 characters..', '{}', now)[
+    'x-publish-signature'
+  ];
+
+  it.each<[string, Partial<SignedRequest>, string]>([
+    ['no timestamp', { timestamp: undefined }, 'x-publish-timestamp is missing'],
+    ['milliseconds with a fraction', { timestamp: `${seconds}.5` }, 'x-publish-timestamp is missing'],
+    ['a leading zero', { timestamp: `0${seconds}` }, 'x-publish-timestamp is missing'],
+    ['two timestamps', { timestamp: [String(seconds), '1'] }, 'x-publish-timestamp is missing'],
+    ['no signature', { signature: undefined }, 'x-publish-signature is missing'],
+    ['another algorithm', { signature: `sha1=${'0'.repeat(40)}` }, 'x-publish-signature is missing'],
+    ['too few digits', { signature: 'sha256=00' }, 'x-publish-signature is missing'],
+    ['another secret', { signature: withoutSecret }, 'is not the signature'],
+    ['another body', { body: Buffer.from('{ }') }, 'is not the signature'],
+    ['another time', { timestamp: String(seconds + 1) }, 'is not the signature'],
+    // Nothing is told of the time to who cannot sign.
+    ['another time, long ago', { timestamp: '1' }, 'is not the signature'],
+  ])('refuses %s', (_, change, problem) => {
+    const result = verifySignature(secret, { ...signed(), ...change }, now);
+    expect(result).toEqual({ problem: expect.stringContaining(problem) });
+  });
+});
+
+describe('parsePublishBody', () => {
+  it.each([
+    ['', undefined],
+    ['{}', undefined],
+    ['{"reason":"  "}', undefined],
+    ['{"reason":" Lettre d’été 🌱 "}', 'Lettre d’été 🌱'],
+    [JSON.stringify({ reason: 'x'.repeat(200) }), 'x'.repeat(200)],
+  ])('takes %s', (text, reason) => {
+    expect(parsePublishBody(Buffer.from(text))).toEqual({ reason });
+  });
+
+  it.each([
+    'reason',
+    'null',
+    '[]',
+    '"letter"',
+    '{"reason":1}',
+    '{"reason":null}',
+    '{"reasons":"x"}',
+    '{"reason":"a\\nb"}',
+    '{"reason":"a\\u0000b"}',
+    '{"reason":"a\\u202eb"}',
+    '{"reason":"\\ud800"}',
+    JSON.stringify({ reason: 'x'.repeat(201) }),
+  ])('refuses %s', (text) => {
+    expect(parsePublishBody(Buffer.from(text))).toHaveProperty('problem');
+  });
+
+  it('refuses what is not UTF-8', () => {
+    expect(parsePublishBody(Buffer.from('{"reason":"é"}', 'latin1'))).toHaveProperty('problem');
+  });
+});

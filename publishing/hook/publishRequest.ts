@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+
+/** How far the time of a request may be from this machine's, either way. */
+export const signatureWindowSeconds = 5 * 60;
+
+interface SignedHeaders {
+  /** Unix seconds. */
+  'x-publish-timestamp': string;
+  /** `sha256=` and 64 hexadecimal digits. */
+  'x-publish-signature': string;
+}
+
+export interface SignedRequest {
+  timestamp: string | string[] | undefined;
+  signature: string | string[] | undefined;
+  body: Buffer;
+}
+
+export interface VerifiedSignature {
+  /** As we computed it: the same request has one, however it is written. */
+  signature: string;
+  timestamp: number;
+}
+
+type SignatureResult = { verified: VerifiedSignature } | { problem: string };
+
+function digestOf(secret: string, timestamp: string, body: string | Buffer): Buffer {
+  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
+}
+
+/** The headers that a request to publish is sent with. The body is signed byte by byte: send exactly this one. */
+export function signPublishRequest(secret: string, body: string | Buffer, now: Date): SignedHeaders {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const signature = digestOf(secret, timestamp, body).toString('hex');
+  return { 'x-publish-timestamp': timestamp, 'x-publish-signature': `sha256=${signature}` };
+}
+
+/**
+ * Whether a request was signed with the secret, and lately. The time is looked at only when the signature is right: nobody
+ * else is told anything about it.
+ */
+export function verifySignature(secret: string, request: SignedRequest, now: Date): SignatureResult {
+  const { timestamp, signature, body } = request;
+  if (typeof timestamp !== 'string' || !/^[1-9]\d{0,11}$/.test(timestamp)) {
+    return { problem: 'x-publish-timestamp is missing or is not a time in Unix seconds.' };
+  }
+  if (typeof signature !== 'string' || !/^sha256=[0-9a-f]{64}$/i.test(signature)) {
+    return { problem: 'x-publish-signature is missing or is not sha256= and 64 hexadecimal digits.' };
+  }
+  const digest = digestOf(secret, timestamp, body);
+  if (!timingSafeEqual(digest, Buffer.from(signature.slice('sha256='.length), 'hex'))) {
+    return { problem: 'x-publish-signature is not the signature of this timestamp and body.' };
+  }
+  const seconds = Number(timestamp);
+  if (Math.abs(Math.floor(now.getTime() / 1000) - seconds) > signatureWindowSeconds) {
+    return { problem: 'x-publish-timestamp is more than five minutes from the time of this server.' };
+  }
+  return { verified: { signature: digest.toString('hex'), timestamp: seconds } };
+}
+
+/** Neither control characters nor those that turn the direction of text: the reason is shown in logs and pages. */
+const reason = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u),
+  v.transform((text) => text.trim()),
+);
+
+const bodySchema = v.pipe(
+  v.unknown(),
+  // A list is an object to valibot.
+  v.check((value) => !Array.isArray(value)),
+  v.strictObject({ reason: v.optional(reason) }),
+);
+
+type PublishBody = { reason: string | undefined } | { problem: string };
+
+const accepted =
+  'The body must be empty or JSON of the form { "reason": "up to 200 characters on one line" }.';
+
+/** The bytes of a request to publish. */
+export function parsePublishBody(body: Buffer): PublishBody {
+  if (body.length === 0) return { reason: undefined };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    const parsed = v.safeParse(bodySchema, JSON.parse(text));
+    return parsed.success ? { reason: parsed.output.reason || undefined } : { problem: accepted };
+  } catch {
+    return { problem: accepted };
+  }
+}

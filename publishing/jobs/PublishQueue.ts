@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { codeOf } from '../../platform/errors';
+import type { Log } from '../../platform/log';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
+import type { PublishEvent } from '../publishEvents';
+import {
+  isFinished,
+  jobIdPattern,
+  newJob,
+  type PublishJob,
+  publishJobSchema,
+  withEvent,
+  withRequest,
+  withState,
+} from './publishJob';
+
+const jobFilePattern = /^([0-9a-f]{32})\.json$/;
+/** A file that the end of the process has kept from being renamed. */
+const unfinishedPattern = /\.json\.[0-9a-f-]{36}\.tmp$/;
+
+/** The jobs on disk, a file each. The folder exists. */
+export class JobFolder {
+  constructor(
+    private readonly folder: string,
+    private readonly log: Log,
+  ) {}
+
+  /** All jobs, oldest first. Files that are no job are set aside: one of them must not keep the others from being done. */
+  async readAll(): Promise<PublishJob[]> {
+    const names = await readdir(this.folder);
+    const unfinished = names.filter((name) => unfinishedPattern.test(name));
+    await Promise.all(unfinished.map((name) => rm(path.join(this.folder, name), { force: true })));
+    const jobs: PublishJob[] = [];
+    for (const name of names) {
+      const id = jobFilePattern.exec(name)?.[1];
+      const job = id === undefined ? undefined : await this.readOrSetAside(id);
+      if (job) jobs.push(job);
+    }
+    return jobs.sort((a, b) => a.sequence - b.sequence);
+  }
+
+  /** @returns undefined when there is no such job, or none that can be read */
+  async read(id: string): Promise<PublishJob | undefined> {
+    if (!jobIdPattern.test(id)) return undefined;
+    try {
+      return await this.parse(id);
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      this.log.error({ err: error, file: this.fileOf(id) }, 'a publish job cannot be read');
+      return undefined;
+    }
+  }
+
+  write(job: PublishJob): Promise<void> {
+    return writeFileAtomic(this.fileOf(job.id), `${JSON.stringify(job)}\n`);
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.fileOf(id), { force: true });
+  }
+
+  private fileOf(id: string): string {
+    return path.join(this.folder, `${id}.json`);
+  }
+
+  private async parse(id: string): Promise<PublishJob> {
+    const text = await readFile(this.fileOf(id), 'utf8');
+    const job = v.parse(publishJobSchema, JSON.parse(text));
+    if (job.id !== id) throw new Error(`The file says that it is job ${job.id}.`);
+    return job;
+  }
+
+  private async readOrSetAside(id: string): Promise<PublishJob | undefined> {
+    try {
+      return await this.parse(id);
+    } catch (error) {
+      const file = this.fileOf(id);
+      const aside = `${file}.unreadable`;
+      const isMoved = await rename(file, aside).then(
+        () => true,
+        () => false,
+      );
+      const advice = isMoved ? `it is set aside as ${aside}` : 'it is left out';
+      this.log.error({ err: error, file }, `a publish job cannot be read: ${advice}; send its hook again`);
+      return undefined;
+    }
+  }
+}
+
+interface PublishQueueOptions {
+  folder: string;
+  log: Log;
+  now: () => Date;
+}
+
+const finishedKept = 50;
+
+/** A publish that takes the server down with it would do so for ever. */
+const crashesAllowed = 3;
+
+/** More than a job tells between two writes: ids that were told and never written are not given again. */
+const eventIdGap = 100_000;
+
+const crashedTooOften =
+  'The server ended three times while this publish was running, so it is not started again. ' +
+  'Run `npm run release` on the server to see why, then send the hook again.';
+
+/** What becomes of a job that was running when the process died. */
+function recovered(job: PublishJob, now: Date): PublishJob {
+  if (job.state !== 'running') return job;
+  const lost = { ...job, crashCount: job.crashCount + 1, lastEventId: job.lastEventId + eventIdGap };
+  if (lost.crashCount >= crashesAllowed) return withState(lost, 'failed', now, crashedTooOften);
+  return withState(lost, 'queued', now, 'The server ended while the publish was running; it starts again.');
+}
+
+/**
+ * The publish jobs: at most one runs, and while nothing has started them, all requests are one job. What is queued or
+ * running is in memory and on disk, what is finished on disk alone. A request is on disk before it is answered.
+ */
+export class PublishQueue {
+  private readonly folder: JobFolder;
+  private readonly active = new Map<string, PublishJob>();
+  /** Ids, oldest first. */
+  private readonly finished: string[] = [];
+  private readonly changes = new EventEmitter().setMaxListeners(0);
+  private nextSequence = 1;
+  private lastTurn: Promise<unknown> = Promise.resolve();
+
+  private constructor(private readonly options: PublishQueueOptions) {
+    this.folder = new JobFolder(options.folder, options.log);
+  }
+
+  static async open(options: PublishQueueOptions): Promise<PublishQueue> {
+    const queue = new PublishQueue(options);
+    await queue.recover();
+    return queue;
+  }
+
+  /** @throws Error of the file system when the request cannot be kept; there is none then */
+  add(reason: string | undefined): Promise<PublishJob> {
+    return this.inTurn(async () => {
+      const queued = this.queued().at(-1);
+      const id = randomBytes(16).toString('hex');
+      const job = queued
+        ? withRequest(queued, reason)
+        : newJob(id, this.nextSequence, reason, this.options.now());
+      await this.folder.write(job);
+      if (!queued) this.nextSequence += 1;
+      this.set(job);
+      return job;
+    });
+  }
+
+  /** Starts the oldest job that waits. */
+  startNext(): Promise<PublishJob | undefined> {
+    return this.inTurn(async () => {
+      const [next] = this.queued();
+      if (!next) return undefined;
+      const job = withState(next, 'running', this.options.now());
+      this.set(job);
+      await this.writeOrLog(job);
+      return job;
+    });
+  }
+
+  /** Notes what the running job tells. Progress is written with what follows it. */
+  record(id: string, event: PublishEvent): void {
+    const job = this.active.get(id);
+    if (job?.state !== 'running') return;
+    this.set(withEvent(job, event, this.options.now()));
+    if (event.type === 'progress') return;
+    void this.inTurn(async () => {
+      const latest = this.active.get(id);
+      if (latest) await this.writeOrLog(latest);
+    });
+  }
+
+  /** Ends the running job, or lets it wait again. */
+  leave(id: string, state: 'succeeded' | 'failed' | 'queued', message?: string): Promise<void> {
+    return this.inTurn(async () => {
+      const job = this.active.get(id);
+      if (!job) return;
+      const left = withState(job, state, this.options.now(), message);
+      this.set(left);
+      const isWritten = await this.writeOrLog(left);
+      if (state === 'queued' || !isWritten) return;
+      this.active.delete(id);
+      this.finished.push(id);
+      await this.removeOldest();
+    });
+  }
+
+  async get(id: string): Promise<PublishJob | undefined> {
+    const active = this.active.get(id);
+    if (active) return active;
+    return this.finished.includes(id) ? this.folder.read(id) : undefined;
+  }
+
+  /** Calls `listener` at each change of the job. @returns what ends that */
+  watch(id: string, listener: () => void): () => void {
+    this.changes.on(id, listener);
+    return () => this.changes.off(id, listener);
+  }
+
+  /** Resolves when everything that was begun is written. */
+  async settled(): Promise<void> {
+    await this.lastTurn;
+  }
+
+  private async recover(): Promise<void> {
+    for (const job of await this.folder.readAll()) {
+      this.nextSequence = Math.max(this.nextSequence, job.sequence + 1);
+      const now = recovered(job, this.options.now());
+      const isWritten = now === job || (await this.writeOrLog(now));
+      if (isFinished(now) && isWritten) this.finished.push(now.id);
+      else this.active.set(now.id, now);
+    }
+    await this.removeOldest();
+  }
+
+  private queued(): PublishJob[] {
+    return [...this.active.values()]
+      .filter(({ state }) => state === 'queued')
+      .sort((a, b) => a.sequence - b.sequence);
+  }
+
+  private set(job: PublishJob): void {
+    this.active.set(job.id, job);
+    this.changes.emit(job.id);
+  }
+
+  /** A disk that is full must not end a publish that makes room. The job goes on in memory. */
+  private async writeOrLog(job: PublishJob): Promise<boolean> {
+    try {
+      await this.folder.write(job);
+      return true;
+    } catch (error) {
+      this.options.log.error({ err: error, job: job.id }, 'the state of a publish job could not be written');
+      return false;
+    }
+  }
+
+  private async removeOldest(): Promise<void> {
+    const surplus = this.finished.splice(0, Math.max(0, this.finished.length - finishedKept));
+    for (const id of surplus) {
+      await this.folder.remove(id).catch((error: unknown) => {
+        this.options.log.error({ err: error, job: id }, 'an old publish job could not be removed');
+      });
+    }
+  }
+
+  /** Changes are made one after the other, so that files are written in the order of what happened. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.lastTurn.then(work);
+    this.lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+}

@@ -1,0 +1,226 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { messageOf } from '../../platform/errors';
+import { type Log, silentLog } from '../../platform/log';
+import { ReplayGuard } from '../hook/ReplayGuard';
+import type { PublishEvent } from '../publishEvents';
+import { FolderLock } from '../releases/FolderLock';
+import { JobFolder, PublishQueue } from './PublishQueue';
+import { followJob, type FollowOptions } from './followJob';
+import type { JobEvent, PublishJob } from './publishJob';
+
+/**
+ * Makes one publish and tells its steps. Resolves or rejects when nothing of it runs any more; an abort of the signal stops
+ * it.
+ */
+export type RunPublish = (
+  jobId: string,
+  onEvent: (event: PublishEvent) => void,
+  signal: AbortSignal,
+) => Promise<void>;
+
+interface RunJobOptions {
+  runPublish: RunPublish;
+  onEvent: (event: PublishEvent) => void;
+  /** Aborted when the server stops. */
+  stopSignal: AbortSignal;
+  timeLimitMs: number;
+}
+
+/** What becomes of the job. */
+interface Outcome {
+  state: 'succeeded' | 'failed' | 'queued';
+  message?: string;
+}
+
+type Ending = Extract<PublishEvent, { type: 'published' | 'failed' }>;
+
+/** Runs one publish to its end, whatever that is. Never rejects. */
+async function runJob(id: string, options: RunJobOptions): Promise<Outcome> {
+  const { runPublish, onEvent, stopSignal, timeLimitMs } = options;
+  const timeLimit = AbortSignal.timeout(timeLimitMs);
+  const endings: Ending[] = [];
+  const note = (event: PublishEvent) => {
+    if (event.type === 'published' || event.type === 'failed') endings.push(event);
+    onEvent(event);
+  };
+  let problem = 'The publish ended without a result.';
+  try {
+    // The server may have been stopped while the job's start was written.
+    if (!stopSignal.aborted) await runPublish(id, note, AbortSignal.any([timeLimit, stopSignal]));
+  } catch (error) {
+    problem = messageOf(error);
+  }
+  // Whatever came after it: the release is live.
+  if (endings.some(({ type }) => type === 'published')) return { state: 'succeeded' };
+  if (stopSignal.aborted) {
+    return { state: 'queued', message: 'The server was stopped; the publish starts again with it.' };
+  }
+  if (timeLimit.aborted) {
+    const minutes = Math.round(timeLimitMs / 60_000);
+    return { state: 'failed', message: `The publish took longer than ${minutes} minutes and was stopped.` };
+  }
+  const failed = endings.find((event) => event.type === 'failed');
+  return { state: 'failed', message: failed?.message ?? problem };
+}
+
+export interface PublisherOptions {
+  /** Of the jobs: `jobs/` in the folder of the releases. */
+  folder: string;
+  runPublish: RunPublish;
+  log?: Log;
+  now?: () => Date;
+  /** How long one publish may take before it is stopped, so that one that hangs does not hold up all others. */
+  timeLimitMs?: number;
+}
+
+const defaultTimeLimitMs = 2 * 60 * 60_000;
+
+/** Nobody works on the jobs here: another server does, or the folder cannot be used. The log says which. */
+export class PublisherUnavailable extends Error {
+  override name = 'PublisherUnavailable';
+}
+
+/** What the one process has that works on a folder of jobs. */
+interface OpenJobs {
+  lock: FolderLock;
+  queue: PublishQueue;
+  replayGuard: ReplayGuard;
+}
+
+/**
+ * Publishes what is asked for, one publish after the other. Of several servers on one folder the first one does; the others
+ * wait for its end, and tell what they read.
+ */
+export class Publisher {
+  private readonly stopping = new AbortController();
+  private readonly log: Log;
+  private readonly now: () => Date;
+  private readonly jobs: JobFolder;
+  private opened: OpenJobs | undefined;
+  private starting: Promise<void> | undefined;
+  private working: Promise<void> | undefined;
+  private stopped: Promise<void> | undefined;
+
+  constructor(private readonly options: PublisherOptions) {
+    this.log = options.log ?? silentLog;
+    this.now = options.now ?? (() => new Date());
+    this.jobs = new JobFolder(options.folder, this.log);
+  }
+
+  /** Aborted when the server stops: what follows a job ends then. */
+  get stopSignal(): AbortSignal {
+    return this.stopping.signal;
+  }
+
+  /**
+   * Goes on with the jobs that an earlier process has left. Never rejects: a site without a publisher is a site. Resolves
+   * when requests are taken, or never will be.
+   */
+  start(): Promise<void> {
+    this.starting ??= this.open().catch((error: unknown) => {
+      if (this.stopSignal.aborted) return;
+      const { folder } = this.options;
+      this.log.error({ err: error, folder }, 'the publish jobs cannot be worked on: no request is taken');
+    });
+    return this.starting;
+  }
+
+  /** Stops the publish that runs; the next process starts it again. Resolves when nothing of the publisher is left. */
+  stop(): Promise<void> {
+    this.stopped ??= this.close();
+    return this.stopped;
+  }
+
+  /**
+   * The signatures that were accepted.
+   * @throws PublisherUnavailable
+   */
+  get replayGuard(): ReplayGuard {
+    return this.openJobs.replayGuard;
+  }
+
+  /**
+   * Asks for a publish of what is published then: requests before it starts are one job.
+   * @throws PublisherUnavailable, or Error of the file system when the request cannot be kept
+   */
+  async request(reason?: string): Promise<PublishJob> {
+    const job = await this.openJobs.queue.add(reason);
+    this.work();
+    return job;
+  }
+
+  find(id: string): Promise<PublishJob | undefined> {
+    return this.opened ? this.opened.queue.get(id) : this.jobs.read(id);
+  }
+
+  /** See {@link followJob}; the server's stop ends it. */
+  follow(id: string, { signal, ...rest }: FollowOptions): AsyncGenerator<JobEvent | undefined> {
+    const source = {
+      find: () => this.find(id),
+      watch: (listener: () => void) => this.opened?.queue.watch(id, listener),
+    };
+    return followJob(source, { ...rest, signal: AbortSignal.any([signal, this.stopSignal]) });
+  }
+
+  private get openJobs(): OpenJobs {
+    if (!this.opened || this.stopSignal.aborted)
+      throw new PublisherUnavailable('No requests are taken here now.');
+    return this.opened;
+  }
+
+  private async open(): Promise<void> {
+    const { log, now } = this;
+    const { folder } = this.options;
+    await mkdir(path.dirname(folder), { recursive: true });
+    // Who knows the name of a job may read it.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const lock = await FolderLock.acquire(folder, {
+      purpose: 'a site server',
+      signal: this.stopSignal,
+      onWait: (holder) =>
+        log.warn({ folder }, `the publish jobs are worked on by ${holder}: waiting for its end`),
+    });
+    try {
+      const queue = await PublishQueue.open({ folder, log, now });
+      this.opened = { lock, queue, replayGuard: await ReplayGuard.open(folder, log, now()) };
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
+    this.work();
+  }
+
+  private async close(): Promise<void> {
+    this.stopping.abort();
+    await this.starting;
+    await this.working;
+    await this.opened?.queue.settled();
+    const lock = this.opened?.lock;
+    this.opened = undefined;
+    await lock?.release();
+  }
+
+  private work(): void {
+    if (!this.opened || this.working || this.stopSignal.aborted) return;
+    this.working = this.runAll(this.opened.queue).finally(() => {
+      this.working = undefined;
+    });
+  }
+
+  private async runAll(queue: PublishQueue): Promise<void> {
+    while (!this.stopSignal.aborted) {
+      const job = await queue.startNext();
+      if (!job) return;
+      this.log.info({ job: job.id }, 'publish job started');
+      const { state, message } = await runJob(job.id, {
+        runPublish: this.options.runPublish,
+        onEvent: (event) => queue.record(job.id, event),
+        stopSignal: this.stopSignal,
+        timeLimitMs: this.options.timeLimitMs ?? defaultTimeLimitMs,
+      });
+      await queue.leave(job.id, state, message);
+      this.log.info({ job: job.id, state }, 'publish job ended');
+    }
+  }
+}

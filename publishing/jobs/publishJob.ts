@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { type PublishEvent, publishEventSchema, type PublishReport } from '../publishEvents';
+
+const jobStates = ['queued', 'running', 'succeeded', 'failed'] as const;
+
+export type JobState = (typeof jobStates)[number];
+
+/** A change of the job's state, with a sentence where it needs one. */
+const stateEventSchema = v.object({
+  type: v.literal('state'),
+  state: v.picklist(jobStates),
+  message: v.optional(v.string()),
+});
+
+const jobEventSchema = v.object({
+  /** Grows from event to event, also across restarts of the server; not without gaps. */
+  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** ISO 8601, UTC. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  event: v.variant('type', [stateEventSchema, publishEventSchema]),
+});
+
+export type JobEvent = v.InferOutput<typeof jobEventSchema>;
+
+export const jobIdPattern = /^[0-9a-f]{32}$/;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const publishJobSchema = v.object({
+  /** 128 random bits: who knows it may read the job. */
+  id: v.pipe(v.string(), v.regex(jobIdPattern)),
+  /** The order of the jobs: clocks go back, this does not. */
+  sequence: count,
+  state: v.picklist(jobStates),
+  /** What was said by those who asked for it, the newest last; several requests may be one job. */
+  reasons: v.array(v.string()),
+  requests: count,
+  /** How often the server ended without a word while the job ran. */
+  crashCount: v.optional(count, 0),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  lastEventId: count,
+  /** In the order of their ids. Of what a step said meanwhile only the newest is kept. */
+  events: v.array(jobEventSchema),
+});
+
+export type PublishJob = v.InferOutput<typeof publishJobSchema>;
+
+const reasonsKept = 20;
+const progressKeptPerStep = 20;
+
+export function isFinished({ state }: PublishJob): boolean {
+  return state === 'succeeded' || state === 'failed';
+}
+
+export function newJob(id: string, sequence: number, reason: string | undefined, now: Date): PublishJob {
+  const empty: PublishJob = {
+    id,
+    sequence,
+    state: 'queued',
+    reasons: reason === undefined ? [] : [reason],
+    requests: 1,
+    crashCount: 0,
+    createdAt: now.toISOString(),
+    lastEventId: 0,
+    events: [],
+  };
+  return withState(empty, 'queued', now);
+}
+
+/** The job that stands for one more request. */
+export function withRequest(job: PublishJob, reason: string | undefined): PublishJob {
+  const reasons = reason === undefined ? job.reasons : [...job.reasons, reason].slice(-reasonsKept);
+  return { ...job, reasons, requests: job.requests + 1 };
+}
+
+/** Drops the oldest progress of a step that has said much; its start and its end stay. */
+function withoutOldProgress(events: JobEvent[], step: string): JobEvent[] {
+  const said = events.filter(({ event }) => event.type === 'progress' && event.step === step);
+  const dropped = said.length > progressKeptPerStep ? said[0] : undefined;
+  return dropped === undefined ? events : events.filter((event) => event !== dropped);
+}
+
+export function withEvent(job: PublishJob, event: JobEvent['event'], now: Date): PublishJob {
+  const id = job.lastEventId + 1;
+  const events = [...job.events, { id, at: now.toISOString(), event }];
+  return {
+    ...job,
+    lastEventId: id,
+    events: event.type === 'progress' ? withoutOldProgress(events, event.step) : events,
+  };
+}
+
+/** The job in another state. A job that starts again tells its steps anew. */
+export function withState(job: PublishJob, state: JobState, now: Date, message?: string): PublishJob {
+  const events = state === 'queued' ? job.events.filter(({ event }) => event.type === 'state') : job.events;
+  return withEvent({ ...job, state, events }, { type: 'state', state, message }, now);
+}
+
+/** What the newest run of the job has told. */
+export function eventsOfRun({ events }: PublishJob): PublishEvent[] {
+  return events.flatMap(({ event }) => (event.type === 'state' ? [] : [event]));
+}
+
+export function reportOf(job: PublishJob): PublishReport | undefined {
+  return eventsOfRun(job).find((event) => event.type === 'published')?.report;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import * as v from 'valibot';
+import { type Log, silentLog } from '../../platform/log';
+import { type ProcessEnd, ProcessGroup } from '../../platform/processGroup';
+import { publishEventSchema } from '../publishEvents';
+import type { RunPublish } from './Publisher';
+
+interface ReleaseProcessOptions {
+  /** The program that makes a release, TypeScript or not. */
+  script?: string;
+  log?: Log;
+  /** Between asking it to end and killing it: less than the site server has for stopping. */
+  graceMs?: number;
+}
+
+const repository = path.join(__dirname, '..', '..');
+const linesKept = 20;
+
+function describeEnd({ code, signal }: ProcessEnd, lines: readonly string[]): string {
+  const how = signal === null ? `with code ${code}` : `by ${signal}`;
+  const output = lines.length > 0 ? ` The last lines of its output:\n${lines.join('\n')}` : '';
+  return `The release ended ${how} before it was published.${output}`;
+}
+
+/**
+ * Publishes in a process of its own, `scripts/release.ts`, which sends its events over IPC: a build takes all the memory and
+ * the processor it can get, and a server has to answer meanwhile.
+ */
+export function releaseProcess(options: ReleaseProcessOptions = {}): RunPublish {
+  const {
+    script = path.join(repository, 'scripts', 'release.ts'),
+    log = silentLog,
+    graceMs = 8_000,
+  } = options;
+
+  return async (jobId, onEvent, signal) => {
+    const lines: string[] = [];
+    const eventTypes = new Set<string>();
+    const { ended } = new ProcessGroup(process.execPath, ['--import', 'tsx', script], {
+      cwd: repository,
+      // The secret of the hook is nothing that a build needs; an empty value is not read from .env either.
+      env: { ...process.env, PUBLISH_HOOK_SECRET: '' },
+      signal,
+      graceMs,
+      onLine: (text) => {
+        const line = stripVTControlCharacters(text).trimEnd();
+        if (line === '') return;
+        log.info({ job: jobId }, `release: ${line}`);
+        lines.push(line);
+        lines.splice(0, lines.length - linesKept);
+      },
+      onMessage: (message) => {
+        const parsed = v.safeParse(publishEventSchema, message);
+        if (!parsed.success) {
+          log.warn({ job: jobId }, 'the release has sent something that is no event');
+          return;
+        }
+        eventTypes.add(parsed.output.type);
+        onEvent(parsed.output);
+      },
+    });
+    const end = await ended;
+    if (!eventTypes.has('published') && !eventTypes.has('failed')) throw new Error(describeEnd(end, lines));
+  };
+}

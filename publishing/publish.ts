@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { buildWithGatsby, withBuildFolder } from './build/buildWithGatsby';
+import { describePrecompress, precompressFolder } from './build/precompressFolder';
+import type { PublishEvent, PublishReport } from './publishEvents';
+import { publishRelease, type PublishOptions } from './publishRelease';
+
+export interface SiteOptions extends Pick<
+  PublishOptions,
+  'store' | 'kept' | 'purpose' | 'allowFewerPages' | 'signal'
+> {
+  /** Of the project. */
+  root: string;
+}
+
+/**
+ * The one way to a new release: builds the site with Gatsby, compresses it, makes a release of it, checks it and makes it live.
+ * `npm run release` calls it, and the hook and `npm start` run that.
+ *
+ * @throws Error that says why there is no new release; what is live is unchanged then
+ */
+export async function publishSite(
+  { root, signal, ...options }: SiteOptions,
+  onEvent: (event: PublishEvent) => void,
+): Promise<PublishReport> {
+  const source = path.join(root, 'public');
+  const onNotice = (detail: string) => onEvent({ type: 'progress', step: 'wait', detail });
+  return withBuildFolder({ root, signal, onNotice }, () =>
+    publishRelease(
+      {
+        ...options,
+        source,
+        signal,
+        build: (progress) => buildWithGatsby({ root, signal, onProgress: progress, onNotice: progress }),
+        compress: async () => describePrecompress(await precompressFolder(source, signal)),
+      },
+      onEvent,
+    ),
+  );
+}

@@ -1,0 +1,228 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locale } from '../../src/i18n/locales';
+import {
+  type Addresses,
+  mostOlderAddresses,
+  nextAddresses,
+  noAddresses,
+  readAddresses,
+  redirectLines,
+  writeAddresses,
+} from './addresses';
+import { parseRedirects } from './parseRedirects';
+
+describe('nextAddresses', () => {
+  /** Paths of the pages of one publish by `locale identity`, `fr` where only the identity is given. */
+  type Publish = Record<string, string>;
+
+  function publish(known: Addresses, pages: Publish) {
+    return nextAddresses(
+      known,
+      Object.entries(pages).map(([name, path]) => {
+        const [identity = '', locale = 'fr'] = name.split(' ').reverse();
+        return { identity, locale: locale as Locale, path, isIndexed: true };
+      }),
+    );
+  }
+
+  /** The last of several publishes. */
+  function after(...publishes: Publish[]) {
+    return publishes.reduce(({ addresses }, pages) => publish(addresses, pages), publish(noAddresses, {}));
+  }
+
+  it('knows no older address at first, and none where nothing moves', () => {
+    const pages = { a: '/fr/a', 'it a': '/it/a' };
+    for (const { redirects, gone, renamed } of [after(pages), after(pages, pages)]) {
+      expect({ redirects, gone, renamed }).toEqual({ redirects: [], gone: [], renamed: [] });
+    }
+  });
+
+  it('leads from every older address to the current one in one step, in its own locale', () => {
+    const { redirects, gone, renamed } = after(
+      { a: '/fr/1', 'it a': '/it/1' },
+      { a: '/fr/2', 'it a': '/it/1' },
+      { a: '/fr/3', 'it a': '/it/1' },
+    );
+    expect(redirects).toEqual([
+      { from: '/fr/2', to: '/fr/3' },
+      { from: '/fr/1', to: '/fr/3' },
+    ]);
+    expect(gone).toEqual([]);
+    expect(renamed).toEqual([{ from: '/fr/2', to: '/fr/3' }]);
+  });
+
+  it('leads from the shares of a fund as from the fund', () => {
+    const moved = after({ 'fund:a': '/fr/funds/1' }, { 'fund:a': '/fr/funds/2' });
+    expect(moved.redirects).toEqual([
+      { from: '/fr/funds/1', to: '/fr/funds/2' },
+      { from: '/fr/funds/1/shares', to: '/fr/funds/2' },
+    ]);
+    expect(after({ 'fund:a': '/fr/funds/1' }, {}).gone).toEqual(['/fr/funds/1', '/fr/funds/1/shares']);
+  });
+
+  it('has all addresses of what was removed gone, and for as long as it stays away', () => {
+    const { redirects, gone } = after({ a: '/fr/1' }, { a: '/fr/2' }, {}, { b: '/fr/b' });
+    expect(redirects).toEqual([]);
+    expect(gone).toEqual(['/fr/2', '/fr/1']);
+  });
+
+  it('has what was removed in one locale gone there only', () => {
+    expect(after({ a: '/fr/1', 'en a': '/en/1' }, { 'en a': '/en/1' })).toMatchObject({
+      gone: ['/fr/1'],
+      redirects: [],
+    });
+  });
+
+  describe('an address that is a page’s', () => {
+    it('leads nowhere else once its own page is back', () => {
+      expect(after({ a: '/fr/1' }, {}, { a: '/fr/1' })).toMatchObject({
+        redirects: [],
+        gone: [],
+        renamed: [],
+      });
+    });
+
+    it('is led to from the others when its page is back at another one', () => {
+      const { redirects, renamed } = after({ a: '/fr/1' }, {}, { a: '/fr/2' });
+      expect(redirects).toEqual([{ from: '/fr/1', to: '/fr/2' }]);
+      expect(renamed).toEqual([]);
+    });
+
+    it('leads to no redirect of its own after the way there and back', () => {
+      const { redirects } = after({ a: '/fr/1' }, { a: '/fr/2' }, { a: '/fr/1' });
+      expect(redirects).toEqual([{ from: '/fr/2', to: '/fr/1' }]);
+    });
+
+    it('belongs to the page that has taken it, from then on', () => {
+      const taken: Publish[] = [{ a: '/fr/1' }, { a: '/fr/2', b: '/fr/1' }];
+      expect(after(...taken).redirects).toEqual([]);
+      expect(after(...taken, { a: '/fr/2', b: '/fr/3' }).redirects).toEqual([{ from: '/fr/1', to: '/fr/3' }]);
+      expect(after(...taken, { a: '/fr/2' }).gone).toEqual(['/fr/1']);
+    });
+
+    it('may be exchanged with another', () => {
+      const { redirects, gone, renamed } = after({ a: '/fr/1', b: '/fr/2' }, { a: '/fr/2', b: '/fr/1' });
+      expect({ redirects, gone }).toEqual({ redirects: [], gone: [] });
+      expect(renamed).toHaveLength(2);
+    });
+  });
+
+  describe('a later page of a list', () => {
+    const list = 'news-category:letters';
+
+    it('leads to the list when it vanishes', () => {
+      const { redirects, gone } = after(
+        { [list]: '/fr/c/l', [`${list}/page/2`]: '/fr/c/l/page/2' },
+        { [list]: '/fr/c/l' },
+      );
+      expect({ redirects, gone }).toEqual({
+        redirects: [{ from: '/fr/c/l/page/2', to: '/fr/c/l' }],
+        gone: [],
+      });
+    });
+
+    it('leads to where the list is now, and goes with it', () => {
+      const first = { [list]: '/fr/c/l', [`${list}/page/2`]: '/fr/c/l/page/2' };
+      const renamed = { [list]: '/fr/c/m' };
+      expect(after(first, renamed).redirects).toContainEqual({ from: '/fr/c/l/page/2', to: '/fr/c/m' });
+      expect(after(first, renamed, {}).gone).toContain('/fr/c/l/page/2');
+    });
+
+    it('leads to its own new address when the whole list has moved', () => {
+      const { redirects } = after(
+        { [list]: '/fr/c/l', [`${list}/page/2`]: '/fr/c/l/page/2' },
+        { [list]: '/fr/c/m', [`${list}/page/2`]: '/fr/c/m/page/2' },
+      );
+      expect(redirects).toContainEqual({ from: '/fr/c/l/page/2', to: '/fr/c/m/page/2' });
+    });
+  });
+
+  describe('of more addresses than are kept', () => {
+    const many = (count: number): Publish =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, `/fr/a${index}`]));
+
+    it('forgets those that were left longest ago', () => {
+      const { gone, addresses } = after({ old: '/fr/old' }, many(mostOlderAddresses), {});
+      expect(gone).toHaveLength(mostOlderAddresses);
+      expect(gone).not.toContain('/fr/old');
+      expect(addresses.pages).not.toHaveProperty('old');
+    });
+
+    it('keeps as many, whichever, where all were left at once', () => {
+      expect(after(many(mostOlderAddresses + 5), {}).gone).toHaveLength(mostOlderAddresses);
+    });
+
+    it('keeps the pages that live', () => {
+      const { addresses } = after({ ...many(mostOlderAddresses + 5), live: '/fr/1' }, { live: '/fr/2' });
+      expect(addresses.pages.live?.fr?.current).toBe('/fr/2');
+    });
+  });
+
+  it('takes identities for names and nothing else', () => {
+    const { redirects } = after({ toString: '/fr/1' }, { toString: '/fr/2' });
+    expect(redirects).toEqual([{ from: '/fr/1', to: '/fr/2' }]);
+  });
+});
+
+describe('addressesFile', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'addresses-'));
+    file = path.join(folder, 'addresses.json');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is empty before the first publish, and then what was written, with nothing beside it', async () => {
+    expect(await readAddresses(file)).toEqual(noAddresses);
+    const page = { path: '/it/città', locale: 'it', identity: 'page:a', isIndexed: true } as const;
+    const { addresses } = nextAddresses(nextAddresses(noAddresses, [page]).addresses, []);
+    await writeAddresses(file, addresses);
+    expect(await readAddresses(file)).toEqual(addresses);
+    expect(await readdir(folder)).toEqual(['addresses.json']);
+  });
+
+  it.each(['', '{"version":1,"publish":1,"pages":{"a":{"fr":{"current":"a","older":[]}}}}', '{"version":2}'])(
+    'names the file and what to do when it holds %j',
+    async (text) => {
+      await writeFile(file, text);
+      await expect(readAddresses(file)).rejects.toThrow(`${file}, cannot be read`);
+      await expect(readAddresses(file)).rejects.toThrow('Put a copy of the file in its place');
+    },
+  );
+
+  it('leaves nothing half-written behind', async () => {
+    await expect(writeAddresses(path.join(folder, 'none', 'a.json'), noAddresses)).rejects.toThrow('ENOENT');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('redirectLines', () => {
+  it('has moves first, then what is gone, with the not-found page of its language', () => {
+    const lines = redirectLines({
+      redirects: [{ from: '/fr/fonds-émergents', to: '/fr/a b' }],
+      gone: ['/it/fondi', '/old'],
+    });
+    expect(lines.split('\n')).toEqual([
+      '/fr/fonds-%C3%A9mergents /fr/a%20b 301',
+      '/it/fondi /it/404 410',
+      '/old /fr/404 410',
+      '',
+    ]);
+  });
+
+  it('has lines that are read as the addresses they were, whatever is in them', () => {
+    const from = "/fr/100%-#1?-*-:a-l'été";
+    const { redirects, problems } = parseRedirects(
+      redirectLines({ redirects: [{ from, to: '/fr/b' }], gone: [] }),
+    );
+    expect(problems).toEqual([]);
+    expect([...redirects]).toEqual([[from.slice(1), { location: '/fr/b', status: 301 }]]);
+  });
+
+  it('is empty where nothing has moved', () => {
+    expect(redirectLines({ redirects: [], gone: [] })).toBe('');
+  });
+});

@@ -1,0 +1,128 @@
+/** A rule of `_headers`: the paths that it is about, and its headers in the order of the file, names in lower case. */
+interface HeaderRule {
+  pattern: RegExp;
+  headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** Rules in the order of the file; and what is wrong, one text a line. */
+interface ParsedHeaders {
+  rules: readonly HeaderRule[];
+  problems: readonly string[];
+}
+
+/** The connection and the body decide these. https://docs.netlify.com/manage/routing/headers/#limitations */
+const reserved: readonly string[] = [
+  ...['accept-ranges', 'age', 'allow', 'alt-svc', 'connection', 'content-encoding', 'content-length'],
+  ...['content-range', 'date', 'etag', 'last-modified', 'location', 'server', 'set-cookie', 'trailer'],
+  ...['transfer-encoding', 'upgrade', 'vary'],
+];
+
+/** Characters of a header's name (RFC 9110 §5.6.2), then its value without control characters. */
+const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]+)$/;
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text).normalize('NFC');
+  } catch {
+    return undefined;
+  }
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+/** `*` stands for anything, also nothing and more than one folder; `:name` for one folder or file. */
+function patternOf(line: string): RegExp | undefined {
+  const path = /^\/[^\s?#]*$/.test(line) ? decoded(line) : undefined;
+  if (path === undefined) return undefined;
+  const parts = path.split(/(\*|(?<=\/):[A-Za-z]\w*(?=\/|$))/);
+  const pattern = parts.map((part, index) => {
+    if (index % 2 === 0) return escapePattern(part);
+    return part === '*' ? '.*' : '[^/]+';
+  });
+  return new RegExp(`^${pattern.join('')}$`, 's');
+}
+
+type ParsedHeader = { header: readonly [string, string] } | { problem: string };
+
+function parseHeader(line: string): ParsedHeader {
+  const [, name = '', value = ''] = headerLine.exec(line) ?? [];
+  if (name === '') return { problem: `"${line}" is not a header, "Name: value"` };
+  if (reserved.includes(name.toLowerCase())) return { problem: `"${name}" is not for this file to set` };
+  return { header: [name.toLowerCase(), value.trim()] };
+}
+
+/**
+ * Reads a `_headers` file: a path, then its headers on indented lines; `#` comments. A malformed line is reported with its
+ * number and ignored, and so are the headers of a malformed path.
+ * https://developers.cloudflare.com/pages/configuration/headers/
+ */
+export function parseHeaders(text: string): ParsedHeaders {
+  const rules: { pattern: RegExp; headers: (readonly [string, string])[] }[] = [];
+  const problems: string[] = [];
+  let rule: (typeof rules)[number] | 'none' | 'malformed' = 'none';
+  for (const [index, rawLine] of text.split(/\r?\n/).entries()) {
+    const line = rawLine.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const report = (problem: string) => problems.push(`_headers line ${index + 1}: ${problem}`);
+    if (!/^\s/.test(rawLine)) {
+      const pattern = patternOf(line);
+      if (pattern) rules.push((rule = { pattern, headers: [] }));
+      else {
+        rule = 'malformed';
+        report(`"${line}" is not a path that starts with /`);
+      }
+    } else if (rule === 'none') report('a header stands before the first path');
+    else if (rule !== 'malformed') {
+      const parsed = parseHeader(line);
+      if ('problem' in parsed) report(parsed.problem);
+      else rule.headers.push(parsed.header);
+    }
+  }
+  return { rules, problems };
+}
+
+/** By name in lower case. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Addresses whose headers are remembered: those of scripts and fonts come again and again. */
+const maxKnown = 5000;
+/** Longer addresses are nobody's own. */
+const maxKnownLength = 200;
+
+/** The headers that a release says its files are sent with. */
+export class HeaderTable {
+  private readonly known = new Map<string, Headers>();
+
+  constructor(private readonly rules: readonly HeaderRule[]) {}
+
+  /**
+   * Those of every rule that is about the path. What several rules say of one header is joined by a comma, as Netlify and
+   * Cloudflare Pages do.
+   *
+   * @param segments decoded
+   */
+  of(segments: readonly string[]): Headers {
+    const path = `/${segments.join('/')}`;
+    const known = this.known.get(path);
+    if (known) return known;
+    const headers = new Map<string, string>();
+    for (const { pattern, headers: own } of this.rules) {
+      if (!pattern.test(path)) continue;
+      for (const [name, value] of own) {
+        const before = headers.get(name);
+        headers.set(name, before === undefined ? value : `${before}, ${value}`);
+      }
+    }
+    const found = Object.fromEntries(headers);
+    this.remember(path, found);
+    return found;
+  }
+
+  private remember(path: string, headers: Headers): void {
+    if (path.length > maxKnownLength) return;
+    if (this.known.size >= maxKnown) this.known.clear();
+    this.known.set(path, headers);
+  }
+}
