@@ -14,7 +14,7 @@ export type PublicFiles = Readonly<Record<string, string>>;
 /** Skips a file that has the text already: releases tell by its date that it has not changed. */
 export async function writeIfChanged(file: string, text: string): Promise<void> {
   const current = await readFile(file, 'utf8').catch(() => undefined);
-  if (current !== text) await writeFileAtomic(file, text);
+  if (current !== text) await writeFileAtomic(file, text, { isDurable: false });
 }
 
 /** Remembers what to write once the build has succeeded: one that fails leaves `public/` as it was. */

@@ -45,7 +45,7 @@ async function processPage(publicFolder: string, name: string): Promise<Processe
   const file = path.join(publicFolder, name);
   const html = await readFile(file, 'utf8');
   const edited = editHtml(html, name);
-  if (edited !== html) await writeFileAtomic(file, edited);
+  if (edited !== html) await writeFileAtomic(file, edited, { isDurable: false });
   const hashes = scriptHashesOf(edited, name);
   return { version: await versionOf(file), hashes };
 }
