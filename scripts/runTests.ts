@@ -209,7 +209,7 @@ function stopOnSignal(): void {
 /** `npm test`, or `npm test -- --only node,types`: the last line counts what passed and failed. */
 async function main(): Promise<void> {
   stopOnSignal();
-  const results = await runSteps(selectSteps(process.argv.slice(2)), console.log);
+  const results = await runSteps(selectSteps(process.argv.slice(2)), (line) => console.log(line));
   console.log('\n=== Result ===');
   results.forEach((result) => console.log(resultLine(result)));
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);

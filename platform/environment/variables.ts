@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A variable, and what messages say about it: secret values are never repeated in them. */
-function variable<const Schema extends v.GenericSchema<string | undefined, unknown>>(
+function variable<Schema extends v.GenericSchema<string | undefined, unknown>>(
   schema: Schema,
   accepted: string,
   example: string,
