@@ -1,6 +1,6 @@
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import { type Locale, locales } from '../../src/i18n/locales';
-import type { GateTexts } from '../../src/store/layoutData/layoutDataSlice';
+import type { DisclaimerTexts } from '../../src/store/layoutData/layoutDataSlice';
 import { ContentApiError } from '../contentApi/contentApiError';
 import { type DisclaimerRow, disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { SiteQuery } from '../contentApi/operations.generated';
@@ -13,7 +13,7 @@ type DisclaimerRows = {
 };
 
 /** Each language of the countries once, if the site is published in it, in the order of the site's locales. */
-function languagesOf(countries: SiteQuery['countries']): GateTexts['languages'] {
+function languagesOf(countries: SiteQuery['countries']): DisclaimerTexts['languages'] {
   const languages = countries.flatMap((country) => country.languages);
   return locales.flatMap((locale) => {
     const language = languages.find((candidate) => candidate.locale === locale);
@@ -22,7 +22,7 @@ function languagesOf(countries: SiteQuery['countries']): GateTexts['languages'] 
 }
 
 /** The profiles that the site knows, each once, in the order of behaviour.md §1. */
-function profilesOf(rows: SiteQuery['investorProfiles']): GateTexts['profiles'] {
+function profilesOf(rows: SiteQuery['investorProfiles']): DisclaimerTexts['profiles'] {
   const profileOf = (profile: InvestorProfileCode) => rows.find(({ code }) => code === profile);
   return investorProfiles.flatMap((code) => {
     const row = profileOf(code);
@@ -32,8 +32,8 @@ function profilesOf(rows: SiteQuery['investorProfiles']): GateTexts['profiles'] 
 
 /** The first button that would have no name. */
 function unnamedChoice(
-  languages: GateTexts['languages'],
-  profiles: GateTexts['profiles'],
+  languages: DisclaimerTexts['languages'],
+  profiles: DisclaimerTexts['profiles'],
 ): string | undefined {
   const isBlank = (text: string) => text.trim() === '';
   const language = languages.find(({ title, label }) => isBlank(title) || isBlank(label));
@@ -54,7 +54,7 @@ export function disclaimerTexts(
   { locale, site, disclaimer }: DisclaimerRows,
   sanitise: Sanitise,
   address: string,
-): GateTexts {
+): DisclaimerTexts {
   const languages = languagesOf(site.countries);
   const profiles = profilesOf(site.investorProfiles);
   const body = sanitise.page(disclaimer.body);
@@ -75,6 +75,6 @@ export function disclaimerTexts(
 export const disclaimerTextsFile = 'gate-texts.json';
 
 /** The file's content, the same for the same texts: locales are in the site's order. */
-export function disclaimerTextsJson(texts: ReadonlyMap<Locale, GateTexts>): string {
+export function disclaimerTextsJson(texts: ReadonlyMap<Locale, DisclaimerTexts>): string {
   return `${JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, texts.get(locale)])))}\n`;
 }

@@ -3,7 +3,7 @@ import type { NewsCategoryView } from '../../src/features/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { newsCategoryPath, pagePath } from '../../src/routes/routeTable';
-import type { GateTexts } from '../../src/store/layoutData/layoutDataSlice';
+import type { DisclaimerTexts } from '../../src/store/layoutData/layoutDataSlice';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
@@ -36,7 +36,7 @@ export type LocaleSources = {
   notices: FundNotices;
   rangePage: { title: string; path: string };
   /** `title` is plain text, `body` sanitised HTML. */
-  disclaimer: GateTexts['disclaimer'];
+  disclaimer: DisclaimerTexts['disclaimer'];
 };
 
 /** What is the same for every locale of a build. */
@@ -68,7 +68,7 @@ function fundNotices({ locale, site }: LocaleContent, sanitise: Sanitise): FundN
 /** @throws Error when the content lacks a notice that pages have to show */
 export function localeSources(
   content: LocaleContent,
-  disclaimer: GateTexts['disclaimer'],
+  disclaimer: DisclaimerTexts['disclaimer'],
   { siteUrl, sanitise, pageLocales }: BuildSettings,
 ): LocaleSources {
   const { locale, site } = content;

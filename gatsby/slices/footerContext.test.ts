@@ -101,7 +101,7 @@ it('links to the locale’s own pages', () => {
   });
 });
 
-it('leads to the text of the disclaimer without scripts, where there is no popup', () => {
+it('leads to the text of the disclaimer without scripts, which cannot show it at entry', () => {
   expect(contextOf().withoutScripts).toContainEqual({
     title: 'Disclaimer',
     path: '/en/legal-notices#disclaimer',

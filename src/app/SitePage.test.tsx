@@ -13,7 +13,7 @@ import { designSystem } from '../theme/system';
 import { SitePage } from './SitePage';
 
 let mockCompanionFails = false;
-jest.mock('../features/disclaimer/DisclaimerGate', () => ({ DisclaimerGate: () => null }));
+jest.mock('../features/disclaimer/Disclaimer', () => ({ Disclaimer: () => null }));
 jest.mock('../features/consent/ConsentManager', () => ({ ConsentManager: () => <p>Consentement</p> }));
 jest.mock('../features/liveData/LiveData', () => ({
   LiveData: () => {

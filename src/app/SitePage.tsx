@@ -3,7 +3,7 @@ import { SiteLayout } from '../components/layout/SiteLayout';
 import type { BasePageContext } from '../components/seo/basePageContext';
 import { PageViews } from '../features/analytics/PageViews';
 import { ConsentManager } from '../features/consent/ConsentManager';
-import { DisclaimerGate } from '../features/disclaimer/DisclaimerGate';
+import { Disclaimer } from '../features/disclaimer/Disclaimer';
 import { ErrorBoundary } from '../features/errors/ErrorBoundary';
 import { ErrorFallback } from '../features/errors/ErrorFallback';
 import { LiveData } from '../features/liveData/LiveData';
@@ -39,7 +39,7 @@ export function SitePage({ pageContext, visit, children }: SitePageProps) {
           {children}
         </ErrorBoundary>
       </SiteLayout>
-      <DisclaimerGate pageContext={pageContext} />
+      <Disclaimer pageContext={pageContext} />
       {[
         <ConsentManager key="consent" locale={language} />,
         <PageViews key="views" pageContext={pageContext} />,

@@ -3,7 +3,7 @@ import { buttonRecipe, linkRecipe } from '../../theme/recipes';
 
 const { solid, outline } = buttonRecipe.variants?.variant ?? {};
 
-/** Above the page and its bar, below the disclaimer popup. */
+/** Above the page and its bar, below the disclaimer. */
 const zIndex = 'calc({zIndex.bar} + 1)';
 
 /** Where the window is low, by its size or by zoom, dialogs scroll as a whole and not inside. */

@@ -59,15 +59,15 @@ function useDialogs(needed: boolean): { Component: Dialogs } | null {
 }
 
 /**
- * Asks for consent once the disclaimer is validated, never before: the banner must not overlap its popup. Asks again when
- * the visitor asks for it.
+ * Asks for consent once the disclaimer is validated, never before: the banner must not overlap it. Asks again when
+ * the visitor wants to change the choice.
  */
 export function ConsentManager({ locale }: { locale: Locale }) {
   const read = useConsentCookie();
   const { choice, preferencesOpen } = useAppSelector(({ consent }) => consent);
-  const gateOpen = useAppSelector(({ preferences }) => !preferences.disclaimerValidated);
-  const asking = read && !gateOpen && choice === null;
-  const choosing = read && !gateOpen && preferencesOpen;
+  const disclaimerValidated = useAppSelector(({ preferences }) => preferences.disclaimerValidated);
+  const asking = read && disclaimerValidated && choice === null;
+  const choosing = read && disclaimerValidated && preferencesOpen;
   const dialogs = useDialogs(asking || choosing);
   return dialogs && createElement(dialogs.Component, { locale, asking, choosing });
 }

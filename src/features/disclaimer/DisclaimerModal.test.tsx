@@ -7,7 +7,7 @@ import { type Locale, localeDetails, locales } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 import { makeStore } from '../../store/makeStore';
 import { clearCookies } from '../../testing/clearCookies';
-import { gateTexts } from '../../testing/gateFixtures';
+import { disclaimerTexts } from '../../testing/disclaimerFixtures';
 import { i18nOf } from '../../testing/i18nOf';
 import { pageContextOf } from '../../testing/pageFixtures';
 import { renderPage } from '../../testing/renderPage';
@@ -24,7 +24,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page on which the popup is open as long as the disclaimer is not validated. */
 function Page({ pageContext }: { pageContext: BasePageContext }) {
   const validated = useAppSelector(({ preferences }) => preferences.disclaimerValidated);
   return (
@@ -32,7 +31,7 @@ function Page({ pageContext }: { pageContext: BasePageContext }) {
       <main id={contentId} tabIndex={-1}>
         <h1>Meridane Asia</h1>
       </main>
-      {!validated && <DisclaimerModal pageContext={pageContext} texts={gateTexts} />}
+      {!validated && <DisclaimerModal pageContext={pageContext} texts={disclaimerTexts} />}
     </>
   );
 }
@@ -81,7 +80,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 
     await user.click(profile('Pro', locale));
-    const region = screen.getByRole('region', { name: `3 ${gateTexts[locale].disclaimer.title}` });
+    const region = screen.getByRole('region', { name: `3 ${disclaimerTexts[locale].disclaimer.title}` });
     expect(region).toHaveTextContent(`Conditions ${locale}`);
     expect(screen.getByRole('status')).toHaveTextContent(text(locale, 'disclaimerReady'));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -118,7 +117,7 @@ describe.each(locales)('in %s', (locale) => {
     expectCookies(locale, 'INSTIT');
   });
 
-  test('100 ms after the popup has closed the visitor is led to the home page', async () => {
+  test('opens the home page 100 ms after the dialog has closed', async () => {
     const { user } = renderModal();
     await user.click(language(locale));
     await user.click(profile('Retail', locale));

@@ -1,31 +1,30 @@
 import { Box } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import en from '../../../locales/en/disclaimer.json';
+import fr from '../../../locales/fr/disclaimer.json';
+import it from '../../../locales/it/disclaimer.json';
 import { Logo } from '../../components/brand/Logo';
 import type { BasePageContext } from '../../components/seo/basePageContext';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { type Locale, localeDetails } from '../../i18n/locales';
 import { useAppDispatch } from '../../store/hooks';
-import type { GateTexts } from '../../store/layoutData/layoutDataSlice';
+import type { DisclaimerTexts } from '../../store/layoutData/layoutDataSlice';
 import { disclaimerSubmitted } from '../../store/preferences/preferencesSlice';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
-import { Acceptance } from './modal/Acceptance';
+import { Acceptance, SubmitButton } from './modal/Acceptance';
 import { ChoiceStep } from './modal/ChoiceStep';
-import { intendedPageOf } from './modal/intendedPage';
-import { Dialog } from './modal/Dialog';
+import { Dialog, useModalDialog } from './modal/Dialog';
 import { DisclaimerStep } from './modal/DisclaimerStep';
-import { enterSite } from './modal/enterSite';
-import { gateDictionary } from './modal/gateDictionary';
-import { SubmitButton } from './modal/SubmitButton';
-import { useModalDialog } from './modal/useModalDialog';
+import { enterSite, intendedPageOf } from './modal/enterSite';
 
-export { fetchGateTexts } from './modal/fetchGateTexts';
+export { fetchDisclaimerTexts } from './modal/fetchDisclaimerTexts';
 
-export type DisclaimerModalProps = { pageContext: BasePageContext; texts: Record<Locale, GateTexts> };
+/** All locales, as the language changes while the dialog is open. */
+const dictionary = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
-/**
- * The disclaimer popup (behaviour.md §4.4): language, then profile, then text and box, then the button. It speaks the page's
- * language until another is chosen.
- */
+export type DisclaimerModalProps = { pageContext: BasePageContext; texts: Record<Locale, DisclaimerTexts> };
+
+/** Language, then profile, then the text and its checkbox, then the button (behaviour.md §4.4). */
 export function DisclaimerModal({ pageContext, texts }: DisclaimerModalProps) {
   const dispatch = useAppDispatch();
   const [locale, setLocale] = useState<Locale | null>(null);
@@ -37,19 +36,19 @@ export function DisclaimerModal({ pageContext, texts }: DisclaimerModalProps) {
   useModalDialog(dialog, title);
 
   const spoken = locale ?? pageContext.language;
-  const words = gateDictionary[spoken];
+  const words = dictionary[spoken];
   const { profiles, disclaimer } = texts[spoken];
   const readable = locale !== null && investorProfile !== null;
 
   function chooseLanguage(chosen: Locale) {
     setLocale(chosen);
-    // The text to be accepted is another one now.
+    // The text to accept has changed.
     setAccepted(false);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Enter submits a form that has no button yet.
+    // Enter submits a form even without a button.
     if (!locale || !investorProfile || !accepted) return;
     const intendedPage = intendedPageOf(pageContext, locale);
     dispatch(disclaimerSubmitted({ locale, investorProfile }));

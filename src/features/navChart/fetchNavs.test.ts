@@ -1,4 +1,4 @@
-import { answerFetch } from '../../testing/gateFixtures';
+import { answerFetch } from '../../testing/disclaimerFixtures';
 import { fetchNavs } from './fetchNavs';
 
 const answer = (isin: string) =>

@@ -3,7 +3,7 @@ import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import type { Locale } from '../../i18n/locales';
 
 /** Texts are plain unless said otherwise. */
-export type GateTexts = {
+export type DisclaimerTexts = {
   languages: { locale: Locale; title: string; label: string }[];
   profiles: { code: InvestorProfileCode; title: string; description: string | null }[];
   /** Page `disclaimers` (behaviour.md §7.3); `body` is HTML that the build has sanitised. */
@@ -42,8 +42,8 @@ export type LayoutData = {
   settledSubject: LayoutDataSubject | null;
   /** Fetched while the visitor reads; `null` where there is nothing fresher than the page. */
   catalogue: LiveCatalogue | null;
-  /** Languages, profiles and disclaimer in every locale, made by the build; `null` until the gate needs them. */
-  gateTexts: Record<Locale, GateTexts> | null;
+  /** Written by the build, in every locale; `null` until the disclaimer is shown. */
+  disclaimerTexts: Record<Locale, DisclaimerTexts> | null;
 };
 
 const initialState: LayoutData = {
@@ -52,7 +52,7 @@ const initialState: LayoutData = {
   subject: null,
   settledSubject: null,
   catalogue: null,
-  gateTexts: null,
+  disclaimerTexts: null,
 };
 
 /** Data of the layout that does not come with the page (behaviour.md §4.1, §7.2). */
@@ -86,8 +86,8 @@ export const layoutDataSlice = createSlice({
       state.status = state.catalogue ? 'ready' : 'idle';
       state.requestId = null;
     },
-    gateTextsReceived(state, { payload }: PayloadAction<Record<Locale, GateTexts>>) {
-      state.gateTexts = payload;
+    disclaimerTextsReceived(state, { payload }: PayloadAction<Record<Locale, DisclaimerTexts>>) {
+      state.disclaimerTexts = payload;
     },
   },
 });
@@ -97,5 +97,5 @@ export const {
   layoutDataReceived,
   layoutDataFailed,
   layoutDataAbandoned,
-  gateTextsReceived,
+  disclaimerTextsReceived,
 } = layoutDataSlice.actions;

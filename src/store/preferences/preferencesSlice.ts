@@ -10,7 +10,7 @@ export type Preferences = {
   validatedHere: boolean;
 };
 
-/** What the disclaimer popup submits (behaviour.md §4.4). */
+/** What the disclaimer submits (behaviour.md §4.4). */
 export type DisclaimerChoice = Pick<Preferences, 'investorProfile' | 'locale'>;
 
 export const initialPreferences: Preferences = {
@@ -43,8 +43,8 @@ export const preferencesSlice = createSlice({
       Object.assign(state, payload, { disclaimerValidated: true, validatedHere: true });
     },
     /**
-     * The initial data could not be loaded (behaviour.md §4.3). Who has validated on this page meanwhile is not asked again: the
-     * popup would come back as often as the data fails.
+     * The initial data could not be loaded (behaviour.md §4.3). Not after validating on this page: the
+     * disclaimer would come back each time that the data fails.
      */
     disclaimerInvalidated(state) {
       if (!state.validatedHere) state.disclaimerValidated = false;

@@ -1,5 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { Icon } from '../../../components/icons/Icon';
+import { Button } from '../../../components/ui/Button';
+import { useReveal } from './Step';
 
 const Label = chakra('label', {
   base: {
@@ -13,9 +16,9 @@ const Label = chakra('label', {
   },
 });
 
-const Box = chakra('span', { base: { position: 'relative', display: 'grid', placeItems: 'center' } });
+const Tick = chakra('span', { base: { position: 'relative', display: 'grid', placeItems: 'center' } });
 
-/** The tick is drawn by the icon (behaviour.md §4.7); where the system imposes its colours, by the system. */
+/** The icon draws the tick (behaviour.md §4.7), except in forced colours. */
 const Checkbox = chakra('input', {
   base: {
     appearance: 'none',
@@ -34,19 +37,36 @@ const Checkbox = chakra('input', {
 
 type AcceptanceProps = { label: string; accepted: boolean; onChange: (accepted: boolean) => void };
 
-/** The box that confirms that the text has been read. */
+/** The checkbox that confirms that the text has been read. */
 export function Acceptance({ label, accepted, onChange }: AcceptanceProps) {
   return (
     <Label>
-      <Box>
+      <Tick>
         <Checkbox
           type="checkbox"
           checked={accepted}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
         <Icon name="check" boxSize="1.25rem" strokeWidth={2.5} />
-      </Box>
+      </Tick>
       {label}
     </Label>
+  );
+}
+
+/** Appears once the text is accepted (behaviour.md §4.4). */
+export function SubmitButton({ label }: { label: string }) {
+  const area = useRef<HTMLDivElement>(null);
+  useReveal(area);
+  return (
+    <Box ref={area} marginTop="5">
+      <Button
+        type="submit"
+        width={{ base: 'full', sm: 'auto' }}
+        _osDark={{ bg: 'white', borderColor: 'white', color: 'navy', _hover: { bg: 'bluePale' } }}
+      >
+        {label}
+      </Button>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../../../components/icons/Icon';
 import { NumberedTitle, Step } from './Step';
 
-/** Until a step's turn has come its choices are dimmed and do not react (behaviour.md §4.7). */
+/** Choices are dimmed and inactive until it is the step's turn (behaviour.md §4.7). */
 const Choices = chakra('fieldset', {
   base: {
     minWidth: '0',
@@ -21,7 +21,7 @@ const Choices = chakra('fieldset', {
 const Grid = chakra('div', {
   base: { display: 'grid', gap: '3' },
   variants: {
-    /** Columns are wide enough for a word, or for some lines of text. */
+    /** `short`: columns fit a word; `long`: a few lines of text. */
     choices: {
       short: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' },
       long: {
@@ -38,7 +38,7 @@ const ChoiceLabel = chakra('label', {
   base: { position: 'relative', display: 'grid', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** Lies over the whole choice without being seen, so that it is found where it is drawn. */
+/** Invisible, over the whole choice, so that touch exploration finds it where it is drawn. */
 const Radio = chakra('input', {
   base: {
     position: 'absolute',
@@ -81,7 +81,7 @@ type Choice<Value extends string> = {
   value: Value;
   title: string;
   description?: string | null;
-  /** Language of the title, where it is not that of the popup. */
+  /** Language of the title, when it differs from the dialog's. */
   lang?: string;
 };
 
@@ -96,7 +96,6 @@ type ChoiceStepProps<Value extends string> = {
   waits?: string;
 };
 
-/** A step in which one of several is chosen. */
 export function ChoiceStep<Value extends string>(props: ChoiceStepProps<Value>) {
   const { number, title, choices, chosen, onChoose, disabled = false, waits } = props;
   const id = useId();

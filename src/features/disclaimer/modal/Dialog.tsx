@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { type RefObject, useEffect } from 'react';
 
-/**
- * The theme's meanings of colours in a dark popup: everything inside takes them over. The least contrasts are 5.8:1 for
- * text and 3.3:1 for outlines.
- */
+/** Semantic colours for everything inside a dark dialog. Minimum contrast: 5.8:1 for text, 3.3:1 for outlines. */
 const darkColors = {
   '--m-colors-bg': '{colors.navyDeep}',
   '--m-colors-bg-cool': '{colors.navy}',
@@ -16,7 +14,7 @@ const darkColors = {
   '--m-colors-focus': '{colors.bluePale}',
 };
 
-/** Stays at the top while steps appear, so that nothing moves under the pointer. Sizes of behaviour.md §9. */
+/** Fixed to the top, so that nothing moves under the pointer as steps appear. Sizes: behaviour.md §9. */
 export const Dialog = chakra('dialog', {
   base: {
     width: 'calc(100vw - {spacing.16})',
@@ -34,12 +32,55 @@ export const Dialog = chakra('dialog', {
     borderTopWidth: '3px',
     borderColor: 'accent',
     hyphens: 'auto',
-    // Long words in narrow columns, with text twice as large.
+    // Long words in narrow columns at 200% text size.
     overflowWrap: 'anywhere',
     _motionSafe: { scrollBehavior: 'smooth' },
-    // Older browsers know no variables in a backdrop.
+    // Older browsers resolve no variables in a backdrop.
     '&::backdrop': { bg: 'color-mix(in srgb, var(--m-colors-navy, navy) 72%, transparent)' },
     _osDark: { ...darkColors, colorScheme: 'dark' },
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
 });
+
+/**
+ * Opens a native modal dialog for as long as the component is mounted. Neither a click outside, Escape nor the "back"
+ * gesture closes it (behaviour.md §4.4).
+ *
+ * @param start gets the initial focus
+ */
+export function useModalDialog(dialogRef: RefObject<HTMLDialogElement>, start: RefObject<HTMLElement>): void {
+  // A separate task: making the whole page inert takes as long as rendering the dialog.
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return undefined;
+    let focused: HTMLElement | null = start.current;
+    const open = () => {
+      // showModal() moves the focus.
+      const target = focused;
+      if (!dialog.open) dialog.showModal();
+      target?.focus();
+    };
+    const rememberFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) focused = target;
+    };
+    const refuse = (event: Event) => event.preventDefault();
+    const refuseEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    // Not in the types of React and the DOM yet.
+    dialog.setAttribute('closedby', 'none');
+    open();
+    dialog.addEventListener('focusin', rememberFocus);
+    dialog.addEventListener('cancel', refuse);
+    // A second Escape or "back" gesture closes it even though `cancel` is prevented.
+    dialog.addEventListener('close', open);
+    window.addEventListener('keydown', refuseEscape, true);
+    return () => {
+      dialog.removeEventListener('focusin', rememberFocus);
+      dialog.removeEventListener('cancel', refuse);
+      dialog.removeEventListener('close', open);
+      window.removeEventListener('keydown', refuseEscape, true);
+      dialog.close();
+    };
+  }, [dialogRef, start]);
+}

@@ -1,18 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { RichText } from '../../../components/ui/RichText';
-import type { GateTexts } from '../../../store/layoutData/layoutDataSlice';
-import { NumberedTitle, Step } from './Step';
-import { useReveal } from './useReveal';
+import type { DisclaimerTexts } from '../../../store/layoutData/layoutDataSlice';
+import { NumberedTitle, Step, useReveal } from './Step';
 
-/** On large screens 30vh high at most (behaviour.md §9). */
+/** At most 30vh high on large screens (behaviour.md §9). */
 const ScrollArea = chakra('div', {
   base: {
     maxHeight: { base: 'max(45vh, 14rem)', lg: '30vh' },
     overflowY: 'auto',
     padding: '4',
     bg: 'bg.cool',
-    // Seen where the system imposes its colours.
+    // Visible in forced colours.
     borderWidth: '1px',
     borderColor: 'transparent',
     textStyle: 'small',
@@ -23,12 +22,12 @@ const ScrollArea = chakra('div', {
 
 type DisclaimerStepProps = {
   number: number;
-  disclaimer: GateTexts['disclaimer'];
-  /** Says that links open in a new tab. */
+  disclaimer: DisclaimerTexts['disclaimer'];
+  /** "Links open in a new tab." */
   linksNote: string;
 };
 
-/** The text to be read, in an area that scrolls, from the keyboard too. */
+/** The disclaimer's text in a scroll area, which the keyboard can scroll too. */
 export function DisclaimerStep({ number, disclaimer: { title, body }, linksNote }: DisclaimerStepProps) {
   const id = useId();
   const noteId = `${id}-links`;
@@ -36,7 +35,7 @@ export function DisclaimerStep({ number, disclaimer: { title, body }, linksNote 
   const area = useRef<HTMLDivElement>(null);
   useReveal(heading);
 
-  // A link that opened here would lead away from the choices made so far.
+  // In this tab, a link would lose the choices made so far.
   useEffect(() => {
     for (const link of area.current?.querySelectorAll('a') ?? []) {
       link.target = '_blank';

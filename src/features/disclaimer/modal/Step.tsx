@@ -1,18 +1,32 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 
-/** A step of the popup, under a hairline. */
 export const Step = chakra('div', {
   base: { marginTop: '7', borderTopWidth: '1px', borderColor: 'border', paddingTop: '5' },
 });
 
 const Number = chakra('span', { base: { color: 'accent', marginInlineEnd: '2' } });
 
-/** What a step asks for, after its number. */
 export function NumberedTitle({ number, children }: { number: number; children: ReactNode }) {
   return (
     <>
       <Number>{number}</Number> {children}
     </>
   );
+}
+
+/** Whether the dialog can show both, from the top of the first to the bottom of the second. */
+function fitsIn(dialog: Element, first: Element, second: Element): boolean {
+  return second.getBoundingClientRect().bottom - first.getBoundingClientRect().top <= dialog.clientHeight;
+}
+
+/** Scrolls the dialog to a new step, unless that would scroll the focused element out of view. */
+export function useReveal(ref: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = ref.current;
+    const dialog = element?.closest('dialog');
+    const focused = document.activeElement;
+    if (!element || !dialog || !focused) return;
+    if (fitsIn(dialog, focused, element)) element.scrollIntoView({ block: 'nearest' });
+  }, [ref]);
 }

@@ -10,7 +10,7 @@ const patience = 3_000;
 
 /**
  * The filter bar and table, a chunk of their own. It is fetched when the browser is idle, or at once where the address asks
- * for a part of the range; under the disclaimer popup it is not, as nobody can use it there.
+ * for a part of the range; under the disclaimer it is not, as nobody can use it there.
  *
  * @returns `waiting` while the range is held back for them. Where they do not arrive it is shown as a whole.
  */

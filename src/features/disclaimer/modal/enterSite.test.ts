@@ -1,5 +1,5 @@
 import { pageContextOf } from '../../../testing/pageFixtures';
-import { intendedPageOf } from './intendedPage';
+import { intendedPageOf } from './enterSite';
 
 afterEach(() => {
   window.history.replaceState({}, '', '/');

@@ -5,12 +5,12 @@ import { makeStore, serverState } from '../../store/makeStore';
 import { connectivityChanged } from '../../store/connectivity/connectivitySlice';
 import { disclaimerSubmitted } from '../../store/preferences/preferencesSlice';
 import { clearCookies } from '../../testing/clearCookies';
-import { answerFetch, gateTexts } from '../../testing/gateFixtures';
+import { answerFetch, disclaimerTexts } from '../../testing/disclaimerFixtures';
 import { pageContextOf } from '../../testing/pageFixtures';
 import { renderPage } from '../../testing/renderPage';
-import { DisclaimerGate } from './DisclaimerGate';
+import { Disclaimer } from './Disclaimer';
 
-const rightAnswer = { body: JSON.stringify(gateTexts) };
+const rightAnswer = { body: JSON.stringify(disclaimerTexts) };
 const logged = jest.spyOn(console, 'error');
 
 beforeEach(() => {
@@ -18,11 +18,11 @@ beforeEach(() => {
   logged.mockReset();
 });
 
-function renderGate(pageContext: BasePageContext = pageContextOf(), store = makeStore()) {
+function renderDisclaimer(pageContext: BasePageContext = pageContextOf(), store = makeStore()) {
   const page = (context: BasePageContext) => (
     <>
       <main>Page</main>
-      <DisclaimerGate pageContext={context} />
+      <Disclaimer pageContext={context} />
     </>
   );
   const result = renderPage(page(pageContext), { store });
@@ -34,16 +34,16 @@ function contextAt(path: string): BasePageContext {
   return { ...context, i18n: { ...context.i18n, path } };
 }
 
-test('shows the popup to who has not validated the disclaimer', async () => {
+test('shows the disclaimer until it is validated', async () => {
   answerFetch(rightAnswer);
-  const { t } = renderGate();
+  const { t } = renderDisclaimer();
   expect(await screen.findByRole('dialog', { name: t('disclaimer:title') })).toBeVisible();
   expect(logged).not.toHaveBeenCalled();
 });
 
 test('renders and asks for nothing where the disclaimer is validated, as on the server', async () => {
   const fetchFile = answerFetch(rightAnswer);
-  renderGate(pageContextOf(), makeStore(serverState));
+  renderDisclaimer(pageContextOf(), makeStore(serverState));
   await act(async () => undefined);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(fetchFile).not.toHaveBeenCalled();
@@ -51,14 +51,14 @@ test('renders and asks for nothing where the disclaimer is validated, as on the 
 
 test('lets the page that only redirects pass', async () => {
   const fetchFile = answerFetch(rightAnswer);
-  renderGate(contextAt('/'));
+  renderDisclaimer(contextAt('/'));
   await act(async () => undefined);
   expect(fetchFile).not.toHaveBeenCalled();
 });
 
 test('goes when the disclaimer is validated in another tab', async () => {
   answerFetch(rightAnswer);
-  const { store } = renderGate();
+  const { store } = renderDisclaimer();
   await screen.findByRole('dialog');
   act(() => {
     store.dispatch(disclaimerSubmitted({ locale: 'fr', investorProfile: 'PRO' }));
@@ -66,20 +66,20 @@ test('goes when the disclaimer is validated in another tab', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-const withoutItalian = { fr: gateTexts.fr, en: gateTexts.en };
-const withoutProfiles = { ...gateTexts, en: { ...gateTexts.en, profiles: [] } };
+const withoutItalian = { fr: disclaimerTexts.fr, en: disclaimerTexts.en };
+const withoutProfiles = { ...disclaimerTexts, en: { ...disclaimerTexts.en, profiles: [] } };
 const withoutText = {
-  ...gateTexts,
-  fr: { ...gateTexts.fr, disclaimer: { title: 'Avertissement', body: '' } },
+  ...disclaimerTexts,
+  fr: { ...disclaimerTexts.fr, disclaimer: { title: 'Avertissement', body: '' } },
 };
 const unknownProfile = {
-  ...gateTexts,
-  it: { ...gateTexts.it, profiles: [{ code: 'ADMIN', title: 'Admin', description: null }] },
+  ...disclaimerTexts,
+  it: { ...disclaimerTexts.it, profiles: [{ code: 'ADMIN', title: 'Admin', description: null }] },
 };
 
 describe.each([
   ['a page in place of data', { body: '<!doctype html>' }],
-  ['an error', { status: 500, body: JSON.stringify(gateTexts) }],
+  ['an error', { status: 500, body: JSON.stringify(disclaimerTexts) }],
   ['nothing', { body: 'null' }],
   ['no Italian', { body: JSON.stringify(withoutItalian) }],
   ['a locale without profiles', { body: JSON.stringify(withoutProfiles) }],
@@ -88,7 +88,7 @@ describe.each([
 ])('when the file of texts holds %s', (_case, wrongAnswer) => {
   async function renderFailing() {
     answerFetch(wrongAnswer, rightAnswer);
-    const page = renderGate();
+    const page = renderDisclaimer();
     await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
     return page;
   }
@@ -122,14 +122,14 @@ describe.each([
 test('a network that fails is logged', async () => {
   const failure = new TypeError('Failed to fetch');
   answerFetch(rightAnswer).mockRejectedValueOnce(failure);
-  renderGate();
+  renderDisclaimer();
   await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.any(String), failure));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test.each(locales)('speaks the language of the page: %s', async (locale) => {
   answerFetch(rightAnswer);
-  renderGate(pageContextOf(locale));
+  renderDisclaimer(pageContextOf(locale));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveAttribute('lang', locale);
   expect(within(dialog).getByRole('radio', { name: `Retail ${locale}` })).toBeDisabled();

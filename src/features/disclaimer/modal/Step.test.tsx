@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useReveal } from './useReveal';
+import { useReveal } from './Step';
 
 function Appearing() {
   const ref = useRef<HTMLParagraphElement>(null);

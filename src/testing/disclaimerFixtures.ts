@@ -1,10 +1,10 @@
 import { type Locale, locales } from '../i18n/locales';
 import { pagePath } from '../routes/routeTable';
-import type { GateTexts } from '../store/layoutData/layoutDataSlice';
+import type { DisclaimerTexts } from '../store/layoutData/layoutDataSlice';
 
 const disclaimerTitles = { fr: 'Avertissement', en: 'Disclaimer', it: 'Avvertenza' };
 
-function gateTextsOf(locale: Locale): GateTexts {
+function textsIn(locale: Locale): DisclaimerTexts {
   return {
     languages: [
       { locale: 'fr', title: 'français', label: 'FR' },
@@ -23,11 +23,10 @@ function gateTextsOf(locale: Locale): GateTexts {
   };
 }
 
-/** What the build writes for the gate, in short. */
-export const gateTexts = Object.fromEntries(locales.map((locale) => [locale, gateTextsOf(locale)])) as Record<
-  Locale,
-  GateTexts
->;
+/** A short version of `gate-texts.json`. */
+export const disclaimerTexts = Object.fromEntries(
+  locales.map((locale) => [locale, textsIn(locale)]),
+) as Record<Locale, DisclaimerTexts>;
 
 /** Has `fetch` give each answer once, and the last one from then on. */
 export function answerFetch(...answers: { status?: number; body: string }[]): jest.Mock {

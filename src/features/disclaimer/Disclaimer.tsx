@@ -2,19 +2,19 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import type { BasePageContext } from '../../components/seo/basePageContext';
 import { rootPath } from '../../routes/routeTable';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { gateTextsReceived } from '../../store/layoutData/layoutDataSlice';
+import { disclaimerTextsReceived } from '../../store/layoutData/layoutDataSlice';
 import type { DisclaimerModalProps } from './DisclaimerModal';
 
 /**
- * Shows the disclaimer popup while the disclaimer is not validated (behaviour.md §4.4). On the server and in the first render it
- * counts as validated. The popup and its texts are fetched when they are needed; where that fails the page stays readable,
- * and they are asked for again on the next page or when the network is back.
+ * Shows the disclaimer until it is validated (behaviour.md §4.4); on the server and in the first render it counts as
+ * validated. Its code and texts are fetched on demand. If that fails the page stays readable, and the next page, or the
+ * network coming back, tries again.
  */
-export function DisclaimerGate({ pageContext }: { pageContext: BasePageContext }) {
+export function Disclaimer({ pageContext }: { pageContext: BasePageContext }) {
   const dispatch = useAppDispatch();
   const online = useAppSelector(({ connectivity }) => connectivity.online);
   const validated = useAppSelector(({ preferences }) => preferences.disclaimerValidated);
-  const texts = useAppSelector(({ layoutData }) => layoutData.gateTexts);
+  const texts = useAppSelector(({ layoutData }) => layoutData.disclaimerTexts);
   const [Modal, setModal] = useState<ComponentType<DisclaimerModalProps> | null>(null);
   const { path } = pageContext.i18n;
   const needed = !validated && path !== rootPath;
@@ -23,9 +23,9 @@ export function DisclaimerGate({ pageContext }: { pageContext: BasePageContext }
   useEffect(() => {
     if (!missing || !online) return;
     async function load() {
-      const { DisclaimerModal, fetchGateTexts } = await import('./DisclaimerModal');
-      dispatch(gateTextsReceived(await fetchGateTexts()));
-      // In slices of some milliseconds: a phone goes on answering.
+      const { DisclaimerModal, fetchDisclaimerTexts } = await import('./DisclaimerModal');
+      dispatch(disclaimerTextsReceived(await fetchDisclaimerTexts()));
+      // Rendered in slices: a phone stays responsive.
       startTransition(() => setModal(() => DisclaimerModal));
     }
     load().catch((error: unknown) => console.error('The disclaimer could not be shown:', error));

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { type Locale, locales } from '../../../i18n/locales';
-import type { GateTexts } from '../../../store/layoutData/layoutDataSlice';
+import type { DisclaimerTexts } from '../../../store/layoutData/layoutDataSlice';
 import { investorProfiles } from '../../../profiles/investorProfiles';
 
-/** Written by the build, for all locales: the language changes inside the popup. */
-const gateTextsPath = '/gate-texts.json';
+/** Written by the build, with every locale: the language changes inside the dialog. */
+const textsPath = '/gate-texts.json';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** Without a language, a profile or a text nobody could get past the popup. */
-const gateTexts = v.object({
+/** Nobody could pass without a language, a profile or a text. */
+const localeTexts = v.object({
   languages: v.pipe(
     v.array(v.object({ locale: v.picklist(locales), title: text, label: text })),
     v.minLength(1),
@@ -24,14 +24,14 @@ const gateTexts = v.object({
 });
 
 const answer = v.object({
-  fr: gateTexts,
-  en: gateTexts,
-  it: gateTexts,
-} satisfies Record<Locale, typeof gateTexts>);
+  fr: localeTexts,
+  en: localeTexts,
+  it: localeTexts,
+} satisfies Record<Locale, typeof localeTexts>);
 
 /** @throws Error when the file cannot be fetched or is not what the build writes. */
-export async function fetchGateTexts(): Promise<Record<Locale, GateTexts>> {
-  const response = await fetch(gateTextsPath);
-  if (!response.ok) throw new Error(`${gateTextsPath} answered ${response.status}`);
+export async function fetchDisclaimerTexts(): Promise<Record<Locale, DisclaimerTexts>> {
+  const response = await fetch(textsPath);
+  if (!response.ok) throw new Error(`${textsPath} answered ${response.status}`);
   return v.parse(answer, await response.json());
 }
