@@ -30,7 +30,11 @@ export function IntendedPageNotice({ texts }: Pick<NavigationContext, 'texts'>) 
         {`${texts.intendedPage} `}
         <TextLink to={intendedPage.path}>{intendedPage.title}</TextLink>
       </p>
-      <CloseButton type="button" aria-label={texts.closeNotice} onClick={() => dispatch(intendedPageDismissed())}>
+      <CloseButton
+        type="button"
+        aria-label={texts.closeNotice}
+        onClick={() => dispatch(intendedPageDismissed())}
+      >
         <Icon name="close" boxSize="1.25rem" />
       </CloseButton>
     </Notice>

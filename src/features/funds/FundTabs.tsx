@@ -41,8 +41,7 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
             tabs={fundTabs.map((id) => ({
               id,
               title: t(`tabs:title.${id}`),
-              content:
-                id === 'overview' ? <OverviewTab {...tabProps} /> : <LazyTab tab={id} {...tabProps} />,
+              content: id === 'overview' ? <OverviewTab {...tabProps} /> : <LazyTab tab={id} {...tabProps} />,
             }))}
           />
         </Container>

@@ -15,13 +15,7 @@ const periodOrder: readonly PeriodCode[] = [
   'creation_annu',
 ];
 const riskOrder: readonly RiskFigureCode[] = ['volatility', 'max_drawdown', 'tracking_error', 'sharpe'];
-const feeOrder: readonly FeeCode[] = [
-  'management',
-  'performance',
-  'movement',
-  'subscription',
-  'redemption',
-];
+const feeOrder: readonly FeeCode[] = ['management', 'performance', 'movement', 'subscription', 'redemption'];
 
 /** A row of figures: of each share its own, `null` where it has none. */
 export type FigureRow<Figure, Key> = { key: Key; figures: (Figure | null)[] };

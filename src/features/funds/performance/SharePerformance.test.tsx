@@ -123,7 +123,12 @@ test.each(['fr', 'en', 'it'] as const)('every period, indicator and frequency ha
     lessThanOneYear: false,
     performances: periods.map((code) => ({ code, ...none })),
     riskFigures: indicators.flatMap((code) =>
-      (['weekly', 'daily'] as const).map((frequency, years) => ({ code, frequency, windowYears: years + 1, ...none })),
+      (['weekly', 'daily'] as const).map((frequency, years) => ({
+        code,
+        frequency,
+        windowYears: years + 1,
+        ...none,
+      })),
     ),
   });
   renderPage(<SharePerformance share={share} notices={notices} />, { locale });
