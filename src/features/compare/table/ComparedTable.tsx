@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/ui/TextLink';
@@ -11,7 +10,8 @@ import { QuietButton, Scroll, Second, Table } from './tableStyles';
 import type { Column } from './useColumns';
 import { useShareName } from '../choice/useShareName';
 
-function identityRows(columns: readonly Column[], t: TFunction): Row[] {
+function useIdentityRows(columns: readonly Column[]): Row[] {
+  const { t } = useTranslation();
   const row = (key: string, label: string, cellOf: (column: Column) => ReactNode): Row => ({
     key,
     label,
@@ -47,7 +47,8 @@ function identityRows(columns: readonly Column[], t: TFunction): Row[] {
   ];
 }
 
-function feesOf(columns: readonly Column[], t: TFunction): Row[] {
+function useFeeRows(columns: readonly Column[]): Row[] {
+  const { t } = useTranslation();
   return feeRows(columns).map(({ key, figures }) => ({
     key,
     label: t(`funds:fee.${key}`),
@@ -55,20 +56,26 @@ function feesOf(columns: readonly Column[], t: TFunction): Row[] {
   }));
 }
 
+/** `complete` is false for a calendar year that has not ended. */
+type TableFigure = ComparedFigure & { complete?: boolean };
+
 /** A share's figure with its benchmark's under it. */
-function figureCell(figure: (ComparedFigure & { complete?: boolean }) | null, t: TFunction): ReactNode {
-  if (!figure) return null;
+function Figure({ share, benchmark, complete }: TableFigure) {
+  const { t } = useTranslation();
   return (
     <>
-      {figure.share ?? absent}
-      {figure.complete === false && <Second>{t('compare:partYear')}</Second>}
-      {figure.benchmark && <Second>{t('compare:benchmarkFigure', { figure: figure.benchmark })}</Second>}
+      {share ?? absent}
+      {complete === false && <Second>{t('compare:partYear')}</Second>}
+      {benchmark && <Second>{t('compare:benchmarkFigure', { figure: benchmark })}</Second>}
     </>
   );
 }
 
+const figureCell = (figure: TableFigure | null) => figure && <Figure {...figure} />;
+
 /** The level, which a share has from its first day, and the figures, which it has after a year. */
-function risksOf(columns: readonly Column[], t: TFunction): Row[] {
+function useRiskRows(columns: readonly Column[]): Row[] {
+  const { t } = useTranslation();
   const level: Row = {
     key: 'level',
     label: t('funds:riskIndicator'),
@@ -83,16 +90,17 @@ function risksOf(columns: readonly Column[], t: TFunction): Row[] {
       window: t('funds:years', { count: windowYears }),
       frequency: t(`funds:frequency.${frequency}`),
     }),
-    cells: figures.map((figure) => figureCell(figure, t)),
+    cells: figures.map(figureCell),
   }));
   return [level, ...figures];
 }
 
-function performancesOf(columns: readonly Column[], t: TFunction): Row[] {
+function usePerformanceRows(columns: readonly Column[]): Row[] {
+  const { t } = useTranslation();
   const rows = periodRows(columns).map(({ key, figures }) => ({
     key,
     label: t(`funds:period.${key}`),
-    cells: figures.map((figure) => figureCell(figure, t)),
+    cells: figures.map(figureCell),
   }));
   const date = {
     key: 'date',
@@ -102,11 +110,11 @@ function performancesOf(columns: readonly Column[], t: TFunction): Row[] {
   return rows.length > 0 ? [date, ...rows] : [];
 }
 
-function yearsOf(columns: readonly Column[], t: TFunction): Row[] {
+function yearsOf(columns: readonly Column[]): Row[] {
   return yearRows(columns).map(({ key, figures }) => ({
     key: String(key),
     label: String(key),
-    cells: figures.map((figure) => figureCell(figure, t)),
+    cells: figures.map(figureCell),
   }));
 }
 
@@ -148,16 +156,16 @@ export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableP
             ))}
           </tr>
         </thead>
-        <RowGroup title={t('compare:group.identity')} rows={identityRows(columns, t)} columns={columns} />
-        <RowGroup title={t('compare:group.risk')} rows={risksOf(columns, t)} columns={columns} />
-        <RowGroup title={t('compare:group.fees')} rows={feesOf(columns, t)} columns={columns} />
+        <RowGroup title={t('compare:group.identity')} rows={useIdentityRows(columns)} columns={columns} />
+        <RowGroup title={t('compare:group.risk')} rows={useRiskRows(columns)} columns={columns} />
+        <RowGroup title={t('compare:group.fees')} rows={useFeeRows(columns)} columns={columns} />
         <RowGroup
           title={t('compare:group.performances')}
-          rows={performancesOf(columns, t)}
+          rows={usePerformanceRows(columns)}
           columns={columns}
           youngNotice={youngNotice}
         />
-        <RowGroup title={t('compare:group.calendarYears')} rows={yearsOf(columns, t)} columns={columns} />
+        <RowGroup title={t('compare:group.calendarYears')} rows={yearsOf(columns)} columns={columns} />
       </Table>
     </Scroll>
   );
