@@ -7,7 +7,6 @@ import { fundForAll } from './site/fundForAll';
 import { anyGate, gateOf, passGate } from './site/gate';
 import { newVisitor } from './site/knownVisitor';
 import { layoutShift } from './site/layoutShift';
-import { narrowOnce } from './site/narrowOnce';
 
 test.use({ storageState: newVisitor });
 
@@ -78,7 +77,7 @@ test.describe('the gate', () => {
   for (const locale of locales) {
     test(
       `has no accessibility fault in any of its steps, in light and dark colours (${locale})`,
-      narrowOnce(locale),
+      { tag: '@desktop' },
       async ({ page, content }) => {
         await page.goto(pagePath('contact', locale));
         const gate = gateOf(page, locale, content);

@@ -4,7 +4,6 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { withAnyValues } from './site/filled';
 import { chartTexts } from './site/fundTexts';
-import { narrowOnce } from './site/narrowOnce';
 import { openPage } from './site/openPage';
 import { shareForIndividuals } from './site/shareForIndividuals';
 
@@ -187,7 +186,7 @@ test('a share under one year has no chart', { tag: '@desktop' }, async ({ page, 
 for (const ofLocale of locales) {
   test(
     `neither chart nor table has an accessibility fault (${ofLocale})`,
-    narrowOnce(ofLocale),
+    { tag: '@desktop' },
     async ({ page, content }) => {
       const { button, slider, table } = await openChart(
         page,

@@ -8,7 +8,6 @@ import { absoluteUrl, listPagePath, newsCategoryPath, pagePath } from '../src/ro
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { layoutShift } from './site/layoutShift';
-import { narrowOnce } from './site/narrowOnce';
 import { openPage } from './site/openPage';
 import { collectOutsideRequests } from './site/outsideRequests';
 import { readSitemap } from './site/readSitemap';
@@ -155,7 +154,7 @@ test(
 for (const ofLocale of locales) {
   test(
     `an article with all ways to pass it on has no fault (${ofLocale})`,
-    narrowOnce(ofLocale),
+    { tag: '@desktop' },
     async ({ page, content, baseURL }) => {
       const { share: texts } = dictionaries[ofLocale];
       await page.setViewportSize({ width: 360, height: 740 });

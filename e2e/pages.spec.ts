@@ -1,10 +1,12 @@
 import { cookieTable } from '../src/cookies/cookieTable';
 import { expect, test } from './fixtures';
-import { accessibilityFaults } from './site/accessibilityFaults';
+import { accessibilityFaults, layoutFaults } from './site/accessibilityFaults';
 import { cookieNames, keptKeys, nothingKept } from './site/browserStorage';
+import { forgetConsent } from './site/consent';
 import { isLookedAtNarrow } from './site/narrowOnce';
 import { openPage } from './site/openPage';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
+import { collectPolicyViolations } from './site/policyViolations';
 import { samplePages } from './site/samplePages';
 import { sidewaysScroll } from './site/sidewaysScroll';
 
@@ -33,7 +35,11 @@ for (const { name, locale, pathIn } of samplePages) {
     content,
     baseURL,
   }, { project }) => {
+    // One visitor has refused what needs consent, the other has not chosen yet: nothing is asked for or kept for either.
+    const hasRefused = project.name === 'desktop';
+    if (!hasRefused) await forgetConsent(context);
     const problems = collectPageProblems(page, baseURL ?? '');
+    const violations = await collectPolicyViolations(context);
 
     await openPage(page, pathIn(content));
     await loadWholePage(page);
@@ -41,16 +47,16 @@ for (const { name, locale, pathIn } of samplePages) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await sidewaysScroll(page)).toEqual([]);
-    // The share is looked at tab by tab in fundTabsDrawn.spec.ts.
-    const isJudged = name !== 'share' && (project.name === 'desktop' || isLookedAtNarrow(locale));
-    if (isJudged) expect(await accessibilityFaults(page)).toEqual([]);
+    // The share's tabs are checked in fundTabsDrawn.spec.ts.
+    if (project.name === 'desktop' && name !== 'share') expect(await accessibilityFaults(page)).toEqual([]);
+    if (project.name === 'mobile' && isLookedAtNarrow(locale)) expect(await layoutFaults(page)).toEqual([]);
 
     await page.waitForLoadState('networkidle');
     expect(problems).toEqual([]);
-    // What the visitor has refused is neither asked for nor kept.
+    expect(violations).toEqual([]);
     expect(await keptKeys(page)).toEqual(nothingKept);
     expect(await cookieNames(context)).toEqual([
-      cookieTable.consent.name,
+      ...(hasRefused ? [cookieTable.consent.name] : []),
       cookieTable.disclaimerValidated.name,
     ]);
     // Last, for it asks for the page again.
