@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { knownVisitor } from './e2e/site/knownVisitor';
+import { knownVisitor } from './e2e/site/visitor';
 import {
   contentApiCommand,
   contentApiUrlOn,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { request } from '@playwright/test';
-import { readSitemap } from '../e2e/site/readSitemap';
+import { readSitemap } from '../e2e/site/crawl';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { findChromium } from '../scripts/findChromium';

@@ -2,10 +2,10 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { barOf, panelOf } from './site/bar';
-import { openPage } from './site/openPage';
+import { barOf, panelOf } from './site/menuBar';
+import { openPage } from './site/navigation';
 import { pageWithQuestions } from './site/samplePages';
-import { setProfile } from './site/setProfile';
+import { setProfile } from './site/visitor';
 
 // Colours are judged once they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

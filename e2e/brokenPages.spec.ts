@@ -3,13 +3,10 @@ import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { barOf } from './site/bar';
+import { barOf } from './site/menuBar';
 import { errorPageOf, errorPageText, expectErrorPage } from './site/errorPage';
-import { collectDocuments, collectReports, loseScripts } from './site/faults';
-import { followInFooter } from './site/follow';
-import { hydrated, openPage } from './site/openPage';
-import { changePageData } from './site/pageData';
-import { titleOf } from './site/titleOf';
+import { changePageData, collectDocuments, collectReports, loseScripts } from './site/network';
+import { followInFooter, hydrated, openPage, titleOf } from './site/navigation';
 
 // Colours and sizes are judged once they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

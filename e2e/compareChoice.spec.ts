@@ -3,9 +3,9 @@ import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { compareTexts, comparisonOf, isinsOf, olderShares, pathsShown } from './site/comparison';
-import { filled } from './site/filled';
-import { openPage } from './site/openPage';
-import { setProfile } from './site/setProfile';
+import { filled } from './site/texts';
+import { openPage } from './site/navigation';
+import { setProfile } from './site/visitor';
 import { findIn } from './site/siteContent';
 
 // Nothing of this is about motion.

@@ -4,13 +4,10 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { compareTexts, comparisonOf, isinsOf, isSeen, olderShares } from './site/comparison';
-import { filled } from './site/filled';
-import { fundTexts } from './site/fundTexts';
-import { layoutShift } from './site/layoutShift';
-import { narrowOnce } from './site/narrowOnce';
-import { openPage } from './site/openPage';
+import { filled, fundTexts } from './site/texts';
+import { layoutShift, narrowOnce, sidewaysScroll } from './site/viewport';
+import { openPage } from './site/navigation';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
-import { sidewaysScroll } from './site/sidewaysScroll';
 import { findIn } from './site/siteContent';
 
 // Colours are judged once they have arrived, not on their way.

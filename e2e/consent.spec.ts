@@ -3,15 +3,19 @@ import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { cookieNames } from './site/browserStorage';
-import { chooseServices, consentOf, consentTexts, forgetConsent } from './site/consent';
-import { consentCategories, consentName } from './site/consentCookie';
-import { enterThroughGate } from './site/enterThroughGate';
-import { fakeTrackers } from './site/fakeTrackers';
-import { newVisitor } from './site/knownVisitor';
-import { narrowOnce } from './site/narrowOnce';
-import { hydrated, openPage } from './site/openPage';
-import { collectOutsideRequests } from './site/outsideRequests';
+import { cookieNames, newVisitor } from './site/visitor';
+import {
+  chooseServices,
+  consentCategories,
+  consentName,
+  consentOf,
+  consentTexts,
+  forgetConsent,
+} from './site/consent';
+import { enterThroughGate } from './site/disclaimer';
+import { collectOutsideRequests, fakeTrackers } from './site/trackers';
+import { narrowOnce } from './site/viewport';
+import { hydrated, openPage } from './site/navigation';
 import { collectPageProblems } from './site/pageProblems';
 
 // Colours and sizes are judged once they have arrived, not on their way.

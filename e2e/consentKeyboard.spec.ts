@@ -2,11 +2,10 @@ import type { Locator } from '@playwright/test';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf } from './site/bar';
-import { consentOf, forgetConsent } from './site/consent';
-import { consentCategories } from './site/consentCookie';
-import { narrowOnce } from './site/narrowOnce';
-import { openPage } from './site/openPage';
+import { barOf } from './site/menuBar';
+import { consentCategories, consentOf, forgetConsent } from './site/consent';
+import { narrowOnce } from './site/viewport';
+import { openPage } from './site/navigation';
 
 // Nothing of this is about motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -3,15 +3,12 @@ import { cookieTable } from '../src/cookies/cookieTable';
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf } from './site/bar';
-import { cookieNames, keptKeys, nothingKept } from './site/browserStorage';
-import { chooseServices, consentOf, forgetConsent, setConsent } from './site/consent';
-import { consentName } from './site/consentCookie';
-import { enterThroughGate } from './site/enterThroughGate';
-import { fakeTrackers, type RecordedView } from './site/fakeTrackers';
-import { newVisitor } from './site/knownVisitor';
-import { hydrated, openPage } from './site/openPage';
-import { answerOutside, collectOutsideRequests } from './site/outsideRequests';
+import { barOf } from './site/menuBar';
+import { cookieNames, keptKeys, newVisitor, nothingKept } from './site/visitor';
+import { chooseServices, consentName, consentOf, forgetConsent, setConsent } from './site/consent';
+import { enterThroughGate } from './site/disclaimer';
+import { answerOutside, collectOutsideRequests, fakeTrackers, type RecordedView } from './site/trackers';
+import { hydrated, openPage } from './site/navigation';
 import { loadWholePage } from './site/pageProblems';
 
 // Nothing of this is about motion.

@@ -1,13 +1,10 @@
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { collectReports } from './site/faults';
-import { followInFooter } from './site/follow';
-import { anyGate } from './site/gate';
-import { siteCookie } from './site/knownVisitor';
-import { openPage } from './site/openPage';
-import { changePageData } from './site/pageData';
-import { titleOf } from './site/titleOf';
+import { changePageData, collectReports } from './site/network';
+import { followInFooter, openPage, titleOf } from './site/navigation';
+import { anyGate } from './site/disclaimer';
+import { siteCookie } from './site/visitor';
 
 test.describe('the console tells of', { tag: '@desktop' }, () => {
   test('a dictionary that is missing, once', async ({ page }) => {

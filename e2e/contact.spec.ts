@@ -4,13 +4,11 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { type ContactForm, contactFormOf } from './site/contactForm';
-import { collectDocuments, loseScripts } from './site/faults';
-import { filled } from './site/filled';
-import { holdScripts } from './site/heldBack';
-import { layoutShift } from './site/layoutShift';
-import { hydrated, openPage } from './site/openPage';
-import { collectOutsideRequests } from './site/outsideRequests';
-import { sidewaysScroll } from './site/sidewaysScroll';
+import { collectDocuments, holdScripts, loseScripts } from './site/network';
+import { filled } from './site/texts';
+import { layoutShift, sidewaysScroll } from './site/viewport';
+import { hydrated, openPage } from './site/navigation';
+import { collectOutsideRequests } from './site/trackers';
 
 // Colours are judged once they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -5,13 +5,13 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { esgTexts, openEsgTab } from './site/esgTabs';
-import { fundsShown, linksShown } from './site/fundsShown';
+import { fundsShown, linksShown } from './site/menuBar';
 import { panelsOf, panelsShown } from './site/fundTabs';
-import { openPage } from './site/openPage';
+import { openPage } from './site/navigation';
 import { loadWholePage } from './site/pageProblems';
 import { readProfileCatalogue } from './site/profileCatalogue';
-import { setProfile } from './site/setProfile';
-import { sidewaysScroll } from './site/sidewaysScroll';
+import { setProfile } from './site/visitor';
+import { sidewaysScroll } from './site/viewport';
 
 // Colours are judged once they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

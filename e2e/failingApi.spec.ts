@@ -1,11 +1,10 @@
 import type { Route } from '@playwright/test';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { follow } from './site/follow';
-import { anyGate, type GateChoice, gateOf, passGate } from './site/gate';
-import { heldBack } from './site/heldBack';
-import { newVisitor } from './site/knownVisitor';
-import { onLayoutData } from './site/layoutData';
+import { follow, openPage } from './site/navigation';
+import { anyGate, type GateChoice, gateOf, passGate } from './site/disclaimer';
+import { heldBack } from './site/network';
+import { newVisitor } from './site/visitor';
 import {
   busyFigures,
   cookieValue,
@@ -14,9 +13,9 @@ import {
   initialFailure,
   laterFailure,
   mainOf,
+  onLayoutData,
   watchDataCalls,
 } from './site/liveFigures';
-import { openPage } from './site/openPage';
 
 type Failure = {
   respond: (route: Route) => Promise<void>;

@@ -1,6 +1,6 @@
 import { locales } from '../src/i18n/locales';
 import { expect, test } from './fixtures';
-import { documentLinksIn, pdfLanguage } from './site/documentLinks';
+import { documentLinksIn, pdfLanguage } from './site/crawl';
 import type { SiteDocument } from './site/siteContent';
 
 /*

@@ -2,14 +2,20 @@ import { type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { builtFiles, builtPage, builtPageData, readBuilt } from './site/builtFiles';
-import { expectedTables, shareLabel, shownTables } from './site/figureTables';
-import { isYoung } from './site/figuresOfNavs';
-import { insides } from './site/htmlParts';
+import { expectedTables, shareLabel, shownTables } from './site/writtenFigures';
+import { isYoung, shareFigures } from './site/figuresOfNavs';
+import { insides } from './site/html';
 import { readShareFiles, type ShareFiles } from './site/navFiles';
 import { chartLinesIn, publishedFigures, tracesIn, tracesOf } from './site/performanceTraces';
-import { type MainShare, mainShares, publishedShares } from './site/publishedShares';
-import { expectedData, figuresOf, figuresSaid, sharesIn } from './site/shareData';
-import { shareFigures } from './site/shareFigures';
+import {
+  expectedData,
+  figuresOf,
+  figuresSaid,
+  type MainShare,
+  mainShares,
+  publishedShares,
+  sharesIn,
+} from './site/shareData';
 import { cardFacts, overviewFacts, shareFactsIn } from './site/shareFacts';
 import { findIn, type LocaleContent } from './site/siteContent';
 

@@ -7,11 +7,9 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { layoutShift } from './site/layoutShift';
-import { narrowOnce } from './site/narrowOnce';
-import { openPage } from './site/openPage';
-import { setProfile } from './site/setProfile';
-import { sidewaysScroll } from './site/sidewaysScroll';
+import { layoutShift, narrowOnce, sidewaysScroll } from './site/viewport';
+import { openPage } from './site/navigation';
+import { setProfile } from './site/visitor';
 import type { LocaleContent, SiteFund } from './site/siteContent';
 
 // Colours are judged once they have arrived, not on their way.

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { type FundTab, fundTabs } from '../src/store/fundView/fundViewSlice';
 import { expect, test } from './fixtures';
-import { fundSamplePath } from './site/fundSample';
+import { fundSamplePath } from './site/samplePages';
 import { fundTabTexts, openFundTab, panelsOf, panelsShown, tabsOf } from './site/fundTabs';
-import { holdScripts } from './site/heldBack';
-import { watchLayoutShift } from './site/layoutShift';
-import { hydrated, openPage } from './site/openPage';
+import { holdScripts } from './site/network';
+import { watchLayoutShift } from './site/viewport';
+import { hydrated, openPage } from './site/navigation';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 

@@ -5,13 +5,12 @@ import { fundTabs } from '../src/store/fundView/fundViewSlice';
 import type { SharePageContext } from '../src/templates/pageContext';
 import { expect, test } from './fixtures';
 import { accessibilityFaults, layoutFaults } from './site/accessibilityFaults';
-import { fundSamplePath } from './site/fundSample';
+import { fundSamplePath } from './site/samplePages';
 import { fundTabTexts, openFundTab, panelsOf, panelsShown, tabsOf } from './site/fundTabs';
-import { navigate } from './site/navigate';
-import { openPage } from './site/openPage';
-import { changePageData } from './site/pageData';
+import { navigate, openPage } from './site/navigation';
+import { changePageData } from './site/network';
 import { loadWholePage } from './site/pageProblems';
-import { sidewaysScroll } from './site/sidewaysScroll';
+import { sidewaysScroll } from './site/viewport';
 
 for (const locale of locales) {
   test(`the tabs fit a window of 768 px (${locale})`, { tag: '@desktop' }, async ({ page, content }) => {

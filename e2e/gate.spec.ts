@@ -3,14 +3,13 @@ import type { InvestorProfileCode } from '../src/profiles/investorProfiles';
 import { type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf } from './site/bar';
+import { barOf } from './site/menuBar';
 import { consentOf } from './site/consent';
-import { fundForAll } from './site/fundForAll';
-import { anyGate, type GateChoice, gateOf } from './site/gate';
-import { expectChoiceKept } from './site/gateChoiceKept';
-import { newVisitor } from './site/knownVisitor';
-import { narrowOnce } from './site/narrowOnce';
-import { hydrated } from './site/openPage';
+import { fundForAll } from './site/samplePages';
+import { anyGate, expectChoiceKept, type GateChoice, gateOf } from './site/disclaimer';
+import { newVisitor } from './site/visitor';
+import { narrowOnce } from './site/viewport';
+import { hydrated } from './site/navigation';
 
 test.use({ storageState: newVisitor });
 

@@ -3,10 +3,10 @@ import { disclaimerPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults, colourFaults } from './site/accessibilityFaults';
 import { consentOf } from './site/consent';
-import { fundForAll } from './site/fundForAll';
-import { anyGate, gateOf, passGate } from './site/gate';
-import { newVisitor } from './site/knownVisitor';
-import { layoutShift } from './site/layoutShift';
+import { fundForAll } from './site/samplePages';
+import { anyGate, gateOf, passGate } from './site/disclaimer';
+import { newVisitor } from './site/visitor';
+import { layoutShift } from './site/viewport';
 
 test.use({ storageState: newVisitor });
 

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf } from './site/bar';
+import { barOf } from './site/menuBar';
 import { consentOf } from './site/consent';
-import { collectDocuments, loseScripts } from './site/faults';
-import { anyGate, gateOf, passGate } from './site/gate';
-import { expectChoiceKept } from './site/gateChoiceKept';
-import { newVisitor } from './site/knownVisitor';
-import { hydrated, openPage } from './site/openPage';
+import { collectDocuments, loseScripts } from './site/network';
+import { anyGate, expectChoiceKept, gateOf, passGate } from './site/disclaimer';
+import { newVisitor } from './site/visitor';
+import { hydrated, openPage } from './site/navigation';
 
 test.use({ storageState: newVisitor });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { openPage } from './site/openPage';
+import { openPage } from './site/navigation';
 
 const companyAnswer = v.object({
   data: v.object({

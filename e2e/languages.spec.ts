@@ -2,9 +2,9 @@ import type { BrowserContext } from '@playwright/test';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { absoluteUrl, listPagePath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf } from './site/bar';
-import { narrowOnce } from './site/narrowOnce';
-import { openPage } from './site/openPage';
+import { barOf } from './site/menuBar';
+import { narrowOnce } from './site/viewport';
+import { openPage } from './site/navigation';
 import { findIn, otherLocales } from './site/siteContent';
 
 const secondsPerDay = 24 * 60 * 60;

@@ -1,12 +1,12 @@
 import fundTexts from '../locales/fr/funds.json';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { follow } from './site/follow';
+import { follow, openPage } from './site/navigation';
 import { openFundTab } from './site/fundTabs';
-import { anyGate } from './site/gate';
-import { heldBack } from './site/heldBack';
-import { answerWith, onLayoutData } from './site/layoutData';
+import { anyGate } from './site/disclaimer';
+import { heldBack } from './site/network';
 import {
+  answerWith,
   busyFigures,
   cardOf,
   earlier,
@@ -15,11 +15,11 @@ import {
   later,
   mainOf,
   offered,
+  onLayoutData,
   setAum,
   setPrice,
   watchDataCalls,
 } from './site/liveFigures';
-import { openPage } from './site/openPage';
 import type { SiteFund } from './site/siteContent';
 
 test(

@@ -3,22 +3,23 @@ import type { InvestorProfileCode } from '../src/profiles/investorProfiles';
 import type { Locale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { follow } from './site/follow';
-import { anyGate, passGate } from './site/gate';
-import { heldBack } from './site/heldBack';
-import { newVisitor } from './site/knownVisitor';
-import { answerWith, onLayoutData, questionOf } from './site/layoutData';
+import { follow, openPage } from './site/navigation';
+import { anyGate, passGate } from './site/disclaimer';
+import { heldBack } from './site/network';
+import { newVisitor } from './site/visitor';
 import {
+  answerWith,
   busyFigures,
   cardOf,
   cookieValue,
   footerOf,
   later,
   mainOf,
+  onLayoutData,
+  questionOf,
   setPrice,
   watchDataCalls,
 } from './site/liveFigures';
-import { openPage } from './site/openPage';
 import { findIn } from './site/siteContent';
 
 test.describe('the request', () => {

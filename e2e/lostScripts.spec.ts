@@ -3,7 +3,7 @@ import enDisclaimer from '../locales/en/disclaimer.json';
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf } from './site/bar';
+import { barOf } from './site/menuBar';
 import { consentOf } from './site/consent';
 import { errorPageOf, expectErrorPage } from './site/errorPage';
 import {
@@ -12,14 +12,12 @@ import {
   collectReports,
   loseScripts,
   lostScript,
+  pageDataAddress,
   templateScript,
-} from './site/faults';
-import { followInFooter } from './site/follow';
-import { anyGate } from './site/gate';
-import { newVisitor } from './site/knownVisitor';
-import { hydrated, openPage } from './site/openPage';
-import { pageDataAddress } from './site/pageData';
-import { titleOf } from './site/titleOf';
+} from './site/network';
+import { followInFooter, hydrated, openPage, titleOf } from './site/navigation';
+import { anyGate } from './site/disclaimer';
+import { newVisitor } from './site/visitor';
 
 // Nothing of this is about motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

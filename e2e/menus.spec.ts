@@ -3,8 +3,8 @@ import { defaultInvestorProfile } from '../src/profiles/investorProfiles';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { absoluteUrl, newsCategoryPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf, type Menu, panelOf, visiblePaths } from './site/bar';
-import { openPage } from './site/openPage';
+import { barOf, type Menu, panelOf, visiblePaths } from './site/menuBar';
+import { openPage } from './site/navigation';
 
 const locale = defaultLocale;
 const menus: readonly Menu[] = ['about', 'funds', 'news'];

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { withAnyValues } from './site/filled';
-import { chartTexts } from './site/fundTexts';
-import { openPage } from './site/openPage';
-import { shareForIndividuals } from './site/shareForIndividuals';
+import { chartTexts, withAnyValues } from './site/texts';
+import { openPage } from './site/navigation';
+import { shareForIndividuals } from './site/samplePages';
 
 // Colours are judged once they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

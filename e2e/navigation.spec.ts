@@ -3,9 +3,9 @@ import { defaultInvestorProfile } from '../src/profiles/investorProfiles';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf, visiblePaths } from './site/bar';
-import { narrowOnce } from './site/narrowOnce';
-import { openPage } from './site/openPage';
+import { barOf, visiblePaths } from './site/menuBar';
+import { narrowOnce } from './site/viewport';
+import { openPage } from './site/navigation';
 
 const locale = defaultLocale;
 

@@ -7,11 +7,10 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { absoluteUrl, listPagePath, newsCategoryPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { layoutShift } from './site/layoutShift';
-import { openPage } from './site/openPage';
-import { collectOutsideRequests } from './site/outsideRequests';
-import { readSitemap } from './site/readSitemap';
-import { sidewaysScroll } from './site/sidewaysScroll';
+import { layoutShift, sidewaysScroll } from './site/viewport';
+import { openPage } from './site/navigation';
+import { collectOutsideRequests } from './site/trackers';
+import { readSitemap } from './site/crawl';
 import { findIn, type SiteContent } from './site/siteContent';
 
 // Colours are judged once they have arrived, not on their way.

@@ -5,13 +5,10 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { barOf } from './site/bar';
-import { collectDocuments, collectReports } from './site/faults';
-import { followInFooter } from './site/follow';
-import { watchLayoutShift } from './site/layoutShift';
-import { narrowOnce } from './site/narrowOnce';
-import { hydrated, openPage } from './site/openPage';
-import { titleOf } from './site/titleOf';
+import { barOf } from './site/menuBar';
+import { collectDocuments, collectReports } from './site/network';
+import { followInFooter, hydrated, openPage, titleOf } from './site/navigation';
+import { narrowOnce, watchLayoutShift } from './site/viewport';
 
 // Colours and sizes are judged once they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

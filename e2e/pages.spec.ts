@@ -1,14 +1,12 @@
 import { cookieTable } from '../src/cookies/cookieTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults, layoutFaults } from './site/accessibilityFaults';
-import { cookieNames, keptKeys, nothingKept } from './site/browserStorage';
+import { cookieNames, keptKeys, nothingKept } from './site/visitor';
 import { forgetConsent } from './site/consent';
-import { isLookedAtNarrow } from './site/narrowOnce';
-import { openPage } from './site/openPage';
-import { collectPageProblems, loadWholePage } from './site/pageProblems';
-import { collectPolicyViolations } from './site/policyViolations';
+import { isLookedAtNarrow, sidewaysScroll } from './site/viewport';
+import { openPage } from './site/navigation';
+import { collectPageProblems, collectPolicyViolations, loadWholePage } from './site/pageProblems';
 import { samplePages } from './site/samplePages';
-import { sidewaysScroll } from './site/sidewaysScroll';
 
 /** The text of the page as the server sent it and as it stands now: what scripts make of it must say the same. */
 async function sentAndShownText(): Promise<{ sent: string | undefined; shown: string | undefined }> {

@@ -4,10 +4,9 @@ import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { chooseServices, consentOf, forgetConsent, setConsent } from './site/consent';
-import { openPage } from './site/openPage';
-import { answerOutside, collectOutsideRequests } from './site/outsideRequests';
-import { changePageData } from './site/pageData';
-import { navigate } from './site/navigate';
+import { navigate, openPage } from './site/navigation';
+import { answerOutside, collectOutsideRequests } from './site/trackers';
+import { changePageData } from './site/network';
 import { findIn, type SiteContent } from './site/siteContent';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -3,16 +3,13 @@ import { type InvestorProfileCode, investorProfiles } from '../src/profiles/inve
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf } from './site/bar';
+import { barOf, fundsInMenu, fundsShown, linksShown } from './site/menuBar';
 import { openEsgTab } from './site/esgTabs';
-import { follow } from './site/follow';
-import { fundsInMenu } from './site/fundsInMenu';
-import { fundsShown, linksShown } from './site/fundsShown';
+import { follow, hydrated } from './site/navigation';
 import { openFundTab } from './site/fundTabs';
-import { holdScripts } from './site/heldBack';
-import { hydrated } from './site/openPage';
+import { holdScripts } from './site/network';
 import { type OfferedFund, type ProfileCatalogue, readProfileCatalogue } from './site/profileCatalogue';
-import { setProfile } from './site/setProfile';
+import { setProfile } from './site/visitor';
 import { findIn } from './site/siteContent';
 
 const pathOf = ({ path }: { path: string }) => path;

@@ -3,10 +3,8 @@ import type { InvestorProfileCode } from '../src/profiles/investorProfiles';
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf, panelOf } from './site/bar';
-import { fundsInMenu } from './site/fundsInMenu';
-import { fundsShown } from './site/fundsShown';
-import { hydrated, openPage } from './site/openPage';
+import { barOf, fundsInMenu, fundsShown, panelOf } from './site/menuBar';
+import { hydrated, openPage } from './site/navigation';
 import { readProfileCatalogue } from './site/profileCatalogue';
 import { findIn, type LocaleContent } from './site/siteContent';
 

@@ -3,11 +3,10 @@ import { type InvestorProfileCode, investorProfiles } from '../src/profiles/inve
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf, panelOf } from './site/bar';
-import { fundsShown } from './site/fundsShown';
-import { holdScripts } from './site/heldBack';
-import { hydrated, openPage } from './site/openPage';
-import { setProfile } from './site/setProfile';
+import { barOf, fundsShown, panelOf } from './site/menuBar';
+import { holdScripts } from './site/network';
+import { hydrated, openPage } from './site/navigation';
+import { setProfile } from './site/visitor';
 import { findIn, type LocaleContent } from './site/siteContent';
 
 const locale = defaultLocale;

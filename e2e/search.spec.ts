@@ -9,11 +9,11 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { answerGone, loseScripts } from './site/faults';
-import { filled } from './site/filled';
-import { openPage } from './site/openPage';
-import { setProfile } from './site/setProfile';
-import { sidewaysScroll } from './site/sidewaysScroll';
+import { answerGone, loseScripts } from './site/network';
+import { filled } from './site/texts';
+import { openPage } from './site/navigation';
+import { setProfile } from './site/visitor';
+import { sidewaysScroll } from './site/viewport';
 import { findIn } from './site/siteContent';
 
 // Colours are judged once they have arrived, not on their way.

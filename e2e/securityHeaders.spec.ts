@@ -8,15 +8,12 @@ import { fundsPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { consentOf, forgetConsent } from './site/consent';
 import { contactFormOf } from './site/contactForm';
-import { documentLinksIn } from './site/documentLinks';
-import { fakeTrackers } from './site/fakeTrackers';
-import { follow } from './site/follow';
-import { withAnyValues } from './site/filled';
-import { chartTexts } from './site/fundTexts';
-import { hydrated, openPage } from './site/openPage';
-import { collectPolicyViolations } from './site/policyViolations';
-import { readSitemap } from './site/readSitemap';
-import { shareForIndividuals } from './site/shareForIndividuals';
+import { documentLinksIn, readSitemap } from './site/crawl';
+import { fakeTrackers } from './site/trackers';
+import { follow, hydrated, openPage } from './site/navigation';
+import { chartTexts, withAnyValues } from './site/texts';
+import { collectPolicyViolations } from './site/pageProblems';
+import { shareForIndividuals } from './site/samplePages';
 
 const locale = defaultLocale;
 

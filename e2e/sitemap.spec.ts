@@ -1,10 +1,17 @@
 import { defaultLocale, isLocale, localeDetails, locales } from '../src/i18n/locales';
 import { absoluteUrl, pageCodes, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { type CrawledPage, crawlInBrowser } from './site/crawledPage';
-import { brokenLinks, internalAssets, type InternalLink, internalLinks } from './site/internalLinks';
-import { leftoversIn } from './site/leftoversIn';
-import { readSitemap, type SitemapEntry } from './site/readSitemap';
+import {
+  brokenLinks,
+  type CrawledPage,
+  crawlInBrowser,
+  internalAssets,
+  type InternalLink,
+  internalLinks,
+  leftoversIn,
+  readSitemap,
+  type SitemapEntry,
+} from './site/crawl';
 import { findIn } from './site/siteContent';
 
 /** The locale that an address stands for: its first segment. */

@@ -3,11 +3,9 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { holdScripts } from './site/heldBack';
-import { watchLayoutShift } from './site/layoutShift';
-import { narrowOnce } from './site/narrowOnce';
-import { hydrated, openPage } from './site/openPage';
-import { sidewaysScroll } from './site/sidewaysScroll';
+import { holdScripts } from './site/network';
+import { narrowOnce, sidewaysScroll, watchLayoutShift } from './site/viewport';
+import { hydrated, openPage } from './site/navigation';
 import { isSeenByAll } from './site/siteContent';
 
 // Colours are judged once they have arrived, not on their way.

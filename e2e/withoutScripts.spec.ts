@@ -3,7 +3,7 @@ import { defaultInvestorProfile } from '../src/profiles/investorProfiles';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf } from './site/bar';
+import { barOf } from './site/menuBar';
 import { pageWithQuestions, samplePages } from './site/samplePages';
 
 test.use({ javaScriptEnabled: false });

@@ -9,13 +9,27 @@ import { freePort } from '../../platform/freePort';
 
 const repository = path.join(__dirname, '..', '..');
 let contentDir: string;
+const children: ChildProcessWithoutNullStreams[] = [];
 
 beforeEach(async () => {
   contentDir = path.join(await mkdtemp(path.join(tmpdir(), 'content-api-')), 'content');
   await cp(path.join(repository, 'content-api', 'content'), contentDir, { recursive: true });
 });
 
-afterEach(() => rm(path.dirname(contentDir), { recursive: true }));
+afterEach(async () => {
+  // One that is left by a failed test would keep Jest from ending.
+  const left = children
+    .splice(0)
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  await Promise.all(
+    left.map((child) => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      return ended;
+    }),
+  );
+  await rm(path.dirname(contentDir), { recursive: true });
+});
 
 /** Beside the content. */
 function databaseUrl(): string {
@@ -38,7 +52,9 @@ function start(port: number, variables: NodeJS.ProcessEnv = {}): ChildProcessWit
     RECAPTCHA_SECRET_KEY: '',
     ...variables,
   };
-  return spawn(process.execPath, program, { cwd: repository, env });
+  const child = spawn(process.execPath, program, { cwd: repository, env });
+  children.push(child);
+  return child;
 }
 
 /** Waits for a line of the output that contains each text in turn. */

@@ -8,7 +8,7 @@ import itLayout from '../../locales/it/layout.json';
 import { cookieTable } from '../../src/cookies/cookieTable';
 import type { Locale } from '../../src/i18n/locales';
 import type { ConsentService } from '../../src/store/consent/consentSlice';
-import { consentCookie } from './knownVisitor';
+import { consentCookie } from './visitor';
 
 export const consentTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
@@ -68,4 +68,14 @@ export async function chooseServices(
   }
   await save.click();
   await preferences.waitFor({ state: 'hidden' });
+}
+
+export const consentName = cookieTable.consent.name;
+
+/** What the visitor has agreed to, in the order of the alphabet; null where they have not chosen. */
+export async function consentCategories(context: BrowserContext): Promise<readonly string[] | null> {
+  const cookie = (await context.cookies()).find(({ name }) => name === consentName);
+  if (!cookie) return null;
+  const { categories } = JSON.parse(decodeURIComponent(cookie.value)) as { categories: string[] };
+  return categories.sort();
 }

@@ -7,7 +7,7 @@ import itCommon from '../../locales/it/common.json';
 import itFatalError from '../../locales/it/fatalError.json';
 import type { Locale } from '../../src/i18n/locales';
 import { pagePath } from '../../src/routes/routeTable';
-import { barOf } from './bar';
+import { barOf } from './menuBar';
 
 const texts = {
   fr: { ...frCommon.errors, fatalError: frFatalError },

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** Requests that were on their way when another page was opened: the browser calls them off, and no page is at fault. */
 function requestsLeftBehind(page: Page): (request: Request) => boolean {
@@ -68,4 +68,32 @@ export async function loadWholePage(page: Page): Promise<void> {
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+declare global {
+  interface Window {
+    /** Put there by {@link collectPolicyViolations}. */
+    reportPolicyViolation?: (violation: string) => void;
+  }
+}
+
+/** Runs in every page before its own scripts: tells what the content security policy has stopped. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+    window.reportPolicyViolation?.(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
+  });
+}
+
+/** Collects from now on what the content security policy stops in any page of this visitor. */
+export async function collectPolicyViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction('reportPolicyViolation', (violation: string) => violations.push(violation));
+  await context.addInitScript(reportViolations);
+  context.on('console', (message) => {
+    // What is stopped before the page can listen, and headers that the browser cannot read.
+    if (/Content Security Policy|Permissions-Policy|Cross-Origin-/.test(message.text())) {
+      violations.push(message.text());
+    }
+  });
+  return violations;
 }

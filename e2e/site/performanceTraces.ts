@@ -1,4 +1,4 @@
-import { shareFigures } from './shareFigures';
+import { shareFigures } from './figuresOfNavs';
 import type { NavDay, ShareFiles } from './navFiles';
 
 /*

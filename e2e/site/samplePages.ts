@@ -1,7 +1,22 @@
+import { findIn, isSeenByAll, type LocaleContent, type SiteContent, type SiteShare } from './siteContent';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { isPageCode, pagePath } from '../../src/routes/routeTable';
-import { shareForIndividuals } from './shareForIndividuals';
-import { findIn, isSeenByAll, type SiteContent } from './siteContent';
+
+/** The first share that individuals see and that is more than a year old, or less. */
+export function shareForIndividuals({ funds }: LocaleContent, isYoung = false): SiteShare {
+  return findIn(
+    funds.flatMap(({ shares }) => shares),
+    isYoung ? 'share of less than a year for individuals' : 'older share for individuals',
+    ({ lessThanOneYear, visibleTo }) => lessThanOneYear === isYoung && visibleTo.includes('RETAIL'),
+  );
+}
+
+/** A fund of which every profile may see the page. */
+export function fundForAll({ fr }: SiteContent) {
+  return findIn(fr.funds, 'fund for all in three locales', (fund) =>
+    [isSeenByAll(fund), ...locales.map((locale) => fund.paths[locale])].every(Boolean),
+  );
+}
 
 type PathOf = (locale: Locale, content: SiteContent) => string;
 
@@ -65,4 +80,13 @@ export function pageWithQuestions(content: SiteContent, locale: Locale): string 
     ({ code, components }) => isPageCode(code) && components.some(({ kind }) => kind === 'ACCORDION'),
   );
   return isPageCode(page.code) ? pagePath(page.code, locale) : '';
+}
+
+type FundSample = 'fund' | 'share' | 'youngShare' | 'fundUnderInvestment';
+
+/** Path of the sample page of a fund or share. */
+export function fundSamplePath(name: FundSample, locale: Locale, content: SiteContent): string {
+  return (
+    samplePages.find((sample) => sample.name === name && sample.locale === locale)?.pathIn(content) ?? ''
+  );
 }

@@ -1,15 +1,10 @@
 import type { Locale } from '../../src/i18n/locales';
-import { chartLevels } from './chartLevels';
-import { chartTexts, fundTexts, nameIn } from './fundTexts';
-import { isYoung, monthsBefore } from './figuresOfNavs';
-import { filled, withAnyValues } from './filled';
-import { insides, plainHtml, textOf } from './htmlParts';
-import type { MainShare } from './publishedShares';
+import { chartLevels, isYoung, monthsBefore, shareFigures } from './figuresOfNavs';
+import { chartTexts, filled, fundTexts, nameIn, withAnyValues } from './texts';
+import { insides, plainHtml, textOf } from './html';
+import { headlineCodes, type MainShare } from './shareData';
 import type { ShareFiles } from './navFiles';
-import { headlineCodes } from './shareData';
-import { shareFigures } from './shareFigures';
-import { writtenAmount } from './writtenAmount';
-import { writtenDay, writtenNumber, writtenPerformance } from './writtenFigures';
+import { writtenAmount, writtenDay, writtenNumber, writtenPerformance } from './writtenFigures';
 
 /** What a page says of a share beside its tables, as readers find it. */
 export type ShareFacts = {

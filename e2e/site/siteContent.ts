@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
-import { investorProfiles, type InvestorProfileCode } from '../../src/profiles/investorProfiles';
+import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import { isLocale, type Locale, locales } from '../../src/i18n/locales';
 import { fundPath, newsPath, sharePath } from '../../src/routes/routeTable';
 import { type ContentAnswer, contentAnswer, contentQuery } from './contentQuery';
-import { textOf } from './htmlParts';
+import { textOf } from './html';
 
 export type Paths = Partial<Record<Locale, string>>;
 

@@ -1,4 +1,7 @@
 import type { Locale } from '../../src/i18n/locales';
+import type { Figures, Pair } from './figuresOfNavs';
+import { chartTexts, filled, fundTexts, nameIn } from './texts';
+import { type PageTable, tablesIn } from './html';
 
 const nbsp = '\u00a0';
 
@@ -30,4 +33,72 @@ export function writtenDay(day: string, locale: Locale): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const number = locale === 'fr' && date === '01' ? '1er' : String(Number(date));
   return `${number} ${months[locale].split(' ')[Number(month) - 1]} ${year}`;
+}
+
+const signs: Record<string, string> = { EUR: '€', USD: '$' };
+
+/** An amount above zero with its currency's sign: `1.234,56 €`, in English `€1,234.56`. */
+export function writtenAmount(value: number, currency: string, locale: Locale): string {
+  const [number, sign] = [writtenNumber(value, locale), signs[currency] ?? currency];
+  return locale === 'en' ? `${sign}${number}` : `${number}\u00a0${sign}`;
+}
+
+/** How columns of figures name a share. */
+export function shareLabel(name: string, locale: Locale): string {
+  return filled(fundTexts[locale].share, { share: name });
+}
+
+type Rows = string[][];
+
+function row(label: string, pair: Pair, write: (value: number) => string): string[] {
+  return [label, ...pair.map((value) => (value === null ? '–' : write(value)))];
+}
+
+/** Every table of figures of a share, by its caption, as a reader of the language has to find it. */
+export function expectedTables(figures: Figures, locale: Locale): Record<string, Rows> {
+  const [t, chart] = [fundTexts[locale], chartTexts[locale]];
+  const day = (written: string) => writtenDay(written, locale);
+  const performance = (value: number) => writtenPerformance(value, locale);
+  const risk = (code: string) => (value: number) =>
+    code === 'sharpe' ? writtenNumber(value, locale) : writtenPercent(value, locale);
+  return {
+    [filled(t.cumulative, { date: day(figures.lastDay) })]: Object.entries(figures.periods).map(
+      ([code, pair]) => row(nameIn(t.period, code), pair, performance),
+    ),
+    [t.calendarYears]: figures.years.map(({ year, isWhole, pair }) =>
+      row(isWhole ? String(year) : filled(t.incompleteYear, { year: String(year) }), pair, performance),
+    ),
+    [chart.discretePeriods]: figures.discrete.map(({ from, to, pair }) =>
+      row(filled(chart.discretePeriod, { start: day(from), end: day(to) }), pair, performance),
+    ),
+    [t.riskFigures]: Object.entries(figures.risk).map(([key, pair]) => {
+      const [code = '', years = ''] = key.split(' ');
+      const name = nameIn(t.risk, code);
+      const window = filled(years === '1' ? t.years_one : t.years_other, { count: years });
+      const frequency = code === 'max_drawdown' ? t.frequency.daily : t.frequency.weekly;
+      return row(filled(t.riskFigure, { name, window, frequency }), pair, risk(code));
+    }),
+  };
+}
+
+/** Captions, without their dates, of the tables that hold figures. */
+function isOfFigures({ caption }: PageTable, locale: Locale): boolean {
+  const [t, chart] = [fundTexts[locale], chartTexts[locale]];
+  const captions = [
+    filled(t.cumulative, { date: '' }),
+    t.calendarYears,
+    chart.discretePeriods,
+    t.riskFigures,
+  ];
+  return captions.some((start) => caption.startsWith(start.trim()));
+}
+
+/** The tables of figures on a page, by the share that their second column names. */
+export function shownTables(html: string, locale: Locale): Record<string, Record<string, Rows>> {
+  const shown: Record<string, Record<string, Rows>> = {};
+  for (const table of tablesIn(html).filter((candidate) => isOfFigures(candidate, locale))) {
+    const share = table.columns[1] ?? '';
+    shown[share] = { ...shown[share], [table.caption]: table.rows };
+  }
+  return shown;
 }

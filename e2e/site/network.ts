@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import * as v from 'valibot';
 
 /** Console's first line of a script that did not arrive. */
 export const lostScript: unknown = expect.stringMatching(/^ChunkLoadError: Loading chunk \S+ failed\.$/);
@@ -44,4 +45,48 @@ export function collectReports(page: Page) {
     if (message.type() === 'warning') reports.warnings.push(firstLine(message.text()));
   });
   return reports;
+}
+
+/** A promise, and what keeps it. */
+export function heldBack(): { released: Promise<void>; release: () => void } {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { released, release };
+}
+
+/** Holds back every script of the page until it is released: what shows until then is what visitors see first. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { released, release } = heldBack();
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const pageData = v.looseObject({
+  result: v.looseObject({
+    data: v.looseObject({ locales: v.unknown() }),
+    pageContext: v.looseObject({}),
+  }),
+});
+
+type PageResult = v.InferOutput<typeof pageData>['result'];
+
+/** Address of what Gatsby fetches for a page beside its scripts. */
+export function pageDataAddress(path: string): string {
+  return `**/page-data${path}/page-data.json`;
+}
+
+/** Has the page at this path given other data than it was built with. */
+export async function changePageData(
+  page: Page,
+  path: string,
+  change: (result: PageResult) => Record<string, unknown>,
+): Promise<void> {
+  await page.route(pageDataAddress(path), async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = v.parse(pageData, await response.json());
+    await route.fulfill({ response, json: { ...rest, result: { ...result, ...change(result) } } });
+  });
 }

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type CookieKey, cookieTable } from '../../src/cookies/cookieTable';
 import type { ConsentChoice } from '../../src/store/consent/consentSlice';
 
@@ -52,3 +52,26 @@ export function knownVisitor(siteUrl: string): StorageState {
 
 /** Who has never been here. */
 export const newVisitor: StorageState = { cookies: [], origins: [] };
+
+/** Has the visitor come back with a profile, or with what is none. */
+export async function setProfile(context: BrowserContext, profile: string, baseURL = ''): Promise<void> {
+  await context.addCookies([{ name: 'investor_profile', value: profile, url: baseURL }]);
+}
+
+/** What the browser keeps for the site, but for the cookies and how far pages were scrolled, for the way back. */
+export async function keptKeys(page: Page) {
+  return page.evaluate(async () => ({
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage).filter((key) => !key.startsWith('@@scroll|')),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: window.isSecureContext ? await caches.keys() : [],
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+}
+
+export const nothingKept = { localStorage: [], sessionStorage: [], databases: [], caches: [], workers: 0 };
+
+/** Names of every cookie that the browser holds, of whatever site. */
+export async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name).sort();
+}

@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import en from '../../locales/en/disclaimer.json';
 import fr from '../../locales/fr/disclaimer.json';
 import it from '../../locales/it/disclaimer.json';
 import { type Locale, localeDetails, locales } from '../../src/i18n/locales';
-import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
+import { defaultInvestorProfile, type InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import type { SiteContent } from './siteContent';
+import { pagePath } from '../../src/routes/routeTable';
 
 const gateTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
@@ -44,4 +45,40 @@ export async function passGate(page: Page, from: Locale, choice: GateChoice, con
   await gate.profile(choice.profile).check();
   await gate.acceptance.check();
   await gate.validate.click();
+}
+
+/** Goes through the disclaimer popup as an individual, and waits for the home page that it leads to. */
+export async function enterThroughGate(page: Page, locale: Locale): Promise<void> {
+  const gate = page.locator('dialog[open]');
+  await gate.locator(`input[type="radio"][value="${locale}"]`).check();
+  await gate.locator(`input[type="radio"][value="${defaultInvestorProfile}"]`).check();
+  await gate.getByRole('checkbox').check();
+  await gate.locator('button[type="submit"]').click();
+  await expect(gate).toHaveCount(0);
+  await expect(page).toHaveURL(pagePath('index', locale));
+}
+
+const secondsPerDay = 24 * 60 * 60;
+
+/** The three cookies of a choice: name, value, lifetime in days and attributes of behaviour.md §4.2. */
+export async function expectChoiceKept(context: BrowserContext, { locale, profile }: GateChoice) {
+  const cookies = await context.cookies();
+  const expected = [
+    { name: 'disclaimer_validated', value: 'true', days: 30 },
+    { name: 'investor_profile', value: profile, days: 30 },
+    { name: 'locale', value: locale, days: 365 },
+  ];
+  for (const { name, value, days } of expected) {
+    const cookie = cookies.find((candidate) => candidate.name === name);
+    expect(cookie, name).toMatchObject({
+      value,
+      path: '/',
+      sameSite: 'Lax',
+      httpOnly: false,
+      secure: false,
+    });
+    const lifetime = ((cookie?.expires ?? 0) - Date.now() / 1000) / secondsPerDay;
+    expect(Math.abs(lifetime - days), `days of ${name}`).toBeLessThan(1);
+  }
+  expect(cookies.map(({ name }) => name).sort()).toEqual(expected.map(({ name }) => name));
 }

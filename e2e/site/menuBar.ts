@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import en from '../../locales/en/layout.json';
 import fr from '../../locales/fr/layout.json';
 import it from '../../locales/it/layout.json';
 import type { Locale } from '../../src/i18n/locales';
+import type { LocaleContent } from './siteContent';
 
 const layoutTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
@@ -43,4 +44,37 @@ export async function visiblePaths(within: Locator): Promise<string[]> {
   const links = await within.getByRole('link').all();
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
   return paths.map((path) => path ?? '');
+}
+
+/** Addresses of the links that can be seen, in their order, each once. */
+export function linksShown(within: Locator): Promise<string[]> {
+  return within
+    .locator('a[href]')
+    .evaluateAll((links) => [
+      ...new Set(
+        links
+          .filter((link) => link.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .map((link) => link.getAttribute('href') ?? ''),
+      ),
+    ]);
+}
+
+/** Addresses of the funds, of any profile, that links which can be seen lead to. */
+export async function fundsShown(within: Locator, { funds }: LocaleContent): Promise<string[]> {
+  const paths = funds.map(({ path }) => path);
+  return (await linksShown(within)).filter((path) => paths.includes(path));
+}
+
+/** The funds of the bar's menu. */
+export async function fundsInMenu(page: Page, locale: Locale, isMobile: boolean, content: LocaleContent) {
+  const { menuButton, burger } = barOf(page, locale);
+  if (isMobile) await burger.click();
+  await menuButton('funds').click();
+  const panel = await panelOf(menuButton('funds'));
+  if (isMobile) {
+    await menuButton('equityFunds').click();
+    await menuButton('bondFunds').click();
+  }
+  await expect(panel).toBeVisible();
+  return fundsShown(panel, content);
 }

@@ -1,4 +1,33 @@
+import { defaultLocale, type Locale } from '../../src/i18n/locales';
 import type { Page } from '@playwright/test';
+
+/** Whether pages of a language stand for those of all at 360 px. */
+export function isLookedAtNarrow(locale: Locale): boolean {
+  return locale === defaultLocale;
+}
+
+/**
+ * For tests of every language whose subject does not depend on the width: at 360 px the default language stands for all.
+ * Whether words of the others fit is looked for elsewhere (`pages.spec.ts`).
+ */
+export function narrowOnce(locale: Locale): { tag?: string } {
+  return isLookedAtNarrow(locale) ? {} : { tag: '@desktop' };
+}
+
+/** Runs in the page. */
+function elementsWiderThanWindow(): string[] {
+  const root = document.documentElement;
+  if ((document.scrollingElement ?? root).scrollWidth <= root.clientWidth) return [];
+  const wider = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
+  );
+  return ['the page scrolls sideways', ...wider.reverse().map((element) => element.outerHTML.slice(0, 160))];
+}
+
+/** Nothing where the page is no wider than its window; else the elements that reach out of it, innermost first. */
+export async function sidewaysScroll(page: Page): Promise<string[]> {
+  return (await page.evaluate(elementsWiderThanWindow)).slice(0, 6);
+}
 
 /** Runs in the page, and stands alone: the browser gets nothing but its source. */
 async function shiftSince(start: number): Promise<number> {

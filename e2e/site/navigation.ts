@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a page and waits until its scripts have taken over, so that what follows is not done too early. */
 export async function openPage(page: Page, path: string): Promise<void> {
@@ -33,4 +33,30 @@ async function afterQueuedTasks(): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver);
   await page.evaluate(afterQueuedTasks);
+}
+
+/** Goes to another page as a link would, without loading a new document. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    (Reflect.get(window, '___navigate') as (path: string) => void)(to);
+  }, path);
+  await expect(page).toHaveURL(path);
+}
+
+/** Follows a link that the visitor can see to another page of this site, and waits for that page. */
+export async function follow(within: Locator, path: string): Promise<void> {
+  const page = within.page();
+  await within.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator(`link[rel="canonical"][href$="${path}"]`)).toBeAttached();
+}
+
+/** Chooses a link of the footer, and waits for nothing: what it leads to may be lost. */
+export async function followInFooter(page: Page, path: string): Promise<void> {
+  await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
+}
+
+/** The main heading of the page that shows. */
+export function titleOf(page: Page): Promise<string> {
+  return page.locator('main h1').innerText();
 }
