@@ -31,7 +31,7 @@ const noStyle: Style = {};
 
 /**
  * Makes each recipe and each class name once. Chakra's factory calls `cva` anew in every render of every element, and Emotion
- * serializes its styles again: on a phone that was half of the time in which a page hydrates.
+ * serializes its styles again, which kept a phone busy while it hydrated a page.
  */
 export function withMemoizedStyles(system: SystemContext): SystemContext {
   const serialized = memoizeByRef((recipeStyle: Style) => {
