@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import enNews from '../locales/en/news.json';
 import frNews from '../locales/fr/news.json';
 import itNews from '../locales/it/news.json';
-import { newsFeedPath } from '../src/features/news/newsFeedPath';
+import { newsFeedPath } from '../src/routes/routeTable';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { absoluteUrl, listPagePath, newsCategoryPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
-import { newsFeedPath } from '../src/features/news/newsFeedPath';
+import { newsFeedPath } from '../src/routes/routeTable';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { fundPath, fundsPath, sharesPath } from '../src/routes/routeTable';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';

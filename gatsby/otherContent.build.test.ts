@@ -1,4 +1,4 @@
-import { newsFeedPath } from '../src/features/news/newsFeedPath';
+import { newsFeedPath } from '../src/routes/routeTable';
 import { type Locale, locales } from '../src/i18n/locales';
 import {
   disclaimerPath,

@@ -36,6 +36,11 @@ test('what a locale lacks, has too much or leaves empty is named', () => {
   ]);
 });
 
+test('formats are refused, as page texts are filled in without them', () => {
+  const fr = dictionaryOf({ n: { a: '{{x, number}}' } });
+  expect(problemsOf(fr, 'fr', fr)).toEqual(['n:a has a format, which would show as it is written']);
+});
+
 test('a key is used by a literal, a condition or a template of known codes', () => {
   const source = `
     declare function t<Key extends string>(key: Key, values?: object): string;

@@ -22,7 +22,7 @@ function marksOf(base: string, dictionary: Dictionary): string {
   return [...new Set(texts.flatMap(([, text]) => text.match(/\{\{.*?\}\}/g) ?? []))].sort().join(' ');
 }
 
-/** Keys, plural forms and `{{marks}}` that a locale lacks or has beyond those of the reference, and empty texts. */
+/** Keys, plural forms and `{{marks}}` that a locale lacks or has beyond the reference, empty texts and formats. */
 export function problemsOf(dictionary: Dictionary, locale: string, reference: Dictionary): string[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   const bases = new Set([...reference.keys()].map((key) => baseOf(key, reference)));
@@ -33,11 +33,13 @@ export function problemsOf(dictionary: Dictionary, locale: string, reference: Di
   const extra = [...dictionary.keys()].filter((key) => !required.includes(key));
   // The home page is the bare prefix of its locale.
   const empty = required.filter((key) => key !== 'routes:index' && dictionary.get(key)?.trim() === '');
+  const formatted = [...dictionary].filter(([, text]) => /\{\{\s*\w+\s*,/.test(text));
   const unlike = [...bases].filter((base) => marksOf(base, dictionary) !== marksOf(base, reference));
   return [
     ...missing.map((key) => `${key} is missing`),
     ...extra.map((key) => `${key} is too much`),
     ...empty.map((key) => `${key} is empty`),
+    ...formatted.map(([key]) => `${key} has a format, which would show as it is written`),
     ...unlike.map((key) => `${key} has other {{marks}}`),
   ];
 }

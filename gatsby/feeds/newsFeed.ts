@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { newsFeedPath } from '../../src/features/news/newsFeedPath';
+import { newsFeedPath } from '../../src/routes/routeTable';
 import type { NewsFeedView, NewsLink } from '../../src/features/news/newsViews';
 import type { Locale } from '../../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../../src/routes/routeTable';

@@ -7,8 +7,8 @@ import {
   timeOf,
 } from '../../src/features/navChart/chartGeometry';
 import { yearStarts } from '../../src/features/navChart/yearStarts';
-import { formatDay } from '../../src/i18n/formatDay';
-import { formatNumber } from '../../src/i18n/formatFigures';
+import { formatDay } from '../../src/i18n/formatters';
+import { formatNumber } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
 

@@ -1,6 +1,6 @@
 import type { ComparedItem, DrawnValue, RatingClass } from '../../src/features/blocks/blockViews';
 import type { DocumentView } from '../../src/features/funds/fundViews';
-import { formatNumber, formatPercent } from '../../src/i18n/formatFigures';
+import { formatNumber, formatPercent } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import type { CatalogueFund } from './catalogueFunds';
 import { documentViews } from './fundViews';

@@ -15,7 +15,7 @@ import type {
 } from '../../src/features/funds/fundViews';
 import { shareAge } from '../../src/features/funds/shareAge';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
-import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatFigures';
+import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import { fundPath, navHistoryPath, pagePath, sharePath } from '../../src/routes/routeTable';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { onReturn } from '../cookies/onReturn';
 import { useAppDispatch } from '../store/hooks';
 import { preferencesRead } from '../store/preferences/preferencesSlice';
-import { readPreferences } from '../store/preferences/readPreferences';
+import { readPreferences } from '../store/preferences/preferenceCookies';
 
 /** Reads the cookies when the page is opened, and again when the visitor comes back to it. */
 export function usePreferences(): void {

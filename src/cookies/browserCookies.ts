@@ -3,10 +3,10 @@ import { cookieTable, type CookieKey } from './cookieTable';
 
 const secondsPerDay = 24 * 60 * 60;
 
-/** What browsers keep of a cookie at most; a longer value is not one that the site has written. */
+/** Browsers' limit; a longer value cannot be one that the site wrote. */
 const maxLength = 4096;
 
-/** The browser's cookies; `undefined` where it refuses every access to them (sandboxed frames, blocked storage). */
+/** `undefined` where the browser denies access to cookies (sandboxed frames, blocked storage). */
 function openCookies(): Cookies | undefined {
   try {
     return new Cookies();
@@ -15,13 +15,13 @@ function openCookies(): Cookies | undefined {
   }
 }
 
-/** The raw value, to be parsed by the reader: visitors can edit cookies. `undefined` where there is none. */
+/** The raw value, which the caller must parse: visitors can edit cookies. */
 export function readCookie(key: CookieKey): string | undefined {
   const value: unknown = openCookies()?.get(cookieTable[key].name, { doNotParse: true });
   return typeof value === 'string' && value.length <= maxLength ? value : undefined;
 }
 
-/** Keeps a value for the cookie's lifetime; does nothing where the browser refuses cookies. */
+/** Does nothing where the browser refuses cookies. */
 export function writeCookie(key: CookieKey, value: string): void {
   const { name, days, path, sameSite } = cookieTable[key];
   openCookies()?.set(name, value, {

@@ -1,8 +1,8 @@
 /**
- * Calls back when the visitor comes back to the page, or the network does: another tab may have changed the cookies, and a
- * page kept by the browser shows what was chosen when it was left.
+ * Calls back when the visitor or the network comes back: another tab may have changed the cookies, and a page restored
+ * from the back/forward cache still shows the old choice.
  *
- * @returns what stops it
+ * @returns a function that removes the listeners
  */
 export function onReturn(callback: () => void): () => void {
   const whenVisible = () => {

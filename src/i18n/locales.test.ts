@@ -1,4 +1,4 @@
-import { isLocale, localeOfPath, locales, parseLocale } from './locales';
+import { isLocale, localeOfPath, locales, parseLocale, preferredLocale } from './locales';
 
 test.each(locales)('%s is a locale', (locale) => {
   expect(parseLocale(locale)).toBe(locale);
@@ -26,3 +26,13 @@ test.each(['/', '', 'fr', '/de/contact', '/fr-FR', '//fr'])(
     expect(() => localeOfPath(path)).toThrow('Invalid locale');
   },
 );
+
+test.each([
+  [['it-CH', 'en'], 'it'],
+  [['de', 'en-US', 'fr'], 'en'],
+  [['DE', 'FR-be'], 'fr'],
+  [['de'], 'fr'],
+  [[], 'fr'],
+])('%p prefers %s', (tags, locale) => {
+  expect(preferredLocale(tags)).toBe(locale);
+});

@@ -29,3 +29,9 @@ export function parseLocale(value: unknown): Locale {
 export function localeOfPath(path: string): Locale {
   return parseLocale(path.split('/')[1]);
 }
+
+/** The first of the visitor's languages that the site is written in; French otherwise. */
+export function preferredLocale(languageTags: readonly string[]): Locale {
+  const languages = languageTags.map((tag) => tag.toLowerCase().split('-')[0]);
+  return languages.find(isLocale) ?? defaultLocale;
+}

@@ -6,6 +6,7 @@ import {
   isPageCode,
   listPagePath,
   newsCategoryPath,
+  newsFeedPath,
   newsPath,
   pageCodes,
   pagePath,
@@ -74,4 +75,12 @@ describe('the route table (behaviour.md §2.2, and the comparison)', () => {
     expect(isPageCode('contact')).toBe(true);
     expect(isPageCode('toString')).toBe(false);
   });
+});
+
+test.each([
+  ['fr', '/fr/actualites/rss.xml'],
+  ['en', '/en/news/rss.xml'],
+  ['it', '/it/notizia/rss.xml'],
+] as const)('the feed in %s lies under the news', (locale, path) => {
+  expect(newsFeedPath(locale)).toBe(path);
 });

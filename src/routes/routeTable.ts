@@ -18,7 +18,7 @@ export function isPageCode(value: string): value is PageCode {
 /** Anchor of the disclaimer's text, the same in each locale. */
 export const disclaimerAnchor = 'disclaimer';
 
-/** The only address without a locale: it leads to the visitor's. */
+/** The only address without a locale; redirects to the visitor's. */
 export const rootPath = '/';
 
 /** Path of a page, with the locale as its first segment and no trailing slash: `/it/contatto`; the home is `/it`. */
@@ -27,7 +27,7 @@ export function pagePath(code: PageCode, locale: Locale): string {
   return segment === '' ? `/${locale}` : `/${locale}/${segment}`;
 }
 
-/** Where the disclaimer can be read without scripts: the build puts it on the page of legal notices. */
+/** The disclaimer's text for visitors without scripts, on the page of legal notices. */
 export function disclaimerPath(locale: Locale): string {
   return `${pagePath('legal-notices', locale)}#${disclaimerAnchor}`;
 }
@@ -40,12 +40,17 @@ export function newsCategoryPath(slug: string, locale: Locale): string {
   return `${pagePath('news', locale)}/c/${slug}`;
 }
 
+/** `/fr/actualites/rss.xml`: the latest news of a locale for feed readers. */
+export function newsFeedPath(locale: Locale): string {
+  return `${pagePath('news', locale)}/rss.xml`;
+}
+
 /** Later pages of a list: `/fr/actualites/page/2`; the first page is the list's own path. */
 export function listPagePath(listPath: string, pageNumber: number): string {
   return pageNumber === 1 ? listPath : `${listPath}/page/${pageNumber}`;
 }
 
-/** `/en/funds`, which leads to the range: both parameters of behaviour.md §2.3 are optional. */
+/** `/en/funds`, which redirects to the range: both parameters of behaviour.md §2.3 are optional. */
 export function fundsPath(locale: Locale): string {
   return `/${locale}/funds`;
 }
@@ -54,7 +59,7 @@ export function fundPath(fundSlug: string, locale: Locale): string {
   return `${fundsPath(locale)}/${fundSlug}`;
 }
 
-/** `/en/funds/{fundSlug}/shares`, which leads to the fund. */
+/** `/en/funds/{fundSlug}/shares`, which redirects to the fund. */
 export function sharesPath(fundSlug: string, locale: Locale): string {
   return `${fundPath(fundSlug, locale)}/shares`;
 }
@@ -72,7 +77,7 @@ export function notFoundPath(locale: Locale): string {
   return `/${locale}/404`;
 }
 
-/** What the server answers when it fails (behaviour.md §8). */
+/** Served with status 500 (behaviour.md §8). */
 export function serverErrorPath(locale: Locale): string {
   return `/${locale}/500`;
 }
@@ -84,4 +89,9 @@ export function isLocalisedNotFoundPath(path: string): boolean {
 /** Absolute address for canonical, hreflang, sitemap: percent-encoded (RFC 3986), no trailing slash. */
 export function absoluteUrl(path: string, siteUrl: string): string {
   return new URL(path, siteUrl).href;
+}
+
+/** True for pages of this site, whose path starts with a locale; false for files and other sites. */
+export function isPagePath(address: string): boolean {
+  return locales.some((locale) => address === `/${locale}` || address.startsWith(`/${locale}/`));
 }

@@ -19,8 +19,8 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 
 /**
- * The state in which pages are rendered on the server, and first in the browser: the disclaimer counts as validated
- * (behaviour.md §4.1), so that the HTML is whole. The cookies are read after that.
+ * The state for server rendering and hydration: the disclaimer counts as validated (behaviour.md §4.1), so that the HTML
+ * is complete. The cookies are read afterwards.
  */
 export const serverState: Partial<RootState> = {
   preferences: { ...initialPreferences, disclaimerValidated: true },

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { PageHead } from '../components/seo/PageHead';
 import { Container } from '../components/ui/Container';
 import { TextLink } from '../components/ui/TextLink';
-import { preferredLocale } from '../i18n/preferredLocale';
-import { localeDetails, locales } from '../i18n/locales';
+import { localeDetails, locales, preferredLocale } from '../i18n/locales';
 import { pagePath } from '../routes/routeTable';
-import { readPreferences } from '../store/preferences/readPreferences';
+import { readPreferences } from '../store/preferences/preferenceCookies';
 import type { PlainPageContext } from './pageContext';
 
 /** `/` on hosts that cannot redirect it themselves: leads to the visitor's locale, or offers all three. */

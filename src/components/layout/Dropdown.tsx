@@ -1,9 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { dropdownClosed, dropdownOpened } from '../../store/navigation/navigationSlice';
 import { Icon } from '../icons/Icon';
-import { useHoverIntent } from './useHoverIntent';
 
 const Root = chakra('div', { base: { position: 'relative' } });
 
@@ -40,6 +47,42 @@ const Panel = chakra('div', {
   variants: { align: { start: { left: '-6' }, end: { right: '0' } } },
 });
 
+/** Milliseconds that the pointer must rest on a dropdown, or be away from it (behaviour.md §9). */
+const hoverDelays = { open: 100, close: 500 } as const;
+
+/** Opens on hover, for the mouse only: touch and pen click. */
+function useHoverIntent(setOpen: (open: boolean) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const opened = useRef(false);
+  const schedule = useCallback(
+    (open: boolean) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(
+        () => {
+          opened.current = open;
+          setOpen(open);
+        },
+        open ? hoverDelays.open : hoverDelays.close,
+      );
+    },
+    [setOpen],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    /** Opened by the pointer, which is still there. */
+    openedByHover: () => opened.current,
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') schedule(true);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      opened.current = false;
+      if (pointerType === 'mouse') schedule(false);
+    },
+    /** A click takes effect at once and cancels the timer. */
+    onClickCapture: () => clearTimeout(timer.current),
+  };
+}
+
 type DropdownProps = {
   label: ReactNode;
   /** Accessible name of the button, where its text is not enough. */
@@ -61,7 +104,7 @@ export function Dropdown({ label, buttonName, align = 'start', children }: Dropd
   const trigger = useRef<HTMLButtonElement>(null);
   const { openedByHover, ...hover } = useHoverIntent(setOpen);
 
-  // Of the whole document: a panel opened by the pointer can be dismissed wherever the focus is (WCAG 2.2, 1.4.13).
+  // On the document: wherever the focus is, Escape dismisses a panel opened by the pointer (WCAG 2.2, 1.4.13).
   useEffect(() => {
     if (!open) return undefined;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -85,7 +128,7 @@ export function Dropdown({ label, buttonName, align = 'start', children }: Dropd
         aria-expanded={open}
         aria-controls={panelId}
         aria-label={buttonName}
-        // Who points and then clicks wants the panel that has opened meanwhile.
+        // After hovering, a click means: stay open.
         onClick={() => setOpen(!open || openedByHover())}
       >
         {label}

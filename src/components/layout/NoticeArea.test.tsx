@@ -18,3 +18,51 @@ test('is in the page before there is anything to say, so that all it gets is ann
   expect(status).toHaveTextContent(texts.offline);
   expect(status).toHaveTextContent('Contact');
 });
+
+test('the offline notice is shown while there is no network', () => {
+  const { store } = renderPage(<NoticeArea texts={texts} />);
+  expect(screen.queryByText(texts.offline)).not.toBeInTheDocument();
+  act(() => {
+    store.dispatch(connectivityChanged(false));
+  });
+  expect(screen.getByText(texts.offline)).toBeVisible();
+  act(() => {
+    store.dispatch(connectivityChanged(true));
+  });
+  expect(screen.queryByText(texts.offline)).not.toBeInTheDocument();
+});
+
+function renderArrived() {
+  const page = renderPage(<NoticeArea texts={texts} />);
+  act(() => {
+    page.store.dispatch(redirectedHome({ title: 'Meridane Asia', path: '/fr/funds/meridane-asia' }));
+  });
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  act(() => {
+    page.store.dispatch(routeOpened());
+  });
+  return page;
+}
+
+test('says on arrival where the visitor is, and leads to the page that was asked for', () => {
+  renderArrived();
+  expect(screen.getByText(/page d’accueil/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Meridane Asia' })).toHaveAttribute(
+    'href',
+    '/fr/funds/meridane-asia',
+  );
+});
+
+test('the notice can be closed', async () => {
+  const { user } = renderArrived();
+  await user.click(screen.getByRole('button', { name: texts.closeNotice }));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the notice goes with the home page', () => {
+  const { store } = renderArrived();
+  act(() => {
+    store.dispatch(routeOpened());
+  });
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

@@ -1,12 +1,90 @@
 import { chakra } from '@chakra-ui/react';
-import { IntendedPageNotice } from './IntendedPageNotice';
+import { Global } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { intendedPageDismissed } from '../../store/navigation/navigationSlice';
+import { Icon } from '../icons/Icon';
+import { TextLink } from '../ui/TextLink';
 import type { NavigationContext } from './layoutContext';
-import { OfflineNotice } from './OfflineNotice';
 
-/**
- * Hangs under the bar, which stays at the top: over the page without moving it, and under the bar's menus. On a narrow
- * screen its messages are strips as wide as the bar.
- */
+const NoticeBox = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: '3',
+    maxWidth: { sm: '26rem' },
+    paddingInline: { base: 'gutter', sm: '5' },
+    paddingBlock: { base: '2', sm: '3' },
+    bg: 'bg',
+    color: 'fg',
+    textStyle: 'small',
+    borderInlineWidth: { sm: '1px' },
+    borderBlockWidth: '1px',
+    borderColor: 'border',
+    borderTopColor: 'accent',
+    '& :focus-visible': { outlineColor: 'focus' },
+  },
+});
+
+/** Focused elements are scrolled to below the message, not behind it (WCAG 2.2, 2.4.11). */
+const roomForNotice = { html: { scrollPaddingTop: '14rem' } };
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <NoticeBox>
+      <Global styles={roomForNotice} />
+      {children}
+    </NoticeBox>
+  );
+}
+
+/** behaviour.md §4.1 */
+function OfflineNotice({ texts }: Pick<NavigationContext, 'texts'>) {
+  const online = useAppSelector(({ connectivity }) => connectivity.online);
+  if (online) return null;
+  return (
+    <Notice>
+      <p>{texts.offline}</p>
+    </Notice>
+  );
+}
+
+const CloseButton = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '8',
+    height: '8',
+    marginBlock: '-1',
+    cursor: 'pointer',
+    _hover: { color: 'accent' },
+  },
+});
+
+/** Says why the disclaimer redirected home, with a link to the page that the visitor had asked for. */
+function IntendedPageNotice({ texts }: Pick<NavigationContext, 'texts'>) {
+  const dispatch = useAppDispatch();
+  const intendedPage = useAppSelector(({ navigation }) => navigation.intendedPage);
+  if (!intendedPage?.arrived) return null;
+  return (
+    <Notice>
+      <p>
+        {`${texts.intendedPage} `}
+        <TextLink to={intendedPage.path}>{intendedPage.title}</TextLink>
+      </p>
+      <CloseButton
+        type="button"
+        aria-label={texts.closeNotice}
+        onClick={() => dispatch(intendedPageDismissed())}
+      >
+        <Icon name="close" boxSize="1.25rem" />
+      </CloseButton>
+    </Notice>
+  );
+}
+
+/** Under the sticky bar, over the page and below the bar's menus; full width on narrow screens. */
 const Area = chakra('div', {
   base: {
     position: 'absolute',
@@ -25,7 +103,7 @@ const Area = chakra('div', {
   },
 });
 
-/** Where the site tells what has happened. It is always in the page, so that assistive technology hears what it gets. */
+/** Always in the page, so that assistive technology announces what is added. */
 export function NoticeArea({ texts }: Pick<NavigationContext, 'texts'>) {
   return (
     <Area role="status">

@@ -3,8 +3,7 @@ import { Slice } from 'gatsby';
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '../../i18n/locales';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { menuTheme, menuThemeThreshold } from '../../store/navigation/menuTheme';
-import { pageScrolled } from '../../store/navigation/navigationSlice';
+import { menuTheme, menuThemeThreshold, pageScrolled } from '../../store/navigation/navigationSlice';
 import { LanguageLinks } from './LanguageLinks';
 
 const Bar = chakra('header', {

@@ -3,10 +3,10 @@ import { consentChosen } from '../../store/consent/consentSlice';
 import { makeStore } from '../../store/makeStore';
 import { pageContextOf } from '../../testing/pageFixtures';
 import { renderPage } from '../../testing/renderPage';
+import { spyOnLocationReload } from '../../testing/spyOnLocationReload';
 import { PageViews } from './PageViews';
-import { reloadPage } from './reloadPage';
 
-jest.mock('./reloadPage', () => ({ reloadPage: jest.fn() }));
+let reload: jest.SpyInstance<void, []>;
 
 const matomo = { GATSBY_MATOMO_URL: 'https://matomo.example', GATSBY_MATOMO_SITE_ID: '7' };
 const google = { GATSBY_GA_ID: 'G-EXAMPLE1' };
@@ -18,9 +18,10 @@ const refused = { analytics: false, video: true };
 
 /** Ends what an earlier test has started: trackers live as long as the page. */
 beforeEach(async () => {
+  reload = spyOnLocationReload();
   const { stopTrackers } = await import('./trackers');
   stopTrackers();
-  jest.mocked(reloadPage).mockClear();
+  reload.mockClear();
   delete window._paq;
   delete window.dataLayer;
   document.head.replaceChildren();
@@ -76,7 +77,7 @@ describe('nothing is loaded', () => {
     const { choose } = renderHome({ ...matomo, ...google });
     await choose(refused);
     expect(scripts()).toEqual([]);
-    expect(reloadPage).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -155,7 +156,7 @@ describe('withdrawing consent', () => {
     document.cookie = '_pk_id.7.1fff=1; path=/';
     document.cookie = '_ga=1; path=/';
     await choose(refused);
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(document.cookie).not.toMatch(/_pk_|_ga/);
     expect(window['ga-disable-G-EXAMPLE1']).toBe(true);
     expect(told('disableCookies')).toHaveLength(1);
@@ -168,6 +169,6 @@ describe('withdrawing consent', () => {
     const { choose } = renderHome(matomo);
     await choose(refused);
     await waitFor(() => expect(document.cookie).not.toContain('_pk_'));
-    expect(reloadPage).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
   });
 });

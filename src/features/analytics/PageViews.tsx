@@ -9,10 +9,7 @@ function isConfigured({ matomo, gaId }: TrackerSettings): boolean {
   return matomo !== null || gaId !== null;
 }
 
-/**
- * The trackers, fetched when this build has some and the visitor consents. Stopped when consent is withdrawn; what they
- * left behind in an earlier visit goes too.
- */
+/** Fetched once the visitor consents, if any is configured. Withdrawing consent stops them and removes their cookies. */
 function useTrackers(): Trackers | null {
   const consented = useAppSelector(({ consent }) => consent.choice?.analytics);
   const [trackers, setTrackers] = useState<Trackers | null>(null);
@@ -39,13 +36,13 @@ function useTrackers(): Trackers | null {
   return consented ? trackers : null;
 }
 
-/** Tells the consented trackers which pages are opened: the current one, then each that the visitor goes to. */
+/** Reports the current page and each one opened after it to the trackers. */
 export function PageViews({ pageContext }: { pageContext: BasePageContext }) {
   const trackers = useTrackers();
-  const told = useRef<BasePageContext | null>(null);
+  const reported = useRef<BasePageContext | null>(null);
   useEffect(() => {
-    if (!trackers || told.current === pageContext) return;
-    told.current = pageContext;
+    if (!trackers || reported.current === pageContext) return;
+    reported.current = pageContext;
     trackers.pageOpened(pageContext.metadata.title);
   }, [trackers, pageContext]);
   return null;

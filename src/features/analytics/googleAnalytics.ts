@@ -3,7 +3,7 @@ import { loadTrackerScript, type Tracker } from './tracker';
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    /** Google's switch: `ga-disable-` and the measurement id. */
+    /** Google's opt-out. */
     [disabled: `ga-disable-${string}`]: boolean | undefined;
   }
 }
@@ -11,14 +11,14 @@ declare global {
 /** Thirteen months in seconds, as the privacy page says (CNIL's limit for audience measurement). */
 const cookieSeconds = 395 * 24 * 60 * 60;
 
-/** Google's queue reads the arguments object itself; an array in its place is ignored. */
+/** Google's queue needs the `arguments` object itself; it ignores arrays. */
 const gtag: (...values: unknown[]) => void = function () {
   window.dataLayer ??= [];
   // eslint-disable-next-line prefer-rest-params -- see above
   window.dataLayer.push(arguments);
 };
 
-/** Loads Google Analytics 4, without anything that serves advertising. The visitor has consented to be counted. */
+/** Google Analytics 4 with all advertising features off. */
 export function startGoogleAnalytics(id: string): Tracker {
   window[`ga-disable-${id}`] = false;
   gtag('consent', 'default', {

@@ -1,10 +1,9 @@
-/** A page that the visitor has opened; `referrer` is where they came from, '' where that is not known. */
+/** `referrer` is '' when unknown. */
 export type PageView = { url: string; title: string; referrer: string };
 
-/** Reports one page view. */
 export type Tracker = (view: PageView) => void;
 
-/** Loads a tracker's script. When its host is down or blocked, the visitor notices nothing. */
+/** If its host is down or blocked, only the console says so. */
 export function loadTrackerScript(src: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -13,7 +13,7 @@ function pathsOf(path: string): string[] {
   return ['/', ...segments.map((_segment, index) => `/${segments.slice(0, index + 1).join('/')}`)];
 }
 
-/** None where the browser refuses access to cookies. */
+/** Empty where the browser denies access to cookies. */
 function cookieNames(): string[] {
   try {
     return document.cookie.split(';').map((cookie) => cookie.split('=', 1)[0]?.trim() ?? '');
@@ -26,7 +26,7 @@ export function trackerCookies(): string[] {
   return cookieNames().filter((name) => trackerCookie.test(name));
 }
 
-/** Pages cannot see a cookie's domain and path: it is removed from all that it can have here. */
+/** A cookie's domain and path cannot be read, so every possible one is tried. */
 function removeCookieEverywhere(name: string): void {
   const { hostname, pathname } = window.location;
   for (const path of pathsOf(pathname)) {
@@ -36,7 +36,6 @@ function removeCookieEverywhere(name: string): void {
   }
 }
 
-/** Removes the trackers' cookies from this site. */
 export function removeTrackerCookies(): void {
   trackerCookies().forEach(removeCookieEverywhere);
 }

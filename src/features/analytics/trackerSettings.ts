@@ -1,10 +1,9 @@
-/** Each tracker that this build loads, for visitors who consent. */
 export type TrackerSettings = {
   matomo: { url: string; siteId: string } | null;
   gaId: string | null;
 };
 
-/** From the variables that the build puts in here. It has checked them: an empty one is one that is not set. */
+/** The build has replaced the variables and validated them; empty means not set. */
 export function trackerSettings(): TrackerSettings {
   const url = process.env.GATSBY_MATOMO_URL?.trim();
   const siteId = process.env.GATSBY_MATOMO_SITE_ID?.trim();

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Icon } from '../../components/icons/Icon';
 import { RichText } from '../../components/ui/RichText';
 import { TextAnchor, TextLink } from '../../components/ui/TextLink';
-import { isPagePath } from '../../routes/isPagePath';
+import { isPagePath } from '../../routes/routeTable';
 import type { BlockView } from './blockViews';
 
 type LinkItem = Extract<BlockView, { kind: 'LINKS' }>['items'][number];

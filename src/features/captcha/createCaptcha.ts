@@ -1,11 +1,6 @@
-import { captchaError } from './captchaError';
-import { findGrecaptcha, type Grecaptcha } from './grecaptcha';
-import { loadScript } from './loadScript';
-
 const scriptAddress = 'https://www.google.com/recaptcha/api.js';
 
-/** Milliseconds after which a script that does not get ready counts as failed: nobody waits for it forever. */
-const patience = 10_000;
+const readyTimeoutMs = 10_000;
 
 export type CaptchaOptions = {
   siteKey: string | undefined;
@@ -20,10 +15,58 @@ export type Captcha = {
   execute: (action: string) => Promise<string>;
 };
 
-/** @throws Error when the script has not said within `patience` that it is ready */
+/** Messages of behaviour.md §8. */
+const reasons = {
+  noKey: 'No key provided',
+  noVersion: 'No version provided',
+  execution: 'Failed to execute',
+  script: 'Failed to load script',
+} as const;
+
+function captchaError(reason: keyof typeof reasons, cause?: unknown): Error {
+  return new Error(`ReCaptcha error: ${reasons[reason]}`, { cause });
+}
+
+/** Defined by the provider's script (https://developers.google.com/recaptcha/docs/v3). */
+type Grecaptcha = {
+  ready: (callback: () => void) => void;
+  execute: (siteKey: string, options: { action: string }) => PromiseLike<unknown>;
+};
+
+function isGrecaptcha(value: unknown): value is Grecaptcha {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'ready' in value &&
+    typeof value.ready === 'function' &&
+    'execute' in value &&
+    typeof value.execute === 'function'
+  );
+}
+
+/** Parsed, as some browser extensions replace the script with an empty one. */
+function findGrecaptcha(): Grecaptcha | undefined {
+  const found: unknown = Reflect.get(window, 'grecaptcha');
+  return isGrecaptcha(found) ? found : undefined;
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${src} did not load`));
+    };
+    document.head.append(script);
+  });
+}
+
 function whenReady(grecaptcha: Grecaptcha): Promise<Grecaptcha> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The captcha did not get ready')), patience);
+    const timer = setTimeout(() => reject(new Error('The captcha did not get ready')), readyTimeoutMs);
     grecaptcha.ready(() => {
       clearTimeout(timer);
       resolve(grecaptcha);

@@ -3,19 +3,18 @@ import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import type { Locale } from '../../i18n/locales';
 import { ConsentFrame } from './ConsentFrame';
-import { consentTexts } from './consentTexts';
+import { consentTexts } from './consentTranslation';
 import { useConsentLibrary } from './useConsentLibrary';
-import { useReservedSpace } from './useReservedSpace';
 
 export type ConsentDialogsProps = {
   locale: Locale;
-  /** The banner is shown. */
+  /** Show the banner. */
   asking: boolean;
-  /** The choice by service is shown. */
+  /** Show the preferences. */
   choosing: boolean;
 };
 
-/** An element at the start of the body, so that the banner comes before the page for the keyboard. */
+/** First in the body, so that the keyboard reaches the banner before the page. */
 function useHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {
@@ -25,9 +24,30 @@ function useHost(): HTMLElement {
   return host;
 }
 
+/** Pads the page by the banner's height, so that the banner covers neither its end nor the focus (WCAG 2.4.11). */
+function useReservedSpace(frame: HTMLElement | null, shown: boolean): void {
+  useEffect(() => {
+    const banner = shown ? frame?.querySelector<HTMLElement>('.cm') : null;
+    if (!banner) return;
+    const { documentElement, body } = document;
+    const reserve = () => {
+      const space = `${banner.offsetHeight}px`;
+      documentElement.style.scrollPaddingBottom = space;
+      body.style.paddingBottom = space;
+    };
+    reserve();
+    window.addEventListener('resize', reserve);
+    return () => {
+      window.removeEventListener('resize', reserve);
+      documentElement.style.scrollPaddingBottom = '';
+      body.style.paddingBottom = '';
+    };
+  }, [frame, shown]);
+}
+
 /**
- * The banner and the choice by service. The consent library draws both in the frame. The banner takes no focus, as nobody
- * asked for it: it is told to assistive technology instead.
+ * The banner and the preferences, which the consent library renders in the frame. The banner takes no focus, as nobody
+ * asked for it; a status message announces it instead.
  */
 export default function ConsentDialogs({ locale, asking, choosing }: ConsentDialogsProps) {
   const host = useHost();

@@ -1,10 +1,15 @@
+import en from '../../../locales/en/consent.json';
+import fr from '../../../locales/fr/consent.json';
+import it from '../../../locales/it/consent.json';
 import type { Section, Translation } from 'vanilla-cookieconsent';
 import { cookieTable } from '../../cookies/cookieTable';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 import { trackerSettings } from '../analytics/trackerSettings';
 import { playerHosts } from '../news/playerHosts';
-import { consentTexts } from './consentTexts';
+
+/** Imported, as the dialogs are outside the i18n provider. */
+export const consentTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 type Texts = (typeof consentTexts)[Locale];
 

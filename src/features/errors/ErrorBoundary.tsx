@@ -3,22 +3,19 @@ import { isChunkError, reloadOnce } from './reloadOnce';
 
 type ErrorBoundaryProps = {
   fallback: (error: unknown) => ReactNode;
-  /** Another one with each page that the visitor opens: what failed on the page before is forgotten then. */
+  /** Changes with each page that the visitor opens, which resets the boundary. */
   visit?: string;
   children: ReactNode;
 };
 
-/** `error` is wrapped: anything can be thrown, `null` too. */
+/** Wrapped, as anything can be thrown, even `null`. */
 type ErrorBoundaryState = { failure: { error: unknown } | null };
 
-/**
- * Shows something else in place of what fails to render. React writes the error to the console. A script that did not
- * arrive loads the page anew, at most once per minute (behaviour.md §8).
- */
+/** Shows the fallback. A script that did not arrive reloads the page, at most once a minute (behaviour.md §8). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 
-  /** Set only once the failure is on the screen, so that a page that fails at once is not tried twice. */
+  /** Set once the fallback is shown, so that a page that fails on its first render is not tried twice. */
   private failedVisit: { visit: string | undefined } | null = null;
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {

@@ -5,7 +5,7 @@ import { navigatedBy } from '../../testing/navigatedBy';
 import { renderPage } from '../../testing/renderPage';
 import { spyOnLocationReload } from '../../testing/spyOnLocationReload';
 import { ErrorBoundary } from './ErrorBoundary';
-import { ErrorFallback } from './ErrorFallback';
+import { ErrorFallback, statusOf } from './ErrorFallback';
 
 let mockErrorPageFails = false;
 jest.mock('./ErrorPage', () => {
@@ -125,4 +125,22 @@ describe('when the error page fails too', () => {
     // Its script did not arrive: that reloads, as with every other script.
     expect(reload).toHaveBeenCalledTimes(1);
   });
+});
+
+test.each([
+  [Object.assign(new Error('gone'), { status: 404 }), 404],
+  [{ status: 503 }, 503],
+  [{ status: 400 }, 400],
+  [{ status: 599 }, 599],
+  [{ status: 600 }, 500],
+  [{ status: 399 }, 500],
+  [{ status: 404.5 }, 500],
+  [{ status: '404' }, 500],
+  [{ status: Number.NaN }, 500],
+  [new Error('broken'), 500],
+  ['broken', 500],
+  [null, 500],
+  [undefined, 500],
+])('%o has status %i', (error, status) => {
+  expect(statusOf(error)).toBe(status);
 });

@@ -8,11 +8,11 @@ import { pagePath } from '../../routes/routeTable';
 type ErrorMessageProps = {
   status: number;
   locale: Locale;
-  /** The way home loads anew: what runs in the browser has failed. */
+  /** The link home is a full page load, as the script that runs has failed. */
   reload?: boolean;
 };
 
-/** Error pages of behaviour.md §2.5 and §8: not found, or a fault on our side. Both lead home. */
+/** Error pages of behaviour.md §2.5 and §8: not found, or a fault on our side. Both link home. */
 export function ErrorMessage({ status, locale, reload = false }: ErrorMessageProps) {
   const { t } = useTranslation();
   const message = status === 404 ? 'not_found' : 'five_hundred';

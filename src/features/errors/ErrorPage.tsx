@@ -8,16 +8,16 @@ import it from '../../../locales/it/common.json';
 import type { Locale } from '../../i18n/locales';
 import { ErrorMessage } from './ErrorMessage';
 
-/** Only what error pages say; the rest of the dictionaries is left out of the script. */
+/** Only the error texts get into the script, not the whole dictionary. */
 const texts = { fr: fr.errors, en: en.errors, it: it.errors } satisfies Record<Locale, typeof fr.errors>;
 
-/** With texts of its own: the page that failed may have failed for want of them. */
+/** Its own texts: missing texts may be why the page failed. */
 function dictionaryOf(locale: Locale): i18n {
   const instance = createInstance();
   void instance.init({
     lng: locale,
     resources: { [locale]: { common: { errors: texts[locale] } } },
-    // Ready at once, without a turn of the event loop.
+    // Synchronously.
     initImmediate: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -26,13 +26,13 @@ function dictionaryOf(locale: Locale): i18n {
 }
 
 /**
- * Whether the page is on the screen. React renders what fails twice and throws the first try away, of which a `Helmet`
- * would remain in the head for good.
+ * True once committed. React renders failing trees twice and discards the first attempt, whose `Helmet` would stay in the
+ * head for good.
  */
 function useIsShown(): boolean {
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- that it is on the screen is known only then
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- known only after the commit
     setShown(true);
   }, []);
   return shown;
@@ -40,7 +40,7 @@ function useIsShown(): boolean {
 
 type ErrorPageProps = { status: number; locale: Locale };
 
-/** Takes the place of a page that fails in the browser (behaviour.md §2.5, §8). It is fetched when it is needed. */
+/** Replaces a page that fails in the browser (behaviour.md §2.5, §8). Fetched on demand. */
 export default function ErrorPage({ status, locale }: ErrorPageProps) {
   const dictionary = useMemo(() => dictionaryOf(locale), [locale]);
   const shown = useIsShown();

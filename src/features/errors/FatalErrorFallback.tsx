@@ -6,7 +6,7 @@ import { pagePath } from '../../routes/routeTable';
 
 const texts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
-/** Says that the error page itself has failed (behaviour.md §8). Needs no theme, no dictionary and no router. */
+/** For when the error page itself fails (behaviour.md §8): no theme, no dictionary, no router. */
 export function FatalErrorFallback({ locale }: { locale: Locale }) {
   const { message, backHome } = texts[locale];
   return (

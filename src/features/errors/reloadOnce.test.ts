@@ -1,5 +1,6 @@
 import { navigatedBy } from '../../testing/navigatedBy';
 import { spyOnLocationReload } from '../../testing/spyOnLocationReload';
+import { type ReloadCircumstances, shouldReload } from './reloadOnce';
 
 const start = new Date('2026-11-20T10:00:00Z').getTime();
 
@@ -70,4 +71,29 @@ test('only errors of missing scripts are chunk errors', async () => {
   );
   expect(isChunkError(new Error('Loading chunk 7 failed.'))).toBe(false);
   expect(isChunkError({ name: 'ChunkLoadError' })).toBe(false);
+});
+
+const now = 1_800_000_000_000;
+
+function decide(changes: Partial<ReloadCircumstances>) {
+  return shouldReload({ now, lastReloadAt: null, navigationType: 'navigate', online: true, ...changes });
+}
+
+test.each([
+  [{ lastReloadAt: null }, true],
+  [{ lastReloadAt: now - 60_000 }, true],
+  [{ lastReloadAt: now - 59_999 }, false],
+  [{ lastReloadAt: now }, false],
+  // The clock has been set back since.
+  [{ lastReloadAt: now + 1 }, false],
+  // What is remembered counts for more than how the page was opened.
+  [{ lastReloadAt: null, navigationType: 'reload' }, true],
+  [{ lastReloadAt: undefined }, true],
+  [{ lastReloadAt: undefined, navigationType: 'back_forward' }, true],
+  [{ lastReloadAt: undefined, navigationType: undefined }, true],
+  [{ lastReloadAt: undefined, navigationType: 'reload' }, false],
+  [{ online: false }, false],
+  [{ online: false, lastReloadAt: now - 60_000 }, false],
+])('at most one reload a minute, none without a network: %o → %s', (changes, expected) => {
+  expect(decide(changes)).toBe(expected);
 });

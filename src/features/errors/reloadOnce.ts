@@ -1,16 +1,14 @@
-import { shouldReload } from './shouldReload';
-
-/** In the tab's own storage; strictly necessary, and forgotten with the tab. */
+/** In `sessionStorage`: strictly necessary, gone with the tab. */
 const storageKey = 'chunk_reload_at';
 
-/** Of this document: one failure is often reported by several. */
+/** One failure is often reported several times. */
 let reloading = false;
 
-/** Milliseconds since 1970; `null` when there was none, `undefined` where nothing can be remembered. */
+/** Milliseconds since 1970; `null` when there was none, `undefined` when storage is blocked. */
 function readLastReload(): number | null | undefined {
   try {
     const kept = sessionStorage.getItem(storageKey) ?? '';
-    // Storage that can be read but not written is no memory.
+    // Storage that cannot be written is of no use.
     sessionStorage.setItem(storageKey, kept);
     return Number(kept) || null;
   } catch {
@@ -22,7 +20,7 @@ function keepLastReload(now: number): void {
   try {
     sessionStorage.setItem(storageKey, String(now));
   } catch {
-    // The navigation's type stands in for it.
+    // `shouldReload` falls back to the navigation's type.
   }
 }
 
@@ -31,7 +29,30 @@ function navigationType(): string | undefined {
   return entry && 'type' in entry ? String(entry.type) : undefined;
 }
 
-/** Whether the page may be loaded anew now (behaviour.md §8). Who is told so does it: it counts as done for a minute. */
+/** A failed script chunk reloads the page at most once per minute (behaviour.md §8). */
+const minute = 60_000;
+
+export type ReloadCircumstances = {
+  /** Milliseconds since 1970, as `lastReloadAt`. */
+  now: number;
+  /** `null` when there was none, `undefined` when storage is blocked. */
+  lastReloadAt: number | null | undefined;
+  /** `PerformanceNavigationTiming.type` */
+  navigationType: string | undefined;
+  online: boolean;
+};
+
+/**
+ * Not offline: the browser would show its own error page. Without storage, a document that was itself reloaded is not
+ * reloaded again, so that it never loops.
+ */
+export function shouldReload({ now, lastReloadAt, navigationType, online }: ReloadCircumstances): boolean {
+  if (!online) return false;
+  if (lastReloadAt === undefined) return navigationType !== 'reload';
+  return lastReloadAt === null || now - lastReloadAt >= minute;
+}
+
+/** True at most once a minute; the caller must reload. */
 export function mayReload(): boolean {
   const now = Date.now();
   reloading ||= shouldReload({
@@ -44,14 +65,14 @@ export function mayReload(): boolean {
   return reloading;
 }
 
-/** Loads the page anew, unless that was done within the minute. Says whether it does. */
+/** Reloads the page, unless that was done within the last minute. Returns whether it does. */
 export function reloadOnce(): boolean {
   const allowed = mayReload();
   if (allowed) window.location.reload();
   return allowed;
 }
 
-/** What `import()` rejects with when a script of the site does not arrive; the name is webpack's. */
+/** `import()` rejects with this when a script does not arrive; webpack gives it its name. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -4,7 +4,7 @@ import type { NewsFeedView } from './newsViews';
 
 type NewsHeadProps = { pageContext: ComponentProps<typeof PageHead>['pageContext']; feed: NewsFeedView };
 
-/** The head of a page of news: feed readers find there what to follow. */
+/** Adds the feed, for feed readers to discover. */
 export function NewsHead({ pageContext, feed }: NewsHeadProps) {
   return (
     <PageHead pageContext={pageContext}>

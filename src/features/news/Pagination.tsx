@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { listPagePath } from '../../routes/routeTable';
-import { shownPages } from './shownPages';
 
 const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } });
 
@@ -24,7 +23,29 @@ const PageLink = chakra(LocalizedLink, {
 
 const Ellipsis = chakra('li', { base: { alignSelf: 'end', paddingBottom: '2', color: 'fg.muted' } });
 
-/** Links to the pages of a list, the first, the last and those near this one; nothing where there is one. */
+type Gap = { after: number };
+
+/** On either side of the current page; more would not fit a phone's line. */
+const neighbours = 1;
+
+/**
+ * The first page, the last, the current one (from 1) and its neighbours. A gap of a single page shows that page, as an
+ * ellipsis would be just as long.
+ */
+export function shownPages(current: number, count: number): (number | Gap)[] {
+  const wanted = [1, count];
+  for (let page = current - neighbours; page <= current + neighbours; page++) {
+    if (page > 1 && page < count) wanted.push(page);
+  }
+  const pages = [...new Set(wanted)].sort((one, other) => one - other);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? page - 1;
+    if (page - before === 1) return [page];
+    return page - before === 2 ? [before + 1, page] : [{ after: before }, page];
+  });
+}
+
+/** Renders nothing for a single page. */
 export function Pagination({
   pageNumber,
   pageCount,

@@ -7,11 +7,11 @@ import { TextAnchor } from '../../components/ui/TextLink';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { type ConsentChoice, consentPreferencesOpened } from '../../store/consent/consentSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { mediaIcons } from './newsMedia';
+import { mediaIcons } from './newsViews';
 import type { NewsPart } from './newsViews';
 import { isPlayerHost, playerHosts } from './playerHosts';
 
-/** As high as the player or its notice, whichever is higher: nothing moves when one takes the other's place. */
+/** As high as the player or its notice, whichever is higher, so that nothing moves when they swap. */
 const Stage = chakra('div', {
   base: { position: 'relative', display: 'grid', bg: 'bg.cool' },
   variants: { medium: { video: { aspectRatio: '16 / 9' }, audio: {} } },
@@ -43,7 +43,7 @@ type PlayerPart = Extract<NewsPart, { kind: 'player' }>;
 
 type PlayerProps = { part: PlayerPart; title: string; media: keyof typeof mediaIcons };
 
-/** Opens the player on its own site: works without scripts and without consent. */
+/** Works without scripts and without consent. */
 function PlayerLink({ part }: { part: PlayerPart }) {
   const { t } = useTranslation();
   return (
@@ -54,10 +54,7 @@ function PlayerLink({ part }: { part: PlayerPart }) {
   );
 }
 
-/**
- * Whether the player is loaded: with consent to videos, or when the visitor has asked for this one. What they asked for
- * holds until they choose again.
- */
+/** Playing needs consent to videos, or a click on this one, which holds until the visitor changes their consent. */
 function usePlaying(): { playing: boolean; asked: boolean; ask: () => void } {
   const choice = useAppSelector(({ consent }) => consent.choice);
   const [askedUnder, setAskedUnder] = useState<{ choice: ConsentChoice | null } | null>(null);
@@ -74,7 +71,7 @@ function KnownPlayer({ part, title, media, medium }: KnownPlayerProps) {
   const { playing, asked, ask } = usePlaying();
   const { host, src } = part;
 
-  // The button that had the focus is covered by the player.
+  // The player covers the button that had the focus.
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);
@@ -112,7 +109,7 @@ function KnownPlayer({ part, title, media, medium }: KnownPlayerProps) {
   );
 }
 
-/** A player of another site. Nothing is asked of that site before the visitor allows it. */
+/** A third-party player. Nothing is requested from its host before the visitor agrees. */
 export function Player(props: PlayerProps) {
   const { part } = props;
   if (isPlayerHost(part.host)) return <KnownPlayer {...props} medium={playerHosts[part.host]} />;

@@ -5,7 +5,6 @@ import { Icon } from '../../components/icons/Icon';
 import { CopyButton } from '../../components/ui/CopyButton';
 import { TextAnchor } from '../../components/ui/TextLink';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
-import { linkedInShareAddress, mailShareAddress } from './shareAddresses';
 
 const Root = chakra('section', {
   base: {
@@ -36,9 +35,22 @@ const DeviceButton = chakra('button', {
   },
 });
 
+/**
+ * Fields are percent-encoded, as `+` is no space in `mailto:` (RFC 6068). Lone surrogates are dropped:
+ * `encodeURIComponent` would throw.
+ */
+export function mailShareAddress({ title, url }: { title: string; url: string }): string {
+  return `mailto:?subject=${encodeURIComponent(title.replace(/\p{Surrogate}/gu, ''))}&body=${encodeURIComponent(url)}`;
+}
+
+/** LinkedIn reads title and picture from the article itself. */
+export function linkedInShareAddress(url: string): string {
+  return `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`;
+}
+
 const neverChanges = () => () => undefined;
 
-/** Whether the device offers to share (https://www.w3.org/TR/web-share/); the HTML knows of none. */
+/** https://www.w3.org/TR/web-share/; false on the server. */
 function useDeviceShares(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -49,7 +61,7 @@ function useDeviceShares(): boolean {
 
 type Shared = { title: string; url: string };
 
-/** Opens what the device offers. It holds its place from the start, at the end of the line: nothing moves when it appears. */
+/** The device's share sheet. The button's space is reserved at the end of the line, so that nothing moves. */
 function ShareByDevice({ title, url }: Shared) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
@@ -59,7 +71,7 @@ function ShareByDevice({ title, url }: Shared) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Who closes what the device offers has changed their mind; who presses twice has it before them.
+      // The visitor closed the share sheet, or pressed twice.
       const isNoFailure =
         error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
       setFailed(!isNoFailure);
@@ -76,7 +88,7 @@ function ShareByDevice({ title, url }: Shared) {
   );
 }
 
-/** Ways to pass an article on. Nothing of another site is loaded: links that are followed, or not. */
+/** Plain links: nothing is loaded from another site. */
 export function ShareArticle({ title, url }: Shared) {
   const { t } = useTranslation();
   return (

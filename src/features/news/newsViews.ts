@@ -1,6 +1,15 @@
+import type { IconName } from '../../components/icons/iconNames';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
 export type NewsMediaType = 'PODCAST' | 'PRESS_RELEASE' | 'VIDEO';
+
+/** Icons of behaviour.md §2.5; an item without a media type is an article. */
+export const mediaIcons: Record<NewsMediaType | 'ARTICLE', IconName> = {
+  PODCAST: 'podcast',
+  PRESS_RELEASE: 'press-release',
+  VIDEO: 'videos',
+  ARTICLE: 'article',
+};
 
 /** Where an item leads (behaviour.md §3, routeType). */
 export type NewsLink =

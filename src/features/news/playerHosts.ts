@@ -1,4 +1,4 @@
-/** Hosts whose players are shown in a page, once the visitor allows it. Players of others stay links. */
+/** Hosts whose players are embedded, once the visitor agrees. Other players stay links. */
 export const playerHosts = {
   'www.youtube-nocookie.com': 'video',
   'player.vimeo.com': 'video',

@@ -13,7 +13,7 @@ export type DisclaimerTexts = {
 /** A share as the content API answers now. Figures are written for the locale of the page. */
 export type LiveShare = {
   price: LivePrice | null;
-  /** Of the AMF rule: no performance is shown, and `figures` is empty. */
+  /** No performance may be shown (AMF DOC-2011-24): `figures` is empty. */
   lessThanOneYear: boolean;
   figures: { code: string; display: string | null }[];
 };
@@ -21,24 +21,23 @@ export type LiveShare = {
 /** `day` is `YYYY-MM-DD`, `date` the same day written for the locale. */
 export type LivePrice = { display: string; date: string; day: string };
 
-/** `aum` by fund code, `shares` by ISIN. What the investor profile may not see is not in it. */
+/** `aum` by fund code, `shares` by ISIN; only what the investor profile may see. */
 export type LiveCatalogue = {
-  /** In which the figures are written. */
+  /** Of the figures' formats. */
   locale: Locale;
   aum: Record<string, LivePrice>;
   shares: Record<string, LiveShare>;
 };
 
-/** What a request is about. */
 export type LayoutDataSubject = `${Locale} ${InvestorProfileCode}`;
 
 export type LayoutData = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Of the newest request: an answer to another one comes too late. */
+  /** Of the latest request; answers to earlier ones are ignored. */
   requestId: string | null;
-  /** Of the newest request. */
+  /** Of the latest request. */
   subject: LayoutDataSubject | null;
-  /** Of the newest request that was answered or failed; `null` until the initial load has ended. */
+  /** Of the latest request that was answered or failed; `null` until the initial load has ended. */
   settledSubject: LayoutDataSubject | null;
   /** Fetched while the visitor reads; `null` where there is nothing fresher than the page. */
   catalogue: LiveCatalogue | null;
@@ -74,13 +73,13 @@ export const layoutDataSlice = createSlice({
       state.settledSubject = state.subject;
       state.catalogue = payload.catalogue;
     },
-    /** What was received before stays: figures carry their date. */
+    /** Keeps what was received before: figures show their date. */
     layoutDataFailed(state, { payload }: PayloadAction<string>) {
       if (payload !== state.requestId) return;
       state.status = 'failed';
       state.settledSubject = state.subject;
     },
-    /** The request was given up, because something else is wanted or there is no network. */
+    /** The request was cancelled, or there is no network. */
     layoutDataAbandoned(state, { payload }: PayloadAction<string>) {
       if (payload !== state.requestId) return;
       state.status = state.catalogue ? 'ready' : 'idle';

@@ -4,6 +4,7 @@ import {
   redirectedHome,
   dropdownClosed,
   dropdownOpened,
+  menuTheme,
   mobileMenuClosed,
   mobileMenuToggled,
   pageLoadingStarted,
@@ -99,4 +100,13 @@ describe('the page that the visitor had intended to open', () => {
     dispatch(routeOpened());
     expect(navigation().intendedPage).toBeNull();
   });
+});
+
+test.each([
+  [{ isHome: true, scrolled: false, mobileMenuOpen: false }, 'dark'],
+  [{ isHome: true, scrolled: true, mobileMenuOpen: false }, 'light'],
+  [{ isHome: true, scrolled: false, mobileMenuOpen: true }, 'light'],
+  [{ isHome: false, scrolled: false, mobileMenuOpen: false }, 'light'],
+] as const)('menu theme of %o is %s (behaviour.md §4.5)', (state, theme) => {
+  expect(menuTheme(state)).toBe(theme);
 });

@@ -1,9 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** Pixels of scroll after which the bar turns light (behaviour.md §9). */
+export const menuThemeThreshold = 50;
+
+export type MenuTheme = 'dark' | 'light';
+
+/** Dark is a transparent bar with a white logo, on the home page at the top; light a white bar (behaviour.md §4.5). */
+export function menuTheme(state: { isHome: boolean; scrolled: boolean; mobileMenuOpen: boolean }): MenuTheme {
+  return state.isHome && !state.scrolled && !state.mobileMenuOpen ? 'dark' : 'light';
+}
+
 /** Sub-menus of the mobile menu that unfold (behaviour.md §2.5). */
 export type MobileSubMenu = 'about' | 'funds' | 'equityFunds' | 'bondFunds' | 'news';
 
-/** The page that the visitor had come to, before validating the disclaimer led home. */
+/** The page that the visitor had asked for, before the disclaimer redirected home. */
 export type IntendedPage = { title: string; path: string };
 
 export type Navigation = {
@@ -15,7 +25,7 @@ export type Navigation = {
   pageLoading: boolean;
   /** The dropdown that is open, by its panel's id: opening one closes the others. */
   openDropdown: string | null;
-  /** Told on the home page; `arrived` once the visitor is there. */
+  /** Shown on the home page; `arrived` once the visitor is there. */
   intendedPage: (IntendedPage & { arrived: boolean }) | null;
 };
 

@@ -1,5 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { writeCookie } from '../../cookies/browserCookies';
+import { readCookie, writeCookie } from '../../cookies/browserCookies';
+import { isLocale } from '../../i18n/locales';
+import { isInvestorProfile } from '../../profiles/investorProfiles';
 import { profileAttribute } from '../../profiles/profileVisibility';
 import {
   disclaimerInvalidated,
@@ -12,7 +14,18 @@ import {
 
 type State = { preferences: Preferences };
 
-/** Writes each choice to its cookie, and marks the document with the profile, which decides what is shown. */
+/** What the cookies hold; a hand-edited or unknown value counts as absent. */
+export function readPreferences(): Partial<Preferences> {
+  const investorProfile = readCookie('investorProfile');
+  const locale = readCookie('locale');
+  return {
+    ...(isInvestorProfile(investorProfile) && { investorProfile }),
+    ...(isLocale(locale) && { locale }),
+    disclaimerValidated: readCookie('disclaimerValidated') === 'true',
+  };
+}
+
+/** Writes each choice to its cookie, and the profile to the document, whose style sheet shows what is meant for it. */
 export function createPreferenceCookies() {
   const listener = createListenerMiddleware<State>();
   listener.startListening({

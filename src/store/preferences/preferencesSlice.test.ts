@@ -8,7 +8,7 @@ import {
   localeChosen,
   preferencesRead,
 } from './preferencesSlice';
-import { readPreferences } from './readPreferences';
+import { readPreferences } from './preferenceCookies';
 
 const choice = { investorProfile: 'INSTIT', locale: 'it' } as const;
 

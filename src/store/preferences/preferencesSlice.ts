@@ -6,7 +6,7 @@ export type Preferences = {
   investorProfile: InvestorProfileCode;
   locale: Locale;
   disclaimerValidated: boolean;
-  /** The visitor has validated the disclaimer since the page was loaded, and not only in an earlier visit. */
+  /** Validated since the page was loaded, not only on an earlier visit. */
   validatedHere: boolean;
 };
 
@@ -25,10 +25,7 @@ export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: initialPreferences,
   reducers: {
-    /**
-     * What the cookies held when the page was opened, or when the visitor came back to it. A browser without cookies does
-     * not forget what was validated on this page.
-     */
+    /** On load, and when the visitor comes back. Without cookies, a validation on this page still counts. */
     preferencesRead(state, { payload }: PayloadAction<Partial<Preferences>>) {
       Object.assign(state, payload);
       if (state.validatedHere) state.disclaimerValidated = true;

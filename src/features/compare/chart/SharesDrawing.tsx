@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../i18n/formatDay';
-import { formatNumber } from '../../../i18n/formatFigures';
+import { formatDay } from '../../../i18n/formatters';
+import { formatNumber } from '../../../i18n/formatters';
 import { type Locale, parseLocale } from '../../../i18n/locales';
 import { Legend, Plot } from '../../navChart/ChartFrame';
 import { boxSize, linePath, linearScale, roundLevels } from '../../navChart/chartGeometry';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../i18n/formatDay';
-import { formatNumber } from '../../../i18n/formatFigures';
+import { formatDay } from '../../../i18n/formatters';
+import { formatNumber } from '../../../i18n/formatters';
 import { locales } from '../../../i18n/locales';
 import { timeOf } from '../chartGeometry';
 import { writersOf } from './writers';

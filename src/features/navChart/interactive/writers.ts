@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../i18n/formatFigures';
+import { formatNumber } from '../../../i18n/formatters';
 import { type Locale, localeDetails } from '../../../i18n/locales';
 import type { TickUnit } from './timeTicks';
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
-import { isPagePath } from '../../../routes/isPagePath';
+import { isPagePath } from '../../../routes/routeTable';
 import { LocalizedLink } from '../../../routes/LocalizedLink';
 
 type FollowedLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'onClick'> & {

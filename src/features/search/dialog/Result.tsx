@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from '../../../components/icons/Icon';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
-import { formatDay } from '../../../i18n/formatDay';
+import { formatDay } from '../../../i18n/formatters';
 import type { Locale } from '../../../i18n/locales';
-import { isPagePath } from '../../../routes/isPagePath';
+import { isPagePath } from '../../../routes/routeTable';
 import { excerptOf } from './excerptOf';
 import { FollowedLink } from './FollowedLink';
 import { MarkedText } from './MarkedText';

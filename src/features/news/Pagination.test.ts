@@ -1,4 +1,4 @@
-import { shownPages } from './shownPages';
+import { shownPages } from './Pagination';
 
 /** As a reader sees it. */
 const shown = (current: number, count: number) =>

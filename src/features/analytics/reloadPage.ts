@@ -1,4 +1,0 @@
-/** Loads the page again. */
-export function reloadPage(): void {
-  window.location.reload();
-}
