@@ -5,10 +5,9 @@ import {
   linePath,
   roundLevels,
   timeOf,
+  yearStarts,
 } from '../../src/features/navChart/chartGeometry';
-import { yearStarts } from '../../src/features/navChart/yearStarts';
-import { formatDay } from '../../src/i18n/formatters';
-import { formatNumber } from '../../src/i18n/formatters';
+import { formatDay, formatNumber } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
 

@@ -1,6 +1,5 @@
 import type { BlockView } from '../../src/features/blocks/blockViews';
-import { esgTabs } from '../../src/features/esg/esgTabs';
-import type { EsgTabView } from '../../src/features/esg/esgViews';
+import { esgTabs, type EsgTabView } from '../../src/features/esg/esgTabs';
 
 /** Anchors that the tabs themselves have, after the name of the tab. */
 const takenNames = ['tab', 'tabs', 'title'];

@@ -1,6 +1,6 @@
 import type { BlockView } from '../features/blocks/blockViews';
 import type { ComparedFundView } from '../features/compare/compareViews';
-import type { EsgTabView } from '../features/esg/esgViews';
+import type { EsgTabView } from '../features/esg/esgTabs';
 import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
 import type {
   NewsArticleView,

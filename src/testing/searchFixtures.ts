@@ -1,4 +1,4 @@
-import type { FoundItem } from '../features/search/dialog/parseFound';
+import type { FoundItem } from '../features/search/dialog/fetchFound';
 
 /** A fund as the content search answers it. */
 export function searchItem(changes: Partial<FoundItem> = {}): FoundItem {

@@ -16,13 +16,18 @@ import { ReactReduxContext } from 'react-redux';
 import { createStyleCache } from '../../theme/createStyleCache';
 import { ThemeProvider } from '../../theme/ThemeProvider';
 import { HeadingLevel } from './Heading';
-import { preserveServerHtml } from './preserveServerHtml';
+
+/** Keeps an element's server HTML: React does not hydrate what stands in an element whose HTML is set, nor replace it. */
+const preserveServerHtml = {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: '' },
+} as const;
 
 /** False inside of a tab that is not open. */
 export const PanelShown = createContext(true);
 
 /** A component in a script of its own. */
-export type LazyScript<Props> = {
+type LazyScript<Props> = {
   load: () => Promise<ComponentType<Props>>;
   /** Set once it has been fetched. */
   loaded: ComponentType<Props> | null;

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
 import { Section } from '../../components/ui/Section';
 import type { Locale } from '../../i18n/locales';
-import type { CompanyInfos } from './DirectLines';
+import { type CompanyInfos, OtherWays } from './OtherWays';
 import { ContactForm } from './form/ContactForm';
-import { OtherWays } from './OtherWays';
 
 /** Holds the room of a form that is on its way, after a client-side navigation. */
 const Room = chakra('div', { base: { position: 'relative', '& > :empty': { minHeight: '100vh' } } });

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/ui/Section';
-import { type CompanyInfos, DirectLines } from './DirectLines';
+import { type CompanyInfos, DirectLines } from './OtherWays';
 
 /** Address, phone and mail of the company, from its infos by code. */
 export function Whereabouts({ infos }: { infos: CompanyInfos }) {

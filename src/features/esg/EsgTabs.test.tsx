@@ -14,8 +14,7 @@ import { renderPage } from '../../testing/renderPage';
 import { createStyleCache } from '../../theme/createStyleCache';
 import { designSystem } from '../../theme/system';
 import { EsgTabs } from './EsgTabs';
-import { esgTabs } from './esgTabs';
-import type { EsgTabView } from './esgViews';
+import { esgTabs, type EsgTabView } from './esgTabs';
 
 const category = { code: 'EQUITY', title: 'Actions', description: null, visibleTo: ['RETAIL' as const] };
 

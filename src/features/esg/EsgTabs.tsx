@@ -4,7 +4,7 @@ import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
 import { Tabs } from '../../components/ui/tabs/Tabs';
 import type { BlockView } from '../blocks/blockViews';
 import type { Portraits } from '../team/TeamGrid';
-import type { EsgTabView } from './esgViews';
+import type { EsgTabView } from './esgTabs';
 import { TabBlocks } from './TabBlocks';
 
 const tabBlocksScript = lazyScript(async () => (await import('./TabBlocks')).TabBlocks);

@@ -1,9 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { headingIdOf, SectionContent, type SectionProps } from '../../components/ui/Section';
 import { Block } from '../blocks/Block';
 import type { Portraits } from '../team/TeamGrid';
-import type { EsgTabView } from './esgViews';
-import { PanelSection } from './PanelSection';
+import type { EsgTabView } from './esgTabs';
 
-export type TabBlocksProps = Pick<EsgTabView, 'blocks'> & { portraits: Portraits };
+const gap = { base: '10', lg: '14' };
+
+/** A coloured ground reaches to the edges of narrow screens. */
+const band = {
+  paddingBlock: { base: '8', lg: '12' },
+  paddingInline: { base: 'gutter', lg: '12' },
+  marginInline: { base: 'calc({spacing.gutter} * -1)', lg: '0' },
+};
+
+const Root = chakra('section', {
+  base: { 'section + &': { marginTop: gap } },
+  variants: {
+    ground: {
+      plain: { '[data-ground=plain] + &': { borderTopWidth: '1px', borderColor: 'border', paddingTop: gap } },
+      sand: { bg: 'bg.subtle', ...band },
+      navy: { bg: 'navy', color: 'white', '& :is(h3, h4)': { color: 'white' }, ...band },
+    },
+  },
+});
+
+/** A part of a tab, named by its title: what `Section` is on a page without tabs. */
+function PanelSection({ ground = 'plain', ...section }: SectionProps) {
+  return (
+    <Root id={section.id} ground={ground} data-ground={ground} aria-labelledby={headingIdOf(section)}>
+      <SectionContent {...section} titleStyle="subheading" />
+    </Root>
+  );
+}
+
+type TabBlocksProps = Pick<EsgTabView, 'blocks'> & { portraits: Portraits };
 
 /** What a tab of the ESG page holds, in sequence. */
 export function TabBlocks({ blocks, portraits }: TabBlocksProps) {

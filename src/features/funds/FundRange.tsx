@@ -5,7 +5,7 @@ import type { FundCategoryView } from './fundViews';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
 import { ExplorableRange } from './range/ExplorableRange';
 import { RangeCategories } from './range/RangeCategories';
-import { YoungNotice } from './figures/YoungNotice';
+import { YoungNotice } from './figures/LiveFigures';
 
 type FundRangeProps = {
   categories: readonly FundCategoryView[];

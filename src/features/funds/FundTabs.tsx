@@ -1,16 +1,30 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Container } from '../../components/ui/Container';
+import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
 import { Tabs } from '../../components/ui/tabs/Tabs';
+import { visibleTo } from '../../profiles/profileVisibility';
 import { fundTabOpened, fundTabs } from '../../store/fundView/fundViewSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { visibleTo } from '../../profiles/profileVisibility';
-import { FundHeader } from './header/FundHeader';
-import { NotOfferedNotice } from './header/NotOfferedNotice';
+import { FundHeader, NotOfferedNotice } from './header/FundHeader';
 import { ShareList } from './header/ShareList';
-import { LazyTab } from './tabs/LazyTab';
 import { OverviewTab } from './tabs/OverviewTab';
+import { TabContent, type TabContentProps } from './tabs/TabContent';
 import type { TabProps } from './tabs/tabProps';
+
+const script = lazyScript(async () => (await import('./tabs/TabContent')).TabContent);
+
+/** A tab behind the first one, hydrated when it is opened. */
+export function LazyTab(props: TabContentProps) {
+  return (
+    <LazyHydrate
+      when="visible"
+      Server={process.env.BUILD_STAGE === 'build-javascript' ? null : TabContent}
+      script={script}
+      props={props}
+    />
+  );
+}
 
 type FundTabsProps = TabProps & { rangePage: { title: string; path: string } };
 

@@ -4,7 +4,7 @@ import { renderPage } from '../../testing/renderPage';
 import { DocumentList } from './DocumentList';
 import { FundCharacteristics } from './facts/FundCharacteristics';
 import type { CharacteristicView } from './fundViews';
-import { NotOfferedNotice } from './header/NotOfferedNotice';
+import { NotOfferedNotice } from './header/FundHeader';
 import { PortfolioBreakdown } from './portfolio/PortfolioBreakdown';
 import { RiskScale } from './risk/RiskScale';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
 import type { CurveView, FundView, ShareView } from '../funds/fundViews';
-import { useFreshShare } from '../funds/useFreshFigures';
+import { useFreshShare } from '../funds/freshFigures';
 import { ChartFailure } from './ChartFailure';
 import { LoadingChart } from './interactive/LoadingChart';
 

@@ -1,4 +1,12 @@
-import { endOfPath, linearScale, linePath, roundLevels, spreadLabels, timeOf } from './chartGeometry';
+import {
+  endOfPath,
+  linearScale,
+  linePath,
+  roundLevels,
+  spreadLabels,
+  timeOf,
+  yearStarts,
+} from './chartGeometry';
 
 test('a scale is a line through its ends, also downwards and beyond', () => {
   const scale = linearScale([100, 200], [1000, 0]);
@@ -42,4 +50,13 @@ test.each([
   ['none at all', [], []],
 ])('labels: %s', (_, heights, expected) => {
   expect(spreadLabels(heights, 80)).toEqual(expected);
+});
+
+test.each([
+  ['2020-06-01', '2023-02-01', [2021, 2022, 2023]],
+  ['2020-06-01', '2021-01-01', [2021]],
+  ['2020-06-01', '2020-12-31', []],
+  ['2011-03-14', '2026-11-19', [2012, 2014, 2016, 2018, 2020, 2022, 2024, 2026]],
+])('years that begin from %s to %s', (from, to, years) => {
+  expect(yearStarts(timeOf(from), timeOf(to))).toEqual(years);
 });

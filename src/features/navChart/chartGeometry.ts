@@ -2,7 +2,7 @@
 export const boxSize = 1000;
 
 /** A place in the box: 0 to 1000 from the left and from the top. */
-export type Place = { x: number; y: number };
+type Place = { x: number; y: number };
 
 /** Milliseconds since 1970 at which a calendar day (`YYYY-MM-DD`) begins in UTC. */
 export function timeOf(day: string): number {
@@ -54,4 +54,16 @@ export function spreadLabels(heights: readonly number[], gap: number): number[] 
   let highest = 0;
   for (const label of labels) highest = (label.height = Math.max(label.height, highest)) + gap;
   return labels.sort((a, b) => a.index - b.index).map(({ height }) => height);
+}
+
+const mostYears = 8;
+
+const yearOf = (time: number) => new Date(time).getUTCFullYear();
+
+/** The years that begin after one time and up to another: every one, or every second, third… where they are many. */
+export function yearStarts(from: number, to: number): number[] {
+  const first = yearOf(from) + 1;
+  const count = Math.max(0, yearOf(to) - first + 1);
+  const step = Math.max(1, Math.ceil(count / mostYears));
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => first + index * step);
 }

@@ -1,5 +1,6 @@
 import { answerFetch } from '../../testing/disclaimerFixtures';
-import { fetchNavs } from './fetchNavs';
+import { timeOf } from './chartGeometry';
+import { fetchNavs, parseNavHistory } from './fetchNavs';
 
 const answer = (isin: string) =>
   JSON.stringify({
@@ -53,4 +54,69 @@ test('a request that is called off asks nothing more of the network', async () =
   expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
   await expect(fetchNavs(path, 'D', controller.signal)).rejects.toThrow(/abort/);
   expect(asked).toHaveLength(1);
+});
+
+const isin = 'FR00TEST00I1';
+
+const navs = [
+  { date: '2026-11-17', nav: 100, benchmark: 200 },
+  { date: '2026-11-18', nav: 101.5, benchmark: null },
+  { date: '2026-11-20', nav: 99, benchmark: 210 },
+];
+
+function answerOf(rows: readonly unknown[], changes: object = {}): unknown {
+  return {
+    fund: 'Asia',
+    locale: 'fr',
+    shares: [{ isin, name: 'I', currency: 'EUR', navs: rows, ...changes }],
+  };
+}
+
+test('days, NAVs and the levels of the benchmark on the days that it has', () => {
+  expect(parseNavHistory(answerOf(navs), isin)).toEqual({
+    isin,
+    name: 'I',
+    currency: 'EUR',
+    times: ['2026-11-17', '2026-11-18', '2026-11-20'].map(timeOf),
+    navs: [100, 101.5, 99],
+    benchmark: { times: ['2026-11-17', '2026-11-20'].map(timeOf), values: [200, 210] },
+  });
+});
+
+test.each([
+  ['has none', navs.map(({ date, nav }) => ({ date, nav }))],
+  ['has no value', navs.map((row) => ({ ...row, benchmark: null }))],
+])('no benchmark where the share %s', (_, rows) => {
+  expect(parseNavHistory(answerOf(rows), isin).benchmark).toBeNull();
+});
+
+const [first, second] = navs;
+
+test.each([
+  ['a text', 'oops', 'shares is not a list'],
+  ['no answer', null, 'shares is not a list'],
+  ['another share', answerOf(navs, { isin: 'FR00OTHER001' }), `${isin} is not in the answer`],
+  ['no name', answerOf(navs, { name: '' }), 'name is not a text'],
+  ['no currency', answerOf(navs, { currency: undefined }), 'currency is not a text'],
+  ['no NAV', answerOf([]), 'navs is not a list of two or more'],
+  ['one single NAV', answerOf([first]), 'navs is not a list of two or more'],
+  ['a row that is none', answerOf([first, 'x']), 'navs[1] is not an object'],
+  ['another day format', answerOf([first, { ...second, date: '18/11/2026' }]), 'navs[1].date is not a day'],
+  [
+    'a day that does not exist',
+    answerOf([first, { ...second, date: '2026-13-40' }]),
+    'navs[1].date is not a day',
+  ],
+  ['a day twice', answerOf([first, first]), 'navs[1].date is not later than the one before'],
+  ['days that fall', answerOf([second, first]), 'navs[1].date is not later than the one before'],
+  ['a NAV of zero', answerOf([first, { ...second, nav: 0 }]), 'navs[1].nav is not above zero'],
+  ['a NAV below zero', answerOf([first, { ...second, nav: -3 }]), 'navs[1].nav is not above zero'],
+  ['a NAV as text', answerOf([first, { ...second, nav: '101' }]), 'navs[1].nav is not above zero'],
+  [
+    'a benchmark of zero',
+    answerOf([first, { ...second, benchmark: 0 }]),
+    'navs[1].benchmark is not above zero',
+  ],
+])('%s is refused', (_, answer, message) => {
+  expect(() => parseNavHistory(answer, isin)).toThrow(`NAV history: ${message}`);
 });

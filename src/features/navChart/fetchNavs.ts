@@ -1,6 +1,63 @@
+import { isFields } from '../liveData/parseLayoutData';
+import { timeOf } from './chartGeometry';
 import type { NavSeries } from './navSeries';
-import { parseNavHistory } from './parseNavHistory';
-import { patiently } from './patiently';
+import { withTimeout } from './withTimeout';
+
+function refuse(at: string, expected: string): never {
+  throw new Error(`NAV history: ${at} is not ${expected}`);
+}
+
+function textOf(value: unknown, at: string): string {
+  return typeof value === 'string' && value !== '' ? value : refuse(at, 'a text');
+}
+
+function parseDay(value: unknown): number {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? timeOf(value) : NaN;
+}
+
+/** A price of nothing, or of less than nothing, is a fault: no change can be told from it. */
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+/** Days rise strictly: nothing else tells which of two prices of a day is right. */
+function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' | 'benchmark'> {
+  const times: number[] = [];
+  const navs: number[] = [];
+  const benchmark: { times: number[]; values: number[] } = { times: [], values: [] };
+  rows.forEach((row, index) => {
+    // There are thousands of rows: words are made up for the one that is wrong.
+    const refuseRow = (field: string, expected: string) => refuse(`navs[${index}]${field}`, expected);
+    if (!isFields(row)) return refuseRow('', 'an object');
+    const time = parseDay(row.date);
+    if (Number.isNaN(time)) refuseRow('.date', 'a day');
+    if (time <= (times.at(-1) ?? -Infinity)) refuseRow('.date', 'later than the one before');
+    times.push(time);
+    navs.push(isPrice(row.nav) ? row.nav : refuseRow('.nav', 'above zero'));
+    if (row.benchmark == null) return;
+    benchmark.times.push(time);
+    benchmark.values.push(isPrice(row.benchmark) ? row.benchmark : refuseRow('.benchmark', 'above zero'));
+  });
+  return { times, navs, benchmark: benchmark.times.length > 0 ? benchmark : null };
+}
+
+/**
+ * The NAVs of one share in an answer of the NAV route (behaviour.md §7.6).
+ * @throws Error that names what is missing, of another type, zero or negative, or out of order; also of fewer than two NAVs
+ */
+export function parseNavHistory(answer: unknown, isin: string): NavSeries {
+  const shares: unknown = isFields(answer) ? answer.shares : undefined;
+  if (!Array.isArray(shares)) return refuse('shares', 'a list');
+  const share: unknown = shares.find((candidate: unknown) => isFields(candidate) && candidate.isin === isin);
+  if (!isFields(share)) return refuse(isin, 'in the answer');
+  if (!Array.isArray(share.navs) || share.navs.length < 2) return refuse('navs', 'a list of two or more');
+  return {
+    isin,
+    name: textOf(share.name, 'name'),
+    currency: textOf(share.currency, 'currency'),
+    ...parseNavs(share.navs),
+  };
+}
 
 /** What has been fetched since the document was opened, by address. NAVs change once a day. */
 const fetched = new Map<string, NavSeries>();
@@ -14,7 +71,7 @@ export async function fetchNavs(path: string, isin: string, signal: AbortSignal)
   const address = `${path}?isin=${encodeURIComponent(isin)}`;
   const known = fetched.get(address);
   if (known) return known;
-  const answer = await patiently(signal, async (inTime) => {
+  const answer = await withTimeout(signal, async (inTime) => {
     const response = await fetch(address, { headers: { accept: 'application/json' }, signal: inTime });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return (await response.json()) as unknown;

@@ -1,4 +1,5 @@
-import { lastAtOrBefore, nearestDay } from './navSeries';
+import { timeOf } from './chartGeometry';
+import { lastAtOrBefore, monthsAway, nearestDay } from './navSeries';
 
 const times = [10, 20, 40];
 
@@ -27,4 +28,15 @@ test.each([
 test('no day at all', () => {
   expect(lastAtOrBefore([], 5)).toBe(-1);
   expect(nearestDay([], 5)).toBe(0);
+});
+
+test.each([
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2024-02-29', -12, '2023-02-28'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2023-02-28', 12, '2024-02-28'],
+  ['2026-01-15', -6, '2025-07-15'],
+  ['2026-12-31', 2, '2027-02-28'],
+])('%s, %d months away', (day, count, expected) => {
+  expect(monthsAway(timeOf(day), count)).toBe(timeOf(expected));
 });

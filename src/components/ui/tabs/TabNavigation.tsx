@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../icons/Icon';
 import { chooseTab } from './tabHistory';
-import { List, Navigation, TabLink, Trigger } from './tabParts';
+import { List, Navigation, TabLink, Trigger } from './tabs.styles';
 
 type TabNavigationProps = {
   label: string;

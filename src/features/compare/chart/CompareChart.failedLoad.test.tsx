@@ -6,7 +6,7 @@ import { CompareChart } from './CompareChart';
 
 let fails = true;
 
-jest.mock('./chart', () => {
+jest.mock('./SharesDrawing', () => {
   if (fails) throw new Error('Loading chunk failed');
   return {
     fetchSeries: async (shares: readonly object[]) => ({ shares, missing: [] }),

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { comparedFundOf, comparedShareOf } from '../../../testing/compareFixtures';
 import { stubIntersections } from '../../../testing/comesIntoView';
 import { renderPage } from '../../../testing/renderPage';
-import { patienceMs } from '../../navChart/patiently';
+import { timeoutMs } from '../../navChart/withTimeout';
 import { CompareChart } from './CompareChart';
-import type { Column } from '../table/useColumns';
+import type { Column } from '../table/comparedColumns';
 
 type Days = Record<string, number>;
 
@@ -190,7 +190,7 @@ test('values that do not come are not waited for without end', async () => {
     );
     const { t, comeIntoView } = renderChart(column('A'));
     comeIntoView();
-    await act(() => jest.advanceTimersByTimeAsync(patienceMs - 1));
+    await act(() => jest.advanceTimersByTimeAsync(timeoutMs - 1));
     expect(status()).toHaveTextContent(t('compare:chart.loading'));
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(status()).toHaveTextContent(t('compare:chart.failed'));

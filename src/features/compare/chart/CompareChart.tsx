@@ -1,10 +1,53 @@
 import { Box } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
-import { useSharesChart } from './useSharesChart';
-import { useShareName } from '../choice/useShareName';
-import type { Column } from '../table/useColumns';
+import { useComesIntoView } from '../../../components/ui/useComesIntoView';
+import { type Column, useShareName } from '../table/comparedColumns';
+import type { ChartedShare, FetchedSeries, SharesDrawing } from './SharesDrawing';
+
+/** How far below the viewport loading starts. */
+const nearby = '400px';
+
+/** `Drawing` is null when the script could not be loaded. */
+type Outcome = FetchedSeries & {
+  isins: string;
+  attempt: number;
+  Drawing: typeof SharesDrawing | null;
+};
+
+/** Loads the chart's script and the NAVs as the chart nears the viewport; both are cached, so `retry` fetches only what is missing. */
+function useSharesChart(place: RefObject<HTMLElement>, shares: readonly ChartedShare[]) {
+  const isNear = useComesIntoView(place, nearby);
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isins = shares.map(({ isin }) => isin).join();
+  useEffect(() => {
+    if (!isNear || isins === '') return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const load = async () => {
+      try {
+        const { fetchSeries, SharesDrawing: Drawing } = await import('./SharesDrawing');
+        const fetched = await fetchSeries(shares, signal);
+        setOutcome({ isins, attempt, Drawing, ...fetched });
+      } catch (error) {
+        if (signal.aborted) return;
+        console.error('The chart could not be loaded:', error);
+        setOutcome({ isins, attempt, Drawing: null, shares: [], missing: shares.map(({ name }) => name) });
+      }
+    };
+    void load();
+    return () => controller.abort();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another list of the same shares is nothing new to fetch
+  }, [isNear, isins, attempt]);
+  const current = outcome?.isins === isins ? outcome : null;
+  return {
+    outcome: current,
+    isLoading: isNear && current?.attempt !== attempt,
+    retry: () => setAttempt(attempt + 1),
+  };
+}
 
 /** The curves of the shares that may show one, on one scale; nothing where there is none. */
 export function CompareChart({ columns }: { columns: readonly Column[] }) {

@@ -5,11 +5,73 @@ import { formatDay } from '../../../i18n/formatters';
 import { formatNumber } from '../../../i18n/formatters';
 import { type Locale, parseLocale } from '../../../i18n/locales';
 import { Legend, Plot } from '../../navChart/ChartFrame';
-import { boxSize, linePath, linearScale, roundLevels } from '../../navChart/chartGeometry';
+import { boxSize, linearScale, linePath, roundLevels, yearStarts } from '../../navChart/chartGeometry';
 import { Drawing } from '../../navChart/Drawing';
-import { yearStarts } from '../../navChart/yearStarts';
-import { commonPeriod, levelsAt, type Period, timesOf } from './commonPeriod';
-import type { NamedSeries } from './fetchSeries';
+import { fetchNavs } from '../../navChart/fetchNavs';
+import { lastAtOrBefore, monthsAway, type NavSeries } from '../../navChart/navSeries';
+
+/** Times at which its first and last day begin. */
+type Period = { start: number; end: number };
+
+/** A chart is some hundred pixels wide. */
+const pointsPerCurve = 180;
+
+/**
+ * From the first to the last day that all series have. `null` where that is less than a year, counted as the age of a share
+ * is: performance over less may not be shown (delegated regulation (EU) 2017/565, article 44).
+ */
+export function commonPeriod(series: readonly Pick<NavSeries, 'times'>[]): Period | null {
+  const start = Math.max(...series.map(({ times }) => times[0] ?? NaN));
+  const end = Math.min(...series.map(({ times }) => times.at(-1) ?? NaN));
+  return monthsAway(start, 12) <= end ? { start, end } : null;
+}
+
+/** Evenly spaced times, both ends included. */
+export function timesOf({ start, end }: Period, count = pointsPerCurve): number[] {
+  return Array.from({ length: count }, (_, index) => start + ((end - start) * index) / (count - 1));
+}
+
+/** What 100 invested at the first of the times became: a price stands until the next one. `NaN` before there is any. */
+export function levelsAt(
+  wanted: readonly number[],
+  { times, navs }: Pick<NavSeries, 'times' | 'navs'>,
+): number[] {
+  const values = wanted.map((time) => navs[lastAtOrBefore(times, time)] ?? NaN);
+  const base = values[0] ?? NaN;
+  return values.map((value) => (value / base) * 100);
+}
+
+export type ChartedShare = { isin: string; name: string; navHistoryPath: string };
+
+/** NAVs of a share, under its name in the comparison. */
+type NamedSeries = { name: string; series: NavSeries };
+
+/** `missing`: names of the shares whose NAVs could not be loaded. */
+export type FetchedSeries = { shares: NamedSeries[]; missing: string[] };
+
+/**
+ * NAVs of all shares; one that fails does not stop the others.
+ * @throws only when the signal has aborted
+ */
+export async function fetchSeries(
+  wanted: readonly ChartedShare[],
+  signal: AbortSignal,
+): Promise<FetchedSeries> {
+  const answers = await Promise.allSettled(
+    wanted.map(({ navHistoryPath, isin }) => fetchNavs(navHistoryPath, isin, signal)),
+  );
+  signal.throwIfAborted();
+  const fetched: FetchedSeries = { shares: [], missing: [] };
+  wanted.forEach(({ name }, index) => {
+    const answer = answers[index];
+    if (answer?.status === 'fulfilled') fetched.shares.push({ name, series: answer.value });
+    else {
+      console.error(`The chart is without ${name}:`, answer?.reason);
+      fetched.missing.push(name);
+    }
+  });
+  return fetched;
+}
 
 const mostLevels = 5;
 const places = [0, 1, 2, 3] as const;

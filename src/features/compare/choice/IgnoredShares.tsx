@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { type IgnoredReason, type IgnoredShare, ignoredReasons, mostShares } from './choice';
-import { useShareName } from './useShareName';
+import { useShareName } from '../table/comparedColumns';
 
 const Message = chakra('div', {
   base: {

@@ -6,9 +6,8 @@ import { absent } from '../../funds/absent';
 import type { ComparedFigure } from '../../funds/fundViews';
 import { feeRows, periodRows, riskRows, yearRows } from './comparedRows';
 import { type Row, RowGroup } from './RowGroup';
-import { QuietButton, Scroll, Second, Table } from './tableStyles';
-import type { Column } from './useColumns';
-import { useShareName } from '../choice/useShareName';
+import { QuietButton, Scroll, Second, Table } from './comparedTable.styles';
+import { type Column, useShareName } from './comparedColumns';
 
 function useIdentityRows(columns: readonly Column[]): Row[] {
   const { t } = useTranslation();

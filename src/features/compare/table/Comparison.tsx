@@ -9,7 +9,7 @@ import { comparePath } from '../comparePath';
 import type { ComparedShare } from '../compareViews';
 import { ComparedTable } from './ComparedTable';
 import { CompareChart } from '../chart/CompareChart';
-import { type Column, useColumns } from './useColumns';
+import { type Column, useColumns } from './comparedColumns';
 
 type ComparisonProps = {
   chosen: readonly ComparedShare[];

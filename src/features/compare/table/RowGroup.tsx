@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
 import { absent } from '../../funds/absent';
-import type { Column } from './useColumns';
+import type { Column } from './comparedColumns';
 
 export type Row = { key: string; label: string; cells: ReactNode[] };
 

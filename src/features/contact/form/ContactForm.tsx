@@ -1,10 +1,40 @@
-import { useState } from 'react';
+import { Box } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/Button';
 import type { Locale } from '../../../i18n/locales';
-import type { CompanyInfos } from '../DirectLines';
+import type { CompanyInfos } from '../OtherWays';
 import { type ContactValues, emptyValues, formId, valuesIn } from './contactValues';
-import { Registered } from './Registered';
 import { RequestForm } from './RequestForm';
 import { useSubmitRequest } from './useSubmitRequest';
+
+type RegisteredProps = {
+  /** The address that the answer goes to. */
+  email: string;
+  onAnother: () => void;
+};
+
+/** Takes the place of the form, and the focus: the button that was pressed is gone. */
+function Registered({ email, onAnother }: RegisteredProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div>
+      <Box ref={place} role="status" tabIndex={-1} maxWidth="measure" scrollMarginTop="10">
+        <Box as="h3" textStyle="heading">
+          {t('contact:registered.title')}
+        </Box>
+        <Box as="p" marginTop="4">
+          {t('contact:registered.next', { email })}
+        </Box>
+      </Box>
+      <Button variant="outline" color="fg.title" marginTop="6" onClick={onAnother}>
+        {t('contact:registered.another')}
+      </Button>
+    </div>
+  );
+}
 
 type Opened = {
   /** When the form appeared, in the time of `performance.now()`. */

@@ -1,10 +1,24 @@
 import { Box } from '@chakra-ui/react';
+import { Field } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { localeDetails, type Locale } from '../../../i18n/locales';
+import { type Locale, localeDetails } from '../../../i18n/locales';
 import { ConsentField } from './ConsentField';
 import { TextField } from './TextField';
-import { Trap } from './Trap';
 import { ruleOf } from './validateContact';
+
+/**
+ * A field that people do not see and that robots fill in. It is not hidden by `display`, which robots look for, and browsers
+ * have nothing to fill in under its name.
+ */
+function Honeypot() {
+  const { t } = useTranslation();
+  return (
+    <Box aria-hidden position="absolute" insetInlineStart="-100vw" width="1px" height="1px" overflow="hidden">
+      <label htmlFor="contact-subject">{t('contact:trap')}</label>
+      <Field id="contact-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
+    </Box>
+  );
+}
 
 /** All fields, in the order of behaviour.md §5: short ones side by side where there is room. */
 export function RequestFields({ locale }: { locale: Locale }) {
@@ -24,7 +38,7 @@ export function RequestFields({ locale }: { locale: Locale }) {
       <TextField name="company" autoComplete="organization" />
       <TextField name="phone" type="tel" autoComplete="tel" />
       <TextField name="message" hint={t('contact:messageHint', { most })} multiline />
-      <Trap />
+      <Honeypot />
       <ConsentField locale={locale} />
     </Box>
   );

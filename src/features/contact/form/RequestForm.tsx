@@ -4,17 +4,36 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
-import type { Locale } from '../../../i18n/locales';
-import type { CompanyInfos } from '../DirectLines';
+import { type Locale, localeDetails } from '../../../i18n/locales';
+import { type CompanyInfos, OtherWays } from '../OtherWays';
 import { hasCaptcha } from './askForToken';
-import type { Failure } from './contactMutation';
+import type { Failure } from './contactRequest';
 import { type ContactValues, fieldId, formId } from './contactValues';
 import { ErrorSummary } from './ErrorSummary';
 import { RequestFields } from './RequestFields';
-import { SendFailure } from './SendFailure';
-import { makeServerProblems } from './serverProblems';
 import type { SubmitRequest } from './useSubmitRequest';
-import { type FieldProblem, listProblems } from './validateContact';
+import { type FieldProblem, listProblems, makeServerProblems } from './validateContact';
+
+/** "in 7 minutes"; in seconds below one minute would keep a visitor counting. */
+function waitOf(retryAfter: number, locale: Locale): string {
+  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+  return new Intl.RelativeTimeFormat(localeDetails[locale].tag, { numeric: 'always' }).format(
+    minutes,
+    'minute',
+  );
+}
+
+type SendFailureProps = { failure: Failure | null; locale: Locale; infos: CompanyInfos };
+
+/** Why a request has not been registered, as far as the visitor can do something about it, and how to reach the company. */
+function SendFailure({ failure, locale, infos }: SendFailureProps) {
+  const { t } = useTranslation();
+  const textOf = (shown: Failure) =>
+    shown.reason === 'tooMany'
+      ? t('contact:failure.tooMany', { when: waitOf(shown.retryAfter, locale) })
+      : t(`contact:failure.${shown.reason}`);
+  return <div role="alert">{failure && <OtherWays text={textOf(failure)} infos={infos} />}</div>;
+}
 
 const subscribeToNothing = () => () => undefined;
 

@@ -1,7 +1,6 @@
 import { contactFieldRules } from '../contactFields.generated';
 import { type ContactField, contactFields, emptyValues } from './contactValues';
-import { makeServerProblems } from './serverProblems';
-import { listProblems, problemOf, ruleOf, validateContact } from './validateContact';
+import { listProblems, makeServerProblems, problemOf, ruleOf, validateContact } from './validateContact';
 
 const complete = {
   ...emptyValues,

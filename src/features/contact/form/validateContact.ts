@@ -3,8 +3,8 @@ import {
   type ContactField,
   contactFields,
   type ContactValues,
-  fieldNames,
   type FieldName,
+  fieldNames,
 } from './contactValues';
 
 /** `ContactProblem` of the contract. */
@@ -55,4 +55,27 @@ export function listProblems(found: FieldProblems): FieldProblem[] {
     const problem = found[name];
     return problem ? [{ name, problem }] : [];
   });
+}
+
+type Refusal = FieldProblem & { value: string | boolean };
+
+/** What the server has found wrong stays wrong until the field is written anew. */
+type ServerProblems = {
+  remember: (values: ContactValues, found: FieldProblems) => void;
+  /** What is wrong by the rules, and by what the server has said of these very values. */
+  validate: (values: ContactValues) => FieldProblems;
+};
+
+export function makeServerProblems(): ServerProblems {
+  let refusals: Refusal[] = [];
+  return {
+    remember(values, found) {
+      refusals = listProblems(found).map((item) => ({ ...item, value: values[item.name] }));
+    },
+    validate(values) {
+      const standing = refusals.filter(({ name, value }) => values[name] === value);
+      const remembered = Object.fromEntries(standing.map(({ name, problem }) => [name, problem]));
+      return { ...remembered, ...validateContact(values) };
+    },
+  };
 }

@@ -12,9 +12,8 @@ import type { FundCardView, PeriodCode, ShareSummaryView } from '../fundViews';
 import { absent } from '../absent';
 import { RiskScale } from '../risk/RiskScale';
 import { CompareLink } from '../range/CompareLink';
-import { LiveFigures } from '../figures/LiveFigures';
-import { useFreshAum, useFreshShare } from '../useFreshFigures';
-import { YoungNotice } from '../figures/YoungNotice';
+import { LiveFigures, YoungNotice } from '../figures/LiveFigures';
+import { useFreshAum, useFreshShare } from '../freshFigures';
 
 const Card = chakra('article', {
   base: {

@@ -1,5 +1,11 @@
-import type { ComponentPropsWithoutRef, ElementType } from 'react';
+import { type ComponentPropsWithoutRef, createContext, type ElementType } from 'react';
 import { useAppSelector } from '../../../store/hooks';
+
+/**
+ * What stands in place of the performances of a share under one year, in the company's words (page `disclaimers`): sanitised
+ * HTML, one for all funds of a range.
+ */
+export const YoungNotice = createContext('');
 
 type LiveFiguresProps<As extends ElementType> = { as?: As } & ComponentPropsWithoutRef<As>;
 

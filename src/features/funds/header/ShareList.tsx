@@ -7,7 +7,7 @@ import { visibleTo } from '../../../profiles/profileVisibility';
 import { absent } from '../absent';
 import type { ShareSummaryView } from '../fundViews';
 import { LiveFigures } from '../figures/LiveFigures';
-import { useFreshShare } from '../useFreshFigures';
+import { useFreshShare } from '../freshFigures';
 
 const List = chakra('ul', {
   base: {

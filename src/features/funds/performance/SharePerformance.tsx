@@ -1,11 +1,36 @@
 import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
-import { ComparisonTable } from './ComparisonTable';
-import type { FundNotices, ShareView } from '../fundViews';
+import { useFreshShare } from '../freshFigures';
+import type { FundNotices, RiskFigureCode, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
-import { RiskMeanings } from '../risk/RiskMeanings';
-import { useFreshShare } from '../useFreshFigures';
+import { ComparisonTable } from './ComparisonTable';
+
+/** What each risk figure of a table says, in words. */
+function RiskMeanings({ codes }: { codes: readonly RiskFigureCode[] }) {
+  const { t } = useTranslation();
+  if (codes.length === 0) return null;
+  return (
+    <details>
+      <Box as="summary" color="link" cursor="pointer" minHeight="6">
+        {t('chart:riskHelp')}
+      </Box>
+      <Box
+        as="dl"
+        textStyle="small"
+        maxWidth="measure"
+        css={{ '& dt': { fontWeight: '600', marginTop: '3' } }}
+      >
+        {[...new Set(codes)].map((code) => (
+          <div key={code}>
+            <dt>{t(`funds:risk.${code}`)}</dt>
+            <dd>{t(`chart:riskMeaning.${code}`)}</dd>
+          </div>
+        ))}
+      </Box>
+    </details>
+  );
+}
 
 /** What is shown of a share under one year: its price and why there is nothing else (AMF DOC-2011-24). */
 function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices }) {

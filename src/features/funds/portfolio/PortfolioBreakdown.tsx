@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { RichText } from '../../../components/ui/RichText';
 import type { AssetClass, PortfolioView, WeightView } from '../fundViews';
+import type { TabProps } from '../tabs/tabProps';
 import { PortfolioMap } from './PortfolioMap';
 
 const Grid = chakra('div', {
@@ -87,4 +89,15 @@ export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: Portfol
       </Grid>
     </Box>
   );
+}
+
+/** What the fund is invested in, or the notice of a portfolio that is still being invested (behaviour.md §8). */
+export function PortfolioTab({ fund: { portfolio, assetClass }, notices }: TabProps) {
+  const isEmpty =
+    !portfolio ||
+    [portfolio.geographic, portfolio.sector, portfolio.capitalisation, portfolio.topLines].every(
+      (weights) => weights.length === 0,
+    );
+  if (isEmpty) return <RichText html={notices.emptyPortfolio} />;
+  return <PortfolioBreakdown portfolio={portfolio} assetClass={assetClass} />;
 }

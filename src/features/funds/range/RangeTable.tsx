@@ -5,13 +5,49 @@ import { RichText } from '../../../components/ui/RichText';
 import { TextLink } from '../../../components/ui/TextLink';
 import type { Locale } from '../../../i18n/locales';
 import { absent } from '../absent';
+import { LiveFigures, YoungNotice } from '../figures/LiveFigures';
 import { FundLabels } from '../header/FundLabels';
-import { LiveFigures } from '../figures/LiveFigures';
-import { YoungNotice } from '../figures/YoungNotice';
 import { CompareLink } from './CompareLink';
-import { RangeColumn } from './RangeColumn';
-import type { RangeQuery } from './rangeFilters';
+import { type RangeQuery, writeRangeQuery } from './rangeFilters';
+import { replaceRangeQuery } from './rangeQueryStore';
 import { type RangeRow, shownFigure } from './rangeRows';
+import { nextSort, type SortKey } from './rangeSort';
+
+const Heading = chakra('button', {
+  base: {
+    minHeight: '8',
+    textAlign: 'inherit',
+    color: 'fg.title',
+    cursor: 'pointer',
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.22em',
+    _hover: { color: 'accent' },
+  },
+});
+
+const arrows = { asc: '↑', desc: '↓' };
+const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
+
+type RangeColumnProps = { sortKey: SortKey; query: RangeQuery; title: string; isNumber?: boolean };
+
+/** Heading of a column that sorts the table; once more, the other way round (APG sortable table). */
+function RangeColumn({ sortKey, query, title, isNumber }: RangeColumnProps) {
+  const direction = query.sort?.key === sortKey ? query.sort.direction : null;
+  const sort = () => replaceRangeQuery(writeRangeQuery({ ...query, sort: nextSort(sortKey, query.sort) }));
+  return (
+    <th
+      scope="col"
+      aria-sort={direction ? ariaSorts[direction] : undefined}
+      data-number={isNumber ? '' : undefined}
+    >
+      <Heading type="button" onClick={sort}>
+        {title}
+        {direction && <span aria-hidden>{`\u00a0${arrows[direction]}`}</span>}
+      </Heading>
+    </th>
+  );
+}
 
 /** Scrolls by itself, so that the page does not on a narrow screen; with the keyboard too. */
 const Scroll = chakra('div', { base: { overflowX: 'auto' } });

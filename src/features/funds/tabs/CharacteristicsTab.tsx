@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
 import { FundCharacteristics } from '../facts/FundCharacteristics';
-import { ForEachShare } from './ForEachShare';
+import { ForEachShare } from './TabPart';
 import type { TabProps } from './tabProps';
 
 /** Every characteristic of the fund and its share, and the address of the page to pass on. */

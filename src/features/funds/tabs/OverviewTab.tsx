@@ -1,9 +1,51 @@
 import { Box } from '@chakra-ui/react';
-import { ForEachShare } from './ForEachShare';
+import { useTranslation } from 'react-i18next';
+import { absent } from '../absent';
+import { FactList } from '../facts/FactList';
+import { LiveFigures } from '../figures/LiveFigures';
+import { useFreshAum, useFreshShare } from '../freshFigures';
+import type { FundView, ShareSummaryView } from '../fundViews';
+import { RiskScale } from '../risk/RiskScale';
 import { FundApproach } from './FundApproach';
-import { KeyFigures } from './KeyFigures';
 import { PerformanceSummary } from './PerformanceSummary';
+import { ForEachShare } from './TabPart';
 import type { TabProps } from './tabProps';
+
+type KeyFiguresProps = { fund: FundView; share: ShareSummaryView };
+
+/** Price of a share, size of the fund, horizon and risk. */
+export function KeyFigures({ fund, share }: KeyFiguresProps) {
+  const { t } = useTranslation();
+  const { price } = useFreshShare(share);
+  const aum = useFreshAum(fund);
+  const { recommendedYears, riskLevel } = fund;
+  return (
+    <LiveFigures>
+      <FactList
+        arrangement="figures"
+        facts={[
+          {
+            code: 'nav',
+            label: t('funds:navOfShare', { share: share.name }),
+            value: price?.display ?? absent,
+            detail: price ? price.date : t('funds:noPrice'),
+          },
+          { code: 'aum', label: t('funds:aum'), value: aum?.display ?? absent, detail: aum?.date },
+          {
+            code: 'duration',
+            label: t('funds:recommendedDuration'),
+            value: recommendedYears === null ? absent : t('funds:years', { count: recommendedYears }),
+          },
+          {
+            code: 'risk',
+            label: t('funds:riskIndicator'),
+            value: riskLevel === null ? absent : <RiskScale level={riskLevel} withEnds />,
+          },
+        ]}
+      />
+    </LiveFigures>
+  );
+}
 
 /** What the fund is in one page: its purpose, key figures, performance and how it is managed. */
 export function OverviewTab({ fund, shares, notices }: TabProps) {

@@ -8,7 +8,7 @@ import { FactList, type FactView } from '../facts/FactList';
 import type { FundNotices, FundView, ShareView } from '../fundViews';
 import { LiveFigures } from '../figures/LiveFigures';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
-import { useFreshShare } from '../useFreshFigures';
+import { useFreshShare } from '../freshFigures';
 import { TabPart } from './TabPart';
 
 /** Headline figures of a share, the freshest there are; over ten years, where it has lived as long, that of the build. */

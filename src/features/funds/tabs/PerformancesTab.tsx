@@ -4,8 +4,7 @@ import { Icon } from '../../../components/icons/Icon';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import type { FundView, ShareView } from '../fundViews';
 import { SharePerformance } from '../performance/SharePerformance';
-import { ForEachShare } from './ForEachShare';
-import { TabPart } from './TabPart';
+import { ForEachShare, TabPart } from './TabPart';
 import type { TabProps } from './tabProps';
 
 /** Every NAV of a share as a file (behaviour.md §7.6). A share under one year may publish its NAVs. */

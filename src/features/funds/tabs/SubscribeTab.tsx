@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Heading } from '../../../components/ui/Heading';
 import { visibleTo } from '../../../profiles/profileVisibility';
-import { CopyIsinButton } from '../facts/CopyIsinButton';
+import { CopyIsinButton, useCharacteristics } from '../facts/FundCharacteristics';
 import { DocumentList } from '../DocumentList';
 import { FactList } from '../facts/FactList';
 import type { FundView, ShareView } from '../fundViews';
-import { useCharacteristics } from '../facts/useCharacteristics';
-import { ForEachShare } from './ForEachShare';
+import { ForEachShare } from './TabPart';
 import type { TabProps } from './tabProps';
 
 const Steps = chakra('ol', { base: { counterReset: 'step' } });

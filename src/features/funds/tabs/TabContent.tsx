@@ -1,13 +1,69 @@
+import { Box } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/ui/TextLink';
 import type { FundTab } from '../../../store/fundView/fundViewSlice';
+import { NewsGrid } from '../../news/NewsGrid';
+import { DocumentList } from '../DocumentList';
+import { FactList } from '../facts/FactList';
+import { useCharacteristics } from '../facts/FundCharacteristics';
 import { CharacteristicsTab } from './CharacteristicsTab';
-import { DocumentsTab } from './DocumentsTab';
-import { FundNewsTab } from './FundNewsTab';
-import { ManagementGoalTab } from './ManagementGoalTab';
 import { PerformancesTab } from './PerformancesTab';
-import { PortfolioTab } from './PortfolioTab';
+import { PortfolioTab } from '../portfolio/PortfolioBreakdown';
 import { SubscribeTab } from './SubscribeTab';
+import { ForEachShare } from './TabPart';
 import type { TabProps } from './tabProps';
+
+/** Of a share's page, its documents and the fund's in one order; of a fund's page, those of the fund as a whole. */
+export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
+  const { t } = useTranslation();
+  const ofShares = isSharePage ? shares.flatMap(({ documents }) => documents) : [];
+  return (
+    <>
+      <DocumentList documents={[...ofShares, ...fund.documents]} />
+      {!isSharePage && (
+        <Box as="p" textStyle="small" color="fg.muted" marginTop="6" maxWidth="measure">
+          {t('funds:documentsOfShares')}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The latest news about the fund, and the way to all of them. */
+export function FundNewsTab({ fund }: TabProps) {
+  const { t } = useTranslation();
+  if (fund.news.length === 0) return <p>{t('funds:noNews')}</p>;
+  return (
+    <>
+      <NewsGrid news={fund.news} />
+      <Box marginTop="10">
+        <TextLink to={fund.newsPath}>{t('common:allNews')}</TextLink>
+      </Box>
+    </>
+  );
+}
+
+/** What is told with a goal: against what it is measured, how and over how long it is pursued. */
+const conditions = ['benchmark', 'managementTypology', 'duration'];
+
+/** What the share aims at, and under what conditions. */
+export function ManagementGoalTab({ fund, shares }: TabProps) {
+  const { t } = useTranslation();
+  const facts = useCharacteristics(fund).identity.filter(({ code }) => conditions.includes(code));
+  return (
+    <>
+      <ForEachShare shares={shares}>
+        {({ managementGoal }) => (
+          <Box as="p" textStyle="lead" maxWidth="measure" marginBottom="10">
+            {managementGoal ?? t('funds:noManagementGoal')}
+          </Box>
+        )}
+      </ForEachShare>
+      {facts.length > 0 && <FactList facts={facts} arrangement="columns" />}
+    </>
+  );
+}
 
 const tabs = {
   characteristics: CharacteristicsTab,

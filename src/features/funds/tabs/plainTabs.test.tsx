@@ -4,9 +4,7 @@ import { bareFund, bareShare, documentOf, fundOf, shareOf } from '../../../testi
 import { newsCardOf } from '../../../testing/newsFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
-import { DocumentsTab } from './DocumentsTab';
-import { FundNewsTab } from './FundNewsTab';
-import { ManagementGoalTab } from './ManagementGoalTab';
+import { DocumentsTab, FundNewsTab, ManagementGoalTab } from './TabContent';
 
 describe('DocumentsTab', () => {
   const documents = [documentOf({ code: 'PROSPECTUS', title: 'Prospectus', url: '/prospectus' })];

@@ -1,21 +1,53 @@
 import { startTransition, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseLocale } from '../../../i18n/locales';
-import { Controls } from '../ChartFrame';
+import { Controls, Words } from '../ChartFrame';
 import type { NavSeries } from '../navSeries';
 import { ChartButton } from './ChartButton';
-import { type Compared, chartLines } from './chartLines';
-import { ChartWords } from './ChartWords';
+import { type ChartLines, chartLines, type Compared, levelAt } from './chartLines';
 import { ComparePanel } from './ComparePanel';
-import { DatesForm } from './DatesForm';
+import { DatesForm, RangeButtons } from './RangeControls';
 import { LevelsTable } from './LevelsTable';
 import { PlotReader } from './PlotReader';
-import { RangeButtons } from './RangeButtons';
 import type { DayRange, RangeCode } from './ranges';
-import { writersOf } from './writers';
+import { type Formatters, formattersOf } from './formatters';
+
+type ChartWordsProps = {
+  chart: ChartLines;
+  shareName: string;
+  /** Currencies of what is shown, each once. */
+  currencies: readonly string[];
+  write: Formatters;
+};
+
+/** What the chart shows, in words, and what must be known to read it. */
+function ChartWords({ chart: { span, lines, without }, shareName, currencies, write }: ChartWordsProps) {
+  const { t } = useTranslation();
+  const [start, end] = [write.day(span[0]), write.day(span[1])];
+  const sentences = lines.map((line) => {
+    const value = levelAt(line, span[1]);
+    // It ended before the range.
+    if (Number.isNaN(value)) return '';
+    const level = write.level(value);
+    if (line.place === 0) return t('chart:summary', { start, end, share: shareName, level });
+    if (line.place === 1) return t('chart:summaryBenchmark', { level });
+    return t('chart:summaryOther', { name: line.name, level });
+  });
+  const late = lines.filter(({ startsLate }) => startsLate);
+  return (
+    <Words>
+      {[
+        ...sentences.filter(Boolean),
+        ...late.map(({ name, times }) => t('chart:startsLate', { name, date: write.day(times[0] ?? NaN) })),
+        ...without.map((name) => t('chart:without', { name })),
+        ...(currencies.length > 1 ? [t('chart:currencies', { currencies: currencies.join(', ') })] : []),
+      ].join(' ')}
+    </Words>
+  );
+}
 
 /** `series` are the NAVs of the chart's own share. */
-export type InteractiveChartProps = { series: NavSeries };
+type InteractiveChartProps = { series: NavSeries };
 
 type ShownRange = { code: RangeCode | null; days: DayRange };
 
@@ -27,7 +59,7 @@ export function InteractiveChart({ series }: InteractiveChartProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const locale = parseLocale(i18n.language);
-  const write = useMemo(() => writersOf(locale), [locale]);
+  const write = useMemo(() => formattersOf(locale), [locale]);
   const [range, setRange] = useState<ShownRange>({ code: 'all', days: [0, series.times.length - 1] });
   const [compared, setCompared] = useState<readonly Compared[]>([]);
   const [open, setOpen] = useState<'dates' | 'compare' | null>(null);

@@ -1,11 +1,37 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartLines } from './chartLines';
 import { TextAnchor } from '../../../components/ui/TextLink';
-import { levelAt } from './rebase';
-import { tableDays } from './tableDays';
-import type { Writers } from './writers';
+import { monthsAway } from '../navSeries';
+import { type ChartLines, levelAt } from './chartLines';
+import type { Formatters } from './formatters';
+
+/** Whole months since the year 0. */
+function monthOf(time: number): number {
+  const date = new Date(time);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+/** A range of one month begins with the NAV in force a month ago, which may be some days older. */
+const slack = 10 * 86_400_000;
+
+type TableDays = { every: 'day' | 'month'; times: readonly number[] };
+
+/**
+ * The days of a table: all of them over about a month or less, else the first, the last of each month and the last.
+ * @param times rising
+ */
+export function tableDays(times: readonly number[]): TableDays {
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined || first >= monthsAway(last, -1) - slack) {
+    return { every: 'day', times };
+  }
+  const ends = times.filter((time, index) => {
+    const next = times[index + 1];
+    return index === 0 || next === undefined || monthOf(next) !== monthOf(time);
+  });
+  return { every: 'month', times: ends };
+}
 
 const Scroll = chakra('div', { base: { overflow: 'auto', maxHeight: '60vh' } });
 
@@ -43,7 +69,7 @@ function useGrowing<Row>(rows: readonly Row[]): readonly Row[] {
 }
 
 /** What the drawing shows, in figures. */
-export function LevelsTable({ chart: { span, lines }, write }: { chart: ChartLines; write: Writers }) {
+export function LevelsTable({ chart: { span, lines }, write }: { chart: ChartLines; write: Formatters }) {
   const { t } = useTranslation();
   const { every, times } = useMemo(() => tableDays(lines[0].times), [lines]);
   const days = useGrowing(times);

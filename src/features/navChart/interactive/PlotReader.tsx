@@ -1,16 +1,69 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { linearScale } from '../chartGeometry';
 import { Legend, Plot } from '../ChartFrame';
+import { linearScale } from '../chartGeometry';
 import { Drawing } from '../Drawing';
-import { nearestDay } from '../navSeries';
-import type { ChartLines } from './chartLines';
+import { monthsAway, nearestDay } from '../navSeries';
+import { type ChartLines, levelAt } from './chartLines';
 import { drawChart, extentOf } from './drawChart';
-import { levelAt } from './rebase';
-import { stepDay } from './stepDay';
-import { useColumns } from './useColumns';
-import type { Writers } from './writers';
+import type { Formatters } from './formatters';
+
+/**
+ * The day that a key of a slider leads to: arrows a day, Page Up and Page Down a month, Home and End the ends (ARIA
+ * Authoring Practices, slider). `null` for any other key.
+ */
+export function stepDay(key: string, index: number, times: readonly number[]): number | null {
+  const last = times.length - 1;
+  const within = (wanted: number) => Math.min(last, Math.max(0, wanted));
+  const month = (count: number) => nearestDay(times, monthsAway(times[index] ?? NaN, count));
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return within(index + 1);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return within(index - 1);
+    // Months without a NAV are passed over.
+    case 'PageUp':
+      return within(Math.max(index + 1, month(1)));
+    case 'PageDown':
+      return within(Math.min(index - 1, month(-1)));
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
+/** In pixels: resizing draws anew once in so many, not at each. */
+const step = 100;
+
+const usual = 800;
+
+/** How many columns of a pixel an element is wide, about. */
+function useColumns(element: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(usual);
+  useEffect(() => {
+    if (!element.current || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setColumns(Math.max(step, Math.ceil(entry.contentRect.width / step) * step));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return columns;
+}
 
 /** Over the drawing. A finger that moves up or down still scrolls the page. */
 const Surface = chakra('div', {
@@ -35,7 +88,7 @@ const Day = chakra('div', {
   },
 });
 
-type PlotReaderProps = { chart: ChartLines; write: Writers };
+type PlotReaderProps = { chart: ChartLines; write: Formatters };
 
 /**
  * The drawing and the read-out of a day: under the pointer, under a finger, or by the keys of a slider. Moving from day to

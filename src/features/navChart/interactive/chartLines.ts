@@ -1,7 +1,56 @@
 import type { LinePlace } from '../Drawing';
-import type { NavSeries } from '../navSeries';
+import { type DatedValues, lastAtOrBefore, type NavSeries } from '../navSeries';
 import type { DayRange } from './ranges';
-import { rebase, type RebasedLevels } from './rebase';
+
+/** Levels by the day, days rising. Both lists are of one length. */
+export type Levels = { times: readonly number[]; levels: readonly number[] };
+
+type RebasedLevels = Levels & {
+  /** It began after the first day of the range. */
+  startsLate: boolean;
+};
+
+type Span = readonly [from: number, to: number];
+
+/** How long a value stands while there is no newer one, in milliseconds. Past that nobody knows. */
+const standsFor = 31 * 86_400_000;
+
+/** The level on a day: that of the last value no later, if it still stands; else `NaN`. */
+export function levelAt({ times, levels }: Levels, time: number): number {
+  const index = lastAtOrBefore(times, time);
+  return time - (times[index] ?? NaN) <= standsFor ? (levels[index] ?? NaN) : NaN;
+}
+
+/**
+ * Values as levels, 100 on the first day of the span, where the value in force counts. What was born later begins where it
+ * begins, at the level that the chart's own share has on that day: from there on both can be compared, and no range is cut
+ * short. `null` when there is no value within the span.
+ *
+ * @param share levels of the chart's own share; none when it is the one that is rebased
+ */
+export function rebase(
+  { times, values }: DatedValues,
+  [from, to]: Span,
+  share?: Levels,
+): RebasedLevels | null {
+  const known = lastAtOrBefore(times, from);
+  const startsLate = known < 0;
+  const first = Math.max(known, 0);
+  const last = lastAtOrBefore(times, to);
+  const [firstTime, firstValue] = [times[first], values[first]];
+  if (firstTime === undefined || firstValue === undefined || first > last) return null;
+  // Nothing new since before the span.
+  if (last === first && firstTime < from) return null;
+  const start = startsLate && share ? share.levels[lastAtOrBefore(share.times, firstTime)] : 100;
+  const base = firstValue / (start ?? 100);
+  // The value in force may be some days old: it stands on the first day of the span.
+  const next = first + 1;
+  return {
+    times: [Math.max(firstTime, from), ...times.slice(next, last + 1)],
+    levels: [firstValue / base, ...values.slice(next, last + 1).map((value) => value / base)],
+    startsLate,
+  };
+}
 
 /** What is compared with the chart's own share. */
 export type Compared = { series: NavSeries; name: string };
@@ -11,7 +60,7 @@ const comparedPlaces = [2, 3, 4] as const satisfies readonly LinePlace[];
 /** As many as can be told apart. */
 export const mostCompared = comparedPlaces.length;
 
-export type ChartLine = RebasedLevels & {
+type ChartLine = RebasedLevels & {
   /** Its place in the legend, which decides how it is drawn: 0 the share, 1 its benchmark, from 2 on what is compared. */
   place: LinePlace;
   name: string;

@@ -1,6 +1,5 @@
 import { timeOf } from '../chartGeometry';
-import { monthsAway } from '../monthsAway';
-import { lastAtOrBefore } from '../navSeries';
+import { lastAtOrBefore, monthsAway } from '../navSeries';
 
 export const rangeCodes = ['1m', '6m', 'ytd', '1y', '3y', '5y', 'all'] as const;
 

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { Locale } from '../../../i18n/locales';
+import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { navHistoryPath } from '../../../routes/routeTable';
+import { useAppSelector } from '../../../store/hooks';
 import { isFields } from '../../liveData/parseLayoutData';
 import { postQuery } from '../../liveData/postQuery';
-import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
-import { patiently } from '../patiently';
+import { withTimeout } from '../withTimeout';
 
 export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };
 
@@ -60,13 +62,29 @@ export function parseShareChoices(data: unknown, locale: Locale): FundChoice[] {
 }
 
 /** Funds and shares that the profile may see now, to be compared. */
-export async function fetchShareChoices(
+async function fetchShareChoices(
   locale: Locale,
   investorProfile: InvestorProfileCode,
   signal: AbortSignal,
 ): Promise<FundChoice[]> {
   const variables = { locale, investorProfile };
-  const data = await patiently(signal, (inTime) => postQuery({ query, variables }, inTime));
+  const data = await withTimeout(signal, (inTime) => postQuery({ query, variables }, inTime));
   signal.throwIfAborted();
   return parseShareChoices(data, locale);
+}
+
+/** What the visitor's profile may compare; asked for when it is needed first, and again after a failure. */
+export function useShareChoices(locale: Locale): FundChoice[] | 'loading' | 'failed' {
+  const investorProfile = useAppSelector(({ preferences }) => preferences.investorProfile);
+  const [choices, setChoices] = useState<FundChoice[] | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    const controller = new AbortController();
+    fetchShareChoices(locale, investorProfile, controller.signal).then(setChoices, (error: unknown) => {
+      if (controller.signal.aborted) return;
+      console.error('The shares to compare could not be loaded:', error);
+      setChoices('failed');
+    });
+    return () => controller.abort();
+  }, [locale, investorProfile]);
+  return choices;
 }

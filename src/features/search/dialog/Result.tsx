@@ -1,14 +1,25 @@
 import { chakra } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { Icon } from '../../../components/icons/Icon';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { formatDay } from '../../../i18n/formatters';
 import type { Locale } from '../../../i18n/locales';
 import { isPagePath } from '../../../routes/routeTable';
-import { excerptOf } from './excerptOf';
 import { FollowedLink } from './FollowedLink';
-import { MarkedText } from './MarkedText';
-import type { FoundItem } from './parseFound';
+import { excerptOf, markTerms } from './searchTerms';
+import type { FoundItem } from './fetchFound';
 import type { SearchWords } from './searchDictionary';
+
+const Mark = chakra('mark', {
+  base: { bg: 'bluePale', color: 'navyDeep', '@media (forced-colors: active)': { color: 'MarkText' } },
+});
+
+/** A text with the words that were looked for. Always text, whatever it looks like. */
+function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
+  return markTerms(text, terms).map((part, place) =>
+    part.isMarked ? <Mark key={place}>{part.text}</Mark> : <Fragment key={place}>{part.text}</Fragment>,
+  );
+}
 
 const Option = chakra(FollowedLink, {
   base: {

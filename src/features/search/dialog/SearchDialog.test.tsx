@@ -9,9 +9,8 @@ import { fakeFetch, type FakeRequest } from '../../../testing/fakeFetch';
 import { i18nOf } from '../../../testing/i18nOf';
 import { renderPage } from '../../../testing/renderPage';
 import { searchItem } from '../../../testing/searchFixtures';
-import { announcementPause } from './useAnnouncement';
+import { announcementPause, SearchDialog } from './SearchDialog';
 import { typingPause } from './useSearch';
-import { SearchDialog } from './SearchDialog';
 
 let requests: FakeRequest[];
 

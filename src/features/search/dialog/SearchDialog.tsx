@@ -1,21 +1,49 @@
 import { Global } from '@emotion/react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Icon } from '../../../components/icons/Icon';
 import { contentId } from '../../../components/layout/SiteLayout';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import type { Locale } from '../../../i18n/locales';
+import { createStyleCache } from '../../../theme/createStyleCache';
+import { designSystem } from '../../../theme/system';
+import { ThemeProvider } from '../../../theme/ThemeProvider';
+import { isShortcutOn } from '../isSearchKey';
+import { SearchControls } from '../SearchControls';
+import { longestQuery } from './searchTerms';
 import { MoreFound, NothingFound, SearchFailed, Searching, Suggestions } from './OtherStates';
-import { longestQuery } from './queryTerms';
 import { ResultList } from './ResultList';
 import { filled, searchDictionary, type SearchWords } from './searchDictionary';
 import { CloseButton, Field, FieldRow, SearchFrame } from './SearchFrame';
 import { ShortcutChoice } from './ShortcutChoice';
-import { useAnnouncement } from './useAnnouncement';
 import { useOptions } from './useOptions';
 import { type Search, useSearch } from './useSearch';
 import { useSearchDialog } from './useSearchDialog';
 
-export { drawControls } from './drawControls';
+/**
+ * Puts the search's button in its place where the page's HTML of it is lost: React makes the whole page anew when the page is
+ * not what the server wrote, as some extensions of browsers bring about.
+ */
+export function drawControls(place: Element, locale: Locale): void {
+  createRoot(place).render(
+    <ThemeProvider styleCache={createStyleCache()} system={designSystem()}>
+      <SearchControls locale={locale} isKeyOn={isShortcutOn()} />
+    </ThemeProvider>,
+  );
+}
+
+/** Milliseconds of rest before assistive technology is told: it would be told of every letter. */
+export const announcementPause = 400;
+
+/** The text, once it has stood for a while; nothing as soon as there is none, so that the same text is told again. */
+export function useAnnouncement(text: string): string {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), announcementPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text && announced;
+}
 
 export type SearchDialogProps = {
   locale: Locale;

@@ -1,7 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { isShortcutOn } from '../isSearchKey';
-import { keepShortcut } from './keepShortcut';
+import { isShortcutOn, shortcut } from '../isSearchKey';
+
+/**
+ * In the browser's own storage; strictly necessary, and written for who turns the shortcut off only. The name stands again in
+ * `isSearchKey`, which is in the first script: sharing it would make that larger.
+ */
+const storageKey = 'slash';
+
+/** Turns the opening of the search by `/` on or off, for later visits too. */
+function keepShortcut(on: boolean): void {
+  shortcut.isOff = false;
+  try {
+    if (on) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, 'off');
+  } catch {
+    shortcut.isOff = !on;
+  }
+}
 
 const Label = chakra('label', {
   base: {

@@ -1,13 +1,59 @@
+import * as v from 'valibot';
 import type { Locale } from '../../../i18n/locales';
+import { type InvestorProfileCode, investorProfiles } from '../../../profiles/investorProfiles';
 import { apiBaseUrl } from '../../liveData/apiBaseUrl';
-import { patiently } from '../../navChart/patiently';
-import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
-import { type Found, parseFound } from './parseFound';
+import { withTimeout } from '../../navChart/withTimeout';
+
+/**
+ * A path of this site or a web address, written the way it is read: browsers take `/\host` and `//host` for another site,
+ * drop control characters, and go to the host that follows an `@`.
+ */
+function isLinkable(address: string): boolean {
+  if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address)) return true;
+  return /^https?:\/\/[^\s\\\p{Cc}/@?#]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu.test(address);
+}
+
+const item = v.object({
+  path: v.pipe(v.string(), v.nonEmpty()),
+  kind: v.picklist(['page', 'news', 'fund', 'share']),
+  title: v.pipe(v.string(), v.nonEmpty()),
+  description: v.nullish(v.string(), ''),
+  text: v.nullish(v.string(), ''),
+  url: v.pipe(v.string(), v.check(isLinkable)),
+  external: v.optional(v.boolean(), false),
+  date: v.nullish(v.pipe(v.string(), v.isoDate()), null),
+  category: v.nullish(v.string(), null),
+  isin: v.nullish(v.string(), null),
+  visibleTo: v.array(v.picklist(investorProfiles)),
+});
+
+export type FoundItem = v.InferOutput<typeof item>;
+
+export type Found = { items: FoundItem[]; total: number };
+
+const answer = v.object({
+  items: v.array(v.unknown()),
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/**
+ * An answer of the content API. An item that is none, whose address is no link, or that the profile may not see is left out:
+ * the others can still be read.
+ * @throws ValiError when it is no such answer
+ */
+export function parseFound(json: unknown, profile: InvestorProfileCode): Found {
+  const { items, total } = v.parse(answer, json);
+  const shown = items.flatMap((candidate) => {
+    const { success, output } = v.safeParse(item, candidate);
+    return success && output.visibleTo.includes(profile) ? [output] : [];
+  });
+  return { items: shown, total: total - (items.length - shown.length) };
+}
 
 /** Results that are shown at once; who needs more is better served by another word. */
 const limit = 12;
 
-export type SearchRequest = { terms: readonly string[]; locale: Locale; profile: InvestorProfileCode };
+type SearchRequest = { terms: readonly string[]; locale: Locale; profile: InvestorProfileCode };
 
 /**
  * What the site holds for these terms (behaviour.md §7.5), the best first.
@@ -24,7 +70,7 @@ export async function fetchFound(
     where: { visibleTo: { $in: [profile] } },
     limit,
   };
-  const answer = await patiently(signal, async (inTime) => {
+  const answer = await withTimeout(signal, async (inTime) => {
     const response = await fetch(`${apiBaseUrl}/_content/${locale}`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },

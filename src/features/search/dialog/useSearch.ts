@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../i18n/locales';
 import { useAppSelector } from '../../../store/hooks';
-import { fetchFound } from './fetchFound';
-import type { Found } from './parseFound';
-import { queryTerms } from './queryTerms';
+import { fetchFound, type Found } from './fetchFound';
+import { queryTerms } from './searchTerms';
 
 /** Milliseconds that the typing rests before it is looked for. */
 export const typingPause = 150;

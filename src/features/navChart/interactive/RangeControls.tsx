@@ -1,0 +1,106 @@
+import { Box } from '@chakra-ui/react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Controls } from '../ChartFrame';
+import { ChartButton, Field, Panel, Row } from './ChartButton';
+import {
+  type DatesProblem,
+  type DayRange,
+  freeRange,
+  presetRange,
+  type RangeCode,
+  rangeCodes,
+} from './ranges';
+import type { Formatters } from './formatters';
+
+type RangeButtonsProps = {
+  times: readonly number[];
+  /** `null` while the visitor's own dates are shown. */
+  chosen: RangeCode | null;
+  onChoose: (code: RangeCode, range: DayRange) => void;
+};
+
+/** Ranges up to the last day. Those that are longer than the life of the share cannot be chosen. */
+export function RangeButtons({ times, chosen, onChoose }: RangeButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Controls role="group" aria-label={t('chart:ranges')}>
+      {rangeCodes.map((code) => {
+        const range = presetRange(code, times);
+        return (
+          <ChartButton
+            key={code}
+            aria-pressed={code === chosen}
+            disabled={!range}
+            onClick={() => range && onChoose(code, range)}
+          >
+            {t(`chart:range.${code}`)}
+          </ChartButton>
+        );
+      })}
+    </Controls>
+  );
+}
+
+type DatesFormProps = {
+  id: string;
+  times: readonly number[];
+  /** What is shown: where the visitor starts from. */
+  range: DayRange;
+  onChoose: (range: DayRange) => void;
+  write: Formatters;
+};
+
+function dayOf(time: number | undefined): string {
+  return time === undefined ? '' : new Date(time).toISOString().slice(0, 10);
+}
+
+/** A range between two days of the visitor's choice. */
+export function DatesForm({ id, times, range, onChoose, write }: DatesFormProps) {
+  const { t } = useTranslation();
+  const messageId = useId();
+  const [from, setFrom] = useState(dayOf(times[range[0]]));
+  const [to, setTo] = useState(dayOf(times[range[1]]));
+  const [problem, setProblem] = useState<DatesProblem | null>(null);
+  const [first, last] = [times[0] ?? NaN, times.at(-1) ?? NaN];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = freeRange(from, to, times);
+    setProblem('problem' in answer ? answer.problem : null);
+    if ('range' in answer) onChoose(answer.range);
+  }
+
+  const days = [
+    { name: 'from', value: from, onChange: setFrom },
+    { name: 'to', value: to, onChange: setTo },
+  ] as const;
+  return (
+    // Our messages say what is wrong; the browser's would come in its own language.
+    <form id={id} onSubmit={submit} noValidate>
+      <Panel>
+        <Row>
+          {days.map(({ name, value, onChange }) => (
+            <Field key={name}>
+              {t(`chart:dates.${name}`)}
+              <input
+                type="date"
+                required
+                min={dayOf(first)}
+                max={dayOf(last)}
+                value={value}
+                aria-invalid={problem !== null}
+                aria-describedby={messageId}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            </Field>
+          ))}
+          <ChartButton type="submit">{t('chart:dates.show')}</ChartButton>
+        </Row>
+        <Box id={messageId} role="alert" color="accent" textStyle="small">
+          {problem && t(`chart:dates.${problem}`, { first: write.day(first), last: write.day(last) })}
+        </Box>
+      </Panel>
+    </form>
+  );
+}
