@@ -17,7 +17,7 @@ function onPopState(listener: () => void) {
   return () => window.removeEventListener('popstate', listener);
 }
 
-/** Reads the query string of the page that is open now; of another one, as when the visitor goes back, it knows nothing. */
+/** Reads the query string while the path is unchanged: on the way back it would be another page's. */
 function searchReader(): () => string {
   let path: string | null = null;
   let search = '';
@@ -29,11 +29,10 @@ function searchReader(): () => string {
 }
 
 /**
- * The query string of the page's address, and a function that replaces it. A change takes the place of the page's entry in
- * the history: back leads to the page before, and returning finds the choice as it was left. A navigation of the router would
- * scroll and announce the page anew.
+ * The query string, and a function that replaces it in the current history entry: a navigation by the router would scroll
+ * and announce the page again.
  *
- * `null` on the server and in the browser's first render, which know nothing of it.
+ * `null` on the server and in the first client render.
  */
 function useSearch(): [string | null, (search: string) => void] {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -44,7 +43,7 @@ function useSearch(): [string | null, (search: string) => void] {
     try {
       window.history.replaceState(window.history.state, '', `${pathname}${next}${hash}`);
     } catch (error) {
-      // Browsers allow so many changes in a while (Safari: 100 in 30 seconds): the choice stays as it is.
+      // Browsers limit history changes (Safari: 100 in 30 seconds): the choice stays as it is.
       console.error(error);
     }
     renderAgain();

@@ -7,15 +7,15 @@ import type { Locale } from '../../i18n/locales';
 import { type CompanyInfos, OtherWays } from './OtherWays';
 import { ContactForm } from './form/ContactForm';
 
-/** Holds the room of a form that is on its way, after a client-side navigation. */
+/** Reserves room while the form loads after a client-side navigation. */
 const Room = chakra('div', { base: { position: 'relative', '& > :empty': { minHeight: '100vh' } } });
 
-// Formik is 12 KB gzip: with it the page's first script would be over what a first visit may weigh.
+// Formik is 12 KB gzip: too much for the first script.
 const script = lazyScript(async () => (await import('./form/ContactForm')).ContactForm);
 
 type ContactSectionProps = { locale: Locale; infos: CompanyInfos };
 
-/** The contact form, hydrated at its first use. Without scripts phone and mail take its place. */
+/** The contact form, hydrated on interaction. Without scripts, phone and mail replace it. */
 export function ContactSection({ locale, infos }: ContactSectionProps) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);

@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { TextAnchor } from '../../components/ui/TextLink';
 
-/** Infos of the company by code, as the content system gives them. */
+/** By code, as the content API returns them. */
 export type CompanyInfos = readonly { code: string; content: string }[];
 
-/** Phone and mail of the company as links, those that it has. */
 export function DirectLines({ infos }: { infos: CompanyInfos }) {
   const values = new Map(infos.map(({ code, content }) => [code, content]));
   const phone = values.get('PHONE');
@@ -20,11 +19,11 @@ export function DirectLines({ infos }: { infos: CompanyInfos }) {
 type OtherWaysProps = {
   text: string;
   infos: CompanyInfos;
-  /** Something has gone wrong; else it is how things are. */
+  /** Shown as an error rather than as a notice. */
   isFault?: boolean;
 };
 
-/** What stands in the way of the form, and how to reach the company all the same. */
+/** Why the form is unavailable, and other ways to reach the company. */
 export function OtherWays({ text, infos, isFault = true }: OtherWaysProps) {
   return (
     <Box

@@ -4,7 +4,6 @@ import { Button } from '../../components/ui/Button';
 
 type ChartFailureProps = { isShown: boolean; place: RefObject<HTMLElement>; onRetry: () => void };
 
-/** Says that the chart could not be loaded, and lets the visitor try again. */
 export function ChartFailure({ isShown, place, onRetry }: ChartFailureProps) {
   const { t } = useTranslation();
   return (
@@ -15,7 +14,7 @@ export function ChartFailure({ isShown, place, onRetry }: ChartFailureProps) {
           <Button
             variant="outline"
             onClick={() => {
-              // The button goes: the focus stays with the chart.
+              // The button disappears: keep the focus on the chart.
               place.current?.focus({ preventScroll: true });
               onRetry();
             }}

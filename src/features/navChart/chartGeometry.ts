@@ -1,4 +1,4 @@
-/** Units of the box in which charts are drawn: y from the top. */
+/** Charts are drawn in a square of this many units; y counts from the top. */
 export const boxSize = 1000;
 
 /** A place in the box: 0 to 1000 from the left and from the top. */
@@ -9,20 +9,20 @@ export function timeOf(day: string): number {
   return Date.parse(day);
 }
 
-/** Maps values from one range onto another, along a line. A range without extent maps onto the middle of the other. */
+/** Maps one range onto another. An empty range maps onto the middle. */
 export function linearScale([from, to]: readonly [number, number], [start, end]: readonly [number, number]) {
   return (value: number) =>
     from === to ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start);
 }
 
-/** 1, 2 or 5 times a power of ten: the smallest of them that is no less than the step asked for. */
+/** The smallest of 1, 2 or 5 times a power of ten that is at least the step. */
 function roundStep(step: number): number {
   const power = 10 ** Math.floor(Math.log10(step));
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= step * (1 - 1e-9)) ?? 10;
   return factor * power;
 }
 
-/** Round values between two, `most` steps apart at the most, lowest first. */
+/** Round values between two, lowest first, with at most `most` steps. */
 export function roundLevels(lowest: number, highest: number, most: number): number[] {
   if (!(highest > lowest)) return [];
   const step = roundStep((highest - lowest) / most);
@@ -33,19 +33,19 @@ export function roundLevels(lowest: number, highest: number, most: number): numb
   );
 }
 
-/** Data of an SVG path through places, to the unit. */
+/** SVG path data through places, rounded to units. */
 export function linePath(places: readonly Place[]): string {
   return places
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)},${Math.round(y)}`)
     .join('');
 }
 
-/** How far down the box a path ends. */
+/** The y at which a path ends. */
 export function endOfPath(path: string): number {
   return Number(path.slice(path.lastIndexOf(',') + 1));
 }
 
-/** Heights of labels that stand `gap` apart at least, as near to where they belong as their order allows. */
+/** Moves labels so that they are at least `gap` apart and keep their order. */
 export function spreadLabels(heights: readonly number[], gap: number): number[] {
   const labels = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
   // Up from the bottom of the box, then down from its top.
@@ -60,7 +60,7 @@ const mostYears = 8;
 
 const yearOf = (time: number) => new Date(time).getUTCFullYear();
 
-/** The years that begin after one time and up to another: every one, or every second, third… where they are many. */
+/** Years that begin within a span: all of them, or every second, third… when there are many. */
 export function yearStarts(from: number, to: number): number[] {
   const first = yearOf(from) + 1;
   const count = Math.max(0, yearOf(to) - first + 1);

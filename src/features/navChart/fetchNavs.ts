@@ -15,18 +15,18 @@ function parseDay(value: unknown): number {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? timeOf(value) : NaN;
 }
 
-/** A price of nothing, or of less than nothing, is a fault: no change can be told from it. */
+/** Zero or less is an error: no performance can be computed from it. */
 function isPrice(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
-/** Days rise strictly: nothing else tells which of two prices of a day is right. */
+/** Days must rise strictly: two prices on one day would be ambiguous. */
 function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' | 'benchmark'> {
   const times: number[] = [];
   const navs: number[] = [];
   const benchmark: { times: number[]; values: number[] } = { times: [], values: [] };
   rows.forEach((row, index) => {
-    // There are thousands of rows: words are made up for the one that is wrong.
+    // There are thousands of rows: build the message only for the one that fails.
     const refuseRow = (field: string, expected: string) => refuse(`navs[${index}]${field}`, expected);
     if (!isFields(row)) return refuseRow('', 'an object');
     const time = parseDay(row.date);
@@ -59,13 +59,13 @@ export function parseNavHistory(answer: unknown, isin: string): NavSeries {
   };
 }
 
-/** What has been fetched since the document was opened, by address. NAVs change once a day. */
+/** Cached by address for the life of the document: NAVs change once a day. */
 const fetched = new Map<string, NavSeries>();
 
 /**
- * The NAVs of a share, fetched once in the life of the document. An answer that is wrong is not kept: the next try asks again.
+ * The NAVs of a share. Only a valid answer is cached.
  * @param path of the fund's NAVs (`navHistoryPath`)
- * @throws also when the signal has aborted meanwhile
+ * @throws also when the signal aborts
  */
 export async function fetchNavs(path: string, isin: string, signal: AbortSignal): Promise<NavSeries> {
   const address = `${path}?isin=${encodeURIComponent(isin)}`;
@@ -76,7 +76,7 @@ export async function fetchNavs(path: string, isin: string, signal: AbortSignal)
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return (await response.json()) as unknown;
   });
-  // Reading an answer of fifteen years and checking it are two tasks: what is pressed meanwhile is answered in between.
+  // Fifteen years of NAVs are long to parse and to validate: yield to input in between.
   await new Promise((resolve) => setTimeout(resolve));
   signal.throwIfAborted();
   const series = parseNavHistory(answer, isin);

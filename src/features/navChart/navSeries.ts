@@ -1,11 +1,11 @@
-/** Values by the day, days rising. Both lists are of one length. */
+/** Values by day, in rising order. Both lists have the same length. */
 export type DatedValues = {
   /** Milliseconds since 1970 at which each day begins in UTC. */
   times: readonly number[];
   values: readonly number[];
 };
 
-/** NAVs of a share, days rising. Both lists are of one length. */
+/** NAVs of a share, in rising order. Both lists have the same length. */
 export type NavSeries = {
   isin: string;
   name: string;
@@ -13,11 +13,11 @@ export type NavSeries = {
   /** Milliseconds since 1970 at which each day begins in UTC. */
   times: readonly number[];
   navs: readonly number[];
-  /** On the days that have a value; `null` for a share without a benchmark. */
+  /** Only days that have a value; `null` for a share without a benchmark. */
   benchmark: DatedValues | null;
 };
 
-/** Index of the last day that is no later than the time; -1 when all are later. `times` are rising. */
+/** Index of the last day on or before the time; -1 when all are later. `times` must rise. */
 export function lastAtOrBefore(times: readonly number[], time: number): number {
   let [below, above] = [-1, times.length];
   while (above - below > 1) {
@@ -28,7 +28,7 @@ export function lastAtOrBefore(times: readonly number[], time: number): number {
   return below;
 }
 
-/** Index of the day that is nearest to the time; of two as near, the earlier. */
+/** Index of the day nearest to the time; the earlier on a tie. */
 export function nearestDay(times: readonly number[], time: number): number {
   const before = lastAtOrBefore(times, time);
   const [earlier, later] = [times[before], times[before + 1]];
@@ -36,7 +36,7 @@ export function nearestDay(times: readonly number[], time: number): number {
   return later !== undefined && later - time < time - earlier ? before + 1 : before;
 }
 
-/** The same day so many months away, or the last of a shorter month: a month before 31 March is 28 February. */
+/** The same day `count` months away, clamped to the end of the month: a month before 31 March is 28 February. */
 export function monthsAway(time: number, count: number): number {
   const date = new Date(time);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];

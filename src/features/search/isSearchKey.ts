@@ -1,9 +1,8 @@
-/** Set by who turns the key off where the browser keeps nothing: for as long as the document lives. */
+/** Fallback for the life of the document when localStorage is unavailable. */
 export const shortcut = { isOff: false };
 
 /**
- * A shortcut of one character must be one that can be turned off (WCAG 2.2, 2.1.4): `keepShortcut` remembers who did, in the
- * browser's own storage.
+ * A single-character shortcut must be possible to turn off (WCAG 2.2, 2.1.4): `keepShortcut` stores that.
  */
 export function isShortcutOn(): boolean {
   try {
@@ -14,8 +13,7 @@ export function isShortcutOn(): boolean {
 }
 
 /**
- * Whether a key opens the search: `/`, where it is no character to be written. With Shift too, by which French and Italian
- * keyboards write it.
+ * `/`, unless it is being typed into a field. With Shift too: French and Italian keyboards need it.
  */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (

@@ -14,7 +14,7 @@ const Message = chakra('div', {
   },
 });
 
-/** Says what of the address is not shown, by name and with the reason. The live region is there before its words. */
+/** Lists what the address asks for but is not shown, and why. The live region is always there, so that changes are announced. */
 export function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] }) {
   const { t } = useTranslation();
   const nameOf = useShareName();

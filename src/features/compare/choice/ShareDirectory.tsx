@@ -19,7 +19,7 @@ const Funds = chakra('ul', {
   },
 });
 
-/** Every share, by fund, as links to their pages: what the page offers before a choice, and without scripts. */
+/** Links to all shares, by fund: shown before a choice, and without scripts. */
 export function ShareDirectory({ funds }: { funds: readonly ComparedFundView[] }) {
   const { t } = useTranslation();
   return (

@@ -10,15 +10,15 @@ type RowGroupProps = {
   title: string;
   rows: readonly Row[];
   columns: readonly Column[];
-  /** HTML that stands in place of the figures of a share under one year; absent where it shows what all show. */
+  /** HTML shown instead of the figures of a share under one year; absent in groups without figures. */
   youngNotice?: string;
 };
 
-/** Rows under a common title; nothing where no share has one. */
+/** Rows under a common title; nothing when there are none. */
 export function RowGroup({ title, rows: given, columns, youngNotice }: RowGroupProps) {
   const { t } = useTranslation();
   const withNotice = columns.map(({ isYoung }) => youngNotice !== undefined && isYoung);
-  // The notice needs a row to stand in.
+  // The notice needs a row.
   const rows =
     given.length === 0 && withNotice.includes(true)
       ? [{ key: 'none', label: t('compare:noFigures'), cells: [] }]

@@ -4,8 +4,8 @@ import { freshShare } from '../../funds/freshFigures';
 import type { ComparedShare, ComparedShareView } from '../compareViews';
 
 /**
- * A share as it is shown. One that is young publishes no figure (AMF): it has none here. `figuresDate` is that of its
- * performances, which are the build's; its price may be fresher.
+ * A share under one year has no figures here (AMF). `figuresDate` dates the performances, which are the build's; the price
+ * may be fresher.
  */
 export type Column = ComparedShare & { isYoung: boolean; figuresDate: string | null };
 
@@ -21,7 +21,7 @@ function columnOf({ fund, share: built }: ComparedShare, fresh: ComparedShareVie
   };
 }
 
-/** The shares with their latest prices; one that turns out to be younger than the build thought loses its figures. */
+/** The shares with their latest prices; a share that live data says is under one year loses its figures. */
 export function useColumns(chosen: readonly ComparedShare[]): Column[] {
   const { i18n } = useTranslation();
   const live = useAppSelector(({ layoutData: { catalogue } }) =>
@@ -32,7 +32,7 @@ export function useColumns(chosen: readonly ComparedShare[]): Column[] {
   );
 }
 
-/** Writes a share with its fund: a share's own name says little beside another fund's. */
+/** Names a share with its fund: alone, "Share I" says little beside another fund's. */
 export function useShareName(): (compared: ComparedShare) => string {
   const { t } = useTranslation();
   return ({ fund, share }) =>

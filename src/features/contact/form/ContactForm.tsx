@@ -14,7 +14,7 @@ type RegisteredProps = {
   onAnother: () => void;
 };
 
-/** Takes the place of the form, and the focus: the button that was pressed is gone. */
+/** Replaces the form and takes the focus, as the pressed button is gone. */
 function Registered({ email, onAnother }: RegisteredProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

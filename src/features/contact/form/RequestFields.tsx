@@ -7,8 +7,7 @@ import { TextField } from './TextField';
 import { ruleOf } from './validateContact';
 
 /**
- * A field that people do not see and that robots fill in. It is not hidden by `display`, which robots look for, and browsers
- * have nothing to fill in under its name.
+ * Only bots fill it in. Not hidden by `display`, which bots check, and named so that browsers do not autofill it.
  */
 function Honeypot() {
   const { t } = useTranslation();

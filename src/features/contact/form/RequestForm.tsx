@@ -14,7 +14,7 @@ import { RequestFields } from './RequestFields';
 import type { SubmitRequest } from './useSubmitRequest';
 import { type FieldProblem, listProblems, makeServerProblems } from './validateContact';
 
-/** "in 7 minutes"; in seconds below one minute would keep a visitor counting. */
+/** "in 7 minutes"; never below one minute. */
 function waitOf(retryAfter: number, locale: Locale): string {
   const minutes = Math.max(1, Math.ceil(retryAfter / 60));
   return new Intl.RelativeTimeFormat(localeDetails[locale].tag, { numeric: 'always' }).format(
@@ -25,7 +25,7 @@ function waitOf(retryAfter: number, locale: Locale): string {
 
 type SendFailureProps = { failure: Failure | null; locale: Locale; infos: CompanyInfos };
 
-/** Why a request has not been registered, as far as the visitor can do something about it, and how to reach the company. */
+/** Why a request was not registered, and other ways to reach the company. */
 function SendFailure({ failure, locale, infos }: SendFailureProps) {
   const { t } = useTranslation();
   const textOf = (shown: Failure) =>

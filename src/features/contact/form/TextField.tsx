@@ -48,7 +48,7 @@ export function TextField({ name, type = 'text', autoComplete, hint, multiline =
         </Box>
       )}
       {multiline ? (
-        // Without its limit browsers do not cut what is pasted: it is told, and nothing is lost.
+        // No maxLength: browsers would silently cut pasted text; the visitor gets an error instead.
         <TextArea {...attributes} maxLength={undefined} rows={8} />
       ) : (
         <Input

@@ -1,16 +1,16 @@
 import { captchaSiteKey } from '../../captcha/captchaSiteKey';
 import { createCaptcha } from '../../captcha/createCaptcha';
 
-/** In milliseconds, the script's arrival included: a captcha that does not answer is one that fails. */
+/** Milliseconds, loading the script included. */
 export const captchaPatienceMs = 15_000;
 
 export const hasCaptcha = captchaSiteKey !== '';
 
-/** Asked for at the moment of sending, and told to the visitor beside the button: it serves what they ask for. */
+/** Needs no consent: it runs only on submit, and the text beside the button says so. */
 const captcha = createCaptcha({ siteKey: captchaSiteKey, version: 3, mayLoad: () => true });
 
 /**
- * The captcha's token, where one is configured; nothing is loaded where none is.
+ * The captcha's token; `null`, and nothing is loaded, when no captcha is configured.
  * @throws Error of behaviour.md §8
  */
 export async function askForToken(): Promise<string | null> {

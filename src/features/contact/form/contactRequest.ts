@@ -34,7 +34,7 @@ export type Outcome =
   | { kind: 'refused'; problems: FieldProblems }
   | { kind: 'failed'; failure: Failure };
 
-/** In seconds: the time within which the server counts, where it does not say how long to wait. */
+/** Seconds; the server's rate-limit window, for answers that do not say how long to wait. */
 const usualWait = 600;
 
 function tooMany(retryAfter?: unknown): Outcome {
@@ -65,7 +65,7 @@ function problemsIn(list: unknown): FieldProblems {
   return found;
 }
 
-/** What an answer to the mutation says. Only a clear yes counts as registered. */
+/** Reads the mutation's answer. Only an explicit yes counts as registered. */
 export function outcomeOf(answer: unknown): Outcome {
   const { errors, data } = isFields(answer) ? answer : {};
   if (Array.isArray(errors) && errors.length > 0) return failureIn(errors[0]);
@@ -87,7 +87,7 @@ async function readAnswer(response: Response): Promise<Outcome> {
   return failureIn(`status ${response.status}`);
 }
 
-/** Sends a request and says what has become of it; never throws. */
+/** Never throws. */
 export async function sendContactRequest(input: ContactRequest): Promise<Outcome> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
@@ -97,7 +97,7 @@ export async function sendContactRequest(input: ContactRequest): Promise<Outcome
   } catch (error) {
     console.error('The contact request was not answered:', error);
     if (controller.signal.aborted) return { kind: 'failed', failure: { reason: 'timeout' } };
-    // What `fetch` rejects with where there is no connection; anything else is an answer that cannot be read.
+    // `fetch` rejects with a TypeError when offline; anything else is an unreadable answer.
     const isOffline = error instanceof TypeError || !navigator.onLine;
     return { kind: 'failed', failure: { reason: isOffline ? 'network' : 'failed' } };
   } finally {

@@ -27,7 +27,7 @@ export const emptyValues: ContactValues = {
   subject: '',
 };
 
-/** What was typed into a form before its script was there. */
+/** What was typed before the form was hydrated. */
 export function valuesIn(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
   const text = (name: ContactField | 'subject') => {

@@ -4,7 +4,7 @@ import { localeDetails, parseLocale } from '../../../i18n/locales';
 import { contactFields, type FieldName, fieldId } from './contactValues';
 import { type ContactProblem, ruleOf } from './validateContact';
 
-/** What is wrong with a field stands under it, and is found by this identifier. */
+/** Id of the message under a field. */
 export function problemId(name: FieldName): string {
   return `${fieldId(name)}-problem`;
 }
@@ -25,7 +25,7 @@ const control = {
   borderWidth: '1px',
   borderColor: 'fg.muted',
   borderRadius: 'sm',
-  // A link of the summary brings the label into view too, under the bar.
+  // A link of the summary scrolls the label into view too, below the bar.
   scrollMarginTop: '10',
   '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
 } as const;
@@ -34,7 +34,7 @@ export const Input = chakra('input', { base: control });
 
 export const TextArea = chakra('textarea', { base: { ...control, minHeight: '40', resize: 'vertical' } });
 
-/** Words for what is wrong with a field (behaviour.md §5). */
+/** Error messages (behaviour.md §5). */
 export function useProblemText(): (name: FieldName, problem: ContactProblem) => string {
   const { t, i18n } = useTranslation();
   return (name, problem) => {

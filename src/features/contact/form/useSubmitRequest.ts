@@ -17,8 +17,7 @@ export function makeUuid(): string {
 }
 
 /**
- * Gives what is written a key, the same as long as it stays as it is: sent twice, because no answer came, it is registered
- * once. What has been changed since is another request: the server would keep the first one.
+ * Idempotency keys: unchanged content keeps its key, so that a retry is registered once; changed content gets a new one.
  */
 export function makeRequestKeys(): (content: unknown) => string {
   let last: { content: string; key: string } | undefined;
@@ -34,7 +33,7 @@ export type SubmitRequest = (values: ContactValues) => Promise<Outcome>;
 /** GraphQL's `Int` has 32 bits: 24 days. */
 const mostElapsed = 2 ** 31 - 1;
 
-/** Less is taken for a robot's by the contract. Who has kept what they wrote, over a reload, waits for the rest of it. */
+/** Milliseconds; the contract takes anything faster for a bot. A form restored after a reload waits for the rest. */
 const leastElapsed = 3_100;
 
 async function pause(milliseconds: number): Promise<void> {
@@ -59,9 +58,7 @@ function writtenIn(values: ContactValues, locale: Locale, investorProfile: strin
 }
 
 /**
- * Sends what is written: with the captcha's token where one is configured, and under a key that stays the same while what is
- * written does.
- * @param shownAt when the form has appeared, in the time of `performance.now()`
+ * @param shownAt when the form appeared, by `performance.now()`
  */
 export function useSubmitRequest(locale: Locale, shownAt: number): SubmitRequest {
   const investorProfile = useAppSelector(({ preferences }) => preferences.investorProfile);

@@ -21,12 +21,12 @@ export type FieldProblem = { name: FieldName; problem: ContactProblem };
 
 export const ruleOf: Readonly<Record<ContactField, ContactFieldRule>> = contactFieldRules;
 
-/** A text as it is checked and sent. */
+/** As validated and sent. */
 export function normalised(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/** The first rule that a text breaks; a text that may be left out and is empty breaks none (behaviour.md §5). */
+/** The first rule that a text breaks; an empty optional text breaks none (behaviour.md §5). */
 export function problemOf(
   { required, maxLength, pattern }: ContactFieldRule,
   text: string,
@@ -38,7 +38,7 @@ export function problemOf(
   return null;
 }
 
-/** The rules of the contract, which the server checks again. */
+/** The contract's rules; the server validates again. */
 export function validateContact(values: ContactValues): FieldProblems {
   const found: FieldProblems = {};
   for (const name of contactFields) {
@@ -59,10 +59,10 @@ export function listProblems(found: FieldProblems): FieldProblem[] {
 
 type Refusal = FieldProblem & { value: string | boolean };
 
-/** What the server has found wrong stays wrong until the field is written anew. */
+/** A problem found by the server stays until the field changes. */
 type ServerProblems = {
   remember: (values: ContactValues, found: FieldProblems) => void;
-  /** What is wrong by the rules, and by what the server has said of these very values. */
+  /** Problems by the rules, and those that the server reported for the same values. */
   validate: (values: ContactValues) => FieldProblems;
 };
 

@@ -10,7 +10,7 @@ import { type FundChoice, type ShareChoice, useShareChoices } from './shareChoic
 
 type Addition = { status: 'idle' | 'loading' | 'added' | 'failed'; name: string };
 
-/** Fetches the NAVs of a share to compare. The next request calls the one before off, as does the end of the panel. */
+/** Fetches the NAVs of a share to compare. A new request, or closing the panel, aborts the previous one. */
 function useAddition(onAdd: (compared: Compared) => void) {
   const { t } = useTranslation();
   const [addition, setAddition] = useState<Addition>({ status: 'idle', name: '' });

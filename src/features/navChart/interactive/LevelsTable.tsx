@@ -12,13 +12,13 @@ function monthOf(time: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** A range of one month begins with the NAV in force a month ago, which may be some days older. */
+/** A range of one month starts at the NAV in force a month ago, which may be some days older. */
 const slack = 10 * 86_400_000;
 
 type TableDays = { every: 'day' | 'month'; times: readonly number[] };
 
 /**
- * The days of a table: all of them over about a month or less, else the first, the last of each month and the last.
+ * Days to list: every day up to about a month, else the first day and the last of each month.
  * @param times rising
  */
 export function tableDays(times: readonly number[]): TableDays {

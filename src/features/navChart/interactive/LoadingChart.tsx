@@ -13,7 +13,7 @@ import { InteractiveChart } from './InteractiveChart';
 
 type BuiltLine = DrawingProps['lines'][number] & { name: string; value: string };
 
-/** As the build drew it: what is seen first, and what stays without scripts or when the NAVs cannot be had. */
+/** The chart drawn at build time: shown first, and kept without scripts or when the NAVs fail to load. */
 function BuiltChart({ shareName, curve }: { shareName: string; curve: CurveView }) {
   const { t } = useTranslation();
   const { startDate: start, endDate: end, end: levels } = curve;
@@ -52,7 +52,7 @@ const Figure = chakra('figure', {
 
 type LoadingChartProps = { shareName: string; isin: string; navHistoryPath: string; curve: CurveView };
 
-/** The chart as built, then the interactive one: its NAVs are fetched once it is in view. Where they fail the drawing stays. */
+/** The built chart, replaced by the interactive one once it is in view and its NAVs have loaded. */
 export function LoadingChart({ shareName, isin, navHistoryPath, curve }: LoadingChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const [series, setSeries] = useState<NavSeries | null>(null);

@@ -18,7 +18,7 @@ import { drawChart, extentOf } from './drawChart';
 import type { Formatters } from './formatters';
 
 /**
- * The day that a key of a slider leads to: arrows a day, Page Up and Page Down a month, Home and End the ends (ARIA
+ * Where a key moves the slider: arrows by a day, Page Up and Page Down by a month, Home and End to the ends (ARIA
  * Authoring Practices, slider). `null` for any other key.
  */
 export function stepDay(key: string, index: number, times: readonly number[]): number | null {
@@ -32,7 +32,7 @@ export function stepDay(key: string, index: number, times: readonly number[]): n
     case 'ArrowLeft':
     case 'ArrowDown':
       return within(index - 1);
-    // Months without a NAV are passed over.
+    // Skip months without a NAV.
     case 'PageUp':
       return within(Math.max(index + 1, month(1)));
     case 'PageDown':
@@ -46,12 +46,12 @@ export function stepDay(key: string, index: number, times: readonly number[]): n
   }
 }
 
-/** In pixels: resizing draws anew once in so many, not at each. */
+/** Redraw only when the width changes by this many pixels. */
 const step = 100;
 
 const usual = 800;
 
-/** How many columns of a pixel an element is wide, about. */
+/** Approximate width of an element in pixels. */
 function useColumns(element: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(usual);
   useEffect(() => {

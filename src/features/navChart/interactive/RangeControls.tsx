@@ -20,7 +20,7 @@ type RangeButtonsProps = {
   onChoose: (code: RangeCode, range: DayRange) => void;
 };
 
-/** Ranges up to the last day. Those that are longer than the life of the share cannot be chosen. */
+/** Ranges up to the last day; those longer than the share's life are disabled. */
 export function RangeButtons({ times, chosen, onChoose }: RangeButtonsProps) {
   const { t } = useTranslation();
   return (

@@ -6,27 +6,26 @@ import type { DayRange } from './ranges';
 export type Levels = { times: readonly number[]; levels: readonly number[] };
 
 type RebasedLevels = Levels & {
-  /** It began after the first day of the range. */
+  /** Its first value is later than the first day of the range. */
   startsLate: boolean;
 };
 
 type Span = readonly [from: number, to: number];
 
-/** How long a value stands while there is no newer one, in milliseconds. Past that nobody knows. */
+/** Maximum age of a carried-forward value, in milliseconds. */
 const standsFor = 31 * 86_400_000;
 
-/** The level on a day: that of the last value no later, if it still stands; else `NaN`. */
+/** The last level on or before a day; `NaN` when there is none or it is too old. */
 export function levelAt({ times, levels }: Levels, time: number): number {
   const index = lastAtOrBefore(times, time);
   return time - (times[index] ?? NaN) <= standsFor ? (levels[index] ?? NaN) : NaN;
 }
 
 /**
- * Values as levels, 100 on the first day of the span, where the value in force counts. What was born later begins where it
- * begins, at the level that the chart's own share has on that day: from there on both can be compared, and no range is cut
- * short. `null` when there is no value within the span.
+ * Rebases values to 100 on the first day of the span. A series that starts later begins at the level which the chart's own
+ * share has on that day, so that both compare from there. `null` when there is no value within the span.
  *
- * @param share levels of the chart's own share; none when it is the one that is rebased
+ * @param share levels of the chart's own share; omitted when that is what is rebased
  */
 export function rebase(
   { times, values }: DatedValues,
@@ -57,7 +56,7 @@ export type Compared = { series: NavSeries; name: string };
 
 const comparedPlaces = [2, 3, 4] as const satisfies readonly LinePlace[];
 
-/** As many as can be told apart. */
+/** More lines could not be told apart. */
 export const mostCompared = comparedPlaces.length;
 
 type ChartLine = RebasedLevels & {

@@ -9,10 +9,10 @@ type TimeTicks = { unit: TickUnit; times: number[] };
 
 const day = 86_400_000;
 
-/** Steps in months between marks, all of which fall on the first of January. */
+/** Steps in months between ticks; each includes 1 January. */
 const monthSteps = [1, 2, 3, 6, 12, 24, 36, 48, 60, 120, 240];
 
-/** Below this many days there are too few first days of months. */
+/** Below this many days, ticks are days rather than months. */
 const fewDays = 75;
 
 function dayTicks(from: number, to: number, most: number): number[] {
@@ -35,7 +35,7 @@ function monthTicks(from: number, to: number, step: number): number[] {
   return ticks;
 }
 
-/** Round days to mark within a span: first days of years or months, or days in short spans; `most` of them at the most. */
+/** At most `most` ticks within a span: first days of years or months, or days in short spans. */
 export function timeTicks([from, to]: readonly [number, number], most = 6): TimeTicks {
   if ((to - from) / day < fewDays) return { unit: 'day', times: dayTicks(from, to, most) };
   for (const step of monthSteps) {
@@ -46,8 +46,7 @@ export function timeTicks([from, to]: readonly [number, number], most = 6): Time
 }
 
 /**
- * Indexes of the points that are worth drawing: the lowest and the highest of each column, in their order, and both ends.
- * One pass, whatever the number of points.
+ * Downsamples: indexes of the lowest and highest point of each column, in order, and of both ends.
  *
  * @param columns how many a span is wide, such as pixels
  */
@@ -86,7 +85,7 @@ export function reducePoints(
 
 const mostLevels = 5;
 
-/** The lowest and the highest level, with room below and above; lines that never move stand in the middle. */
+/** Lowest and highest level with a margin; flat lines end up in the middle. */
 export function extentOf(lines: ChartLines['lines']): [lowest: number, highest: number] {
   let [lowest, highest] = [Infinity, -Infinity];
   for (const { levels } of lines) {
@@ -99,7 +98,7 @@ export function extentOf(lines: ChartLines['lines']): [lowest: number, highest: 
   return [lowest - margin, highest + margin];
 }
 
-/** @param columns how many of them the drawing is wide, to leave out what nobody could see */
+/** @param columns width of the drawing in pixels, to which the lines are downsampled */
 export function drawChart({ span, lines }: ChartLines, columns: number, write: Formatters): DrawingProps {
   const [lowest, highest] = extentOf(lines);
   const x = linearScale(span, [0, boxSize]);

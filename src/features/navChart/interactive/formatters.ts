@@ -19,8 +19,8 @@ const parts: Record<TickUnit, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * Writes days and levels as `formatDay` and `formatNumber` do. Formatters are made once: making one takes longer than a
- * hundred days or levels written with it, and a table has a thousand of them.
+ * Formats days and levels as `formatDay` and `formatNumber` do, with `Intl` objects made once: making one costs more than
+ * a hundred calls, and a table has a thousand values.
  */
 export function formattersOf(locale: Locale): Formatters {
   const { tag } = localeDetails[locale];

@@ -73,7 +73,7 @@ async function fetchShareChoices(
   return parseShareChoices(data, locale);
 }
 
-/** What the visitor's profile may compare; asked for when it is needed first, and again after a failure. */
+/** The shares that the visitor's profile may compare. */
 export function useShareChoices(locale: Locale): FundChoice[] | 'loading' | 'failed' {
   const investorProfile = useAppSelector(({ preferences }) => preferences.investorProfile);
   const [choices, setChoices] = useState<FundChoice[] | 'loading' | 'failed'>('loading');

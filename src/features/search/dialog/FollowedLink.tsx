@@ -4,7 +4,7 @@ import { LocalizedLink } from '../../../routes/LocalizedLink';
 
 type FollowedLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'onClick'> & {
   href: string;
-  /** The link leads away from what is open: another page takes its place. */
+  /** Called when the link replaces the current page. */
   onFollow: () => void;
 };
 
@@ -12,7 +12,7 @@ function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A link of the dialog: to a page of the site, which opens without a reload, or to anything else. */
+/** Pages of the site open without a reload. */
 export function FollowedLink({ href, onFollow, children, ...rest }: FollowedLinkProps) {
   const onClick = (event: MouseEvent) => {
     if (opensHere(event)) onFollow();

@@ -14,7 +14,7 @@ const Mark = chakra('mark', {
   base: { bg: 'bluePale', color: 'navyDeep', '@media (forced-colors: active)': { color: 'MarkText' } },
 });
 
-/** A text with the words that were looked for. Always text, whatever it looks like. */
+/** Highlights the matched words. Always text, never HTML. */
 function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
   return markTerms(text, terms).map((part, place) =>
     part.isMarked ? <Mark key={place}>{part.text}</Mark> : <Fragment key={place}>{part.text}</Fragment>,

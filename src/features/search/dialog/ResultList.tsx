@@ -11,10 +11,10 @@ const kindOf = { fund: 'funds', share: 'funds', news: 'news', page: 'pages' } sa
   Kind
 >;
 
-/** Results of a kind; `first` is the place of its first one among all that are shown. */
+/** `first`: index of the group's first result among all shown. */
 type FoundGroup = { kind: Kind; first: number; items: FoundItem[] };
 
-/** By kind, the kind of the best result first; within a kind they stay in their order. */
+/** Groups by kind, the best result's kind first; order within a kind is kept. */
 export function groupFound(items: readonly FoundItem[]): FoundGroup[] {
   const groups = new Map<Kind, FoundItem[]>();
   for (const item of items) {

@@ -21,8 +21,8 @@ import { type Search, useSearch } from './useSearch';
 import { useSearchDialog } from './useSearchDialog';
 
 /**
- * Puts the search's button in its place where the page's HTML of it is lost: React makes the whole page anew when the page is
- * not what the server wrote, as some extensions of browsers bring about.
+ * Draws the search button again when React has discarded the server's HTML, as it does when a browser extension has changed
+ * the page.
  */
 export function drawControls(place: Element, locale: Locale): void {
   createRoot(place).render(
@@ -32,10 +32,10 @@ export function drawControls(place: Element, locale: Locale): void {
   );
 }
 
-/** Milliseconds of rest before assistive technology is told: it would be told of every letter. */
+/** Milliseconds of rest before an announcement: not at every letter. */
 export const announcementPause = 400;
 
-/** The text, once it has stood for a while; nothing as soon as there is none, so that the same text is told again. */
+/** The text, debounced; cleared at once, so that the same text is announced again. */
 export function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
@@ -68,7 +68,7 @@ function countText(search: Search, words: SearchWords): string {
     : filled(words.count, { count: items.length });
 }
 
-/** What is told to assistive technology; a failure is an alert of its own. */
+/** Announced to assistive technology; a failure has its own alert. */
 function announcementOf(search: Search, query: string, words: SearchWords): string {
   const isEmpty = search.state === 'found' && search.found?.items.length === 0;
   return isEmpty ? filled(words.none, { query }) : countText(search, words);

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { isShortcutOn, shortcut } from '../isSearchKey';
 
 /**
- * In the browser's own storage; strictly necessary, and written for who turns the shortcut off only. The name stands again in
- * `isSearchKey`, which is in the first script: sharing it would make that larger.
+ * In localStorage; strictly necessary, and written only when the shortcut is turned off. Repeated in `isSearchKey`, which
+ * is in the first script: sharing it would make that larger.
  */
 const storageKey = 'slash';
 
-/** Turns the opening of the search by `/` on or off, for later visits too. */
+/** Turns the `/` shortcut on or off, for later visits too. */
 function keepShortcut(on: boolean): void {
   shortcut.isOff = false;
   try {
@@ -36,7 +36,7 @@ const Label = chakra('label', {
   },
 });
 
-/** Who speaks to the computer, or types by accident, turns the shortcut of one character off (WCAG 2.2, 2.1.4). */
+/** A single-character shortcut must be possible to turn off (WCAG 2.2, 2.1.4). */
 export function ShortcutChoice({ label }: { label: string }) {
   const [isOn, setIsOn] = useState(isShortcutOn);
   return (

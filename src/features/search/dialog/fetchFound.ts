@@ -37,9 +37,8 @@ const answer = v.object({
 });
 
 /**
- * An answer of the content API. An item that is none, whose address is no link, or that the profile may not see is left out:
- * the others can still be read.
- * @throws ValiError when it is no such answer
+ * Drops items that are malformed, whose address is not a safe link, or that the profile may not see.
+ * @throws ValiError when the answer itself is malformed
  */
 export function parseFound(json: unknown, profile: InvestorProfileCode): Found {
   const { items, total } = v.parse(answer, json);
@@ -50,14 +49,14 @@ export function parseFound(json: unknown, profile: InvestorProfileCode): Found {
   return { items: shown, total: total - (items.length - shown.length) };
 }
 
-/** Results that are shown at once; who needs more is better served by another word. */
+/** Results shown at most: another word serves better than a longer list. */
 const limit = 12;
 
 type SearchRequest = { terms: readonly string[]; locale: Locale; profile: InvestorProfileCode };
 
 /**
- * What the site holds for these terms (behaviour.md §7.5), the best first.
- * @throws also when the signal has aborted meanwhile
+ * Search results, best first (behaviour.md §7.5).
+ * @throws also when the signal aborts
  */
 export async function fetchFound(
   { terms, locale, profile }: SearchRequest,

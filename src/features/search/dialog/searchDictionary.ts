@@ -5,10 +5,10 @@ import type { Locale } from '../../../i18n/locales';
 
 export type SearchWords = typeof fr;
 
-/** The dialog's words, imported with it: the bar is outside the i18n provider. */
+/** Imported with the dialog: the bar is outside the i18n provider. */
 export const searchDictionary = { fr, en, it } satisfies Record<Locale, SearchWords>;
 
-/** A text with its values. */
+/** Interpolates `{{name}}`. */
 export function filled(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }

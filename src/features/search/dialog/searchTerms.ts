@@ -1,4 +1,4 @@
-/** Letters and digits that stand together; marks are parts of the letters before them. */
+/** Runs of letters and digits, with their combining marks. */
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** Without case, accents and ligatures, as the content API compares: `Émergents` is `emergents`. */
@@ -16,7 +16,7 @@ function foldedWords(text: string): string[] {
   return (text.match(words) ?? []).map(folded);
 }
 
-/** A word of a text, folded, and where it stands. */
+/** A folded word and its position in the text. */
 type Word = { folded: string; start: number; end: number };
 
 function wordsIn(text: string): Word[] {
@@ -27,30 +27,29 @@ function wordsIn(text: string): Word[] {
   }));
 }
 
-/** Of letters and digits, over all terms: fewer would find everything. */
+/** Letters and digits over all terms: fewer would match everything. */
 const shortestQuery = 2;
 
-/** What the content API takes at most. */
+/** Limits of the content API. */
 const mostTerms = 12;
 export const longestQuery = 100;
 
-/** The words of what was typed, folded; none where there is too little to look for. */
+/** The folded words of a query; none when it is too short to search. */
 export function queryTerms(query: string): string[] {
   const terms = foldedWords(query.slice(0, longestQuery)).slice(0, mostTerms);
   return terms.join('').length < shortestQuery ? [] : terms;
 }
 
-/** A piece of a text, and whether it is a word that was looked for. */
 type TextPart = { text: string; isMarked: boolean };
 
-/** Shorter terms begin too many words: they are looked for as whole words. */
+/** Shorter terms begin too many words: they match whole words only. */
 const shortestStart = 3;
 
 function answers(word: Word, term: string): boolean {
   return word.folded === term || (term.length >= shortestStart && word.folded.startsWith(term));
 }
 
-/** The text in pieces that together are all of it; words that begin with a term are marked as a whole. */
+/** Splits a text into parts; a word that begins with a term is marked as a whole. */
 export function markTerms(text: string, terms: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -64,7 +63,7 @@ export function markTerms(text: string, terms: readonly string[]): TextPart[] {
   return parts;
 }
 
-/** Where the longest of the terms that occur occurs first. */
+/** The first occurrence of the longest term that occurs. */
 function firstMatch(text: string, terms: readonly string[]): Word | undefined {
   const words = wordsIn(text);
   for (const term of [...terms].sort((one, other) => other.length - one.length)) {
@@ -76,10 +75,10 @@ function firstMatch(text: string, terms: readonly string[]): Word | undefined {
 
 /** In characters: two or three lines on a phone. */
 const excerptLength = 160;
-/** What precedes the match, in characters. */
+/** Characters before the match. */
 const lead = 50;
 
-/** A part of the text around a place, cut between words; an ellipsis stands for what is left out. */
+/** Cuts the text around a position, between words, with ellipses. */
 function cutAround(text: string, place: number): string {
   if (text.length <= excerptLength) return text;
   const from = Math.max(0, Math.min(place - lead, text.length - excerptLength));
@@ -95,8 +94,8 @@ function cutAround(text: string, place: number): string {
 }
 
 /**
- * A line that shows why an item was found: its description where that holds what was looked for, else the part of its text
- * that does. Where neither does – a word found in the title, or in spite of a typing error – the description.
+ * A line that shows why an item matched: from its description if that matches, else from its text. When neither does (a match
+ * in the title, or despite a typo), the description.
  */
 export function excerptOf(description: string, text: string, terms: readonly string[]): string {
   const summary = description.replace(/\s+/g, ' ').trim();

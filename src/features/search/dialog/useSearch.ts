@@ -4,10 +4,10 @@ import { useAppSelector } from '../../../store/hooks';
 import { fetchFound, type Found } from './fetchFound';
 import { queryTerms } from './searchTerms';
 
-/** Milliseconds that the typing rests before it is looked for. */
+/** Debounce, in milliseconds. */
 export const typingPause = 150;
 
-/** `found` with the terms that it was found for, of which the first stay on the screen while later ones are looked for. */
+/** `found` belongs to `terms`: previous results stay on screen while new ones load. */
 export type Search = {
   state: 'idle' | 'searching' | 'found' | 'failed';
   terms: readonly string[];
@@ -17,7 +17,7 @@ export type Search = {
 
 type Answer = { subject: string; audience: string; terms: readonly string[]; found: Found | null };
 
-/** Looks for what is typed, in the page's language and for the visitor's profile. A later request calls off an earlier one. */
+/** Searches as the visitor types, in the page's language and for their profile. A new request aborts the previous one. */
 export function useSearch(query: string, locale: Locale): Search {
   const profile = useAppSelector(({ preferences }) => preferences.investorProfile);
   const [attempt, setAttempt] = useState(0);

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The disclaimer, which is native, and the choice of cookies. */
+/** The disclaimer (a native dialog) and the cookie preferences. */
 const otherDialogs = 'dialog[open], .show--preferences';
 
 /**
- * Opens a native dialog as long as the component lives: it is in the top layer, what is behind it is inert, and the focus
- * goes back to where it was. Escape, a click beside it and the way back close it.
+ * Opens a native modal dialog while the component is mounted. Escape, a click outside and the Back button close it.
  *
- * @param start what is focused first
- * @param onClose does the same each time: the dialog opens anew with another one
+ * @param start receives the initial focus
+ * @param onClose must be stable: a new one reopens the dialog
  */
 export function useSearchDialog(
   dialogRef: RefObject<HTMLDialogElement>,
@@ -19,14 +18,14 @@ export function useSearchDialog(
     const dialog = dialogRef.current;
     if (!dialog) return undefined;
     let pressedBeside = false;
-    // Another dialog waits for an answer: the key was pressed over it.
+    // The key was pressed while another dialog was open.
     if (document.querySelector(otherDialogs)) {
       onClose({});
       return undefined;
     }
     const close = () => dialog.close();
     const hasClosed = () => onClose({});
-    // A selection that begins in the field and ends beside the dialog is no click beside it.
+    // Dragging a selection out of the dialog is not a click outside.
     const rememberPress = ({ target }: Event) => {
       pressedBeside = target === dialog;
     };
