@@ -64,7 +64,7 @@ const importDirections = [
     from: ['siteServer'],
     allow: ['siteServer', 'publishing', 'releaseFiles', 'i18n', 'cookies', 'platform'],
   },
-  { from: ['contentApi'], allow: ['contentApi', 'platform'] },
+  { from: ['contentApi'], allow: ['contentApi', 'platform', 'dictionaries'] },
   { from: ['platform'], allow: ['platform'] },
   { from: ['hooks'], allow: [...sourceParts, 'gatsby', 'platform'] },
   // Scripts and tests put the parts together: they start what production code only talks to.

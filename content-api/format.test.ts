@@ -1,4 +1,11 @@
-import { currencySymbol, writeAmount, writeAum, writePercent, writePerformance, writtenDate } from './format';
+import {
+  currencySymbol,
+  formatAmount,
+  formatAum,
+  formatPercent,
+  formatPerformance,
+  formatDate,
+} from './format';
 
 test.each([
   ['2026-10-30', 'fr', '30 octobre 2026'],
@@ -6,7 +13,7 @@ test.each([
   ['2026-02-01', 'en', '1 February 2026'],
   ['2026-12-01', 'it', '1 dicembre 2026'],
 ] as const)('%s in %s is %s', (date, locale, expected) => {
-  expect(writtenDate(date, locale)).toBe(expected);
+  expect(formatDate(date, locale)).toBe(expected);
 });
 
 test.each([
@@ -19,7 +26,7 @@ test.each([
   [9_940_000, 'en', '9.9\u00a0M€'],
   [412_500_000, 'fr', '413\u00a0M€'],
 ] as const)('assets of %d in %s', (value, locale, text) => {
-  expect(writeAum(value, locale)).toBe(text);
+  expect(formatAum(value, locale)).toBe(text);
 });
 
 test.each([
@@ -29,7 +36,7 @@ test.each([
   [1234.56, 'USD', 'en', '$1,234.56'],
   [0.005, 'EUR', 'fr', '0,01\u00a0€'],
 ] as const)('%d %s in %s', (value, currency, locale, text) => {
-  expect(writeAmount(value, currency, locale)).toBe(text);
+  expect(formatAmount(value, currency, locale)).toBe(text);
 });
 
 test.each([
@@ -43,12 +50,12 @@ test.each([
   [0, 'fr', '0,00\u00a0%'],
   [1234.5, 'it', '+1.234,50\u00a0%'],
 ] as const)('a performance of %d in %s', (value, locale, text) => {
-  expect(writePerformance(value, locale)).toBe(text);
+  expect(formatPerformance(value, locale)).toBe(text);
 });
 
 test('a percentage has no plus sign', () => {
-  expect(writePercent(21.4, 'fr', 1)).toBe('21,4\u00a0%');
-  expect(writePercent(21.4, 'en', 1)).toBe('21.4%');
+  expect(formatPercent(21.4, 'fr', 1)).toBe('21,4\u00a0%');
+  expect(formatPercent(21.4, 'en', 1)).toBe('21.4%');
 });
 
 test('a currency without a sign is written with its code', () => {

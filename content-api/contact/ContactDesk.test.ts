@@ -4,20 +4,20 @@ import { ContactDesk, type ContactDeskOptions, ContactRefusal, type ContactForm 
 import { readContactFieldRules } from './contactFields';
 import { RequestLimit } from './RequestLimit';
 import { ContactStore } from './store/ContactStore';
-import { exampleRequest, rememberingLog, temporaryDatabase } from './testing/contactExamples';
+import { exampleRequest, recordingLog, temporaryDatabase } from './testing/contactExamples';
 
 const rules = readContactFieldRules(contentSchema());
 const client = { address: '203.0.113.9', origin: 'https://www.meridane.example' };
 
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
 let store: ContactStore;
-let log: ReturnType<typeof rememberingLog>;
+let log: ReturnType<typeof recordingLog>;
 const onRegistered = jest.fn();
 
 beforeEach(async () => {
   database = await temporaryDatabase();
   store = await ContactStore.open({ url: database.url });
-  log = rememberingLog();
+  log = recordingLog();
   onRegistered.mockClear();
 });
 

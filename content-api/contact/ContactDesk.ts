@@ -12,10 +12,9 @@ import { isSiteOrigin } from '../server/siteOrigin';
 import type { RequestLimit } from './RequestLimit';
 import type { ContactStore } from './store/ContactStore';
 
-/** Who sent a request. */
 export type ContactClient = { address: string; origin: string | undefined };
 
-/** A form as it was sent; language, profile and key are known to be right. */
+/** A form as sent; locale, profile and key have been validated. */
 export type ContactForm = Pick<ContactRequest, 'requestKey' | 'locale' | 'investorProfile'> &
   ContactFields & { captchaToken?: string | null; website?: string | null; elapsed: number };
 
@@ -28,20 +27,19 @@ const refusals = {
   NOT_REGISTERED: 'The contact request could not be registered',
 } as const;
 
-/** Why a request was not registered, for the form to tell. */
+/** Why a request was not registered; the form explains it by `code`. */
 export class ContactRefusal extends Error {
   override readonly name = 'ContactRefusal';
 
   constructor(
     readonly code: keyof typeof refusals,
-    /** Seconds until there may be another, where that is known. */
+    /** In seconds. */
     readonly retryAfter?: number,
   ) {
     super(refusals[code]);
   }
 }
 
-/** A desk by the rules of the contract; it tells the log of the server that it is part of. */
 export type MakeContactDesk = (rules: ContactFieldRules, log: ContactLog) => ContactDesk;
 
 export interface ContactDeskOptions {
@@ -60,47 +58,47 @@ export interface ContactDeskOptions {
 
 const registered: ContactAnswer = { registered: true, problems: [] };
 
-/** Milliseconds in which nobody fills in a form. */
-const robotTimeMs = 3_000;
+/** Nobody fills in the form faster. */
+const minFillTimeMs = 3_000;
 
-/** Takes contact requests: what it calls registered is kept. */
+/** Registers contact requests: once registered, a request is on the disk. */
 export class ContactDesk {
-  /** Forms under way by key: one that is sent twice at once has one answer. */
-  private readonly underWay = new Map<string, Promise<ContactAnswer>>();
-  private robots = 0;
+  /** By request key: a form that is submitted twice at once gets one answer. */
+  private readonly inFlight = new Map<string, Promise<ContactAnswer>>();
+  private robotCount = 0;
 
   constructor(private readonly options: ContactDeskOptions) {}
 
-  /** @throws ContactRefusal unless the page is one of the site */
+  /** @throws ContactRefusal unless a page of the site sent the request */
   assertOrigin({ origin }: ContactClient): void {
     if (!isSiteOrigin(origin, this.options.siteUrl)) throw new ContactRefusal('FOREIGN_ORIGIN');
   }
 
   /**
-   * Takes a form of a page of the site (`assertOrigin`).
+   * Call `assertOrigin` first.
    * @throws ContactRefusal
    */
   async submit(form: ContactForm, client: ContactClient): Promise<ContactAnswer> {
     const { problems, texts } = checkContactFields(this.options.rules, form);
     if (problems) return { registered: false, problems };
-    if (!this.options.checkCaptcha) this.assertNoRobot(form);
+    if (!this.options.checkCaptcha) this.assertHuman(form);
     const { requestKey, locale, investorProfile } = form;
     const request = { requestKey, locale, investorProfile, ...texts };
     const answer =
-      this.underWay.get(requestKey) ??
-      this.register(request, form.captchaToken, client).finally(() => this.underWay.delete(requestKey));
-    this.underWay.set(requestKey, answer);
+      this.inFlight.get(requestKey) ??
+      this.register(request, form.captchaToken, client).finally(() => this.inFlight.delete(requestKey));
+    this.inFlight.set(requestKey, answer);
     return answer;
   }
 
   /**
-   * Without a captcha: robots fill in what people do not see, and are quick. They are told, because a person may be taken for
-   * one: what is answered as registered is kept.
+   * Without a captcha: bots fill in the honeypot field and are quick. They get an error rather than a fake success, because a
+   * person could be mistaken for one.
    */
-  private assertNoRobot({ website, elapsed }: ContactForm): void {
-    if ((website ?? '') === '' && elapsed > robotTimeMs) return;
-    this.robots += 1;
-    this.options.log.info({ sinceStart: this.robots }, 'contact request of a robot refused');
+  private assertHuman({ website, elapsed }: ContactForm): void {
+    if ((website ?? '') === '' && elapsed > minFillTimeMs) return;
+    this.robotCount += 1;
+    this.options.log.info({ sinceStart: this.robotCount }, 'contact request of a robot refused');
     throw new ContactRefusal('CAPTCHA_REFUSED');
   }
 
@@ -110,11 +108,11 @@ export class ContactDesk {
     { address }: ContactClient,
   ): Promise<ContactAnswer> {
     const { store, limit, checkCaptcha } = this.options;
-    // Sent again because the answer was lost: it is counted once, and its token has been used.
-    if (await this.orNotRegistered(store.has(request.requestKey))) return registered;
-    const retryAfter = await limit.take(address);
+    // A retry after a lost answer: it was counted already, and its captcha token is used.
+    if (await this.orRefuse(store.has(request.requestKey))) return registered;
+    const retryAfter = await limit.consume(address);
     if (retryAfter !== undefined) throw new ContactRefusal('TOO_MANY_REQUESTS', retryAfter);
-    // Refusals stay counted: each asks the captcha's service.
+    // Refusals stay counted, as each costs a call to the captcha service.
     if (checkCaptcha && !(await checkCaptcha(captchaToken))) throw new ContactRefusal('CAPTCHA_REFUSED');
     await this.insert(request, address);
     return registered;
@@ -123,15 +121,15 @@ export class ContactDesk {
   private async insert(request: ContactRequest, address: string): Promise<void> {
     const { store, limit, onRegistered, now = Date.now } = this.options;
     const inserted = store.insert(request, now()).catch(async (error: unknown) => {
-      await limit.giveBack(address);
+      await limit.refund(address);
       throw error;
     });
-    if (await this.orNotRegistered(inserted)) onRegistered();
+    if (await this.orRefuse(inserted)) onRegistered();
   }
 
-  private async orNotRegistered<Result>(asked: Promise<Result>): Promise<Result> {
+  private async orRefuse<Result>(work: Promise<Result>): Promise<Result> {
     try {
-      return await asked;
+      return await work;
     } catch (error) {
       this.options.log.error(errorDetails(error), 'a contact request could not be registered');
       throw new ContactRefusal('NOT_REGISTERED');

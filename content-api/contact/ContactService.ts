@@ -8,7 +8,7 @@ import { smtpSender } from './delivery/smtpSender';
 import { RequestLimit } from './RequestLimit';
 import { ContactStore } from './store/ContactStore';
 
-/** Contact requests from the form to the mailbox of the company, as they are configured. */
+/** Wires the contact form's store, rate limit, captcha and mailer from the environment. */
 export class ContactService {
   private mailer: ContactMailer | undefined;
   private closeConnections: (() => void) | undefined;
@@ -40,8 +40,8 @@ export class ContactService {
   }
 
   /**
-   * Sends what waits and what comes; without a mail server it says that requests stay where they are.
-   * @param owner names this program among those that use the database, also after it was started again
+   * Delivers pending and new requests. Without a mail server it only logs that they stay in the database.
+   * @param owner identifies this process among those that share the database; stable across restarts
    */
   async startDelivery(log: ContactLog, owner: string): Promise<void> {
     const { mail } = this.environment;
@@ -56,7 +56,7 @@ export class ContactService {
     await this.mailer.start();
   }
 
-  /** Requests are still taken: those wait for the next start. */
+  /** Requests are still accepted; their mails wait for the next start. */
   async stopDelivery(): Promise<void> {
     await this.mailer?.stop();
     this.closeConnections?.();

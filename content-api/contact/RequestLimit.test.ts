@@ -10,25 +10,25 @@ afterEach(() => {
 
 test('lets a client have its requests, and no more for ten minutes', async () => {
   const limit = new RequestLimit(2);
-  expect(await limit.take('203.0.113.9')).toBeUndefined();
+  expect(await limit.consume('203.0.113.9')).toBeUndefined();
   jest.advanceTimersByTime(60_000);
-  expect(await limit.take('203.0.113.9')).toBeUndefined();
-  expect(await limit.take('203.0.113.9')).toBe(540);
-  expect(await limit.take('203.0.113.10')).toBeUndefined();
+  expect(await limit.consume('203.0.113.9')).toBeUndefined();
+  expect(await limit.consume('203.0.113.9')).toBe(540);
+  expect(await limit.consume('203.0.113.10')).toBeUndefined();
   jest.advanceTimersByTime(540_000);
-  expect(await limit.take('203.0.113.9')).toBeUndefined();
+  expect(await limit.consume('203.0.113.9')).toBeUndefined();
 });
 
 test('counts a network of IPv6 as one client', async () => {
   const limit = new RequestLimit(1);
-  expect(await limit.take('2001:db8::1')).toBeUndefined();
-  expect(await limit.take('2001:db8::2')).toBe(600);
-  expect(await limit.take('2001:db8:0:1::1')).toBeUndefined();
+  expect(await limit.consume('2001:db8::1')).toBeUndefined();
+  expect(await limit.consume('2001:db8::2')).toBe(600);
+  expect(await limit.consume('2001:db8:0:1::1')).toBeUndefined();
 });
 
 test('takes back what was not registered', async () => {
   const limit = new RequestLimit(1);
-  await limit.take('203.0.113.9');
-  await limit.giveBack('203.0.113.9');
-  expect(await limit.take('203.0.113.9')).toBeUndefined();
+  await limit.consume('203.0.113.9');
+  await limit.refund('203.0.113.9');
+  expect(await limit.consume('203.0.113.9')).toBeUndefined();
 });

@@ -2,12 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientKey } from '../../platform/http/clientAddress';
 
-/** How long what a client has done counts. */
 const windowSeconds = 10 * 60;
 
 /**
- * How many requests each client may have registered in ten minutes. Clients are counted in 65,536 drawers, so that no number
- * of addresses fills the memory, and no address is in it; the key of the drawers is new with each start.
+ * Limits requests per client and ten minutes. Addresses are hashed into 65,536 buckets with a key that changes at each
+ * start: memory stays bounded and holds no address.
  */
 export class RequestLimit {
   private readonly secret = randomBytes(32);
@@ -17,10 +16,10 @@ export class RequestLimit {
     this.limiter = new RateLimiterMemory({ points, duration: windowSeconds });
   }
 
-  /** Counts a request. @returns undefined, or the seconds until there may be another */
-  async take(address: string): Promise<number | undefined> {
+  /** @returns undefined when the request is allowed, else the seconds until the next one is */
+  async consume(address: string): Promise<number | undefined> {
     try {
-      await this.limiter.consume(this.drawerOf(address));
+      await this.limiter.consume(this.bucketOf(address));
       return undefined;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -28,12 +27,12 @@ export class RequestLimit {
     }
   }
 
-  /** For a request that was counted and not registered. */
-  async giveBack(address: string): Promise<void> {
-    await this.limiter.reward(this.drawerOf(address));
+  /** For a request that was counted but not registered. */
+  async refund(address: string): Promise<void> {
+    await this.limiter.reward(this.bucketOf(address));
   }
 
-  private drawerOf(address: string): number {
+  private bucketOf(address: string): number {
     return createHmac('sha256', this.secret).update(clientKey(address)).digest().readUInt16BE();
   }
 }

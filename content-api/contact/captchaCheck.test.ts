@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createCaptchaCheck, UsedTokens } from './captchaCheck';
-import { rememberingLog } from './testing/contactExamples';
+import { createCaptchaCheck, ReplayGuard } from './captchaCheck';
+import { recordingLog } from './testing/contactExamples';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const good = {
@@ -16,7 +16,7 @@ const good = {
 let service: http.Server;
 let answer: (response: http.ServerResponse) => unknown;
 let asked: { method: string | undefined; body: string }[];
-let log: ReturnType<typeof rememberingLog>;
+let log: ReturnType<typeof recordingLog>;
 
 beforeAll(async () => {
   service = http.createServer((request, response) => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   asked = [];
-  log = rememberingLog();
+  log = recordingLog();
 });
 
 function check(timeLimitMs = 5_000) {
@@ -113,7 +113,7 @@ test('takes a token once, also when it comes twice at once', async () => {
 });
 
 test('tokens are forgotten when they are too old to be used, and bounded before', () => {
-  const tokens = new UsedTokens(100);
+  const tokens = new ReplayGuard(100);
   expect(tokens.use('a', 0)).toBe(true);
   expect(tokens.use('a', 99)).toBe(false);
   expect(tokens.use('a', 100)).toBe(true);

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type ContactLog, errorDetails } from './contactLog';
 
-/** So many are remembered at once. More come only with an attack, and are then refused. */
-const mostTokens = 50_000;
+/** Only an attack sends more; further tokens are then refused. */
+const maxTokens = 50_000;
 
-/** Tokens that have been shown, as digests, for as long as they could be shown again. */
-export class UsedTokens {
-  /** Digest → when it is forgotten; in that order. */
+/** Remembers digests of used tokens for as long as they could be replayed. */
+export class ReplayGuard {
+  /** Digest → expiry, in order of expiry. */
   private readonly seen = new Map<string, number>();
 
   constructor(private readonly lifeMs: number) {}
 
-  /** @returns false when the token was shown before */
+  /** @returns false when the token was used before */
   use(token: string, now: number): boolean {
     this.forgetUntil(now);
     const digest = createHash('sha256').update(token).digest('base64');
-    if (this.seen.has(digest) || this.seen.size >= mostTokens) return false;
+    if (this.seen.has(digest) || this.seen.size >= maxTokens) return false;
     this.seen.set(digest, now + this.lifeMs);
     return true;
   }
@@ -31,26 +31,26 @@ export class UsedTokens {
 
 interface CaptchaCheckOptions {
   secret: string;
-  /** Host of the site, on which the token must have been given. */
+  /** Host of the site, for which the token must have been issued. */
   hostname: string;
   log: ContactLog;
-  /** The service that checks tokens. */
+  /** Address of the verification service. */
   url?: string;
   timeLimitMs?: number;
   now?: () => number;
 }
 
-/** Whether a token is worth a request. Never rejects: what cannot be checked is refused. */
+/** Never rejects: a token that cannot be verified counts as refused. */
 export type CaptchaCheck = (token: string | null | undefined) => Promise<boolean>;
 
 const serviceUrl = 'https://www.google.com/recaptcha/api/siteverify';
 const serviceTimeLimitMs = 5_000;
 
-/** Of which our form asks for tokens. */
+/** The action for which the form requests tokens. */
 const action = 'contact';
 /** 0 is a robot, 1 a person; the value that the service recommends. */
 const lowestScore = 0.5;
-/** The service's own limit, and what its clock may be ahead of ours. */
+/** The service's own limit, and tolerated clock skew. */
 const longestAgeMs = 2 * 60_000;
 const clockLeadMs = 30_000;
 
@@ -74,8 +74,8 @@ const answerSchema = v.union([
 
 type Answer = v.InferOutput<typeof answerSchema>;
 
-/** @returns what speaks against the token; undefined when nothing does */
-function objectionTo(answer: Answer, hostname: string, now: number): string | undefined {
+/** @returns undefined when the token is accepted */
+function refusalReason(answer: Answer, hostname: string, now: number): string | undefined {
   if (!answer.success) return 'token refused';
   const age = now - answer.challenge_ts;
   if (answer.action !== action) return 'other action';
@@ -85,7 +85,7 @@ function objectionTo(answer: Answer, hostname: string, now: number): string | un
   return undefined;
 }
 
-/** Checks tokens of reCAPTCHA v3 (https://developers.google.com/recaptcha/docs/verify). The log never has a token. */
+/** Checks tokens of reCAPTCHA v3 (https://developers.google.com/recaptcha/docs/verify). Tokens are never logged. */
 export function createCaptchaCheck({
   secret,
   hostname,
@@ -94,9 +94,9 @@ export function createCaptchaCheck({
   timeLimitMs = serviceTimeLimitMs,
   now = Date.now,
 }: CaptchaCheckOptions): CaptchaCheck {
-  const usedTokens = new UsedTokens(longestAgeMs + clockLeadMs + timeLimitMs);
+  const replayGuard = new ReplayGuard(longestAgeMs + clockLeadMs + timeLimitMs);
 
-  async function ask(token: string): Promise<Answer> {
+  async function verify(token: string): Promise<Answer> {
     const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
@@ -112,10 +112,10 @@ export function createCaptchaCheck({
       return false;
     };
     if (!tokenPattern.test(token ?? '') || !token) return refuse('no token');
-    if (!usedTokens.use(token, now())) return refuse('token used before');
+    if (!replayGuard.use(token, now())) return refuse('token used before');
     try {
-      const objection = objectionTo(await ask(token), hostname, now());
-      return objection === undefined || refuse(objection);
+      const reason = refusalReason(await verify(token), hostname, now());
+      return reason === undefined || refuse(reason);
     } catch (error) {
       log.error(errorDetails(error), 'the captcha cannot be checked: the contact request is refused');
       return false;

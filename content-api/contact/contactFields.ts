@@ -8,7 +8,7 @@ import {
 import * as v from 'valibot';
 import type { ContentLocale, ProfileCode } from '../parsing/content';
 
-/** The texts of a request, as they are kept: trimmed, without control characters. */
+/** The texts of a request as stored: trimmed, without control characters. */
 type ContactTexts = {
   firstName: string;
   lastName: string;
@@ -57,24 +57,24 @@ type CheckedContactFields =
   | { problems: readonly ContactFieldProblem[]; texts?: undefined }
   | { problems?: undefined; texts: ContactTexts };
 
-/** What was sent, as the contract's input has it. */
+/** The input as sent. */
 export type ContactFields = { [field in keyof ContactTexts]?: string | null } & { consent: boolean };
 
-/** The one field in which lines may be broken. */
-const severalLines = 'message';
+/** The only field with line breaks. */
+const multilineField = 'message';
 
-/** Signs that turn the direction of what follows, with which a text can look like another. */
-const directionSigns = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Bidirectional controls can make a text look like another. */
+const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Halves of a pair without the other: no text, and databases write something else in their place. */
+/** Not valid Unicode; databases would replace them silently. */
 const loneSurrogates = /\p{Cs}/gu;
 
-/** Spaces, and signs such as U+200B that only say how others are written: alone they are no text. */
-const unseen = /[\s\p{Cf}]/gu;
+/** Spaces and format characters such as U+200B: a text of nothing else is empty. */
+const invisible = /[\s\p{Cf}]/gu;
 
 function cleanText(text: string, field: string): string {
-  const clean = text.normalize('NFC').replace(loneSurrogates, '\uFFFD').replace(directionSigns, '');
-  if (field !== severalLines) return clean.trim();
+  const clean = text.normalize('NFC').replace(loneSurrogates, '\uFFFD').replace(bidiControls, '');
+  if (field !== multilineField) return clean.trim();
   return clean
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
@@ -87,14 +87,14 @@ function problemOf(
   field: string,
   { required, maxLength, pattern }: ContactFieldRule,
 ): ContactFieldProblem['problem'] | undefined {
-  if (text.replace(unseen, '') === '') return required ? 'REQUIRED' : undefined;
+  if (text.replace(invisible, '') === '') return required ? 'REQUIRED' : undefined;
   if (text.length > maxLength) return 'TOO_LONG';
-  if (field !== severalLines && /[\p{Cc}\u2028\u2029]/u.test(text)) return 'INVALID';
+  if (field !== multilineField && /[\p{Cc}\u2028\u2029]/u.test(text)) return 'INVALID';
   if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(text)) return 'INVALID';
   return undefined;
 }
 
-/** Checks a form by the rules of the contract. Problems are in the order of the fields, the first of each. */
+/** Validates a form against the contract's rules. At most one problem per field, in the order of the form. */
 export function checkContactFields(rules: ContactFieldRules, input: ContactFields): CheckedContactFields {
   const sent: Readonly<Record<string, unknown>> = input;
   const texts: Record<string, string> = {};

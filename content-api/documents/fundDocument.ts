@@ -5,7 +5,7 @@ import { Composition } from './pdf/composition';
 import { createPdf } from './pdf/createPdf';
 import { drawFooters, type FrameTexts } from './pdf/pageFrame';
 import { styles } from './pdf/typography';
-import { writtenDate } from '../format';
+import { formatDate } from '../format';
 
 export type { FundDocumentInput } from './fundDocumentInput';
 
@@ -18,7 +18,7 @@ function frameOf(input: FundDocumentInput, labels: DocumentLabels): FrameTexts {
   return {
     company: companyTitle,
     kind: documentType.title,
-    date: date === null ? null : writtenDate(date, locale),
+    date: date === null ? null : formatDate(date, locale),
     title: fund.title,
     labels,
   };

@@ -1,20 +1,16 @@
-import { writeAmount, writeAum, writePercent, writePerformance, writtenDate } from '../format';
+import { formatAmount, formatAum, formatPercent, formatPerformance, formatDate } from '../format';
 import { documentTypeTitle } from '../graphql/fundDocuments';
 import type { Content, ContentLocale, Fund, PublishedDocument, Share, Weight } from '../parsing/content';
 import { publishedPerformance } from '../performance/publishedPerformance';
-import { rowLabels } from '../server/documentInputs/rowLabels';
+import { documentLabels } from './labels';
 import { filterNavs } from './navHistory';
 
-/** Locales in which documents are written. */
-export type DocumentLocale = 'fr' | 'en' | 'it';
-
-/** One line of a two-column list, both already written for the locale. */
+/** A line of a two-column list, formatted for the locale. */
 export type LabelledValue = { label: string; value: string };
 
-/** One line of a portfolio list, both already written for the locale. */
 export type TitledWeight = { title: string; value: string };
 
-/** Both figures already written for the locale: a sign, a comma or a point, a dash when absent. */
+/** Figures are formatted for the locale; a dash when absent. */
 type PerformanceLine = { label: string; share: string; benchmark: string };
 
 type FundDocumentFund = {
@@ -56,11 +52,10 @@ type FundDocumentPortfolio = {
 };
 
 /**
- * What a fund's or a share's document says. Only `date` is a raw `YYYY-MM-DD`; every other date and every figure is a
- * text already written for the locale.
+ * Data of a fund's or a share's document. Dates and figures are formatted for the locale, but for `date`.
  */
 export type FundDocumentInput = {
-  locale: DocumentLocale;
+  locale: ContentLocale;
   companyTitle: string;
   /** `code` is one of the contract's document types; an unknown one is set as a factsheet. */
   documentType: { code: string; title: string };
@@ -73,11 +68,11 @@ export type FundDocumentInput = {
   portfolio: FundDocumentPortfolio | null;
 };
 
-/** Stands for a figure that is not known. */
+/** For an absent figure. */
 const dash = '–';
 
 function fundOf(fund: Fund, locale: ContentLocale, day: string | null): FundDocumentFund {
-  // A document does not know the figures of days after its own.
+  // No figures from after the document's date.
   const aum = fund.aum && (day === null || fund.aum.date <= day) ? fund.aum : null;
   return {
     title: fund.title[locale],
@@ -87,26 +82,26 @@ function fundOf(fund: Fund, locale: ContentLocale, day: string | null): FundDocu
     sfdrArticle: fund.sfdrArticle,
     benchmark: fund.characteristics.benchmark?.[locale] ?? null,
     recommendedYears: fund.minRecommendedInvestmentDuration,
-    aumDisplay: aum && writeAum(aum.value, locale),
-    aumDate: aum && writtenDate(aum.date, locale),
+    aumDisplay: aum && formatAum(aum.value, locale),
+    aumDate: aum && formatDate(aum.date, locale),
     labels: fund.tags.map(({ title }) => title[locale]),
   };
 }
 
 function performanceLines(share: Share, locale: ContentLocale): PerformanceLine[] {
-  const write = (value: number | null) => (value === null ? dash : writePerformance(value, locale));
+  const format = (value: number | null) => (value === null ? dash : formatPerformance(value, locale));
   const performances = publishedPerformance(share)?.performances ?? [];
   return performances.map((figures) => ({
-    label: rowLabels[locale].periods[figures.code],
-    share: write(figures.share),
-    benchmark: write(figures.benchmark),
+    label: documentLabels[locale].periods[figures.code],
+    share: format(figures.share),
+    benchmark: format(figures.benchmark),
   }));
 }
 
 function feeLines({ fees }: Share, locale: ContentLocale): LabelledValue[] {
-  const labels = rowLabels[locale].fees;
+  const labels = documentLabels[locale].fees;
   const rate = (value: number | null, write: (text: string) => string = (text) => text) =>
-    value === null ? dash : write(writePercent(value, locale));
+    value === null ? dash : write(formatPercent(value, locale));
   return [
     { label: labels.management, value: rate(fees.management, labels.perYear) },
     { label: labels.movement, value: rate(fees.movement, labels.perTransaction) },
@@ -116,7 +111,7 @@ function feeLines({ fees }: Share, locale: ContentLocale): LabelledValue[] {
   ];
 }
 
-/** Why a share under one year shows no performance, in the words of the site. */
+/** The site's notice in place of the performance of a share under one year. */
 function youngShareNotice(content: Content, locale: ContentLocale): string | null {
   const page = content.pages.find(
     (candidate) => candidate.code === 'disclaimers' && candidate.locale === locale,
@@ -132,9 +127,9 @@ function shareOf(content: Content, share: Share, locale: ContentLocale): FundDoc
     name: share.name,
     isin: share.isin,
     currency: share.currency,
-    inceptionDate: writtenDate(share.inceptionDate, locale),
-    priceDisplay: last ? writeAmount(last.nav, share.currency, locale) : null,
-    priceDate: last ? writtenDate(last.date, locale) : null,
+    inceptionDate: formatDate(share.inceptionDate, locale),
+    priceDisplay: last ? formatAmount(last.nav, share.currency, locale) : null,
+    priceDate: last ? formatDate(last.date, locale) : null,
     managementGoal: share.managementGoal?.[locale] ?? null,
     performances,
     notice: performances.length === 0 ? youngShareNotice(content, locale) : null,
@@ -145,15 +140,15 @@ function shareOf(content: Content, share: Share, locale: ContentLocale): FundDoc
 function portfolioOf({ portfolio }: Fund, locale: ContentLocale): FundDocumentPortfolio | null {
   if (!portfolio) return null;
   const weights = (rows: readonly Weight[]): TitledWeight[] =>
-    rows.map(({ title, value }) => ({ title: title[locale], value: writePercent(value, locale, 1) }));
+    rows.map(({ title, value }) => ({ title: title[locale], value: formatPercent(value, locale, 1) }));
   return {
-    date: writtenDate(portfolio.date, locale),
+    date: formatDate(portfolio.date, locale),
     geographic: weights(portfolio.geographic),
     topLines: weights(portfolio.topLines),
   };
 }
 
-/** What a document says, with the figures of its day. */
+/** Data of a document as of its date. */
 export function fundDocumentInput(
   content: Content,
   { fund, share, locale }: { fund: Fund; share: Share | null; locale: ContentLocale },

@@ -3,7 +3,6 @@ import type { FundDocumentInput, FundDocumentShare } from './fundDocumentInput';
 import { identityFacts, type KeyFigure, keyFigures } from './fundFacts';
 import type { DocumentLabels } from './labels';
 
-/** Sections from which the documents of a fund are put together. */
 type FundSectionName =
   | 'product'
   | 'objective'
@@ -145,7 +144,7 @@ function sectionTitle(name: FundSectionName, { sections }: DocumentLabels): stri
   return name === 'riskLevel' ? sections.risk : sections[name];
 }
 
-/** One section of a fund's document, `null` where the input has nothing to put in it. */
+/** `null` when the input has no data for it. */
 function fundSection(
   name: FundSectionName,
   input: FundDocumentInput,
@@ -155,7 +154,7 @@ function fundSection(
   return blocks.length === 0 ? null : { title: sectionTitle(name, labels), blocks };
 }
 
-/** What a document says, before it is set. */
+/** Content of a document, before layout. */
 type FundDocumentPlan = {
   /** Under the title. */
   lead: string | null;
@@ -185,7 +184,7 @@ const SECTIONS: Record<string, readonly FundSectionName[]> = {
 
 const FACTSHEET: readonly FundSectionName[] = ['identity', 'riskLevel', 'performance', 'portfolio'];
 
-/** Documents that are signed or read as a text open without figures. */
+/** Legal documents, forms and letters have no key figures at the top. */
 const WITHOUT_FIGURES = new Set(['KIID', 'PROSPECTUS', 'SUBSCRIPTION', 'SHAREHOLDERS_LETTER']);
 
 function leadOf({ documentType, fund }: FundDocumentInput, labels: DocumentLabels): string | null {

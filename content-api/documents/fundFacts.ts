@@ -15,7 +15,7 @@ function withDate(
   return value !== null && date !== null ? `${value} ${asOf(date)}` : value;
 }
 
-/** What identifies the fund and the share, leaving out what is not known. */
+/** Identifies the fund and the share; unknown facts are left out. */
 export function identityFacts(
   { fund, share }: FundDocumentInput,
   { facts }: DocumentLabels,
@@ -43,7 +43,7 @@ export function identityFacts(
   ]);
 }
 
-/** A figure that heads a report; `note` is its day. */
+/** A figure at the top of a report; `note` is its date. */
 export type KeyFigure = LabelledValue & { note: string | null };
 
 export function keyFigures({ fund, share }: FundDocumentInput, { facts }: DocumentLabels): KeyFigure[] {

@@ -25,6 +25,13 @@ test('apostrophes are typographic', () => {
   ).toEqual([]);
 });
 
+test.each(['fr', 'en', 'it'] as const)('%s names every risk class, column and signature', (locale) => {
+  const { riskClasses, navWorkbook, subscription } = documentLabels[locale];
+  expect([riskClasses, navWorkbook.columns, subscription.signature].map(({ length }) => length)).toEqual([
+    7, 6, 2,
+  ]);
+});
+
 test('durations agree in number', () => {
   expect(documentLabels.fr.facts.years(1)).toBe('1\u00a0an');
   expect(documentLabels.en.facts.years(5)).toBe('5 years');

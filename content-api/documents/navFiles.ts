@@ -1,29 +1,38 @@
 import { stringify } from 'csv-stringify/sync';
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
-import { spreadsheetText } from './csv';
 import { documentLabels } from './labels';
 import { type NavHistoryInput, type NavHistoryShare, publishedNavs } from './navHistory';
 import { colours } from './pdf/typography';
 
 /**
- * The NAV history as comma-separated values (RFC 4180) in UTF-8, one line a share and day, as in the workbook: days are
- * `YYYY-MM-DD` and figures have a decimal point in every locale, for programs to read. The byte order mark tells
- * spreadsheets that it is UTF-8.
+ * The NAV history as comma-separated values (RFC 4180) in UTF-8, one line per share and day. For programs to read: days are
+ * `YYYY-MM-DD` and figures have a decimal point in every locale. Spreadsheets recognise UTF-8 by the byte order mark.
  */
 export function renderNavCsv({ locale, shares }: NavHistoryInput): string {
-  const rows = shares.flatMap((share) => {
-    const identity = [share.isin, share.name, share.currency].map(spreadsheetText);
-    return publishedNavs(share).map(({ date, nav, benchmark }) => [
+  const rows = shares.flatMap((share) =>
+    publishedNavs(share).map(({ date, nav, benchmark }) => [
       date,
-      ...identity,
+      share.isin,
+      share.name,
+      share.currency,
       String(nav),
       String(benchmark ?? ''),
-    ]);
-  });
+    ]),
+  );
   return stringify([documentLabels[locale].navWorkbook.columns, ...rows], {
     bom: true,
     record_delimiter: 'windows',
+    escape_formulas: true,
   });
+}
+
+/**
+ * Spreadsheets read text that starts with one of these signs as a formula, at the latest once the workbook is saved as CSV.
+ * An apostrophe keeps it text.
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function spreadsheetText(text: string): string {
+  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
 /** In characters. */
@@ -46,7 +55,7 @@ function figureCell(value: number | null | undefined): Cell {
 }
 
 function shareRows(share: NavHistoryShare): Row[] {
-  const identity = [share.isin, share.name, share.currency].map((text) => spreadsheetText(text));
+  const identity = [share.isin, share.name, share.currency].map(spreadsheetText);
   return publishedNavs(share).map(({ date, nav, benchmark }) => [
     { value: new Date(`${date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd', align: 'left' },
     ...identity.map((text): Cell => ({ value: text, type: String })),
@@ -56,8 +65,8 @@ function shareRows(share: NavHistoryShare): Row[] {
 }
 
 /**
- * The NAV history as an XLSX file: one sheet, one line a share and day, so that a filter or a pivot table separates the
- * shares. Dates and figures are cells of their type.
+ * The NAV history as XLSX: one sheet with one row per share and day, for filters and pivot tables. Cells are typed dates and
+ * numbers.
  */
 export function renderNavWorkbook({ locale, shares }: NavHistoryInput): Promise<Buffer> {
   const { sheet, columns } = documentLabels[locale].navWorkbook;

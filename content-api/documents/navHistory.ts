@@ -1,5 +1,5 @@
 import type { NavPoint } from '../performance/sharePerformance';
-import type { DocumentLocale } from './fundDocumentInput';
+import type { ContentLocale } from '../parsing/content';
 
 export type NavHistoryShare = {
   isin: string;
@@ -13,30 +13,28 @@ export type NavHistoryShare = {
 };
 
 export type NavHistoryInput = {
-  locale: DocumentLocale;
+  locale: ContentLocale;
   /** Title of the fund. */
   fund: string;
   shares: NavHistoryShare[];
 };
 
-/** A valuation day as it is published: `benchmark` is absent, not `null`, where it may not be shown. */
+/** `benchmark` is absent, not `null`, when it may not be published. */
 type PublishedNav = { date: string; nav: number; benchmark?: number | null };
 
 /**
- * NAVs as they may be published. Beside its benchmark a series of NAVs is a comparison of performance, which a share
- * under one year may not make (AMF position-recommendation DOC-2011-24).
+ * Omits the benchmark of shares under one year: beside it, NAVs would compare performance, which these shares may not do
+ * (AMF position-recommendation DOC-2011-24).
  */
 export function publishedNavs({ lessThanOneYear, navs }: NavHistoryShare): PublishedNav[] {
   return navs.map(({ date, nav, benchmark }) => (lessThanOneYear ? { date, nav } : { date, nav, benchmark }));
 }
 
-export { renderNavWorkbook } from './navFiles';
-
 type PublishedShare = { isin: string; name: string; currency: string; navs: PublishedNav[] };
 
 type NavHistory = { fund: string; locale: string; shares: PublishedShare[] };
 
-/** NAVs between two days (`YYYY-MM-DD`), both included; either may be left out. */
+/** From `from` to `to` (`YYYY-MM-DD`), both included and optional. */
 export function filterNavs(navs: readonly NavPoint[], period: { from?: string; to?: string }): NavPoint[] {
   const { from, to } = period;
   return navs.filter(({ date }) => (!from || date >= from) && (!to || date <= to));

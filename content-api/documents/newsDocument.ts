@@ -1,7 +1,6 @@
-import { writtenDate } from '../format';
+import { formatDate } from '../format';
 import type { Content, ContentLocale, NewsItem } from '../parsing/content';
 import { plainParagraphs } from '../parsing/plainParagraphs';
-import type { DocumentLocale } from './fundDocumentInput';
 import { documentLabels } from './labels';
 import { Composition } from './pdf/composition';
 import { createPdf } from './pdf/createPdf';
@@ -9,7 +8,7 @@ import { drawFooters, type FrameTexts } from './pdf/pageFrame';
 import { fonts, styles } from './pdf/typography';
 
 export type NewsDocumentInput = {
-  locale: DocumentLocale;
+  locale: ContentLocale;
   companyTitle: string;
   title: string;
   /** Day of publication, `YYYY-MM-DD`. */
@@ -19,7 +18,6 @@ export type NewsDocumentInput = {
   paragraphs: string[];
 };
 
-/** What a news item says in one locale. */
 export type NewsText = NonNullable<NewsItem['texts'][ContentLocale]>;
 
 export function newsDocumentInput(
@@ -38,14 +36,14 @@ export function newsDocumentInput(
   };
 }
 
-/** A news item as an A4 PDF whose bytes depend on the input only. */
+/** An A4 PDF whose bytes depend on the input only. */
 export async function renderNewsDocument(input: NewsDocumentInput): Promise<Buffer> {
   const { locale, companyTitle, title, date, summary, paragraphs } = input;
   const labels = documentLabels[locale];
   const frame: FrameTexts = {
     company: companyTitle,
     kind: labels.news.kind,
-    date: writtenDate(date, locale),
+    date: formatDate(date, locale),
     title,
     labels,
   };

@@ -9,7 +9,7 @@ import { computedDataResolvers, shareResolvers } from './shareResolvers';
 
 const contractFile = path.join(__dirname, '..', 'schema.graphql');
 
-/** Types that are not here answer what their parents' resolvers hand on, field by field. */
+/** Other types use graphql-js's default resolvers. */
 const resolvers: Resolvers = {
   Query: queryResolvers,
   Mutation: mutationResolvers,

@@ -1,4 +1,4 @@
-import { writtenDate } from '../format';
+import { formatDate } from '../format';
 import {
   type Content,
   type ContentLocale,
@@ -11,7 +11,7 @@ import {
 import type { Document } from './resolverTypes.generated';
 import { fundDocumentPath } from './sitePaths';
 
-/** Title of a document type; its code where the content has none. */
+/** Falls back to the code. */
 export function documentTypeTitle(content: Content, type: DocumentTypeCode, locale: ContentLocale): string {
   return content.documentTypes.find(({ code }) => code === type)?.title[locale] ?? type;
 }
@@ -20,7 +20,7 @@ function inTypeOrder(documents: readonly PublishedDocument[]): PublishedDocument
   return documentTypeCodes.flatMap((code) => documents.filter(({ type }) => type === code));
 }
 
-/** The documents of a fund as a whole, or of one of its shares, in the order of their types (behaviour.md §6). */
+/** Documents of a fund or of one of its shares, in the order of types (behaviour.md §6). */
 export function fundDocuments(
   content: Content,
   owner: { fund: Fund; share: Share | null; locale: ContentLocale },
@@ -34,7 +34,7 @@ export function fundDocuments(
       url: fundDocumentPath(owner, type),
       language: locale,
       date,
-      formattedDate: date === null ? null : writtenDate(date, locale),
+      formattedDate: date === null ? null : formatDate(date, locale),
       fileType: 'pdf',
     }));
 }

@@ -1,4 +1,4 @@
-import { writeAum, writtenDate } from '../format';
+import { formatAum, formatDate } from '../format';
 import type {
   CharacteristicCode,
   ContentLocale,
@@ -47,7 +47,7 @@ function textOf(text: LocalisedText | null | undefined, locale: ContentLocale): 
 
 const currencyOrder = ['EUR', 'USD'];
 
-/** Each once, the others in alphabetical order behind (behaviour.md §9). */
+/** EUR and USD first, then the others alphabetically (behaviour.md §9). */
 function currenciesOf({ shares }: Fund): string[] {
   const found = new Set(shares.filter(({ active }) => active).map(({ currency }) => currency));
   const others = [...found].filter((currency) => !currencyOrder.includes(currency)).sort();
@@ -58,10 +58,10 @@ function aumOf({ aum }: Fund, locale: ContentLocale): DatedAmount | null {
   if (!aum) return null;
   return {
     value: aum.value,
-    displayValue: writeAum(aum.value, locale),
+    displayValue: formatAum(aum.value, locale),
     dateFrom: aum.dateFrom,
     dateTo: aum.date,
-    formattedDate: writtenDate(aum.date, locale),
+    formattedDate: formatDate(aum.date, locale),
   };
 }
 
@@ -83,7 +83,7 @@ function characteristicsOf({ characteristics, shares }: Fund, locale: ContentLoc
     amfClassification: text('amfClassification'),
     assetClass: text('assetClass'),
     inceptionDate,
-    formattedInceptionDate: inceptionDate === null ? null : writtenDate(inceptionDate, locale),
+    formattedInceptionDate: inceptionDate === null ? null : formatDate(inceptionDate, locale),
   };
 }
 
@@ -93,7 +93,7 @@ function portfolioOf({ portfolio }: Fund, locale: ContentLocale): Portfolio | nu
     rows.map(({ code, title, value }) => ({ code, title: title[locale], value }));
   return {
     date: portfolio.date,
-    formattedDate: writtenDate(portfolio.date, locale),
+    formattedDate: formatDate(portfolio.date, locale),
     geographic: weights(portfolio.geographic),
     sector: weights(portfolio.sector),
     capitalisation: weights(portfolio.capitalisation),

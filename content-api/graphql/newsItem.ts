@@ -1,4 +1,4 @@
-import { writtenDate } from '../format';
+import { formatDate } from '../format';
 import type { ContentLocale, NewsCategory as Category, NewsItem as Item } from '../parsing/content';
 import type { NewsCategory, NewsDocument, NewsItem } from './resolverTypes.generated';
 import { newsDocumentPath, newsPath, translations } from './sitePaths';
@@ -48,7 +48,7 @@ export function newsItem(item: Item, locale: ContentLocale): NewsItem | null {
     summary: text.summary,
     body: text.body,
     date: item.date,
-    formattedDate: writtenDate(item.date, locale),
+    formattedDate: formatDate(item.date, locale),
     updatedAt: item.updatedAt,
     category: newsCategory(item.category, locale),
     mediaType: item.mediaType,

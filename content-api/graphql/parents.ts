@@ -10,19 +10,17 @@ import type {
 } from '../parsing/content';
 import type { SharePerformance } from '../performance/sharePerformance';
 
-/** What the resolvers of one request read. */
 export type RequestContext = {
-  /** As it was when the request came in. */
+  /** Snapshot at the start of the request. */
   content: Content;
-  /** Undefined where no contact requests are taken. */
+  /** Undefined refuses contact requests. */
   contactDesk?: ContactDesk | undefined;
-  /** Undefined where nobody asked over a network. */
+  /** Undefined outside of HTTP. */
   client?: ContactClient;
 };
 
 /*
- * What resolvers hand on: an object of the content with the locale in which it is read, because the fields below it have
- * no locale of their own.
+ * Parents of resolvers: content with the requested locale, because the fields below have no locale argument.
  */
 export type CompanyParent = { company: Company; locale: ContentLocale };
 export type FundCategoryParent = { category: Category; locale: ContentLocale };

@@ -12,7 +12,7 @@ export function readLocale(value: string): ContentLocale {
   return locale;
 }
 
-/** @returns null when no profile is asked for. @throws GraphQLError naming the profiles there are */
+/** @throws GraphQLError naming the known profiles */
 export function readProfile(value: string | null | undefined): ProfileCode | null {
   if (value === null || value === undefined) return null;
   const profile = profileCodes.find((candidate) => candidate === value);
@@ -22,14 +22,14 @@ export function readProfile(value: string | null | undefined): ProfileCode | nul
   return profile;
 }
 
-/** @returns how many days a curve may have. @throws GraphQLError naming what is accepted */
+/** Number of days of a curve. @throws GraphQLError naming what is accepted */
 export function readPoints(points: number | null | undefined): number {
   const most = points ?? 120;
   if (most < 2 || most > 400) throw invalidArgument(`Invalid points ${most}: expected 2 to 400`);
   return most;
 }
 
-/** Part of a list. `null`, which GraphQL lets through where an argument has a default, is the default. */
+/** `null`, which GraphQL accepts for an argument with a default, means the default. */
 export type ListSlice = { limit: number; skip: number };
 
 /** @throws GraphQLError naming what is accepted */

@@ -1,4 +1,4 @@
-import { currencySymbol, writeAmount, writePerformance, writtenDate } from '../format';
+import { currencySymbol, formatAmount, formatPerformance, formatDate } from '../format';
 import type { ContentLocale, Share } from '../parsing/content';
 import type { HeadlineCode } from '../performance/sharePerformance';
 import { rebasedCurve } from '../performance/rebasedCurve';
@@ -11,15 +11,15 @@ import { sharePath, translations } from './sitePaths';
 
 const headlineCodes: readonly HeadlineCode[] = ['ytd', '1y', '3y', '5y', 'creation_annu'];
 
-/** @param date `YYYY-MM-DD`, `null` for an amount that is no day's price */
+/** @param date `YYYY-MM-DD`; `null` for an amount that is not a price */
 function priceOf(value: number, date: string | null, { currency }: Share, locale: ContentLocale): Price {
-  // Minimum amounts are round: cents would only make them harder to read.
+  // Minimum amounts are round; cents only make them harder to read.
   const digits = date === null && Number.isInteger(value) ? 0 : 2;
   return {
     value,
-    displayValue: writeAmount(value, currency, locale, digits),
+    displayValue: formatAmount(value, currency, locale, digits),
     date,
-    formattedDate: date === null ? null : writtenDate(date, locale),
+    formattedDate: date === null ? null : formatDate(date, locale),
   };
 }
 
@@ -36,7 +36,7 @@ function fetchedDataOf(
   const last = share.navs.at(-1);
   if (!last) return [];
   const performance = publishedPerformance(share);
-  const write = (value: number | null) => (value === null ? null : writePerformance(value, locale));
+  const format = (value: number | null) => (value === null ? null : formatPerformance(value, locale));
   return headlineCodes
     .filter((code) => !codes || codes.includes(code))
     .map((code) => {
@@ -46,11 +46,11 @@ function fetchedDataOf(
       return {
         code,
         value,
-        displayValue: write(value),
+        displayValue: format(value),
         benchmarkValue,
-        benchmarkDisplayValue: write(benchmarkValue),
+        benchmarkDisplayValue: format(benchmarkValue),
         date: last.date,
-        formattedDate: writtenDate(last.date, locale),
+        formattedDate: formatDate(last.date, locale),
       };
     });
 }
@@ -60,15 +60,14 @@ function computedDataOf(share: Share, locale: ContentLocale): ComputedDataParent
   return performance && { navs: share.navs, performance, locale };
 }
 
-/** What is computed for the shares that publish performance (`publishedPerformance`). */
 export const computedDataResolvers: Required<ComputedDataResolvers> = {
   performances: ({ performance }) => performance.performances,
   calendarYears: ({ performance }) => performance.calendarYears,
   discretePeriods: ({ performance, locale }) =>
     performance.discretePeriods.map((period) => ({
       ...period,
-      formattedStartDate: writtenDate(period.startDate, locale),
-      formattedEndDate: writtenDate(period.endDate, locale),
+      formattedStartDate: formatDate(period.startDate, locale),
+      formattedEndDate: formatDate(period.endDate, locale),
     })),
   curve: ({ navs }, { points }) => rebasedCurve(navs, readPoints(points)),
   riskFigures: ({ performance }) => performance.riskFigures,
@@ -85,7 +84,7 @@ export const shareResolvers: Required<ShareResolvers> = {
   active: ({ share }) => share.active,
   currency: ({ share }) => ({ code: share.currency, symbol: currencySymbol(share.currency) }),
   inceptionDate: ({ share }) => share.inceptionDate,
-  formattedInceptionDate: ({ share, locale }) => writtenDate(share.inceptionDate, locale),
+  formattedInceptionDate: ({ share, locale }) => formatDate(share.inceptionDate, locale),
   inceptionNav: ({ share, locale }) =>
     share.inceptionNav === null ? null : priceOf(share.inceptionNav, share.inceptionDate, share, locale),
   lastPrice: ({ share, locale }) => lastPriceOf(share, locale),

@@ -2,13 +2,13 @@ import type { ContentFile } from './contentSource';
 import { pathText } from './issueText';
 import { unsafeLinkProblem } from './markdownHtml';
 
-/** Texts by code; numbered ones (`1.value`) belong to items. */
+/** Texts by code; numbered codes (`1.value`) belong to items. */
 type Texts = Readonly<Record<string, string>>;
 type PageFile = ContentFile<{ components: readonly { kind: string; texts: Texts }[] }>;
-/** Of a text of the component, or with `null` of all of them. */
+/** `null` reports the component as a whole. */
 type Report = (textCode: string | null, problem: string) => void;
 
-/** Texts that a block with figures is not drawn without, its own and those of each item. */
+/** Required texts of charts: of the block, and of each item. */
 const requiredTexts: Readonly<Record<string, { block: readonly string[]; item: readonly string[] }>> = {
   BARS: {
     block: ['title', 'itemLabel', 'seriesLabel', 'referenceLabel'],
@@ -20,10 +20,10 @@ const requiredTexts: Readonly<Record<string, { block: readonly string[]; item: r
   },
 };
 
-const numberForm = /^\d+(?:\.\d+)?$/;
+const decimalPattern = /^\d+(?:\.\d+)?$/;
 const largestPercentage = 100;
 
-/** Percentages that are rounded one by one may miss their sum by so much. */
+/** For percentages that were rounded one by one. */
 const roundingTolerance = 0.5;
 
 function itemNumbers(texts: Texts): string[] {
@@ -45,9 +45,9 @@ function reportMissingTexts(kind: string, texts: Texts, report: Report): void {
   }
 }
 
-/** What was expected of a number that is wrong. */
+/** `null` when the number is valid. */
 function expectedNumber(text: string, isPercentage: boolean): string | null {
-  if (!numberForm.test(text)) return 'a number from 0, with a point before decimals, such as 118 or 24.5';
+  if (!decimalPattern.test(text)) return 'a number from 0, with a point before decimals, such as 118 or 24.5';
   if (isPercentage && Number(text) > largestPercentage) return `a percentage of ${largestPercentage} at most`;
   return null;
 }
@@ -65,14 +65,14 @@ function reportWrongNumbers(kind: string, texts: Texts, report: Report): void {
 
 function reportWrongSum(texts: Texts, report: Report): void {
   const values = itemNumbers(texts).map((number) => Number(texts[`${number}.value`]));
-  // To hundredths: a sum of decimal fractions is not exact.
+  // Sums of decimal fractions are not exact.
   const sum = Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
-  // What is missing or no number has been reported.
+  // Missing and invalid numbers have been reported.
   if (Number.isNaN(sum) || Math.abs(sum - largestPercentage) <= roundingTolerance) return;
   report(null, `expected values of the items that add up to ${largestPercentage}, got ${sum}`);
 }
 
-/** Blocks whose figures are drawn: texts that are missing, and numbers that cannot be what they say. */
+/** Reports missing texts and invalid numbers of charts. */
 export function reportWrongData(file: PageFile): void {
   file.value.components.forEach(({ kind, texts }, index) => {
     if (!requiredTexts[kind]) return;
@@ -86,7 +86,7 @@ export function reportWrongData(file: PageFile): void {
   });
 }
 
-/** Blocks of links: addresses that no link may lead to, with which the site would not be built. */
+/** Reports link blocks with addresses that the site's build would refuse. */
 export function reportUnsafeLinks(file: PageFile): void {
   file.value.components.forEach(({ kind, texts }, index) => {
     if (kind !== 'LINKS') return;

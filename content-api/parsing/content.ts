@@ -1,8 +1,7 @@
 import type { NavPoint } from '../performance/sharePerformance';
 
 /*
- * What content/ holds once it is parsed: every reference resolves, every rule of the content format holds. Markdown has
- * become HTML. Dates are `YYYY-MM-DD`.
+ * The parsed and validated content: references are resolved, Markdown is HTML, dates are `YYYY-MM-DD`.
  */
 
 export const contentLocales = ['fr', 'en', 'it'] as const;

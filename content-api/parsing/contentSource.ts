@@ -13,7 +13,7 @@ type ContentProblem = {
   expected: string;
 };
 
-/** Everything that breaks the content format, by file and line. The message has one line a problem. */
+/** Problems by file and line. The message has one line per problem. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
@@ -27,7 +27,7 @@ export class ContentError extends Error {
   }
 }
 
-/** What a file holds, and how to say that something in it is wrong. */
+/** A parsed file, and how to report problems in it. */
 export type ContentFile<Value> = {
   value: Value;
   report: (path: YamlPath, problem: string) => void;
@@ -35,18 +35,18 @@ export type ContentFile<Value> = {
   reportInText: (path: YamlPath, line: number, problem: string) => void;
 };
 
-/** Not by `instanceof Error`: the errors of Node.js itself have another Error inside a test's own globals. */
+/** Not `instanceof Error`: in Jest, errors of Node.js come from another realm. */
 export function isMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   return error.code === 'ENOENT' || error.code === 'ENOTDIR';
 }
 
-/** Notes for editors, hidden files and the backups that text editors leave. */
+/** Notes, hidden files and backups of text editors. */
 export function isIgnored(name: string): boolean {
   return name === 'README.md' || name.startsWith('.') || name.endsWith('~');
 }
 
-/** The content folder, and the problems found in it so far. Files are named relative to the folder. */
+/** The content folder and the problems found in it so far. Paths are relative to the folder. */
 export class ContentSource {
   readonly problems: ContentProblem[] = [];
   readonly #directory: string;
@@ -59,7 +59,7 @@ export class ContentSource {
     this.problems.push({ file: `${path.basename(this.#directory)}/${file}`, line, expected });
   }
 
-  /** What is in a folder, by name; nothing where there is no such folder. */
+  /** Sorted by name; empty when there is no such folder. */
   async names(folder: string): Promise<{ folders: string[]; files: string[] }> {
     try {
       const entries = await readdir(path.join(this.#directory, folder), { withFileTypes: true });
@@ -76,7 +76,7 @@ export class ContentSource {
     }
   }
 
-  /** `null` where there is no such file, which is not a problem by itself. */
+  /** `null` when there is no such file, which is not reported. */
   async readBytes(file: string): Promise<Buffer | null> {
     try {
       return await readFile(path.join(this.#directory, file));
@@ -86,7 +86,7 @@ export class ContentSource {
     }
   }
 
-  /** With `\n` line ends and no byte order mark; `null`, and a problem, where there is no such file. */
+  /** With `\n` line ends and no byte order mark; `null`, and a problem, when there is no such file. */
   async readText(file: string): Promise<string | null> {
     const bytes = await this.readBytes(file);
     if (bytes === null) {
@@ -99,7 +99,7 @@ export class ContentSource {
       .replaceAll('\r\n', '\n');
   }
 
-  /** `null`, and problems, where the file is missing or does not fit the schema. */
+  /** `null`, and problems, when the file is missing or does not match the schema. */
   async readYaml<Schema extends v.GenericSchema>(
     file: string,
     schema: Schema,

@@ -3,7 +3,7 @@ import type { LocalisedText } from './content';
 import { pathText } from './issueText';
 import type { YamlPath } from './yamlText';
 
-/** Reports every entry whose value stood before; `null` values are never the same. */
+/** Reports every entry whose value occurred before; `null` is never a duplicate. */
 export function reportDuplicates<Entry>(
   entries: readonly Entry[],
   valueOf: (entry: Entry) => string | null,
@@ -19,7 +19,7 @@ export function reportDuplicates<Entry>(
   });
 }
 
-/** Of the entries of one file's list, at `path`. */
+/** For a list of one file, at `path`. */
 export function reportDuplicateCodes(
   entries: readonly { code: string | null }[],
   path: YamlPath,
@@ -35,11 +35,10 @@ export function reportDuplicateCodes(
   );
 }
 
-/** Something with a slug, and how to report a problem with it. */
 export type Slugged = {
   slug: Partial<LocalisedText>;
-  /** Where it stands, for the message about another that has the same slug. */
-  place: string;
+  /** Where it is defined, for the message about a duplicate. */
+  location: string;
   report: (locale: string, problem: string) => void;
 };
 
@@ -51,7 +50,7 @@ export function reportDuplicateSlugs(things: readonly Slugged[]): void {
       (thing, _, slug, first) => {
         thing.report(
           locale,
-          `expected a slug that is not taken in ${locale}, got "${slug}" as in ${first.place}`,
+          `expected a slug that is not taken in ${locale}, got "${slug}" as in ${first.location}`,
         );
       },
     );

@@ -3,8 +3,7 @@ import { contentLocales } from './content';
 import type { LocalisedText } from './content';
 
 /*
- * The kinds of fields that content files are made of. Every message says what is expected, to be read after the word
- * “expected”.
+ * Schemas of the fields of content files. Their messages complete “expected …”.
  */
 
 /** “a, b and c”. */
@@ -18,7 +17,7 @@ export function oneOf(words: readonly (string | number)[]): string {
   return words.length === 0 ? 'nothing, as there is none' : `one of ${words.join(', ')}`;
 }
 
-/** What `fields` expects; its schemas' own messages depend on the key that is wrong. */
+/** Expectation of each `fields` schema, whose own message depends on the wrong key. */
 const expectations = new WeakMap<object, string>();
 
 function expectationOf(schema: object | undefined): string {
@@ -27,7 +26,7 @@ function expectationOf(schema: object | undefined): string {
   return expectations.get(schema) ?? 'a value';
 }
 
-/** A map of these keys and no others; `expected` describes it where the list of keys does not do. */
+/** A map of exactly these keys; `expected` replaces the list of keys in its message. */
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries, expected?: string) {
   const keys = Object.keys(entries);
   const expectation = expected ?? `a map of ${keys.join(', ')}`;
@@ -78,7 +77,7 @@ export const dayText = 'a day of the calendar written YYYY-MM-DD';
 export const day = v.pipe(v.string(dayText), v.check(isCalendarDay, dayText));
 
 const codeText = 'a code of letters, digits, spaces, hyphens and underscores';
-/** Stable name of a thing, never shown. */
+/** Stable identifier, never shown. */
 export const code = v.pipe(v.string(codeText), v.regex(/^[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*$/, codeText));
 
 const slugText = 'a slug: lower-case words and digits joined by hyphens';
@@ -136,7 +135,7 @@ export const httpsAddress = v.pipe(v.string(httpsText), v.check(isHttpsAddress, 
 
 export const locale = v.picklist(contentLocales, oneOf(contentLocales));
 
-/** An absent list is a list of nothing. */
+/** Absent means empty. */
 export function optionalList<const Item extends v.GenericSchema>(item: Item, expected: string) {
   return v.nullish(v.array(item, expected), () => []);
 }

@@ -13,7 +13,7 @@ export function isinCheckDigit(firstEleven: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Two letters, nine letters or digits, and the check digit that they call for. */
+/** Two letters, nine letters or digits, and a valid check digit. */
 export function isIsin(text: string): boolean {
   return /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/.test(text) && isinCheckDigit(text.slice(0, 11)) === Number(text[11]);
 }

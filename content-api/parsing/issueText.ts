@@ -23,15 +23,15 @@ function received(input: unknown): string {
   return text.length > longestQuote ? `${text.slice(0, longestQuote)}…"` : text;
 }
 
-/** YAML reads an unquoted 2009 as a number, and an unquoted true as a truth value. */
+/** YAML reads an unquoted 2009 as a number and an unquoted true as a boolean. */
 function quoteHint(issue: BaseIssue<unknown>): string {
   const unquoted = typeof issue.input === 'number' || typeof issue.input === 'boolean';
   return unquoted && issue.message.startsWith('a text') ? ' (put it in quotes)' : '';
 }
 
 /**
- * `riskLevel: expected a whole number from 1 to 7, got "high"`. The messages of our schemas say what is expected
- * (“a whole number from 1 to 7”); those about unknown keys are sentences of their own.
+ * `riskLevel: expected a whole number from 1 to 7, got "high"`. Messages about unknown keys are
+ * complete sentences.
  */
 export function issueText(issue: BaseIssue<unknown>): string {
   const path = pathText(issuePath(issue));

@@ -7,7 +7,7 @@ import type { YamlPath } from './yamlText';
 
 const allowed = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
-/** What is wrong with the target of a link, `null` when it may be published. */
+/** `null` when the target of a link may be published. */
 export function unsafeLinkProblem(href: string): string | null {
   return allowed.test(href)
     ? null
@@ -18,16 +18,16 @@ export function unsafeLinkProblem(href: string): string | null {
 export type ReportMarkdown = (line: number, problem: string) => void;
 
 const markdown = new MarkdownIt({ html: false }).disable('strikethrough');
-// Refused links would be left as text, unnoticed: they are reported instead.
+// markdown-it would silently leave invalid links as text; they are reported below instead.
 markdown.validateLink = () => true;
-// Cells are aligned by the site's style sheet: its policy refuses inline styles.
+// The site's CSP refuses inline styles; its style sheet aligns cells.
 for (const cell of ['th_open', 'td_open']) {
   markdown.renderer.rules[cell] = (tokens, index, options, _env, renderer) => {
     tokens[index]?.attrs?.splice(0);
     return renderer.renderToken(tokens, index, options);
   };
 }
-// The site knows no code: names such as that of a cookie are written as plain text.
+// The site has no style for code: inline code becomes plain text.
 markdown.renderer.rules.code_inline = (tokens, index) =>
   markdown.utils.escapeHtml(tokens[index]?.content ?? '');
 
@@ -63,8 +63,8 @@ function reportTokens(tokens: readonly Token[], report: ReportMarkdown): void {
 }
 
 /**
- * HTML of p, br, ul, ol, li, h3, h4, strong, em, a, blockquote and table elements. HTML in the source is shown as it is
- * written.
+ * HTML of p, br, ul, ol, li, h3, h4, strong, em, a, blockquote and table elements. HTML in the source is
+ * escaped.
  */
 export function markdownHtml(source: string, report: ReportMarkdown): string {
   const env = {};

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
 import { type ReportMarkdown, unsafeLinkProblem } from './markdownHtml';
 
-// `html` makes HTML known for what it is, so that it can be refused.
+// `html` parses HTML as such, so that it can be refused.
 const markdown = new MarkdownIt({ html: true });
 markdown.validateLink = () => true;
 
@@ -70,7 +70,6 @@ function describe(token: Token): string {
   return names[token.type] ?? `"${token.content.trim().split('\n', 1).join('')}"`;
 }
 
-/** Of lines without any iframe line. */
 function paragraphsHtml(source: string, report: ReportMarkdown): string[] {
   let depth = 0;
   let line = 0;
@@ -93,8 +92,7 @@ function paragraphsHtml(source: string, report: ReportMarkdown): string[] {
 }
 
 /**
- * HTML of the elements b, i, a (href) and iframe (src), paragraphs separated by a blank line, as the contract's
- * NewsItem.body has it.
+ * HTML of b, i, a (href) and iframe (src) with a blank line between paragraphs, as the contract defines NewsItem.body.
  */
 export function newsBodyHtml(source: string, report: ReportMarkdown): string {
   const lines = source.split('\n');

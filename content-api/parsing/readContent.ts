@@ -15,7 +15,7 @@ import {
   readProfiles,
 } from './readReferenceLists';
 import { readTeam } from './readTeam';
-import { knownByCode } from './references';
+import { byCode } from './references';
 
 const companySchema = fields({
   title: text,
@@ -55,11 +55,11 @@ async function readCatalogue(
     readTeam(source),
   ]);
   const funds = await readFunds(source, {
-    categories: knownByCode(categories),
-    documentTypes: knownByCode(documentTypes),
-    tags: knownByCode(tags),
-    eligibilities: knownByCode(eligibilities),
-    team: knownByCode(team),
+    categories: byCode(categories),
+    documentTypes: byCode(documentTypes),
+    tags: byCode(tags),
+    eligibilities: byCode(eligibilities),
+    team: byCode(team),
   });
   return { categories: categories ?? [], documentTypes: documentTypes ?? [], funds, team: team ?? [] };
 }
@@ -67,14 +67,14 @@ async function readCatalogue(
 async function readAllNews(source: ContentSource): Promise<Pick<Content, 'news' | 'newsCategories'>> {
   const newsCategories = await readNewsCategories(source);
   const { folders: fundCodes } = await source.names('funds');
-  const news = await readNews(source, knownByCode(newsCategories), fundCodes);
+  const news = await readNews(source, byCode(newsCategories), fundCodes);
   return { news, newsCategories: newsCategories ?? [] };
 }
 
 /**
- * What a content folder holds; its format is in `content-api/README.md`.
+ * Reads a content folder in the format of `content-api/README.md`.
  *
- * @throws ContentError with everything that breaks the format, in all files.
+ * @throws ContentError with all problems of all files.
  */
 export async function readContent(contentDir: string): Promise<Content> {
   const source = new ContentSource(contentDir);

@@ -17,16 +17,16 @@ import {
   wholeNumber,
 } from './fieldSchemas';
 import { localisedHtml } from './markdownHtml';
-import { codeIn, documentsSchema, type Known, reportDuplicateTypes, withCodes } from './references';
+import { codeIn, documentsSchema, type ByCode, reportDuplicateTypes, resolveCodes } from './references';
 import { readPortfolio } from './readPortfolio';
 import { readShares, visibleTo } from './readShares';
 
 export type FundReferences = {
-  categories: Known<Category>;
-  tags: Known<CodedTitle>;
-  eligibilities: Known<CodedTitle>;
-  team: Known<TeamMember>;
-  documentTypes: Known<DocumentType>;
+  categories: ByCode<Category>;
+  tags: ByCode<CodedTitle>;
+  eligibilities: ByCode<CodedTitle>;
+  team: ByCode<TeamMember>;
+  documentTypes: ByCode<DocumentType>;
 };
 
 const optionalText = v.nullish(localisedText, null);
@@ -68,7 +68,6 @@ function fundSchema(known: FundReferences) {
 
 type FundFields = v.InferOutput<ReturnType<typeof fundSchema>>;
 
-/** Each is in force or not: twice says nothing, and shows twice. */
 function reportRepeatedCodes({ value, report }: ContentFile<FundFields>): void {
   for (const list of ['tags', 'eligibilities', 'managers'] as const) {
     reportDuplicates(
@@ -81,7 +80,7 @@ function reportRepeatedCodes({ value, report }: ContentFile<FundFields>): void {
   }
 }
 
-/** `portfolio.yml` and `nav/` would leave a fund without its portfolio and its prices, and nobody the wiser. */
+/** A misnamed `portfolio.yml` or `nav/` would silently leave a fund without its portfolio or prices. */
 async function reportOtherNames(source: ContentSource, folder: string): Promise<void> {
   const { files, folders } = await source.names(folder);
   const others = [
@@ -126,9 +125,9 @@ async function readFund(
     ...value,
     category,
     philosophy,
-    tags: withCodes(value.tags, known.tags),
-    eligibilities: withCodes(value.eligibilities, known.eligibilities),
-    managers: withCodes(value.managers, known.team),
+    tags: resolveCodes(value.tags, known.tags),
+    eligibilities: resolveCodes(value.eligibilities, known.eligibilities),
+    managers: resolveCodes(value.managers, known.team),
     shares,
     portfolio,
   };
@@ -149,7 +148,7 @@ function reportDuplicateIsins(source: ContentSource, funds: readonly Fund[]): vo
   );
 }
 
-/** By their category's display order and their own. Those whose file is wrong are left out. */
+/** By display order of their category, then their own. Invalid ones are left out. */
 export async function readFunds(source: ContentSource, known: FundReferences): Promise<Fund[]> {
   const { folders } = await source.names('funds');
   const read = await Promise.all(folders.map((folder) => readFund(source, folder, known)));
@@ -157,7 +156,7 @@ export async function readFunds(source: ContentSource, known: FundReferences): P
   reportDuplicateSlugs(
     found.map(({ fund, file }) => ({
       slug: fund.slug,
-      place: fund.code,
+      location: fund.code,
       report: (locale, problem) => file.report(['slug', locale], `slug.${locale}: ${problem}`),
     })),
   );

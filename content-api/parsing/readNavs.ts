@@ -5,8 +5,8 @@ import { dayText, isCalendarDay } from './fieldSchemas';
 
 const header = 'date,nav,benchmark';
 
-/** A file that was exported wrongly is wrong on every line: the first few say enough. */
-const mostProblems = 20;
+/** A bad export is wrong on every line; the first few are enough. */
+const maxProblems = 20;
 
 const decimal = /^\d+(?:\.\d+)?$/;
 
@@ -65,7 +65,7 @@ function parseNavs(text: string, report: Report): NavPoint[] {
   });
 }
 
-/** The series of a share; `folder` is that of the fund. */
+/** NAV series of a share; `folder` is the fund's. */
 export async function readNavs(source: ContentSource, folder: string, isin: string): Promise<NavPoint[]> {
   const file = `${folder}/navs/${isin}.csv`;
   const text = await source.readText(file);
@@ -74,9 +74,8 @@ export async function readNavs(source: ContentSource, folder: string, isin: stri
   const points = parseNavs(text, (line, problem) => {
     problems.push({ line, problem });
   });
-  for (const { line, problem } of problems.slice(0, mostProblems)) source.report(file, line, problem);
-  const next = problems[mostProblems];
-  if (next)
-    source.report(file, next.line, `and ${problems.length - mostProblems} more problems from here on`);
+  for (const { line, problem } of problems.slice(0, maxProblems)) source.report(file, line, problem);
+  const next = problems[maxProblems];
+  if (next) source.report(file, next.line, `and ${problems.length - maxProblems} more problems from here on`);
   return points;
 }

@@ -17,7 +17,7 @@ import {
 import { readNewsTexts } from './readNewsTexts';
 import type { NewsTextFile } from './readNewsTexts';
 import { codeIn } from './references';
-import type { Known } from './references';
+import type { ByCode } from './references';
 
 const categorySchema = fields({
   code,
@@ -26,7 +26,7 @@ const categorySchema = fields({
   description: v.nullish(localisedText, null),
 });
 
-/** In display order, that of the file; `null` when the file is wrong. */
+/** In the order of the file, which is the display order; `null` when the file is invalid. */
 export async function readNewsCategories(source: ContentSource): Promise<NewsCategory[] | null> {
   const file = await source.readYaml('news/categories.yaml', v.array(categorySchema, 'a list'));
   if (!file) return null;
@@ -34,7 +34,7 @@ export async function readNewsCategories(source: ContentSource): Promise<NewsCat
   reportDuplicateSlugs(
     file.value.map((category, index) => ({
       slug: category.slug,
-      place: category.code,
+      location: category.code,
       report: (locale, problem) =>
         file.report([index, 'slug', locale], `[${index}].slug.${locale}: ${problem}`),
     })),
@@ -45,7 +45,7 @@ export async function readNewsCategories(source: ContentSource): Promise<NewsCat
 const mediaTypes = ['PODCAST', 'PRESS_RELEASE', 'VIDEO'] as const;
 const routeTypes = ['ROUTE', 'EXTERNAL', 'DOC'] as const;
 
-function newsSchema(categories: Known<NewsCategory>, fundCodes: readonly string[]) {
+function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly string[]) {
   const funds = new Map(fundCodes.map((fundCode) => [fundCode, fundCode]));
   return fields({
     category: codeIn(categories),
@@ -63,7 +63,7 @@ function newsSchema(categories: Known<NewsCategory>, fundCodes: readonly string[
 
 type NewsFile = ContentFile<v.InferOutput<ReturnType<typeof newsSchema>>>;
 
-/** What each route type needs, and what has no meaning beside it. */
+/** Fields that a route type requires, and fields that it does not allow. */
 function reportRoute(source: ContentSource, file: NewsFile, texts: readonly NewsTextFile[]): void {
   const { routeType, externalUrl, documentTitle } = file.value;
   if (routeType === 'EXTERNAL' && externalUrl === null) {
@@ -97,7 +97,7 @@ function reportRoute(source: ContentSource, file: NewsFile, texts: readonly News
 
 type ReadNewsItem = { item: NewsItem; folder: string; texts: NewsTextFile[] };
 
-/** `null`, and a problem, where a folder's name is not a day and a code. */
+/** `null`, and a problem, when the folder is not named by day and code. */
 function dayAndCode(source: ContentSource, name: string): { date: string; code: string } | null {
   const [, date = '', itemCode = ''] = /^(.{10})-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
   if (isCalendarDay(date)) return { date, code: itemCode };
@@ -113,7 +113,7 @@ async function readNewsItem(
   source: ContentSource,
   name: string,
   schema: ReturnType<typeof newsSchema>,
-  categories: Known<NewsCategory>,
+  categories: ByCode<NewsCategory>,
 ): Promise<ReadNewsItem | null> {
   const folder = `news/${name}`;
   const identity = dayAndCode(source, name);
@@ -131,7 +131,7 @@ async function readNewsItem(
   return { item, folder, texts };
 }
 
-function reportTaken(source: ContentSource, items: readonly ReadNewsItem[]): void {
+function reportDuplicateNews(source: ContentSource, items: readonly ReadNewsItem[]): void {
   reportDuplicates(
     items,
     ({ item }) => item.code,
@@ -147,24 +147,24 @@ function reportTaken(source: ContentSource, items: readonly ReadNewsItem[]): voi
     items.flatMap(({ folder, texts }) =>
       texts.map(({ locale, value, report }) => ({
         slug: { [locale]: value.slug },
-        place: folder,
+        location: folder,
         report: (_locale: string, problem: string) => report(['slug'], `slug: ${problem}`),
       })),
     ),
   );
 }
 
-/** Latest first, items of one day by code. Those whose files are wrong are left out. */
+/** Latest first, items of one day by code. Invalid ones are left out. */
 export async function readNews(
   source: ContentSource,
-  categories: Known<NewsCategory>,
+  categories: ByCode<NewsCategory>,
   fundCodes: readonly string[],
 ): Promise<NewsItem[]> {
   const schema = newsSchema(categories, fundCodes);
   const { folders } = await source.names('news');
   const read = await Promise.all(folders.map((name) => readNewsItem(source, name, schema, categories)));
   const items = read.filter((item) => item !== null);
-  reportTaken(source, items);
+  reportDuplicateNews(source, items);
   return items
     .map(({ item }) => item)
     .toSorted((a, b) => (a.date === b.date ? (a.code < b.code ? -1 : 1) : a.date < b.date ? 1 : -1));

@@ -12,7 +12,7 @@ type FrontMatter = {
   bodyLine: number;
 };
 
-/** `null` where a text does not begin with front matter. */
+/** `null` when the text does not begin with front matter. */
 export function splitFrontMatter(text: string): FrontMatter | null {
   const lines = text.split('\n').map((line) => line.trimEnd());
   const end = lines.indexOf('---', 1);

@@ -49,7 +49,7 @@ function pageComponents(file: PageFile): PageComponent[] {
   }));
 }
 
-/** The page whose texts other pages show, and those that law or the specification (§8) want shown: never a blank. */
+/** This page holds the notices that other pages must show (behaviour.md §8): none may be missing. */
 const disclaimersPage = 'disclaimers';
 const notices = {
   'part-moins-un-an': 'the notice in place of the performance of a share under one year (AMF DOC-2011-24)',
@@ -87,7 +87,7 @@ async function reportOtherFiles(source: ContentSource, folder: string): Promise<
   }
 }
 
-/** By code, each in every locale, the disclaimers among them. Those whose file is wrong are left out. */
+/** By code, each in every locale, the disclaimers included. Invalid ones are left out. */
 export async function readPages(source: ContentSource): Promise<Page[]> {
   const schema = pageSchema(pageComponentKinds());
   const { folders } = await source.names('pages');

@@ -4,25 +4,25 @@ import type { ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, day, fields, oneOf, textOrLocalisedText, weight } from './fieldSchemas';
 
-/** What else than countries a geographic breakdown holds. */
+/** Allowed in a geographic breakdown besides countries. */
 const restCodes = ['OTHER', 'CASH'];
 
-/** Two letters that have a name and are no country: unions, and codes for what is unknown or for tests. */
+/** Region codes with a name that are no country: unions, unknown, test codes. */
 const otherRegions = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 function isCountryCode(text: string): boolean {
   if (!/^[A-Z]{2}$/.test(text) || otherRegions.includes(text)) return false;
-  // A code of the past or of habit, such as UK, has another in its place.
+  // Deprecated and informal codes, such as UK, canonicalise to another.
   return regionNames.of(text) !== undefined && new Intl.Locale(`und-${text}`).region === text;
 }
 
-const placeText = `a country's code of two capital letters (ISO 3166, such as IN) or ${oneOf(restCodes)}`;
-/** The map of the portfolio finds countries by it. */
-const placeCode = v.pipe(
-  v.string(placeText),
-  v.check((text) => isCountryCode(text) || restCodes.includes(text), placeText),
+const geographicCodeText = `a country's code of two capital letters (ISO 3166, such as IN) or ${oneOf(restCodes)}`;
+/** The portfolio map looks countries up by this code. */
+const geographicCode = v.pipe(
+  v.string(geographicCodeText),
+  v.check((text) => isCountryCode(text) || restCodes.includes(text), geographicCodeText),
 );
 
 function breakdownSchema<const Code extends v.GenericSchema<unknown, string>>(of: Code) {
@@ -37,27 +37,27 @@ const topLinesSchema = v.pipe(
 );
 const portfolioSchema = fields({
   date: day,
-  geographic: breakdownSchema(placeCode),
+  geographic: breakdownSchema(geographicCode),
   sector: breakdownSchema(code),
   capitalisation: breakdownSchema(code),
   topLines: topLinesSchema,
 });
 
-/** Half a point above 100 %, for figures that are rounded one by one. */
-const largestSum = 100.5;
+/** 100 % and half a point for rounding. */
+const maxSum = 100.5;
 
-/** A breakdown is of the whole portfolio. Weights that add up to 1 are fractions, shown as a portfolio of nothing. */
-const smallestSum = 95;
+/** A breakdown covers the whole portfolio. Catches weights given as fractions, which add up to 1. */
+const minSum = 95;
 
 function sumOf(weights: readonly Weight[]): number {
-  // To hundredths: a sum of decimal fractions is not exact.
+  // Sums of decimal fractions are not exact.
   return Math.round(weights.reduce((sum, { value }) => sum + value, 0) * 100) / 100;
 }
 
 const breakdowns = ['geographic', 'sector', 'capitalisation'] as const;
 const sections = [...breakdowns, 'topLines'] as const;
 
-/** `null` while the fund has no portfolio, or when the file is wrong. `folder` is the fund's. */
+/** `null` while the fund has no portfolio, or when the file is invalid. `folder` is the fund's. */
 export async function readPortfolio(source: ContentSource, folder: string): Promise<Portfolio | null> {
   const { files } = await source.names(folder);
   if (!files.includes('portfolio.yaml')) return null;
@@ -65,10 +65,10 @@ export async function readPortfolio(source: ContentSource, folder: string): Prom
   if (!file) return null;
   for (const breakdown of breakdowns) {
     const sum = sumOf(file.value[breakdown]);
-    if (file.value[breakdown].length > 0 && sum < smallestSum) {
+    if (file.value[breakdown].length > 0 && sum < minSum) {
       file.report(
         [breakdown],
-        `${breakdown}: expected weights in percent (21.4, not 0.214) that add up to ${smallestSum} at least, got ${sum}`,
+        `${breakdown}: expected weights in percent (21.4, not 0.214) that add up to ${minSum} at least, got ${sum}`,
       );
     }
   }
@@ -76,8 +76,8 @@ export async function readPortfolio(source: ContentSource, folder: string): Prom
     const weights = file.value[section];
     reportDuplicateCodes(weights, [section], file.report);
     const sum = sumOf(weights);
-    if (sum > largestSum) {
-      file.report([section], `${section}: expected weights that add up to ${largestSum} at most, got ${sum}`);
+    if (sum > maxSum) {
+      file.report([section], `${section}: expected weights that add up to ${maxSum} at most, got ${sum}`);
     }
   }
   file.value.topLines.forEach(({ value }, index, lines) => {

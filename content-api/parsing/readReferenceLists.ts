@@ -6,7 +6,7 @@ import { reportDuplicateCodes, reportDuplicates } from './duplicates';
 import { code, displayOrder, fields, locale, localisedText, oneOf, text } from './fieldSchemas';
 
 /*
- * The short lists that funds, shares and pages refer to. Each is `null` when its file is wrong.
+ * The short lists that funds, shares and pages refer to. Each is `null` when its file is invalid.
  */
 
 async function readCodedList<const Entry extends v.GenericSchema<unknown, { code: string }>>(

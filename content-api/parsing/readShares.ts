@@ -17,7 +17,7 @@ import {
   textOrLocalisedText,
 } from './fieldSchemas';
 import { isinCheckDigit } from './isin';
-import { documentsSchema, type Known, reportDuplicateTypes } from './references';
+import { documentsSchema, type ByCode, reportDuplicateTypes } from './references';
 import { readNavs } from './readNavs';
 
 const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
@@ -38,7 +38,7 @@ const feesSchema = fields({
   redemption: v.nullish(percentage, null),
 });
 
-function shareSchema(documentTypes: Known<{ code: DocumentTypeCode }>) {
+function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
   return fields({
     isin,
     name: v.picklist(shareNames, oneOf(shareNames)),
@@ -77,11 +77,10 @@ function reportIsin(file: ShareFile, fileName: string): void {
 }
 
 /**
- * Days from inception to the first NAV, at most. The age of a share is counted from its inception, and under one year none
- * of its performance may be published (AMF position-recommendation DOC-2011-24): a date that is a year too early would
- * publish it.
+ * The age of a share runs from its inception date, and under one year no performance may be published (AMF
+ * position-recommendation DOC-2011-24). An inception date that is a year too early would publish it.
  */
-const longestStart = 31;
+const maxDaysToFirstNav = 31;
 
 function reportFirstNav(source: ContentSource, folder: string, share: Share, file: ShareFile): void {
   const first = share.navs[0];
@@ -93,17 +92,17 @@ function reportFirstNav(source: ContentSource, folder: string, share: Share, fil
       `date: expected a day from the share's inception, ${share.inceptionDate}, got "${first.date}"`,
     );
   }
-  if (daysBetween(share.inceptionDate, first.date) > longestStart) {
+  if (daysBetween(share.inceptionDate, first.date) > maxDaysToFirstNav) {
     file.report(
       ['inceptionDate'],
-      `inceptionDate: expected a day at most ${longestStart} days before the first NAV, ${first.date}, got ` +
+      `inceptionDate: expected a day at most ${maxDaysToFirstNav} days before the first NAV, ${first.date}, got ` +
         `"${share.inceptionDate}": correct it, or complete navs/${share.isin}.csv`,
     );
   }
 }
 
-/** The names, without their ends, of the files of a folder that holds nothing else. */
-async function namesOf(source: ContentSource, folder: string, end: '.yaml' | '.csv'): Promise<string[]> {
+/** Names without extension; other files and folders are reported. */
+async function fileNames(source: ContentSource, folder: string, end: '.yaml' | '.csv'): Promise<string[]> {
   const { files, folders } = await source.names(folder);
   for (const name of [...folders, ...files.filter((file) => !file.endsWith(end))]) {
     source.report(`${folder}/${name}`, 1, `expected only files named <ISIN>${end} in this folder`);
@@ -111,15 +110,15 @@ async function namesOf(source: ContentSource, folder: string, end: '.yaml' | '.c
   return files.filter((file) => file.endsWith(end)).map((file) => file.slice(0, -end.length));
 }
 
-/** In the display order of their names. `folder` is that of the fund. Those whose file is wrong are left out. */
+/** In the display order of their names. `folder` is the fund's. Invalid ones are left out. */
 export async function readShares(
   source: ContentSource,
   folder: string,
-  documentTypes: Known<{ code: DocumentTypeCode }>,
+  documentTypes: ByCode<{ code: DocumentTypeCode }>,
 ): Promise<Share[]> {
   const schema = shareSchema(documentTypes);
-  const isins = await namesOf(source, `${folder}/shares`, '.yaml');
-  const pricedIsins = await namesOf(source, `${folder}/navs`, '.csv');
+  const isins = await fileNames(source, `${folder}/shares`, '.yaml');
+  const pricedIsins = await fileNames(source, `${folder}/navs`, '.csv');
   for (const isin of pricedIsins.filter((priced) => !isins.includes(priced))) {
     source.report(`${folder}/navs/${isin}.csv`, 1, `expected a share in ${folder}/shares/${isin}.yaml`);
   }
@@ -139,7 +138,7 @@ export async function readShares(
   reportDuplicateSlugs(
     shares.map(({ share, file, isin }) => ({
       slug: share.slug,
-      place: `${isin}.yaml`,
+      location: `${isin}.yaml`,
       report: (locale, problem) => file.report(['slug', locale], `slug: ${problem}`),
     })),
   );

@@ -4,15 +4,15 @@ import type { ContentFile } from './contentSource';
 import { reportDuplicates } from './duplicates';
 import { day, fields, oneOf, optionalList } from './fieldSchemas';
 
-/** What may be referred to, by code; `null` when its own file is wrong, so that nothing can be said of references. */
-export type Known<Thing> = ReadonlyMap<string, Thing> | null;
+/** Targets of references by code; `null` when their file is invalid, so that references cannot be checked. */
+export type ByCode<Thing> = ReadonlyMap<string, Thing> | null;
 
-export function knownByCode<Thing extends { code: string }>(things: readonly Thing[] | null): Known<Thing> {
+export function byCode<Thing extends { code: string }>(things: readonly Thing[] | null): ByCode<Thing> {
   return things && new Map(things.map((thing) => [thing.code, thing]));
 }
 
 /** A code of `known`. */
-export function codeIn(known: Known<unknown>) {
+export function codeIn(known: ByCode<unknown>) {
   const expected = known ? oneOf([...known.keys()]) : 'a code';
   return v.pipe(
     v.string(expected),
@@ -20,11 +20,11 @@ export function codeIn(known: Known<unknown>) {
   );
 }
 
-export function withCodes<Thing>(codes: readonly string[], known: Known<Thing>): Thing[] {
+export function resolveCodes<Thing>(codes: readonly string[], known: ByCode<Thing>): Thing[] {
   return codes.flatMap((code) => known?.get(code) ?? []);
 }
 
-export function documentsSchema(types: Known<{ code: DocumentTypeCode }>) {
+export function documentsSchema(types: ByCode<{ code: DocumentTypeCode }>) {
   const codes = types ? Array.from(types.values(), ({ code }) => code) : documentTypeCodes;
   return optionalList(
     fields({ type: v.picklist(codes, oneOf(codes)), date: v.nullish(day, null) }),
@@ -32,7 +32,7 @@ export function documentsSchema(types: Known<{ code: DocumentTypeCode }>) {
   );
 }
 
-/** The address of a document holds its type: there is one of each type in a fund or share. */
+/** A document's address holds its type, so a fund or share has at most one of each. */
 export function reportDuplicateTypes(file: ContentFile<{ documents: PublishedDocument[] }>): void {
   reportDuplicates(
     file.value.documents,

@@ -4,7 +4,7 @@ import type { Content } from './content';
 import { isIgnored, isMissing } from './contentSource';
 import { readContent } from './readContent';
 
-/** `fallback` where a folder went away meanwhile. */
+/** `fallback` when the folder has gone meanwhile. */
 function unlessMissing<Result>(act: () => Result, fallback: Result): Result {
   try {
     return act();
@@ -21,16 +21,16 @@ function foldersUnder(folder: string): string[] {
 }
 
 type FoldersWatch = {
-  /** Watches the folders that there are now. Call it after a change: folders come and go. */
+  /** Call it after a change: folders come and go. */
   renew: () => void;
   stop: () => void;
 };
 
 /**
- * Tells of changes to the files in a folder and the folders under it, one watcher a folder. The recursive watching of
- * Node.js 20 watches each file on Linux, and loses those that an editor saves by replacing them.
+ * Watches a folder and those below it with one watcher each. On Linux, Node.js 20's recursive mode watches every file and
+ * loses those that an editor saves by replacing them.
  *
- * @throws Error when the system watches no more folders, and so does `renew`.
+ * @throws Error, as `renew` does, when the system's limit of watchers is reached.
  */
 function watchFolders(root: string, onChange: () => void): FoldersWatch {
   let watchers: FSWatcher[] = [];
@@ -44,14 +44,14 @@ function watchFolders(root: string, onChange: () => void): FoldersWatch {
     const watcher = watch(folder, (_event, name) => {
       if (name === null || concerns(name)) onChange();
     });
-    // A folder that goes away may end its watcher with an error.
+    // Deleting a folder may end its watcher with an error.
     watcher.on('error', onChange);
     watchers.push(watcher);
   }
 
   function renew(): void {
     stop();
-    // The whole folder may be replaced.
+    // The folder itself may be replaced.
     watchFolder(path.dirname(root), (name) => name === path.basename(root));
     for (const folder of foldersUnder(root)) {
       unlessMissing(() => watchFolder(folder, (name) => !isIgnored(name)), undefined);
@@ -62,19 +62,19 @@ function watchFolders(root: string, onChange: () => void): FoldersWatch {
   return { renew, stop };
 }
 
-/** One save may touch several files, and each several times. */
+/** Debounce: one save may touch several files, each several times. */
 const quietMilliseconds = 200;
 
 type ContentListener = {
   onContent: (content: Content) => void;
-  /** A `ContentError`, or why the folder can be read or watched no more. */
+  /** A `ContentError`, or why the folder can no longer be read or watched. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Reads a content folder again after each change, and not at first. Returns what stops it.
+ * Reads a content folder again after each change. Returns a function that stops it.
  *
- * @throws Error when the system watches no more folders.
+ * @throws Error when the system's limit of watchers is reached.
  */
 export function watchContent(contentDir: string, { onContent, onError }: ContentListener): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -85,7 +85,7 @@ export function watchContent(contentDir: string, { onContent, onError }: Content
   async function readAgain(): Promise<void> {
     if (isStopped()) return;
     try {
-      // Before reading, so that what changes meanwhile is read by the next turn.
+      // Before reading, so that a change during the read triggers another.
       folders.renew();
       const content = await readContent(contentDir);
       if (!isStopped()) onContent(content);

@@ -14,7 +14,7 @@ export type YamlText = {
 
 export type YamlSyntaxError = { line: number; message: string };
 
-/** Those of an unquoted `*text*`, most of the time. */
+/** Most often from an unquoted `*text*`. */
 function unknownAliases(document: Document): Alias[] {
   const found: Alias[] = [];
   visit(document, {

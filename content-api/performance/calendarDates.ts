@@ -30,8 +30,8 @@ export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
-/** A number shared by the days of one ISO week (Monday to Sunday); the next week's is one more. */
+/** Consecutive number of the ISO week (Monday to Sunday). */
 export function isoWeekIndex(date: string): number {
-  // Day 0, 1 January 1970, was a Thursday: three days after its week's Monday.
+  // 1 January 1970 was a Thursday.
   return Math.floor((dayNumber(date) + 3) / 7);
 }

@@ -1,7 +1,7 @@
 import { daysBetween } from './calendarDates';
 import type { ComparedFigure, NavPoint } from './sharePerformance';
 
-/** From 100 to 104.2, 4.2 percent points; raised to a yearly pace when `years` is given. */
+/** From 100 to 104.2: 4.2 percentage points; annualised over `years`. */
 export function percentReturn(from: number, to: number, years = 1): number {
   return ((to / from) ** (1 / years) - 1) * 100;
 }
@@ -9,8 +9,8 @@ export function percentReturn(from: number, to: number, years = 1): number {
 export const noFigure: ComparedFigure = { share: null, benchmark: null };
 
 /**
- * Return of the share and of its benchmark between two NAVs, a yearly pace when `years` is given. A return needs two
- * days; the benchmark's needs a value on both.
+ * Return of the share and of its benchmark between two NAVs, annualised over `years`. It needs two different days, and for
+ * the benchmark a level on both.
  */
 export function comparedReturn(
   start: NavPoint | undefined,
@@ -24,14 +24,13 @@ export function comparedReturn(
 }
 
 /**
- * How much older than a day its NAV in force may be, in days. The longest closings of the markets invested in, such as the
- * holidays of the lunar new year or of Eid, stay within it. A figure from an older NAV would be over another period than
- * the one that it is named for: there is none instead.
+ * Maximum age in days of a NAV that stands for a day. It covers the longest market closures (Lunar New Year, Eid). With an
+ * older NAV the figure would cover another period than its name says.
  */
-const OLDEST_NAV_IN_FORCE = 10;
+const MAX_NAV_AGE = 10;
 
-/** The NAV in force on a day: the last one dated that day or before, unless it is too old to stand for the day. */
+/** The latest NAV on or before a day, unless it is too old. */
 export function navInForce(navs: readonly NavPoint[], date: string): NavPoint | undefined {
   const latest = navs.findLast((point) => point.date <= date);
-  return latest && daysBetween(latest.date, date) <= OLDEST_NAV_IN_FORCE ? latest : undefined;
+  return latest && daysBetween(latest.date, date) <= MAX_NAV_AGE ? latest : undefined;
 }

@@ -6,11 +6,11 @@ export type { NavPoint } from './sharePerformance';
 export type { SharePerformance } from './sharePerformance';
 
 /**
- * Every performance and risk figure of a share, from its NAVs and its benchmark's levels, dates rising. Percent points,
- * not rounded. It knows nothing of what may be published: a share under one year is the caller's to silence
- * (`shareAge`). With no NAV there is nothing to measure: lists are empty, figures `null` and dates empty.
+ * All performance and risk figures of a share from its NAVs in ascending order. Unrounded percentage points. Whether they
+ * may be published is up to the caller (`publishedPerformance`). Without NAVs lists are empty, figures `null` and dates
+ * empty.
  *
- * @param riskFreeRate of the Sharpe ratio, yearly, in percent points. The house compares its shares at 0 %.
+ * @param riskFreeRate yearly, in percentage points, for the Sharpe ratio
  */
 export function computePerformance(navs: readonly NavPoint[], riskFreeRate = 0): SharePerformance {
   const performances = periodReturns(navs);

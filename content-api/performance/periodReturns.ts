@@ -24,8 +24,8 @@ function lastWeekdayOf(year: number): string {
 }
 
 /**
- * NAV from which a calendar year is measured: the one in force at the end of the year before, or the first ever in the
- * year of inception. `undefined` where the year before ended without a NAV (`navInForce`).
+ * First NAV of a calendar year's return: the one in force at the end of the year before, or the very first in the year of
+ * inception. `undefined` when the year before ended without one (`navInForce`).
  */
 function startOfYearNav(navs: readonly NavPoint[], year: number): NavPoint | undefined {
   const first = navs[0];
@@ -33,8 +33,8 @@ function startOfYearNav(navs: readonly NavPoint[], year: number): NavPoint | und
 }
 
 /**
- * The ten latest calendar years, latest first. The year of the last NAV counts as under way until its last weekday is
- * valued. A year before it that ends without a NAV in force has no figure, nor has the one that follows.
+ * The ten latest calendar years, latest first. The last year is incomplete until its last weekday is valued. A year that
+ * ends without a NAV in force has no figure, nor has the next.
  */
 export function calendarYears(navs: readonly NavPoint[]): CalendarYearPerformance[] {
   const first = navs[0];
@@ -52,7 +52,6 @@ export function calendarYears(navs: readonly NavPoint[]): CalendarYearPerformanc
 
 const DAYS_A_YEAR = 365.25;
 
-/** Length of the periods that end with the last NAV, in months. */
 const MONTHS = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36, '5y': 60, '10y': 120 } as const;
 
 const PERIODS: readonly PeriodCode[] = [
@@ -81,8 +80,8 @@ function startNav(code: PeriodCode, navs: readonly NavPoint[], end: NavPoint): N
 }
 
 /**
- * Never less than one, from the first anniversary on: that day is one year whether 365 days have passed or 366, so that the
- * yearly pace is then what the year returned.
+ * Exactly one at the first anniversary, whether 365 or 366 days have passed, so that the annualised return equals the
+ * year's.
  */
 function yearsBetween(from: string, to: string): number {
   return addYears(from, 1) === to ? 1 : daysBetween(from, to) / DAYS_A_YEAR;
@@ -95,7 +94,7 @@ function periodReturn(code: PeriodCode, navs: readonly NavPoint[], end: NavPoint
   }
   const dates = { startDate: start.date, endDate: end.date };
   if (code !== 'creation_annu') return { code, ...dates, ...comparedReturn(start, end) };
-  // A pace of a few months is no pace of a year: nothing is annualised before the first anniversary.
+  // Returns of less than a year are never annualised.
   if (addYears(start.date, 1) > end.date) return { code, ...dates, share: null, benchmark: null };
   return { code, ...dates, ...comparedReturn(start, end, yearsBetween(start.date, end.date)) };
 }
@@ -103,9 +102,9 @@ function periodReturn(code: PeriodCode, navs: readonly NavPoint[], end: NavPoint
 /**
  * Performance of every period that ends with the last NAV.
  *
- * A period starts with the NAV in force on its anniversary (`navInForce`; see `addMonths` for ends of months), the year to
- * date with the one in force at the end of the year before, or the first NAV in the year of inception. Without one it has
- * no figure. All are cumulative but `creation_annu`: the compound yearly pace since the first NAV, actual days over 365.25.
+ * A period starts with the NAV in force on its anniversary (`navInForce`; see `addMonths` for ends of months), year to date
+ * with the last of the year before, or the first NAV in the year of inception. Without one it has no figure. All are
+ * cumulative but `creation_annu`, the annualised return since the first NAV (actual days over 365.25).
  */
 export function periodReturns(navs: readonly NavPoint[]): PeriodPerformance[] {
   const end = navs.at(-1);
@@ -115,10 +114,9 @@ export function periodReturns(navs: readonly NavPoint[]): PeriodPerformance[] {
 const PERIODS_SHOWN = 5;
 
 /**
- * The whole 12-month periods that end with the last NAV, latest first, five at most: what a presentation of past
- * performance must cover (delegated regulation (EU) 2017/565, article 44 (4) (a)). Each ends where the next begins, with the
- * NAV in force on the anniversary of the last one. A period between days that have none is listed without a figure, so
- * that it is not taken for one before the share's inception.
+ * The last five complete 12-month periods, latest first, which a presentation of past performance must cover (delegated
+ * regulation (EU) 2017/565, article 44 (4) (a)). They meet at the NAVs in force on anniversaries of the last one. A period
+ * without such NAVs is listed without a figure, so that it does not look like one before inception.
  */
 export function discretePeriods(navs: readonly NavPoint[]): DiscretePeriodPerformance[] {
   const [first, last] = [navs[0], navs.at(-1)];

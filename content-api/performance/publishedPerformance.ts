@@ -6,8 +6,8 @@ import type { NavPoint } from './sharePerformance';
 type ShareAge = { lessThanOneYear: boolean; moreThanTenYears: boolean; inceptionYear: number };
 
 /**
- * How old a share is on the day of its last price, in calendar anniversaries: a share born on 29 February is one year
- * old on 28 February. Without a price it is under one year.
+ * Age of a share at its last price, by calendar anniversaries: a share launched on 29 February is one year old on 28
+ * February. Without a price it is under one year.
  */
 export function shareAge(inceptionDate: string, lastPriceDate: string | null): ShareAge {
   const hasReached = (years: number) =>
@@ -21,7 +21,7 @@ export function shareAge(inceptionDate: string, lastPriceDate: string | null): S
 
 const performances = new WeakMap<readonly NavPoint[], SharePerformance>();
 
-/** Computed once for each series: content that is read again brings new ones. */
+/** Memoised per series; reloading the content creates new ones. */
 function performanceOf(navs: readonly NavPoint[]): SharePerformance {
   const known = performances.get(navs);
   if (known) return known;
@@ -35,7 +35,7 @@ export function ageOf({ inceptionDate, navs }: Pick<Share, 'inceptionDate' | 'na
 }
 
 /**
- * The figures of a share that may be shown: `null` without a price and under one year (AMF position-recommendation
+ * Figures of a share that may be published: `null` without a price and under one year (AMF position-recommendation
  * DOC-2011-24).
  */
 export function publishedPerformance(share: Pick<Share, 'inceptionDate' | 'navs'>): SharePerformance | null {

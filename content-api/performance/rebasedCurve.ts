@@ -1,9 +1,9 @@
 import type { NavPoint } from './sharePerformance';
 
-/** A share and its benchmark on one day, the share 100 on the first day of the curve. */
+/** The share is 100 on the first day of the curve. */
 export type CurvePoint = { date: string; share: number; benchmark: number | null };
 
-/** Evenly spread places in a list, its first and its last among them. */
+/** Evenly spread indices, the first and the last included. */
 function spreadIndices(length: number, most: number): number[] {
   if (length <= most) return Array.from({ length }, (_, index) => index);
   return Array.from({ length: most }, (_, index) => Math.round((index * (length - 1)) / (most - 1)));
@@ -12,9 +12,8 @@ function spreadIndices(length: number, most: number): number[] {
 const toCents = (level: number) => Math.round(level * 100) / 100;
 
 /**
- * The way of a share since its first NAV beside its benchmark's, in about `most` days (two or more): what a chart of some
- * hundred pixels can show. A benchmark that begins later begins at the level that the share has on that day, which is among
- * the days.
+ * A share and its benchmark since the first NAV, sampled to about `most` days (two or more) for a chart. A benchmark that
+ * starts later starts at the share's level of that day, which is always in the sample.
  */
 export function rebasedCurve(navs: readonly NavPoint[], most: number): CurvePoint[] {
   const [first] = navs;

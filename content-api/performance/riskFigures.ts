@@ -2,10 +2,9 @@ import { addYears, isoWeekIndex } from './calendarDates';
 import { navInForce, percentReturn } from './comparedReturn';
 import type { NavPoint, RiskFigure, RiskWindow } from './sharePerformance';
 
-/** The level of a NAV or of an index on a day. */
 type DatedLevel = { date: string; level: number };
 
-/** The last level of each ISO week: Friday's, or the last one before it. */
+/** The last level of each ISO week. */
 function weekEnds(series: readonly DatedLevel[]): DatedLevel[] {
   return series.filter((point, index) => {
     const next = series[index + 1];
@@ -14,8 +13,8 @@ function weekEnds(series: readonly DatedLevel[]): DatedLevel[] {
 }
 
 /**
- * Returns from one week's end to the next, in percent points. A week without a level gives none, nor does the one
- * after it: a return over two weeks is not a weekly return.
+ * In percentage points. A week without a level has no return, nor has the next: a return over two weeks is not a weekly
+ * return.
  */
 export function weeklyReturns(series: readonly DatedLevel[]): number[] {
   return weekEnds(series).flatMap((point, index, ends) => {
@@ -27,10 +26,10 @@ export function weeklyReturns(series: readonly DatedLevel[]): number[] {
 
 const WEEKS_A_YEAR = 52;
 
-/** Below this, in percent points, a volatility is the rounding of a series that does not move. */
-const STILL = 1e-9;
+/** A smaller volatility, in percentage points, is a rounding error of a constant series. */
+const MIN_VOLATILITY = 1e-9;
 
-/** Sample standard deviation of weekly figures, raised to a year (× √52); `null` for fewer than two. */
+/** Annualised (× √52) sample standard deviation; `null` for fewer than two values. */
 function annualisedDeviation(weekly: readonly number[]): number | null {
   if (weekly.length < 2) return null;
   const mean = weekly.reduce((sum, value) => sum + value, 0) / weekly.length;
@@ -38,12 +37,12 @@ function annualisedDeviation(weekly: readonly number[]): number | null {
   return Math.sqrt(squares / (weekly.length - 1)) * Math.sqrt(WEEKS_A_YEAR);
 }
 
-/** Annualised standard deviation of weekly returns, in percent points. */
+/** Annualised standard deviation of weekly returns, in percentage points. */
 export function volatility(series: readonly DatedLevel[]): number | null {
   return annualisedDeviation(weeklyReturns(series));
 }
 
-/** Annualised standard deviation of the weekly differences between two series of the same days, in percent points. */
+/** Annualised standard deviation of weekly excess returns, in percentage points. Both series have the same days. */
 export function trackingError(share: readonly DatedLevel[], benchmark: readonly DatedLevel[]): number | null {
   const benchmarkReturns = weeklyReturns(benchmark);
   return annualisedDeviation(
@@ -51,7 +50,7 @@ export function trackingError(share: readonly DatedLevel[], benchmark: readonly 
   );
 }
 
-/** (Return a year − risk-free rate a year) ÷ volatility; `null` for a series that does not move. */
+/** (Annualised return − risk-free rate) ÷ volatility; `null` for a constant series. */
 export function sharpeRatio(
   series: readonly DatedLevel[],
   years: number,
@@ -59,11 +58,11 @@ export function sharpeRatio(
 ): number | null {
   const [start, end] = [series[0], series.at(-1)];
   const risk = volatility(series);
-  if (!start || !end || risk === null || risk < STILL) return null;
+  if (!start || !end || risk === null || risk < MIN_VOLATILITY) return null;
   return (percentReturn(start.level, end.level, years) - riskFreeRate) / risk;
 }
 
-/** The deepest fall from a peak, zero or negative, in percent points. */
+/** Zero or negative, in percentage points. */
 export function maximumDrawdown(series: readonly DatedLevel[]): number {
   let peak = -Infinity;
   let deepest = 0;
@@ -76,7 +75,7 @@ export function maximumDrawdown(series: readonly DatedLevel[]): number {
 
 const WINDOWS: readonly RiskWindow[] = [1, 3, 5];
 
-/** What a window offers to measure: `null` without a NAV in force at its start, or a benchmark's value at both ends. */
+/** `null` without a NAV at the start of the window, or without a benchmark at both ends. */
 type WindowSeries = {
   share: DatedLevel[] | null;
   benchmark: DatedLevel[] | null;
@@ -136,10 +135,10 @@ function windowFigures(
 }
 
 /**
- * Risk over the 1, 3 and 5 years that end with the last NAV, all windows listed even where there is nothing to say.
- * Days on which the benchmark has no value are left out of what concerns the benchmark.
+ * Risk over the 1, 3 and 5 years before the last NAV; windows without data have `null` figures. Days without a benchmark
+ * are left out of comparisons.
  *
- * @param riskFreeRate yearly, in percent points.
+ * @param riskFreeRate yearly, in percentage points.
  */
 export function riskFigures(navs: readonly NavPoint[], riskFreeRate: number): RiskFigure[] {
   return navs.length === 0 ? [] : WINDOWS.flatMap((years) => windowFigures(navs, years, riskFreeRate));

@@ -10,8 +10,8 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 /**
- * The positions of what a path names: an item itself, or what is directly in a folder; with `deep` also everything below.
- * @param path with no slash at its end. Accents may come composed or not.
+ * Positions of the item at a path, or of the items directly in a folder; with `deep` everything below too.
+ * @param path without a trailing slash, in either Unicode normalisation
  * @returns null when there is no such item or folder
  */
 function positionsAt(
@@ -25,12 +25,12 @@ function positionsAt(
   const own = paths.indexOf(wanted);
   const folders = [`/${locale}`, `/${locale}/pages`, `/${locale}/news`, `/${locale}/funds`];
   if (own < 0 && !folders.includes(wanted)) return null;
-  const isMeant = (position: number, itemPath: string) => {
+  const isMatch = (position: number, itemPath: string) => {
     if (position === own) return true;
     if (deep) return isBelow(itemPath, wanted);
     return own < 0 && items[position]?.dir.normalize('NFC') === wanted;
   };
-  return paths.flatMap((itemPath, position) => (isMeant(position, itemPath) ? [position] : []));
+  return paths.flatMap((itemPath, position) => (isMatch(position, itemPath) ? [position] : []));
 }
 
 const collators = {
@@ -39,7 +39,7 @@ const collators = {
   it: new Intl.Collator('it', { numeric: true }),
 };
 
-/** As the item's language orders it. What is absent comes last, in either direction. */
+/** Collated in the item's language. Absent values come last in either direction. */
 function compareBy({ field, descending }: SortKey, one: ContentItem, other: ContentItem): number {
   const left = one[field];
   const right = other[field];
@@ -48,7 +48,7 @@ function compareBy({ field, descending }: SortKey, one: ContentItem, other: Cont
   return descending ? -order : order;
 }
 
-/** By the first key, then by the second where that makes no difference, and so on; else in the order given. */
+/** Stable sort by the first key, then the second, and so on. */
 export function sortedItems(items: readonly ContentItem[], keys: readonly SortKey[]): ContentItem[] {
   return items.toSorted((one, other) => {
     for (const key of keys) {
@@ -66,8 +66,8 @@ function list(length: number, itemAt: (index: number) => ContentItem | undefined
 }
 
 /**
- * The items before and behind one, in the order of the list, `before + after` in all: null where there is none, and
- * everywhere when the list does not hold that item.
+ * The `before` items ahead of one and the `after` items behind it: null where there is none, and everywhere when the list
+ * does not contain the item.
  */
 export function surroundings(items: readonly ContentItem[], surround: Surround): (ContentItem | null)[] {
   const { before, after } = surround;
@@ -87,7 +87,7 @@ type ShownItem = Partial<ContentItem>;
 
 type ContentAnswer = { items: ShownItem[]; total: number } | { items: (ShownItem | null)[] };
 
-/** Segments of a path, and the locale that the first of them names. @throws RequestError 404 */
+/** @throws RequestError 404 for an unknown locale */
 function readPath(path: string): { locale: ContentLocale; path: string } {
   const segments = path.split('/').filter((segment) => segment !== '');
   const locale = contentLocales.find((candidate) => candidate === segments[0]);
@@ -103,8 +103,8 @@ function shownFields({ text, only, without }: ContentQuery): ItemField[] {
 }
 
 /**
- * What is at a path, or below it, and fulfils the query; in the manner of Nuxt Content 1, whose `surround` leaves
- * `search`, `limit` and `skip` out of account.
+ * Answers a query for the items at or below a path, as Nuxt Content 1 does: `surround` ignores `search`, `limit` and
+ * `skip`.
  * @throws RequestError 404
  */
 export function answerContentQuery(
@@ -118,7 +118,7 @@ export function answerContentQuery(
   if (!positions) throw new RequestError(404, `There is nothing at ${path}`);
   const matches = query.where ? matcherOf(query.where) : () => true;
   const itemsOf = (found: readonly number[]) => found.flatMap((position) => items[position] ?? []);
-  const kept = new Set(
+  const candidates = new Set(
     positions.filter((position) => {
       const item = items[position];
       return item !== undefined && matches(item);
@@ -129,12 +129,14 @@ export function answerContentQuery(
     Object.fromEntries(fields.map((field) => [field, item[field]]));
 
   if (query.surround) {
-    const around = surroundings(sortedItems(itemsOf([...kept]), query.sortBy), query.surround);
+    const around = surroundings(sortedItems(itemsOf([...candidates]), query.sortBy), query.surround);
     return { items: around.map((item) => item && shown(item)) };
   }
   const isSearched = query.search !== undefined && query.search.query.trim() !== '';
   const found =
-    query.search && isSearched ? index.find(query.search, (position) => kept.has(position)) : [...kept];
+    query.search && isSearched
+      ? index.find(query.search, (position) => candidates.has(position))
+      : [...candidates];
   const sorted = sortedItems(itemsOf(found), query.sortBy);
   return {
     items: sorted.slice(query.skip, query.skip + query.limit).map(shown),

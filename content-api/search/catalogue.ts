@@ -36,10 +36,10 @@ function newsItems(content: Content, locale: ContentLocale): IndexedItem[] {
   });
 }
 
-/** Addresses and figures say nothing to who searches, and those of a comparison would be read as the fund's own. */
-const unreadTexts = ['url', 'value', 'reference', 'unit', 'note'];
+/** Addresses and figures: nobody searches for them, and a benchmark's could be mistaken for the fund's. */
+const unindexedTexts = ['url', 'value', 'reference', 'unit', 'note'];
 
-/** The site makes no page of what it does not know, nor of texts that are used elsewhere, such as the gate's. */
+/** False for pages that the site does not build, such as the disclaimers. */
 function hasAddress({ code, locale, components }: Page): boolean {
   if (!hasPagePath(code, locale)) return false;
   return components.length === 0 || components.some(({ kind }) => kind !== 'TEXTS');
@@ -54,13 +54,13 @@ function pageText({ components }: Page): string {
   return components
     .filter(({ kind }) => kind !== 'TEXTS')
     .flatMap(({ texts }) => texts)
-    .filter(({ code }) => !unreadTexts.includes(textKind(code)))
+    .filter(({ code }) => !unindexedTexts.includes(textKind(code)))
     .flatMap(({ code, content }) => (textKind(code) === 'body' ? plainParagraphs(content) : [content.trim()]))
     .filter((paragraph) => paragraph !== '')
     .join('\n');
 }
 
-/** The pages of the site in one locale, in the order of the content system. */
+/** Pages of the site in one locale, in the order of the content. */
 function pageItems(content: Content, locale: ContentLocale): IndexedItem[] {
   return content.pages
     .filter((page) => page.locale === locale && hasAddress(page))
@@ -86,16 +86,15 @@ function pageItems(content: Content, locale: ContentLocale): IndexedItem[] {
     }));
 }
 
-/** All that can be found in one locale. */
 type Catalogue = {
-  /** Pages, funds each with its shares, news; an item's position names it in the index. */
+  /** Pages, funds each with its shares, news; the index refers to items by position. */
   items: readonly ContentItem[];
   index: TextIndex;
 };
 
 const catalogues = new WeakMap<Content, Map<ContentLocale, Catalogue>>();
 
-/** Made when a locale is first asked for, once for each state of the content. */
+/** Built on first use, once per locale and state of the content. */
 export function catalogueOf(content: Content, locale: ContentLocale): Catalogue {
   const ofContent = catalogues.get(content) ?? new Map<ContentLocale, Catalogue>();
   catalogues.set(content, ofContent);

@@ -2,7 +2,7 @@ import type { ContentLocale, ProfileCode } from '../parsing/content';
 
 export const itemKinds = ['page', 'news', 'fund', 'share'] as const;
 
-/** One thing that has an address, in one locale. No performance and no NAV is in any of its texts. */
+/** A page, fund, share or news item in one locale. None of its texts holds a NAV or a performance. */
 export type ContentItem = {
   /** `/{locale}/pages/{code}`, `/{locale}/news/{slug}`, `/{locale}/funds/{fund}`, `/{locale}/funds/{fund}/{share}`. */
   path: string;
@@ -17,17 +17,17 @@ export type ContentItem = {
   title: string;
   /** Empty where there is none. */
   description: string;
-  /** Of the page on the site, of the document or of the outside address. */
+  /** Page on the site, document, or external address. */
   url: string;
   /** Whether `url` leaves the site. */
   external: boolean;
-  /** Of news their day, of pages that of their last change: `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`: publication of news, last change of pages. */
   date: string | null;
   /** Title of the category of news, funds and shares. */
   category: string | null;
   isin: string | null;
   visibleTo: ProfileCode[];
-  /** Plain text, its blocks on lines of their own. */
+  /** Plain text, one line per block. */
   text: string;
 };
 
@@ -51,13 +51,12 @@ export const itemFields = [
   'text',
 ] as const satisfies readonly ItemField[];
 
-/** Those of one value. */
+/** Fields with a single value. */
 export const sortableFields = itemFields.filter((field) => field !== 'visibleTo');
 export type SortableField = (typeof sortableFields)[number];
 
-/** What the search reads of an item. */
 export type IndexedItem = {
   item: ContentItem;
-  /** Words by which it is found besides its texts. */
+  /** Searched besides the item's own texts. */
   keywords: string[];
 };

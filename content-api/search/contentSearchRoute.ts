@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Content } from '../parsing/content';
-import { allowSitePages } from '../server/siteOrigin';
-import { carriesToken } from '../server/bearerToken';
+import { addCors } from '../server/siteOrigin';
+import { addPostRoute } from '../server/postRoute';
 import { RequestError } from '../server/requestError';
 import { answerContentQuery } from './answerContentQuery';
 import { parseQuery } from './querySchema';
 
 const deepest = 8;
-/** Names that lead out of an object to what all objects share. */
+/** Against prototype pollution. */
 const refusedKeys = ['__proto__', 'constructor', 'prototype'];
 
-/** Looks no deeper than is allowed, whatever there is. @throws RequestError 400 */
+/** @throws RequestError 400 */
 function checkStructure(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > deepest) throw new RequestError(400, `body: expected at most ${deepest} levels of nesting`);
@@ -20,7 +20,7 @@ function checkStructure(value: unknown, depth: number): void {
   }
 }
 
-/** The JSON of a body; nothing is an empty object. @throws RequestError 400 */
+/** An empty body is an empty object. @throws RequestError 400 */
 export function readBody(body: string): unknown {
   if (body.trim() === '') return {};
   let value: unknown;
@@ -35,28 +35,10 @@ export function readBody(body: string): unknown {
 
 interface ContentSearchRouteOptions {
   content: () => Content;
-  /** Origin of the site; undefined lets pages of no other origin read the answers. */
+  /** Origin of the site, for CORS; undefined allows no other origin. */
   siteUrl: string | undefined;
   /** Bearer token that requests must carry; undefined lets everyone in. */
   token: string | undefined;
-}
-
-const urls = ['/_content', '/_content/*'];
-
-const bodyLimit = 16 * 1024;
-
-class UnsupportedTypeError extends Error {
-  override readonly name = 'UnsupportedTypeError';
-  readonly statusCode = 415;
-
-  constructor() {
-    super('Queries are sent as application/json');
-  }
-}
-
-/** What stands behind `/_content`, decoded. */
-function pathOf({ params }: FastifyRequest<{ Params: { '*'?: string } }>): string {
-  return params['*'] ?? '';
 }
 
 /** `POST /_content/{path}` (behaviour.md §7.5): pages, news and funds by path, condition and words. */
@@ -64,7 +46,7 @@ export async function addContentSearchRoute(
   app: FastifyInstance,
   { content, siteUrl, token }: ContentSearchRouteOptions,
 ): Promise<void> {
-  allowSitePages(app, siteUrl);
+  addCors(app, siteUrl);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -72,32 +54,17 @@ export async function addContentSearchRoute(
     async (_request: FastifyRequest, body: string) => readBody(body),
   );
   app.addContentTypeParser('*', async () => {
-    throw new UnsupportedTypeError();
+    throw new RequestError(415, 'Queries are sent as application/json');
   });
 
-  for (const url of urls) {
-    app.route({
-      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  for (const url of ['/_content', '/_content/*']) {
+    addPostRoute(app, {
       url,
-      exposeHeadRoute: false,
-      onRequest: async (_request, reply) => {
-        void reply.header('allow', 'POST');
-        throw new RequestError(405, 'Queries are sent with POST');
-      },
-      handler: async () => undefined,
-    });
-
-    app.post<{ Params: { '*'?: string } }>(url, {
-      bodyLimit,
-      onRequest: async (request, reply) => {
-        if (token === undefined || carriesToken(request.headers.authorization, token)) return;
-        void reply.header('www-authenticate', 'Bearer');
-        throw new RequestError(401, 'A valid bearer token is required');
-      },
+      token,
       handler: async (request, reply) => {
         const query = parseQuery(request.body === undefined ? {} : request.body);
         void reply.header('cache-control', 'no-store');
-        return answerContentQuery(content(), pathOf(request), query);
+        return answerContentQuery(content(), request.params['*'] ?? '', query);
       },
     });
   }

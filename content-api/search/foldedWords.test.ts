@@ -1,4 +1,4 @@
-import { folded, foldedWords, isEmptyWord, queryWords } from './foldedWords';
+import { folded, foldedWords, isStopWord, queryWords } from './foldedWords';
 
 test.each([
   ['Émergents', 'emergents'],
@@ -33,11 +33,11 @@ test.each([
 });
 
 test('empty words are those of the language', () => {
-  expect(['the', 'de', 'della'].map((word) => isEmptyWord(word, 'en'))).toEqual([true, false, false]);
-  expect(['the', 'de', 'della'].map((word) => isEmptyWord(word, 'fr'))).toEqual([false, true, false]);
-  expect(['the', 'de', 'della'].map((word) => isEmptyWord(word, 'it'))).toEqual([false, false, true]);
+  expect(['the', 'de', 'della'].map((word) => isStopWord(word, 'en'))).toEqual([true, false, false]);
+  expect(['the', 'de', 'della'].map((word) => isStopWord(word, 'fr'))).toEqual([false, true, false]);
+  expect(['the', 'de', 'della'].map((word) => isStopWord(word, 'it'))).toEqual([false, false, true]);
 });
 
 test.each(['fr', 'en', 'it'] as const)('letters that name shares are words in %s', (locale) => {
-  expect(['i', 'r', 'n', 'f', 's', 'usd'].filter((word) => isEmptyWord(word, locale))).toEqual([]);
+  expect(['i', 'r', 'n', 'f', 's', 'usd'].filter((word) => isStopWord(word, locale))).toEqual([]);
 });

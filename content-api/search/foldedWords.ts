@@ -2,10 +2,9 @@ import type { ContentLocale } from '../parsing/content';
 import { isIsin } from '../parsing/isin';
 
 /**
- * Words that tell no text from another, folded. They are not searched for among others. Letters that name shares (I, R, N,
- * F, S) are not among them.
+ * Stop words, folded. Letters that name shares (I, R, N, F, S) are not among them.
  */
-const emptyWords: Readonly<Record<ContentLocale, ReadonlySet<string>>> = {
+const stopWords: Readonly<Record<ContentLocale, ReadonlySet<string>>> = {
   fr: new Set(
     'a au aux avec ce ces cette d dans de des du elle en est et il ils j je l la le les leur lui mais ne nos notre nous on ou par pas pour qu que qui sa se ses son sont sur un une vos votre vous y'.split(
       ' ',
@@ -23,8 +22,8 @@ const emptyWords: Readonly<Record<ContentLocale, ReadonlySet<string>>> = {
   ),
 };
 
-export function isEmptyWord(word: string, locale: ContentLocale): boolean {
-  return emptyWords[locale].has(word);
+export function isStopWord(word: string, locale: ContentLocale): boolean {
+  return stopWords[locale].has(word);
 }
 
 /** Without case, accents and ligatures: `Œuvres ÉMERGENTES` is `oeuvres emergentes`. */
@@ -38,12 +37,11 @@ export function folded(text: string): string {
     .replace(/ß/g, 'ss');
 }
 
-/** Letters and digits that stand together. */
 export function foldedWords(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words that are searched for. An ISIN is one, however it is spaced. */
+/** Words of a query. An ISIN is one word, however it is spaced. */
 export function queryWords(query: string): string[] {
   const unspaced = query.replace(/\s/g, '').toUpperCase();
   return isIsin(unspaced) ? [folded(unspaced)] : foldedWords(query);

@@ -5,17 +5,17 @@ import type { IndexedItem } from './contentItem';
 
 const shareWord: Readonly<Record<ContentLocale, string>> = { fr: 'Part', en: 'Share', it: 'Classe' };
 
-/** Figures of a share are published, and with them its fund, once it has a price (behaviour.md §5). */
+/** Shares and funds are published once they have a price (behaviour.md §5). */
 function hasPrice({ navs }: Share): boolean {
   return navs.length > 0;
 }
 
-/** A share of a fund that a profile may not see is not for that profile either. */
+/** A share is hidden from profiles that may not see its fund. */
 function profilesSeeingShare(fund: Fund, share: Share): ProfileCode[] {
   return fund.visibleTo.filter((profile) => share.visibleTo.includes(profile));
 }
 
-/** A profile's range drops the funds of which it sees no share that has a price (behaviour.md §5). */
+/** A fund is hidden from profiles that see none of its priced shares (behaviour.md §5). */
 function profilesSeeingFund(fund: Fund, activeShares: readonly Share[]): ProfileCode[] {
   const priced = activeShares.filter(hasPrice);
   return fund.visibleTo.filter((profile) => priced.some(({ visibleTo }) => visibleTo.includes(profile)));
@@ -87,7 +87,7 @@ function shareItem(fund: Fund, share: Share, locale: ContentLocale): IndexedItem
   };
 }
 
-/** The funds that have pages, each followed by its active shares. What no profile may see is left out. */
+/** Funds that have pages, each followed by its active shares, unless no profile may see them. */
 export function fundItems(content: Content, locale: ContentLocale): IndexedItem[] {
   return content.funds.flatMap((fund): IndexedItem[] => {
     const shares = fund.shares.filter(({ active }) => active);

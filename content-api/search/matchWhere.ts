@@ -20,8 +20,8 @@ import type { Where } from './whereSchema';
 type OperationCreator = typeof $eq;
 
 /*
- * The operators on lists of values are our own: sift's compare every value with every other, with sets a list of a hundred
- * costs as much as one value. A list is shown to them member by member and as a whole.
+ * Our own list operators: sift's compare every value with every other; with a set, a hundred values cost as much as one.
+ * sift passes a list member by member and as a whole.
  */
 
 const $in: OperationCreator = (values: readonly unknown[], query, options) => {
@@ -44,7 +44,7 @@ const $all: OperationCreator = (values: readonly unknown[], query, options) => {
 const $contains: OperationCreator = (values: unknown, query, options) =>
   $in(Array.isArray(values) ? values : [values], query, options);
 
-/** All that sift knows here: its `$where` and `$regex` would run what was sent. */
+/** An allowlist: sift's `$where` and `$regex` would run what clients send. */
 const operations = {
   $all,
   $and,
@@ -64,7 +64,6 @@ const operations = {
   $size,
 };
 
-/** Tells whether an item fulfils the conditions. */
 export function matcherOf(where: Where): (item: ContentItem) => boolean {
   const matches = createQueryTester<ContentItem, Where>(where, { operations });
   return (item) => matches(item);

@@ -55,14 +55,14 @@ const sortBy = v.lazy((input): v.GenericSchema<unknown, SortKey[]> =>
   Array.isArray(input) ? sortKeys : oneSortKey,
 );
 
-const longestQuery = 200;
-const mostWords = 12;
-const searchMessage = `expected a text of at most ${longestQuery} characters, or { query, fields }`;
+const maxQueryLength = 200;
+const maxWords = 12;
+const searchMessage = `expected a text of at most ${maxQueryLength} characters, or { query, fields }`;
 
 const searchText = v.pipe(
   v.string(searchMessage),
-  v.maxLength(longestQuery, `expected a text of at most ${longestQuery} characters`),
-  v.check((query) => queryWords(query).length <= mostWords, `expected at most ${mostWords} words`),
+  v.maxLength(maxQueryLength, `expected a text of at most ${maxQueryLength} characters`),
+  v.check((query) => queryWords(query).length <= maxWords, `expected at most ${maxWords} words`),
 );
 const searchObject = plainObject(
   { query: searchText, fields: v.optional(fieldNames(searchableFields)) },
@@ -109,13 +109,13 @@ const querySchema = plainObject(
 
 export type ContentQuery = v.InferOutput<typeof querySchema>;
 
-const longestName = 100;
+const maxNameLength = 100;
 
-/** @throws RequestError 400 that names the field and what is accepted */
+/** @throws RequestError 400 that names the field and what it accepts */
 export function parseQuery(body: unknown): ContentQuery {
   const result = v.safeParse(querySchema, body, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const name = v.getDotPath(issue) ?? 'body';
-  throw new RequestError(400, `${name.slice(0, longestName)}: ${issue.message}`);
+  throw new RequestError(400, `${name.slice(0, maxNameLength)}: ${issue.message}`);
 }

@@ -1,9 +1,8 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { ContentLocale } from '../parsing/content';
 import type { IndexedItem } from './contentItem';
-import { foldedWords, isEmptyWord, queryWords } from './foldedWords';
+import { foldedWords, isStopWord, queryWords } from './foldedWords';
 
-/** Fields of an item in which words are looked for. */
 export const searchableFields = ['title', 'description', 'text', 'category', 'isin'] as const;
 export type SearchableField = (typeof searchableFields)[number];
 
@@ -13,36 +12,35 @@ export type TextSearch = { query: string; fields?: readonly SearchableField[] };
 
 export type TextIndex = {
   /**
-   * Positions in the list that was indexed, best match first, of those that `isWanted` lets through. All words must be
-   * there, each as the beginning of a word; where nothing has them all, words that are nearly those; where nothing has
-   * those either, any of them.
+   * Positions in the indexed list, best match first, that pass `isWanted`. All words must match by prefix; if nothing does,
+   * fuzzily; if nothing does either, any of them.
    */
   find: (search: TextSearch, isWanted: (position: number) => boolean) => number[];
 };
 
 /**
- * Letters that a word may differ by. What has digits (ISIN codes, years) is never another; long words are not compared,
- * because that takes time and nobody writes them.
+ * Maximum edit distance. Words with digits (ISINs, years) must match exactly; long words are not compared, because that is
+ * slow and nobody types them.
  */
 export function toleratedDistance(word: string): 0 | 1 | 2 {
   if (word.length < 4 || word.length > 24 || /\p{N}/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Each once, without empty words, except the last, which may be the beginning of another. */
-function tellingWords(words: readonly string[], locale: ContentLocale): string[] {
-  const isTelling = (word: string, index: number) =>
-    !isEmptyWord(word, locale) || (index === words.length - 1 && word.length > 1);
-  return [...new Set(words.filter(isTelling))];
+/** Deduplicated. The last word stays even if it is a stop word: it may be the beginning of another. */
+function withoutStopWords(words: readonly string[], locale: ContentLocale): string[] {
+  const isSearched = (word: string, index: number) =>
+    !isStopWord(word, locale) || (index === words.length - 1 && word.length > 1);
+  return [...new Set(words.filter(isSearched))];
 }
 
-/** From the strictest to the most tolerant way to look for words; the first that finds something is the answer. */
+/** From the strictest to the most tolerant; the first attempt with results wins. */
 function searchAttempts(words: readonly string[], locale: ContentLocale) {
-  const telling = tellingWords(words, locale);
-  const full = telling.filter((word) => !isEmptyWord(word, locale));
+  const searched = withoutStopWords(words, locale);
+  const full = searched.filter((word) => !isStopWord(word, locale));
   const attempts: { words: readonly string[]; options: SearchOptions }[] = [
-    { words: telling, options: { combineWith: 'AND' } },
-    { words: telling, options: { combineWith: 'AND', fuzzy: toleratedDistance } },
+    { words: searched, options: { combineWith: 'AND' } },
+    { words: searched, options: { combineWith: 'AND', fuzzy: toleratedDistance } },
     { words: full, options: { combineWith: 'OR', fuzzy: toleratedDistance } },
   ];
   return attempts.filter((attempt) => attempt.words.length > 0);
@@ -68,9 +66,9 @@ export function textIndex(items: readonly IndexedItem[], locale: ContentLocale):
   const index = new MiniSearch<IndexedTexts>({
     fields: [...searchableFields, 'keywords'],
     tokenize: foldedWords,
-    processTerm: (word) => (isEmptyWord(word, locale) ? null : word),
+    processTerm: (word) => (isStopWord(word, locale) ? null : word),
     searchOptions: {
-      // Words of a query come ready, joined by spaces.
+      // `queryWords` has tokenised the query.
       tokenize: (words) => words.split(' '),
       processTerm: (word) => word,
       prefix: (word) => word.length > 1,

@@ -5,13 +5,13 @@ function isNoList(input: unknown): boolean {
   return !Array.isArray(input);
 }
 
-/** An object with no entry but these: not a list, which valibot takes for an object without entries. */
+/** A strict object that is not a list, which valibot accepts as an object. */
 export function plainObject<const TEntries extends v.ObjectEntries>(entries: TEntries, message: string) {
   return v.pipe(v.unknown(), v.check(isNoList, message), v.strictObject(entries, message));
 }
 
-const maximumNodes = 64;
-const maximumValues = 100;
+const maxNodes = 64;
+const maxValues = 100;
 
 type Primitive = string | number | boolean | null;
 
@@ -33,7 +33,7 @@ type Operators = {
 
 type Condition = Primitive | Primitive[] | Operators;
 
-/** Conditions on fields, all of which must hold, in the manner of MongoDB. */
+/** MongoDB-style conditions on fields, all of which must hold. */
 export type Where = Partial<Record<(typeof itemFields)[number], Condition>> & {
   $and?: Where[];
   $or?: Where[];
@@ -61,8 +61,8 @@ const primitive = v.union(
   [v.string(), v.number(), v.boolean(), v.null()],
   'expected a text, a number, true, false or null',
 );
-const listMessage = `expected a list of at most ${maximumValues} texts, numbers, true, false or null`;
-const values = v.pipe(v.array(primitive, listMessage), v.maxLength(maximumValues, listMessage));
+const listMessage = `expected a list of at most ${maxValues} texts, numbers, true, false or null`;
+const values = v.pipe(v.array(primitive, listMessage), v.maxLength(maxValues, listMessage));
 const someValues = v.pipe(values, v.minLength(1, 'expected a list that is not empty'));
 
 const valueOrList = v.lazy((input): v.GenericSchema<Primitive | Primitive[]> =>
@@ -120,10 +120,10 @@ const conditions = plainObject(
   `expected conditions on the fields ${itemFields.join(', ')}, or $and, $or, $nor, $not`,
 );
 
-/** Fields, operators and members of `$and`, `$or` and `$nor`: what is looked at for every item. */
-function nodesIn(where: object): number {
+/** Fields, operators and members of `$and`, `$or` and `$nor`: the work per item. */
+function countNodes(where: object): number {
   const ofMember = (member: unknown): number =>
-    typeof member === 'object' && member !== null ? 1 + nodesIn(member) : 0;
+    typeof member === 'object' && member !== null ? 1 + countNodes(member) : 0;
   return Object.values(where).reduce<number>((total, value: unknown) => {
     if (Array.isArray(value)) return total + 1 + value.reduce<number>((sum, one) => sum + ofMember(one), 0);
     return total + Math.max(1, ofMember(value));
@@ -133,7 +133,7 @@ function nodesIn(where: object): number {
 export const whereSchema = v.pipe(
   conditions,
   v.check(
-    (where) => nodesIn(where) <= maximumNodes,
-    `expected at most ${maximumNodes} fields, operators and members of lists of conditions`,
+    (where) => countNodes(where) <= maxNodes,
+    `expected at most ${maxNodes} fields, operators and members of lists of conditions`,
   ),
 );

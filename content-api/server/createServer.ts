@@ -16,25 +16,25 @@ import { addMediaRoute } from './mediaRoute';
 import { addNavRoute } from './navRoute';
 
 export interface ContentServerOptions {
-  /** The content as it is now; asked for once a request. */
+  /** Current content, read once per request. */
   content: () => Content;
-  /** When that content was read; by default when the server was made. */
+  /** When that content was read; by default when the server was created. */
   contentLoadedAt?: () => Date;
-  /** Folder of the content, where the portraits are. */
+  /** Content folder, for the portraits. */
   contentDir: string;
-  /** Origin of the site, whose pages may read answers from another origin; none may by default. */
+  /** Origin of the site, which CORS allows; none by default. */
   siteUrl?: string | undefined;
   /** Bearer token that GraphQL requests must carry; undefined lets everyone in. */
   token?: string | undefined;
-  /** Takes contact requests; none are taken by default. */
+  /** Without it contact requests are refused. */
   contactDesk?: MakeContactDesk | undefined;
-  /** Servers in front of this one, whose word on the client's address is believed; none by default. */
+  /** Trusted proxies in front of this server (X-Forwarded-For). */
   proxyHops?: number;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
 }
 
-/** Limits against requests that are too large and clients that hold connections open. */
+/** Against oversized requests and clients that hold connections open. */
 const limits = {
   bodyLimit: 256 * 1024,
   connectionTimeout: 60_000,
@@ -42,7 +42,7 @@ const limits = {
   keepAliveTimeout: 65_000,
 } satisfies FastifyServerOptions;
 
-/** Bodies, queries and headers stay out of the log. */
+/** Bodies, query strings and headers are not logged. */
 async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const entry = {
     method: request.method,
@@ -54,7 +54,7 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
   else request.log.info(entry, 'request');
 }
 
-/** Clients learn what is wrong with their request; of our own errors only the log tells. */
+/** Clients see the message of client errors only; server errors go to the log. */
 async function sendError(
   error: FastifyError,
   request: FastifyRequest,
@@ -80,7 +80,7 @@ function addHealth(app: FastifyInstance, content: () => Content, contentLoadedAt
   });
 }
 
-/** The content API. Nothing it is sent changes the content; contact requests go to their own database. */
+/** The content API: read-only but for contact requests, which go to their own database. */
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
   const madeAt = new Date();
   const {

@@ -9,9 +9,8 @@ import { sendFile } from './sendFile';
 const rendered = new WeakMap<Content, Map<string, Promise<Buffer>>>();
 
 /**
- * A document, set once for each state of the content. There are no more of them than documents in the content, some
- * hundred kilobytes in all for each fund.
- * @param key names the document among all of the content
+ * Renders a document once per state of the content. The cache is bounded by the documents in the content, some hundred
+ * kilobytes per fund.
  */
 function renderedDocument(content: Content, key: string, render: () => Promise<Buffer>): Promise<Buffer> {
   const documents = rendered.get(content) ?? new Map<string, Promise<Buffer>>();
@@ -20,7 +19,7 @@ function renderedDocument(content: Content, key: string, render: () => Promise<B
   if (known) return known;
   const document = render();
   documents.set(key, document);
-  // What failed is tried again.
+  // Retry failures.
   document.catch(() => documents.delete(key));
   return document;
 }

@@ -13,7 +13,7 @@ import type { NewsText } from '../documents/newsDocument';
 import { RequestError } from './requestError';
 
 /*
- * What the addresses of documents name. Each function throws a RequestError 404 that says what is unknown.
+ * Look-ups for the addresses of documents. Each throws a RequestError 404 that names what is unknown.
  */
 
 export function findLocale(value: string): ContentLocale {
@@ -22,7 +22,7 @@ export function findLocale(value: string): ContentLocale {
   return locale;
 }
 
-/** By its slug in the locale or by its code. Accents may come composed or not. */
+/** By localised slug or by code, in either Unicode normalisation. */
 export function findFund(content: Content, locale: ContentLocale, slug: string): Fund {
   const wanted = slug.normalize('NFC');
   const fund = content.funds.find(
@@ -52,7 +52,7 @@ export function findDocument(fund: Fund, share: Share | null, typeCode: string):
   throw new RequestError(404, `The ${owner} has no document ${type}`);
 }
 
-/** A news item that is a document, by its slug in the locale, with its text there. */
+/** A news item of route type DOC, with its text in the locale. */
 export function findNewsDocument(
   content: Content,
   locale: ContentLocale,

@@ -15,15 +15,15 @@ import { readContactFieldRules } from '../contact/contactFields';
 import { contentSchema } from '../graphql/contentSchema';
 import type { RequestContext } from '../graphql/parents';
 import type { Content } from '../parsing/content';
-import { carriesToken } from './bearerToken';
+import { addPostRoute } from './postRoute';
 import { complexityRule, depthRule, type GraphqlRequest, mutationRule } from './queryLimits';
 import { RequestError } from './requestError';
-import { allowSitePages } from './siteOrigin';
+import { addCors } from './siteOrigin';
 
-/** Of one query's text: the site's longest has about 400. Checking a query takes time that grows faster than it. */
+/** Validation time grows faster than the query. The site's longest query has about 400 tokens. */
 const maximumTokens = 2_000;
 
-/** The answer to a query that keeps the contract and the limits; else errors and no `data`. */
+/** Executes a query that respects the contract and the limits; else returns errors without `data`. */
 async function answerQuery(
   schema: GraphQLSchema,
   { query, variables, operationName }: GraphqlRequest,
@@ -47,7 +47,7 @@ async function answerQuery(
       operationName,
     });
   } catch (error) {
-    // A syntax error, or a query that is too large to be measured.
+    // A syntax error, or too many tokens.
     if (error instanceof GraphQLError) return { errors: [error] };
     throw error;
   }
@@ -55,18 +55,15 @@ async function answerQuery(
 
 interface GraphqlRouteOptions {
   content: () => Content;
-  /** Origin of the site; undefined lets pages of no other origin read the answers. */
+  /** Origin of the site, for CORS; undefined allows no other origin. */
   siteUrl: string | undefined;
   /** Bearer token that requests must carry; undefined lets everyone in. */
   token: string | undefined;
-  /** Undefined takes no contact requests. */
+  /** Undefined refuses contact requests. */
   contactDesk: MakeContactDesk | undefined;
-  /** Servers in front of this one, whose word on the client's address is believed. */
+  /** Trusted proxies in front of this server (X-Forwarded-For). */
   proxyHops: number;
 }
-
-/** The site's longest query has 4 KB; the longest message of a contact request 12, where each sign takes three bytes. */
-const bodyLimit = 16 * 1024;
 
 /** https://graphql.github.io/graphql-over-http/draft/#sec-Request-Parameters */
 const bodySchema = v.object({
@@ -75,7 +72,7 @@ const bodySchema = v.object({
   operationName: v.nullish(v.string()),
 });
 
-/** What clients may know of an error: its message where it was written for them. */
+/** Hides the message of anything but a GraphQLError. */
 function shownError(error: GraphQLError, request: FastifyRequest): GraphQLFormattedError {
   const { originalError } = error;
   if (!originalError || originalError instanceof GraphQLError) return error.toJSON();
@@ -83,7 +80,7 @@ function shownError(error: GraphQLError, request: FastifyRequest): GraphQLFormat
   return { message: 'Internal error', path: error.path };
 }
 
-/** Whatever goes wrong, clients read it in GraphQL's form. */
+/** Request errors in GraphQL's format. */
 async function sendRequestError(
   error: FastifyError,
   request: FastifyRequest,
@@ -98,33 +95,18 @@ async function sendRequestError(
     .send({ errors: [{ message }] });
 }
 
-/** `POST /graphql`, and nothing else: queries in addresses would end up in logs and caches. */
+/** `POST /graphql`. A message of 4,000 characters takes at most 12 KB of the body limit; queries of the site take 4. */
 export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): Promise<void> {
   const schema = contentSchema();
   const contactDesk = options.contactDesk?.(readContactFieldRules(schema), app.log);
   app.setErrorHandler(sendRequestError);
-  allowSitePages(app, options.siteUrl);
-  // A page of another site may send text without asking first, but not JSON.
+  addCors(app, options.siteUrl);
+  // Other sites could post text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
 
-  app.route({
-    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  addPostRoute(app, {
     url: '/graphql',
-    exposeHeadRoute: false,
-    onRequest: async (_request, reply) => {
-      void reply.header('allow', 'POST');
-      throw new RequestError(405, 'Queries are sent with POST');
-    },
-    handler: async () => undefined,
-  });
-
-  app.post('/graphql', {
-    bodyLimit,
-    onRequest: async (request, reply) => {
-      if (options.token === undefined || carriesToken(request.headers.authorization, options.token)) return;
-      void reply.header('www-authenticate', 'Bearer');
-      throw new RequestError(401, 'A valid bearer token is required');
-    },
+    token: options.token,
     handler: async (request, reply) => {
       const body = v.safeParse(bodySchema, request.body);
       if (!body.success) throw new RequestError(400, 'Expected JSON with a GraphQL query');

@@ -12,7 +12,7 @@ import { readContent } from '../parsing/readContent';
 import { watchContent } from '../parsing/watchContent';
 import { createServer } from './createServer';
 
-/** Tells of an edit that cannot be published, one line a problem; what was read before stays. */
+/** One line per problem of an invalid edit; the content read before stays in use. */
 function logContentProblem(log: FastifyBaseLogger, error: unknown): void {
   const text = 'content not read: what was read before stays';
   if (!(error instanceof ContentError)) {
@@ -27,7 +27,7 @@ function readContentDir(): string {
   return path.resolve(values.content ?? path.join(__dirname, '..', 'content'));
 }
 
-/** `npm run content-api -- --content <folder>`: serves the content of a folder and follows its edits. */
+/** `npm run content-api -- --content <folder>`: serves a content folder and reloads it on changes. */
 async function main(): Promise<void> {
   loadDotEnv();
   const environment = readEnvironment(process.env);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     },
     onError: (error) => logContentProblem(app.log, error),
   });
-  // Before the port is free: who takes it next takes over the mails too.
+  // Before the port is released: the next process on it takes over the mails.
   app.addHook('preClose', () => contactService.stopDelivery());
   app.addHook('onClose', () => {
     stopWatching();
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   });
   stopOnSignal(app);
   const address = await app.listen({ host: contentApiHost, port: contentApiPort });
-  // No other program listens there, and this one does again when it is started again.
+  // The address identifies this process: no other listens there, and it is the same after a restart.
   await contactService.startDelivery(app.log, `${hostname()} ${contentApiHost} ${contentApiPort}`);
   console.log(`The content API answers at ${address}/graphql`);
 }

@@ -20,7 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** `/media/{fileName}`: the portraits that the content names, and no other file. */
+/** `/media/{fileName}`: only portraits that the content refers to. */
 export function addMediaRoute(app: FastifyInstance, { content, contentDir }: MediaRouteOptions): void {
   app.get<{ Params: { fileName: string } }>('/media/:fileName', async (request, reply) => {
     const { fileName } = request.params;

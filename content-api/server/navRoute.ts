@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { renderNavCsv } from '../documents/navFiles';
-import { filterNavs, type NavHistoryInput, navHistoryJson, renderNavWorkbook } from '../documents/navHistory';
+import { renderNavCsv, renderNavWorkbook } from '../documents/navFiles';
+import { filterNavs, type NavHistoryInput, navHistoryJson } from '../documents/navHistory';
 import { ageOf } from '../performance/publishedPerformance';
 import type { Content, ContentLocale, Fund } from '../parsing/content';
+import { isCalendarDay } from '../parsing/fieldSchemas';
 import { findFund, findLocale, findShare } from './findContent';
 import { RequestError } from './requestError';
 import { sendFile } from './sendFile';
 
 const oneHour = 3600;
-
-/** `Date` would take 30 February for 2 March. */
-function isCalendarDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 const day = v.optional(
   v.pipe(
@@ -94,7 +89,7 @@ export function addNavRoute(app: FastifyInstance, currentContent: () => Content)
         bytes: await renderNavWorkbook(input),
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         // A workbook carries the time at which it was made.
-        substance: JSON.stringify(history),
+        etagSource: JSON.stringify(history),
       });
     },
   );

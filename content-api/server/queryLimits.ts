@@ -8,10 +8,10 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, createComplexityRule } from 'graphql-query-complexity';
 
-/** Fields within fields that a query may ask for: as many as the standard introspection. */
+/** Depth of the standard introspection query. */
 const maximumDepth = 15;
 
-/** Fields within fields, counted through fragments. */
+/** Nesting of fields, through fragments. */
 function depthOf(
   selections: SelectionSetNode | undefined,
   context: ValidationContext,
@@ -27,7 +27,7 @@ function depthOf(
         const name = selection.name.value;
         const known = fragmentDepths.get(name);
         if (known !== undefined) return known;
-        // A fragment within itself, which is refused by another rule, ends here.
+        // Ends recursion of a cyclic fragment, which another rule rejects.
         fragmentDepths.set(name, 0);
         const depth = depthOf(context.getFragment(name)?.selectionSet, context, fragmentDepths);
         fragmentDepths.set(name, depth);
@@ -38,7 +38,6 @@ function depthOf(
   return Math.max(0, ...depths);
 }
 
-/** Refuses a query that is deeper than `maximumDepth`. */
 export const depthRule: ValidationRule = (context) => {
   const fragmentDepths = new Map<string, number>();
   return {
@@ -51,7 +50,7 @@ export const depthRule: ValidationRule = (context) => {
   };
 };
 
-/** Fields of the operation itself, counted through fragments; there are no circles of fragments. */
+/** Root fields of the operation, through fragments, which are known to be acyclic here. */
 function countFields(
   { selections }: SelectionSetNode,
   context: ValidationContext,
@@ -74,7 +73,7 @@ function countFields(
   return count;
 }
 
-/** A request changes one thing: a hundred submissions under other names in one request would be counted as one. */
+/** One root field per mutation: aliased submissions would otherwise bypass the rate limit. */
 export const mutationRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (node.operation !== OperationTypeNode.MUTATION) return;
@@ -84,13 +83,12 @@ export const mutationRule: ValidationRule = (context) => ({
 });
 
 /**
- * The most that one query may cost. A field costs one, and the fields of a list as often as the list is expected to be
- * long. The dearest query of the site, the whole catalogue with every figure, costs about 30 000; two of them in one
- * request are refused.
+ * A field costs one, multiplied by the expected length of the lists around it. The site's most expensive query, the whole
+ * catalogue with every figure, costs about 30,000; two of them in one request are refused.
  */
 const maximumComplexity = 50_000;
 
-/** Expected lengths of lists, on the long side; a list that is not named here is expected to hold `otherLength`. */
+/** Expected lengths of lists, on the high side; others are `defaultListLength`. */
 const listLengths: Readonly<Record<string, number>> = {
   'Query.pages': 20,
   'Page.components': 8,
@@ -107,9 +105,9 @@ const listLengths: Readonly<Record<string, number>> = {
   'ComputedData.riskFigures': 12,
   'Query.teamMembers': 15,
 };
-const otherLength = 3;
+const defaultListLength = 3;
 
-/** Of lists whose length the query asks for. */
+/** Lists whose length is an argument of the query. */
 const defaultLengths: Readonly<Record<string, { argument: string; length: number }>> = {
   'Query.news': { argument: 'limit', length: 50 },
   'ComputedData.curve': { argument: 'points', length: 120 },
@@ -120,12 +118,12 @@ function lengthOf({ type, field, args }: Parameters<ComplexityEstimator>[0]): nu
   const asked = defaultLengths[name];
   if (asked) {
     const length: unknown = args[asked.argument];
-    // A negative length, which the resolver refuses, must not make up for what the rest costs.
+    // A negative length, which the resolver refuses, must not lower the total.
     return typeof length === 'number' ? Math.max(1, length) : asked.length;
   }
-  // The introspection's size does not depend on the content; graphql-js itself limits how deep it goes.
+  // Introspection does not grow with the content; graphql-js limits its depth.
   if (name.startsWith('__') || field.name.startsWith('__')) return 1;
-  return listLengths[name] ?? (String(field.type).startsWith('[') ? otherLength : 1);
+  return listLengths[name] ?? (String(field.type).startsWith('[') ? defaultListLength : 1);
 }
 
 const estimateComplexity: ComplexityEstimator = (field) => 1 + lengthOf(field) * field.childComplexity;
@@ -136,7 +134,7 @@ export type GraphqlRequest = {
   operationName: string | undefined;
 };
 
-/** Refuses a query that costs more than `maximumComplexity`, with the values that its variables have. */
+/** Uses the actual values of the variables. */
 export function complexityRule(request: Omit<GraphqlRequest, 'query'>): ValidationRule {
   return (context) => {
     const isNamed = context
@@ -146,7 +144,7 @@ export function complexityRule(request: Omit<GraphqlRequest, 'query'>): Validati
       maximumComplexity,
       estimators: [estimateComplexity],
       variables: request.variables,
-      // The rule cannot look for a name among anonymous operations; without one it counts them all.
+      // The rule fails on a name among anonymous operations; without one it counts them all.
       operationName: isNamed ? request.operationName : undefined,
     })(context);
   };

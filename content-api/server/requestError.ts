@@ -1,9 +1,9 @@
-/** What is wrong with a request, told to whoever sent it. */
+/** An error whose message goes to the client. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 
   constructor(
-    readonly statusCode: 400 | 401 | 404 | 405,
+    readonly statusCode: 400 | 401 | 404 | 405 | 415,
     message: string,
   ) {
     super(message);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Only what RFC 8187 lets through unencoded. */
+/** Percent-encoding of RFC 8187. */
 function percentEncoded(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,
@@ -27,19 +27,18 @@ export function contentDisposition(name: string, isAttachment: boolean): string 
 type SentFile = {
   bytes: Buffer;
   contentType: string;
-  /** Seconds for which everyone may keep the file. */
+  /** Public cache lifetime in seconds. */
   maxAge: number;
-  /** What the file says, where its bytes differ each time it is made although it says the same. */
-  substance?: string;
-  /** Name under which it is saved; `isAttachment` saves it rather than to show it. */
+  /** Hashed into a weak ETag instead of the bytes, for files whose bytes differ on each rendering. */
+  etagSource?: string;
+  /** File name for saving; `isAttachment` downloads instead of displaying. */
   name?: string;
   isAttachment?: boolean;
 };
 
-/** Weak where it stands for what the file says rather than for its bytes. */
-function entityTag({ bytes, substance }: SentFile): string {
-  const digest = createHash('sha256').update(substance ?? bytes);
-  return `${substance === undefined ? '' : 'W/'}"${digest.digest('base64url').slice(0, 27)}"`;
+function entityTag({ bytes, etagSource }: SentFile): string {
+  const digest = createHash('sha256').update(etagSource ?? bytes);
+  return `${etagSource === undefined ? '' : 'W/'}"${digest.digest('base64url').slice(0, 27)}"`;
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */

@@ -5,24 +5,23 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Whether a page of the site sent a request, as browsers say it and other pages cannot. A site on this machine has more
- * than one name.
+ * Whether the Origin header, which pages cannot forge, is the site's. All loopback names count as one host.
  *
  * @param siteUrl origin of the site
  */
 export function isSiteOrigin(origin: string | undefined, siteUrl: string): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
-  const [asked, site] = [new URL(origin), new URL(siteUrl)];
-  if (asked.origin !== origin) return false;
-  if (asked.origin === site.origin) return true;
-  const isSameDoor = asked.protocol === site.protocol && asked.port === site.port;
-  return isSameDoor && isLoopback(site.hostname) && isLoopback(asked.hostname);
+  const [sender, site] = [new URL(origin), new URL(siteUrl)];
+  if (sender.origin !== origin) return false;
+  if (sender.origin === site.origin) return true;
+  const hasSamePort = sender.protocol === site.protocol && sender.port === site.port;
+  return hasSamePort && isLoopback(site.hostname) && isLoopback(sender.hostname);
 }
 
-/** Browsers ask again after two hours at the latest (Chromium keeps no answer for longer). */
+/** Chromium's maximum. */
 const preflightSeconds = 7_200;
 
-/** What the site's data calls are made of: `accept` needs no leave, cookies are not sent. */
+/** What the site's data calls need: `accept` is safelisted, and no cookies are sent. */
 const preflightHeaders = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type, authorization',
@@ -30,12 +29,11 @@ const preflightHeaders = {
 };
 
 /**
- * Lets the pages of the site read what the routes of `app` answer, where browsers reach them at another origin than the
- * site's (GATSBY_API_BASE_URL). Pages of other sites cannot: browsers keep the answers from them.
+ * CORS for the site only, for browsers that reach this API at another origin than the site's (GATSBY_API_BASE_URL).
  *
- * @param siteUrl origin of the site; undefined lets no other origin in
+ * @param siteUrl origin of the site; undefined allows no other origin
  */
-export function allowSitePages(app: FastifyInstance, siteUrl: string | undefined): void {
+export function addCors(app: FastifyInstance, siteUrl: string | undefined): void {
   if (siteUrl === undefined) return;
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

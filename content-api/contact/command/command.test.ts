@@ -82,7 +82,7 @@ test.each([
 test('lists without what visitors wrote', async () => {
   await store.insert(exampleRequest(), now - dayMs);
   await store.insert(exampleRequest({ locale: 'it' }), now);
-  await store.takeDue(now, { owner: 'this', until: now }, 2);
+  await store.leaseDue(now, { owner: 'this', until: now }, 2);
   await store.setDelivered(1, now);
   expect(await run('list')).toBe(
     `     1  2026-11-19T10:00:00.000Z  fr  delivered 2026-11-20T10:00:00.000Z

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   }
 }
 
-// Who reads has read enough, as `head` does.
+// The reader closed the pipe, as `head` does.
 process.stdout.on('error', () => process.exit(0));
 
 main().catch((error: unknown) => {

@@ -10,7 +10,7 @@ export type ContactCommand =
   | { name: 'delete'; olderThanDays: number }
   | { name: 'erase'; email: string };
 
-/** The contact page says that requests are erased after twelve months. */
+/** The contact page promises erasure after twelve months. */
 export const retentionDays = 365;
 
 export const usage = `npm run --silent contact -- <command>
@@ -22,7 +22,7 @@ export const usage = `npm run --silent contact -- <command>
 
 The database is the one of DATABASE_URL. The content API may run meanwhile.`;
 
-/** What is wrong with a command, and how it is written. */
+/** An invalid command; the message ends with the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 

@@ -1,10 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
-import { spreadsheetText } from '../../documents/csv';
 import type { ContactStore } from '../store/ContactStore';
 import type { StoredRequest, UnreadableRequest } from '../store/readRequests';
 import type { ContactCommand } from './parseCommand';
 
-/** A request as an export shows it, in the order of its columns. */
+/** A request as exported. */
 function exported({ id, receivedAt, deliveredAt, request }: StoredRequest) {
   return {
     id,
@@ -23,13 +22,15 @@ const csvColumns = [
   ...['firstName', 'lastName', 'email', 'company', 'phone', 'message'],
 ];
 
-/** RFC 4180 with a byte order mark, as spreadsheets read it; what visitors wrote is never a formula. */
+/** RFC 4180 with a byte order mark for spreadsheets, which never read what visitors wrote as a formula. */
 function requestsAsCsv(requests: readonly StoredRequest[]): string {
-  const rows = requests.map((stored) => {
-    const fields: Readonly<Record<string, string | number | null>> = exported(stored);
-    return csvColumns.map((name) => spreadsheetText(String(fields[name] ?? '')));
+  return stringify(requests.map(exported), {
+    bom: true,
+    header: true,
+    columns: csvColumns,
+    record_delimiter: 'windows',
+    escape_formulas: true,
   });
-  return stringify([csvColumns, ...rows], { bom: true, record_delimiter: 'windows' });
 }
 
 /** One line a request, without what visitors wrote. */
@@ -45,7 +46,7 @@ function requestsAsList(requests: readonly StoredRequest[]): string {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What a command prints, and what it could not do. */
+/** Standard output of a command, and problems for the error output. */
 export type CommandResult = { output: string; problems: readonly string[] };
 
 function problemOf({ id, columns }: UnreadableRequest): string {

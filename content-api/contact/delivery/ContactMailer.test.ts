@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
 import { ContactStore } from '../store/ContactStore';
-import { exampleRequest, rememberingLog, temporaryDatabase } from '../testing/contactExamples';
+import { exampleRequest, recordingLog, temporaryDatabase } from '../testing/contactExamples';
 import { ContactMailer, retryDelayMs } from './ContactMailer';
 import type { ContactMail } from './contactMail';
 
@@ -11,7 +11,7 @@ type Sent = { mail: ContactMail; signal: AbortSignal; take: () => void; refuse: 
 
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
 let store: ContactStore;
-let log: ReturnType<typeof rememberingLog>;
+let log: ReturnType<typeof recordingLog>;
 let sent: Sent[];
 let mailer: ContactMailer;
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'], now: 1_000_000 });
   database = await temporaryDatabase();
   store = await ContactStore.open({ url: database.url });
-  log = rememberingLog();
+  log = recordingLog();
   sent = [];
   refusals = 0;
   mailer = mailerOf(owner);
@@ -142,7 +142,7 @@ describe('what another program is sending', () => {
   beforeEach(async () => {
     await insert(2);
     // It is killed, or sends for long: nothing more is heard of it.
-    await store.takeDue(Date.now(), { owner, until: Date.now() + 300_000 }, 1);
+    await store.leaseDue(Date.now(), { owner, until: Date.now() + 300_000 }, 1);
   });
 
   test('is not sent by one that is started', async () => {
@@ -222,7 +222,7 @@ test('a database that fails is asked again', async () => {
   await mailer.start();
   await settle();
   await insert(1);
-  jest.spyOn(store, 'takeDue').mockRejectedValueOnce(Object.assign(new Error(), { code: 'SQLITE_BUSY' }));
+  jest.spyOn(store, 'leaseDue').mockRejectedValueOnce(Object.assign(new Error(), { code: 'SQLITE_BUSY' }));
   mailer.notify();
   await settle();
   expect(log.lines).toEqual([expect.stringContaining('SQLITE_BUSY')]);
@@ -265,7 +265,7 @@ test('what it has taken and not begun when it stops is another’s at once', asy
   });
   await stopped;
   const lease = { owner: 'another', until: Date.now() + 1 };
-  expect((await store.takeDue(Date.now(), lease, 9)).requests).toHaveLength(2);
+  expect((await store.leaseDue(Date.now(), lease, 9)).requests).toHaveLength(2);
 });
 
 test('what has waited until its lease is nearly over is leased again before it is sent', async () => {

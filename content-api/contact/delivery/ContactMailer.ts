@@ -2,12 +2,12 @@ import { type ContactLog, errorDetails } from '../contactLog';
 import type { ContactStore } from '../store/ContactStore';
 import type { StoredRequest, UnreadableRequest } from '../store/readRequests';
 import { contactMail } from './contactMail';
-import { mostMailsAtOnce, type SendMail } from './smtpSender';
+import { maxConcurrentMails, type SendMail } from './smtpSender';
 
 const firstMs = 30_000;
 const longestMs = 60 * 60_000;
 
-/** How long to wait after a number of attempts that failed: 30 s, then twice as long each time, an hour at most. */
+/** Exponential backoff after failed attempts: 30 s, doubled each time, one hour at most. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(longestMs, firstMs * 2 ** Math.max(0, attempts - 1));
 }
@@ -17,123 +17,122 @@ interface ContactMailerOptions {
   send: SendMail;
   /** Mailbox of the company, and the sender of the mails. */
   addresses: { to: string; from: string };
-  /** Names this program among those that use the database, also after it was started again. */
+  /** Identifies this process among those that share the database; stable across restarts. */
   owner: string;
   log: ContactLog;
   now?: () => number;
 }
 
-/** For one mail, whatever the server does meanwhile. */
-const mailLimitMs = 2 * 60_000;
-/** Taken from the database at once, to be sent one after the other. */
-const batchSize = 5 * mostMailsAtOnce;
-/** What has not been heard of for so long was left by a program that ended, and may be taken by another. */
+/** For one mail, however slow the server. */
+const mailTimeoutMs = 2 * 60_000;
+/** Requests leased with one query. */
+const batchSize = 5 * maxConcurrentMails;
+/** After this another process may take over: the owner has probably crashed. */
 const leaseMs = 5 * 60_000;
-/** Must be left of the lease when a mail is begun: the mail's own time, and by how much clocks of machines may differ. */
-const leaseOfMailMs = mailLimitMs + 60_000;
-/** How often the database is asked at least: others may write to it, and it may have failed. */
+/** What a lease must have left when sending starts: the mail's timeout plus one minute of clock skew. */
+const minLeaseLeftMs = mailTimeoutMs + 60_000;
+/** Poll the database at least this often: other processes write to it, and it may have failed. */
 const databasePollMs = 30_000;
-/** For what is under way when the program stops; it is sent again after the next start otherwise. */
-const stopLimitMs = 10_000;
+/** For mails in flight at shutdown; the rest is sent after the next start. */
+const shutdownTimeoutMs = 10_000;
 
 /**
- * Delivers requests to the company: each at least once, however often that takes and the program ends meanwhile. A mail may
- * come twice when the program ends, or the database fails, after a mail server took it; both have the same Message-ID.
+ * Delivers requests to the company at least once, across crashes and restarts. A mail may arrive twice when the process or
+ * the database fails after the mail server accepted it; both copies have the same Message-ID.
  */
 export class ContactMailer {
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly inFlight = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
-  /** Leased to this program and not begun. */
-  private taken: StoredRequest[] = [];
+  /** Leased, not yet being sent. */
+  private leased: StoredRequest[] = [];
   private isStarted = false;
   private isStopped = false;
-  private mayBeMore = false;
-  /** While the database is asked for what is due. */
-  private looking: Promise<void> | undefined;
+  private mayHaveMore = false;
+  private polling: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: ContactMailerOptions) {}
 
-  /** Begins with what earlier runs of the program have left. */
+  /** Starts with what earlier runs left behind. */
   async start(): Promise<void> {
-    await this.options.store.makeWaitingDue(this.now(), this.options.owner);
+    await this.options.store.requeueUndelivered(this.now(), this.options.owner);
     this.isStarted = true;
     this.notify();
   }
 
   /** There may be something to send. */
   notify(): void {
-    this.mayBeMore = true;
-    if (!this.isStarted || this.looking) return;
-    this.looking = this.look().finally(() => {
-      this.looking = undefined;
-      // Told, or a mail less under way, while it looked.
-      if (this.mayBeMore && this.hasRoom()) this.notify();
+    this.mayHaveMore = true;
+    if (!this.isStarted || this.polling) return;
+    this.polling = this.poll().finally(() => {
+      this.polling = undefined;
+      // notify() was called, or a mail finished, during the poll.
+      if (this.mayHaveMore && this.hasRoom()) this.notify();
     });
   }
 
-  /** Finishes the mails under way, for a while, and begins no others. */
+  /** Waits for the mails in flight, up to `shutdownTimeoutMs`, and starts no others. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
     const limit = setTimeout(() => {
       this.stopping.abort();
-    }, stopLimitMs);
-    await this.looking;
-    await Promise.all([...this.underWay, this.giveBackTaken()]);
+    }, shutdownTimeoutMs);
+    await this.polling;
+    await Promise.all([...this.inFlight, this.releaseLeased()]);
     clearTimeout(limit);
   }
 
-  /** Others need not wait for the end of its lease. Never rejects. */
-  private async giveBackTaken(): Promise<void> {
+  /** Lets other processes send these at once. Never rejects. */
+  private async releaseLeased(): Promise<void> {
     const { store, owner, log } = this.options;
     try {
-      await Promise.all(this.taken.map(({ id }) => store.giveBack(id, owner, this.now())));
+      await Promise.all(this.leased.map(({ id }) => store.release(id, owner, this.now())));
     } catch (error) {
       log.error(errorDetails(error), 'contact requests that wait for their mail cannot be given back');
     }
   }
 
-  /** Begins what is due as long as there is room; then sets a clock for what comes next. Never rejects. */
-  private async look(): Promise<void> {
+  /** Starts deliveries while there is room, then schedules the next poll. Never rejects. */
+  private async poll(): Promise<void> {
     try {
-      while (this.hasRoom() && (await this.hasTaken())) this.beginTaken();
-      if (this.hasRoom()) await this.setClock();
+      while (this.hasRoom() && (await this.leaseMore())) this.deliverNext();
+      if (this.hasRoom()) await this.scheduleNextPoll();
     } catch (error) {
       this.options.log.error(errorDetails(error), 'contact requests cannot be read from their database');
-      this.notifyIn(databasePollMs);
+      this.notifyAfter(databasePollMs);
     }
   }
 
   private hasRoom(): boolean {
-    return !this.isStopped && this.underWay.size < mostMailsAtOnce;
+    return !this.isStopped && this.inFlight.size < maxConcurrentMails;
   }
 
-  /** Takes more from the database where there may be more. */
-  private async hasTaken(): Promise<boolean> {
-    if (this.taken.length === 0 && this.mayBeMore) {
+  /** Leases another batch if there may be one. @returns whether there is something to send */
+  private async leaseMore(): Promise<boolean> {
+    if (this.leased.length === 0 && this.mayHaveMore) {
       const { store, owner } = this.options;
-      this.mayBeMore = false;
+      this.mayHaveMore = false;
       const now = this.now();
-      const { requests, unreadable } = await store.takeDue(now, { owner, until: now + leaseMs }, batchSize);
-      this.taken = [...requests];
-      this.mayBeMore ||= requests.length + unreadable.length === batchSize;
+      const { requests, unreadable } = await store.leaseDue(now, { owner, until: now + leaseMs }, batchSize);
+      this.leased = [...requests];
+      this.mayHaveMore ||= requests.length + unreadable.length === batchSize;
       for (const request of unreadable) await this.setAside(request);
     }
-    return this.taken.length > 0;
+    return this.leased.length > 0;
   }
 
-  private beginTaken(): void {
-    const request = this.isStopped ? undefined : this.taken.shift();
+  private deliverNext(): void {
+    const request = this.isStopped ? undefined : this.leased.shift();
     if (request) this.begin(request);
   }
 
   private begin(request: StoredRequest): void {
     const delivery = this.deliver(request).finally(() => {
-      this.underWay.delete(delivery);
+      this.inFlight.delete(delivery);
       this.notify();
     });
-    this.underWay.add(delivery);
+    this.inFlight.add(delivery);
   }
 
   private async setAside({ id, columns }: UnreadableRequest): Promise<void> {
@@ -145,12 +144,12 @@ export class ContactMailer {
     await store.setAside(id, owner);
   }
 
-  private async setClock(): Promise<void> {
+  private async scheduleNextPoll(): Promise<void> {
     const next = (await this.options.store.nextAttemptAt()) ?? Infinity;
-    this.notifyIn(Math.min(databasePollMs, Math.max(0, next - this.now())));
+    this.notifyAfter(Math.min(databasePollMs, Math.max(0, next - this.now())));
   }
 
-  private notifyIn(milliseconds: number): void {
+  private notifyAfter(milliseconds: number): void {
     clearTimeout(this.timer);
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
@@ -162,13 +161,13 @@ export class ContactMailer {
   private async deliver(stored: StoredRequest): Promise<void> {
     const { store, owner, log } = this.options;
     const { id, attempts } = stored;
-    if (!(await this.mayBeSent(id))) return;
+    if (!(await this.confirmLease(id))) return;
     try {
       const isSent = await this.send(stored);
       const now = this.now();
-      await (isSent ? store.setDelivered(id, now) : store.putOff(id, owner, now + retryDelayMs(attempts)));
+      await (isSent ? store.setDelivered(id, now) : store.postpone(id, owner, now + retryDelayMs(attempts)));
     } catch (error) {
-      // Its lease ends by itself, and it is sent again.
+      // Its lease expires, and it is sent again.
       log.error(
         { ...errorDetails(error), id },
         'what became of the mail of a contact request cannot be kept',
@@ -176,14 +175,14 @@ export class ContactMailer {
     }
   }
 
-  /** It may have been erased, or have waited for so long that another may take it: then it is given back. Never rejects. */
-  private async mayBeSent(id: number): Promise<boolean> {
+  /** False when the request was erased meanwhile or its lease is about to expire. Never rejects. */
+  private async confirmLease(id: number): Promise<boolean> {
     const { store, owner, log } = this.options;
     try {
-      if (await store.isLeased(id, { owner, until: this.now() + leaseOfMailMs })) return true;
-      await store.giveBack(id, owner, this.now());
+      if (await store.isLeased(id, { owner, until: this.now() + minLeaseLeftMs })) return true;
+      await store.release(id, owner, this.now());
     } catch (error) {
-      // Its lease ends by itself, and it is taken again.
+      // Its lease expires, and it is leased again.
       log.error({ ...errorDetails(error), id }, 'a contact request cannot be looked up before its mail');
     }
     return false;
@@ -192,7 +191,7 @@ export class ContactMailer {
   private async send(stored: StoredRequest): Promise<boolean> {
     const { send, addresses, log } = this.options;
     const { id, attempts } = stored;
-    const limit = AbortSignal.timeout(mailLimitMs);
+    const limit = AbortSignal.timeout(mailTimeoutMs);
     try {
       await send(contactMail(stored, addresses), AbortSignal.any([limit, this.stopping.signal]));
       log.info({ id, attempts }, 'contact request sent to the company');
@@ -200,7 +199,7 @@ export class ContactMailer {
     } catch (error) {
       const retrySeconds = retryDelayMs(attempts) / 1000;
       log.error(
-        // Said also to keep the limit alive until then: signals that are made of others hold these weakly.
+        // Logging it also keeps `limit` alive: AbortSignal.any holds its sources weakly.
         { ...errorDetails(error), id, attempts, retrySeconds, tooSlow: limit.aborted },
         'the mail of a contact request was not taken',
       );

@@ -1,13 +1,13 @@
 import type { ContentLocale, ProfileCode } from '../../parsing/content';
 import type { StoredRequest } from '../store/readRequests';
 
-/** A mail to the company. What the visitor wrote is in its text and in `replyTo`, nowhere else. */
+/** A mail to the company. The visitor's input goes into the text and `replyTo` only. */
 export type ContactMail = {
   from: string;
   to: string;
   replyTo: { name: string; address: string };
   subject: string;
-  /** The same for each attempt: a mailbox can tell a second delivery by it. */
+  /** The same for each attempt, so that a mailbox recognises a second delivery. */
   messageId: string;
   date: Date;
   text: string;
@@ -26,7 +26,7 @@ const profiles: Readonly<Record<ProfileCode, string>> = {
   PRO: 'Professionnel',
 };
 
-const writtenDate = new Intl.DateTimeFormat('fr-FR', {
+const dateFormat = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Europe/Paris',
@@ -39,7 +39,7 @@ function mailText({ id, receivedAt, request }: StoredRequest): string {
     `Demande de contact n° ${id}, envoyée depuis le site.`,
     'Répondre à ce message écrit à la personne.',
     '',
-    `Reçue le : ${writtenDate.format(receivedAt)} (heure de Paris)`,
+    `Reçue le : ${dateFormat.format(receivedAt)} (heure de Paris)`,
     `Langue : ${languages[request.locale]}`,
     `Profil d’investisseur : ${profiles[request.investorProfile]}`,
     `Prénom : ${request.firstName}`,

@@ -1,19 +1,19 @@
 import { createTransport } from 'nodemailer';
 import type { ContactMail } from './contactMail';
 
-/** Sends a mail: resolves once the server has taken it, rejects otherwise, and at once when the signal aborts. */
+/** Resolves once the server has accepted the mail; rejects otherwise, and at once when the signal aborts. */
 export type SendMail = (mail: ContactMail, signal: AbortSignal) => Promise<void>;
 
 export interface MailSender {
   send: SendMail;
-  /** Ends the connections that are kept; those that are sending, when they have. */
+  /** Closes idle connections at once, busy ones when their mail is sent. */
   close: () => void;
 }
 
-/** Of which each keeps a connection while there is something to send. */
-export const mostMailsAtOnce = 3;
+/** One SMTP connection each. */
+export const maxConcurrentMails = 3;
 
-/** Mail servers take their time to greet, and with what they have been sent. */
+/** Mail servers can be slow to greet and to accept a message. In ms. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -32,14 +32,14 @@ export function smtpSender(smtpUrl: string, times: Partial<typeof timeouts> = {}
     host,
     port: port === '' ? undefined : Number(port),
     secure: protocol === 'smtps:',
-    // A password is not sent in the clear.
+    // Never send a password in the clear.
     requireTLS: username !== '' && !loopback.test(host),
     auth:
       username === ''
         ? undefined
         : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    maxConnections: mostMailsAtOnce,
-    // Mails that fail are kept and tried again by the mailer.
+    maxConnections: maxConcurrentMails,
+    // ContactMailer retries.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -162,7 +162,7 @@ describe('mails', () => {
 
   /** Numbers of the requests that `owner` takes. */
   async function take(now: number, until: number, limit: number, owner = 'this'): Promise<number[]> {
-    const { requests } = await store.takeDue(now, { owner, until }, limit);
+    const { requests } = await store.leaseDue(now, { owner, until }, limit);
     return requests.map(({ id }) => id).sort();
   }
 
@@ -178,7 +178,7 @@ describe('mails', () => {
     await insertAt(1);
     await take(1, 500, 1);
     expect(await take(499, 999, 1, 'another')).toEqual([]);
-    expect(await store.takeDue(500, { owner: 'another', until: 999 }, 1)).toMatchObject({
+    expect(await store.leaseDue(500, { owner: 'another', until: 999 }, 1)).toMatchObject({
       requests: [{ id: 1, attempts: 2 }],
     });
   });
@@ -187,22 +187,22 @@ describe('mails', () => {
     await insertAt(1, 2, 3);
     await take(2, 500, 2);
     await store.setDelivered(1, 3);
-    await store.putOff(3, 'nobody', 900);
-    await store.makeWaitingDue(4, 'this');
+    await store.postpone(3, 'nobody', 900);
+    await store.requeueUndelivered(4, 'this');
     expect(await take(4, 999, 3)).toEqual([2, 3]);
   });
 
   test('are not due when another is started than who took them', async () => {
     await insertAt(1, 2);
     await take(1, 500, 1);
-    await store.makeWaitingDue(2, 'another');
+    await store.requeueUndelivered(2, 'another');
     expect(await take(2, 999, 2, 'another')).toEqual([2]);
   });
 
   test('that were put off wait for their time', async () => {
     await insertAt(1);
     await take(1, 500, 1);
-    await store.putOff(1, 'this', 70);
+    await store.postpone(1, 'this', 70);
     expect(await take(69, 999, 1)).toEqual([]);
     expect(await store.nextAttemptAt()).toBe(70);
     expect(await take(70, 999, 1)).toEqual([1]);
@@ -212,7 +212,7 @@ describe('mails', () => {
     await insertAt(1);
     await take(1, 500, 1);
     await take(500, 999, 1, 'another');
-    await store.putOff(1, 'this', 600);
+    await store.postpone(1, 'this', 600);
     expect(await take(600, 999, 1)).toEqual([]);
   });
 
@@ -245,13 +245,13 @@ describe('a request that cannot be read', () => {
   test('is set aside until the next start, and kept', async () => {
     for (const time of [1, 2]) await store.insert(exampleRequest(), time);
     await opened.write("UPDATE contact_requests SET investor_profile = 'OTHER' WHERE id = 1");
-    const take = () => store.takeDue(10, { owner: 'this', until: 500 }, 5);
+    const take = () => store.leaseDue(10, { owner: 'this', until: 500 }, 5);
     expect(await take()).toMatchObject({ requests: [{ id: 2 }], unreadable: [{ id: 1 }] });
     await store.setAside(1, 'this');
-    expect(await store.takeDue(1e15, { owner: 'this', until: 2e15 }, 5)).toMatchObject({ unreadable: [] });
+    expect(await store.leaseDue(1e15, { owner: 'this', until: 2e15 }, 5)).toMatchObject({ unreadable: [] });
     expect(await store.countWaiting()).toBe(2);
     await opened.write("UPDATE contact_requests SET investor_profile = 'PRO' WHERE id = 1");
-    await store.makeWaitingDue(10, 'this');
+    await store.requeueUndelivered(10, 'this');
     expect((await take()).requests).toMatchObject([{ id: expect.any(Number) }, { id: expect.any(Number) }]);
   });
 });
@@ -262,7 +262,7 @@ test('a database of the first version is brought up to date with what is in it',
   await opened.read('PRAGMA user_version = 1');
   store.close();
   store = await ContactStore.open({ url: database.url });
-  expect((await store.takeDue(1, { owner: 'this', until: 2 }, 1)).requests).toMatchObject([{ id: 1 }]);
+  expect((await store.leaseDue(1, { owner: 'this', until: 2 }, 1)).requests).toMatchObject([{ id: 1 }]);
 });
 
 describe('erasing', () => {

@@ -5,22 +5,22 @@ import { Database } from './Database';
 import type { DatabaseOptions } from './openClient';
 import { readRequests, type ReadRequests, requestColumns } from './readRequests';
 
-/** A number that a query answers; null where there is none. */
+/** First column of the first row. */
 function readNumber(rows: readonly Row[]): number | null {
   return v.parse(v.nullable(v.number()), rows[0]?.[0] ?? null);
 }
 
-/** Who takes mails, and how long they are nobody else's. */
+/** Reserves requests for one process until a time. */
 export type Lease = {
-  /** Stays the same when the program is started again, and is no other program's. */
+  /** Unique per process, stable across restarts. */
   owner: string;
   until: number;
 };
 
-/** Later than any clock: until the program is started again. */
+/** Never due before `requeueUndelivered`. */
 const atNextStart = Number.MAX_SAFE_INTEGER;
 
-/** The contact requests in their database. Times are milliseconds since 1970. */
+/** Contact requests in their database. Times are milliseconds since 1970. */
 export class ContactStore {
   constructor(private readonly database: Database) {}
 
@@ -39,8 +39,8 @@ export class ContactStore {
   }
 
   /**
-   * Keeps a request: it is on the disk when this resolves.
-   * @returns false when there is one of this key already, which stays as it is
+   * The request is on the disk when this resolves.
+   * @returns false when its key exists already; that request stays unchanged
    */
   async insert(request: ContactRequest, now: number): Promise<boolean> {
     const { requestKey, locale, investorProfile, firstName, lastName, email, company, phone, message } =
@@ -67,10 +67,10 @@ export class ContactStore {
   }
 
   /**
-   * Takes requests whose mail is due, those first that have waited longest. Until the lease ends nobody else takes them; then
-   * they are due again, whatever became of its owner.
+   * Leases requests whose mail is due, longest waiting first. They are due again when the lease expires, whatever became of
+   * its owner.
    */
-  async takeDue(now: number, lease: Lease, limit: number): Promise<ReadRequests> {
+  async leaseDue(now: number, lease: Lease, limit: number): Promise<ReadRequests> {
     const { rows } = await this.database.write({
       sql: `UPDATE contact_requests SET attempts = attempts + 1, leased_by = ?, next_attempt_at = ?
         WHERE id IN (SELECT id FROM contact_requests WHERE delivered_at IS NULL AND next_attempt_at <= ?
@@ -81,7 +81,7 @@ export class ContactStore {
     return readRequests(rows);
   }
 
-  /** Whether a request is there, not delivered, and its owner's for as long. */
+  /** Whether the request still exists, is undelivered, and stays leased to its owner until then. */
   async isLeased(id: number, { owner, until }: Lease): Promise<boolean> {
     const sql = `SELECT 1 FROM contact_requests
       WHERE id = ? AND leased_by = ? AND next_attempt_at >= ? AND delivered_at IS NULL`;
@@ -93,39 +93,39 @@ export class ContactStore {
     await this.database.write({ sql, args: [now, id] });
   }
 
-  /** Gives a request back, to be taken later, unless its lease has ended and another has it. */
-  async putOff(id: number, owner: string, until: number): Promise<void> {
+  /** Makes a request due later, unless another process has leased it meanwhile. */
+  async postpone(id: number, owner: string, until: number): Promise<void> {
     const sql =
       'UPDATE contact_requests SET next_attempt_at = ?, leased_by = NULL WHERE id = ? AND leased_by = ?';
     await this.database.write({ sql, args: [until, id, owner] });
   }
 
-  /** Gives back a request whose mail was not tried, so that it is due now and the time until a next try is not longer for it. */
-  async giveBack(id: number, owner: string, now: number): Promise<void> {
+  /** Returns a request that was not tried: due now, and not counted as an attempt. */
+  async release(id: number, owner: string, now: number): Promise<void> {
     const sql = `UPDATE contact_requests SET next_attempt_at = ?, leased_by = NULL, attempts = attempts - 1
       WHERE id = ? AND leased_by = ?`;
     await this.database.write({ sql, args: [now, id, owner] });
   }
 
-  /** Gives a request back that this program cannot send; the next one to be started looks at it again. */
+  /** Skips a request that this version cannot read until the next start. */
   async setAside(id: number, owner: string): Promise<void> {
-    await this.putOff(id, owner, atNextStart);
+    await this.postpone(id, owner, atNextStart);
   }
 
-  /** What `owner` was sending when it ended is due, and what was put off or set aside; not what another is sending. */
-  async makeWaitingDue(now: number, owner: string): Promise<void> {
+  /** Makes everything due that is undelivered and not leased to another process. */
+  async requeueUndelivered(now: number, owner: string): Promise<void> {
     const sql = `UPDATE contact_requests SET next_attempt_at = ?, leased_by = NULL
       WHERE delivered_at IS NULL AND (leased_by IS NULL OR leased_by = ?)`;
     await this.database.write({ sql, args: [now, owner] });
   }
 
-  /** When the next mail is due; null when none waits. */
+  /** When the next mail is due; null when there is none. */
   async nextAttemptAt(): Promise<number | null> {
     const sql = 'SELECT MIN(next_attempt_at) FROM contact_requests WHERE delivered_at IS NULL';
     return readNumber((await this.database.read(sql)).rows);
   }
 
-  /** Those whose mail has not been delivered, of all or of those that were received before. */
+  /** Number of undelivered requests. */
   async countWaiting(receivedBefore = Number.MAX_SAFE_INTEGER): Promise<number> {
     const sql = 'SELECT COUNT(*) FROM contact_requests WHERE delivered_at IS NULL AND received_at < ?';
     return readNumber((await this.database.read({ sql, args: [receivedBefore] })).rows) ?? 0;
@@ -137,18 +137,18 @@ export class ContactStore {
     return readRequests((await this.database.read(sql)).rows);
   }
 
-  /** @returns how many there were; those that wait for their mail are deleted too */
+  /** Undelivered ones too. @returns how many */
   async deleteReceivedBefore(time: number): Promise<number> {
     const sql = 'DELETE FROM contact_requests WHERE received_at < ?';
     return this.erase(sql, time);
   }
 
-  /** @returns how many requests of this address there were; capital letters make no difference */
+  /** Case-insensitive. @returns how many */
   async deleteOf(email: string): Promise<number> {
     return this.erase('DELETE FROM contact_requests WHERE lower(email) = lower(?)', email);
   }
 
-  /** The journal of a file is emptied after it, so that nothing of what was erased stays in it. */
+  /** Also empties a file's journal, which would still hold the erased rows. */
   private async erase(sql: string, argument: string | number): Promise<number> {
     const { rowsAffected } = await this.database.write({ sql, args: [argument] });
     await this.database.emptyJournal();

@@ -2,8 +2,8 @@ import type { Client, InStatement, ResultSet } from '@libsql/client';
 import { type DatabaseOptions, fileOf, openClient } from './openClient';
 
 /**
- * Each brings a database from one version to the next; what is published stays as it is. Times are milliseconds since 1970.
- * Numbers are never given twice (AUTOINCREMENT), also after an erasure.
+ * One entry per schema version; never edit a released one. Times are milliseconds since 1970. AUTOINCREMENT: numbers are
+ * never reused, not even after an erasure.
  */
 const migrations: readonly (readonly string[])[] = [
   [
@@ -25,12 +25,12 @@ const migrations: readonly (readonly string[])[] = [
     )`,
     `CREATE INDEX contact_requests_to_deliver ON contact_requests (next_attempt_at) WHERE delivered_at IS NULL`,
   ],
-  // Who is sending the mail, until next_attempt_at; null while nobody is.
+  // Process that is sending the mail, until next_attempt_at.
   [`ALTER TABLE contact_requests ADD COLUMN leased_by TEXT`],
 ];
 
 /**
- * Makes the tables, or brings them up to date, as a whole.
+ * Creates or upgrades the tables in one transaction.
  * @throws Error when a later version of the program has used the database
  */
 async function migrate(client: Client): Promise<void> {
@@ -59,15 +59,15 @@ type Write = {
   reject: (error: unknown) => void;
 };
 
-const mostWritesAtOnce = 100;
+const maxBatchSize = 100;
 
 /**
- * A libSQL database whose writes are on the disk, or with the server, when they resolve. Those that are asked for at about
- * the same time are committed together, because the disk takes as long for many as for one.
+ * A libSQL database. Writes are durable when they resolve; concurrent ones are committed together, because one flush takes as
+ * long as the next however many there are.
  *
- * Each write is in a transaction of its own making: a statement that failed stays open in libsql until it is collected as
- * garbage, and meanwhile a statement outside of transactions succeeds *without being committed*, while COMMIT says what is
- * wrong. After an error a file is opened anew, which ends that state.
+ * Writes always use a transaction: in libsql a failed statement stays open until it is garbage-collected, and meanwhile a
+ * statement outside of a transaction succeeds *without being committed*, where COMMIT reports the error. After an error the
+ * database is reopened, which ends that state.
  */
 export class Database {
   private client: Promise<Client> | undefined;
@@ -78,7 +78,7 @@ export class Database {
   private constructor(private readonly options: DatabaseOptions) {}
 
   /**
-   * The database, made or brought up to date.
+   * Creates or upgrades the database.
    * @throws Error that names it and says why it cannot be used
    */
   static async open(options: DatabaseOptions): Promise<Database> {
@@ -105,7 +105,7 @@ export class Database {
     return this.use((client) => client.execute(statement));
   }
 
-  /** Resolves when it is committed. Writes that were committed together fail together. */
+  /** Resolves once committed. Writes that are committed together fail together. */
   write(statement: InStatement): Promise<ResultSet> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ statement, resolve, reject });
@@ -114,8 +114,8 @@ export class Database {
   }
 
   /**
-   * Empties the journal of a file, so that nothing of what was erased stays in it.
-   * @throws Error when another program uses it all the while
+   * Empties a file's journal, so that no trace of erased rows stays in it.
+   * @throws Error when another process keeps it in use
    */
   async emptyJournal(): Promise<void> {
     if (fileOf(this.options.url) === undefined) return;
@@ -125,12 +125,12 @@ export class Database {
       throw new Error('It is erased, but its traces are in a journal that is in use: run this again.');
   }
 
-  /** What else this turn of the event loop asks for goes with it. */
+  /** Writes of the same turn of the event loop go into one commit. */
   private commitSoon(): void {
     if (this.isCommitting || this.waiting.length === 0) return;
     this.isCommitting = true;
     setImmediate(() => {
-      void this.commit(this.waiting.splice(0, mostWritesAtOnce)).finally(() => {
+      void this.commit(this.waiting.splice(0, maxBatchSize)).finally(() => {
         this.isCommitting = false;
         this.commitSoon();
       });
@@ -163,7 +163,7 @@ export class Database {
     }
   }
 
-  /** The next use opens another, unless that has happened already. */
+  /** The next use opens a new client. */
   private drop(used: Promise<Client> | undefined): void {
     if (!used || used !== this.client) return;
     this.client = undefined;
@@ -171,7 +171,7 @@ export class Database {
       (client) => {
         client.close();
       },
-      // It could not be opened: who asked for it has been told.
+      // It never opened; the caller has the error.
       () => undefined,
     );
   }

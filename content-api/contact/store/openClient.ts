@@ -11,9 +11,9 @@ export interface DatabaseOptions {
 
 const repository = path.join(__dirname, '..', '..', '..');
 
-/** For another process that writes, such as `npm run contact -- delete`. Nothing else is answered meanwhile. */
+/** Wait for another writer, such as `npm run contact -- delete`. Blocks the event loop. */
 const busyLimitMs = 2_000;
-/** For an answer of a database server. */
+/** For a remote server. */
 const serverLimitMs = 10_000;
 
 /** The path of a database file; undefined for a server. */
@@ -23,15 +23,15 @@ export function fileOf(url: string): string | undefined {
   return path.resolve(repository, file);
 }
 
-/** What visitors wrote is for the account that runs the program only. */
+/** Readable by this account only: it holds personal data. */
 async function makeFile(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', 0o600)).close();
 }
 
 /**
- * What is committed is on the disk: the journal is written through each time (synchronous=FULL). What is erased is
- * overwritten. These hold for a connection, so there is one.
+ * Commits are flushed to disk (synchronous=FULL) and erased rows overwritten (secure_delete). Both pragmas are per
+ * connection, so there is only one.
  */
 async function openFile(file: string): Promise<Client> {
   await makeFile(file);

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { contentLocales, profileCodes } from '../../parsing/content';
 import type { ContactRequest } from '../contactFields';
 
-/** Whole numbers come as texts: one beyond 2^53 would otherwise be an error of the whole answer. */
+/** Read as text: libsql fails the whole result for one integer beyond 2^53. */
 const integerText = v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number));
 
-/** The last moment that a `Date` can tell. */
+/** Largest time value of a `Date`. */
 const lastMoment = 8_640_000_000_000_000;
 
 const momentText = v.pipe(
@@ -34,7 +34,7 @@ const storedRequestSchema = v.pipe(
   v.transform((row) => ({
     id: row.id,
     receivedAt: row.received_at,
-    /** How often it has been tried to send the mail, the attempt under way included. */
+    /** Attempts to send the mail, the current one included. */
     attempts: row.attempts,
     deliveredAt: row.delivered_at,
     request: {
@@ -51,10 +51,10 @@ const storedRequestSchema = v.pipe(
   })),
 );
 
-/** A request with what has become of it. */
+/** A request with the state of its delivery. */
 export type StoredRequest = v.InferOutput<typeof storedRequestSchema>;
 
-/** A request that another version of the program wrote, or a hand: what this one does not understand in it. */
+/** A row that another version, or a person, has written: the columns that do not parse. */
 export type UnreadableRequest = { id: number; columns: readonly string[] };
 
 export type ReadRequests = {
@@ -62,11 +62,10 @@ export type ReadRequests = {
   unreadable: readonly UnreadableRequest[];
 };
 
-/** The columns of which a request is read. */
 export const requestColumns = `id, request_key, CAST(received_at AS TEXT) AS received_at, locale, investor_profile, first_name,
   last_name, email, company, phone, message, CAST(attempts AS TEXT) AS attempts, CAST(delivered_at AS TEXT) AS delivered_at`;
 
-/** Each row by itself: one that cannot be read keeps no other back. */
+/** Parses row by row, so that one unreadable request does not hold up the others. */
 export function readRequests(rows: readonly Row[]): ReadRequests {
   const requests: StoredRequest[] = [];
   const unreadable: UnreadableRequest[] = [];

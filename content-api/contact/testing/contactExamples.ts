@@ -32,7 +32,7 @@ export async function temporaryDatabase(): Promise<{
 }
 
 /** A log that remembers. */
-export function rememberingLog(): ContactLog & { lines: string[] } {
+export function recordingLog(): ContactLog & { lines: string[] } {
   const lines: string[] = [];
   const remember = (level: string) => (details: object, text: string) => {
     lines.push(`${level} ${text} ${JSON.stringify(details)}`);

@@ -1,15 +1,16 @@
-import type { DocumentLabels } from '../labels';
+import type { PeriodCode } from '../../performance/sharePerformance';
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 
-const list = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const names = new Intl.ListFormat('en-GB');
 
-export const en: DocumentLabels = {
+/** What a document says of itself; what it says of a fund comes with its input. Dates and rates come formatted. */
+export const en = {
   sampleMark: 'Sample document, not contractually binding',
   sampleExplanation: 'The company, the funds and the figures are fictitious.',
   footer: 'Sample document, not contractually binding. Simulated figures.',
-  page: (page, pages) => `Page ${page} of ${pages}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** From 1 to 7, in the words of Delegated Regulation (EU) 2017/653, annex III. */
   riskClasses: ['very low', 'low', 'medium-low', 'medium', 'medium-high', 'high', 'very high'],
   facts: {
     category: 'Category',
@@ -22,12 +23,12 @@ export const en: DocumentLabels = {
     inception: 'Inception date',
     nav: 'Net asset value',
     sfdr: 'SFDR classification',
-    sfdrArticle: (article) => `Article ${article}`,
+    sfdrArticle: (article: number) => `Article ${article}`,
     labels: 'Labels',
     risk: 'Risk indicator',
-    asOf: (date) => `at ${date}`,
+    asOf: (date: string) => `at ${date}`,
     years,
-    shareTitle: (name, currency) =>
+    shareTitle: (name: string, currency: string) =>
       name.includes(currency) ? `Share class ${name}` : `Share class ${name} (${currency})`,
   },
   sections: {
@@ -51,6 +52,18 @@ export const en: DocumentLabels = {
     signature: 'Signature',
     management: 'Management report',
   },
+  periods: {
+    ytd: 'Year to date',
+    '1m': '1 month',
+    '3m': '3 months',
+    '6m': '6 months',
+    '1y': '1 year',
+    '3y': '3 years',
+    '5y': '5 years',
+    '10y': '10 years',
+    inception: 'Since inception',
+    creation_annu: 'Since inception, annualised',
+  } satisfies Record<PeriodCode, string>,
   performance: {
     warning: 'Past performance does not predict future returns.',
     method:
@@ -62,15 +75,15 @@ export const en: DocumentLabels = {
   portfolio: {
     geographic: 'Geographic breakdown',
     topLines: 'Largest holdings',
-    basis: (date) => `At ${date}, as a percentage of net assets.`,
+    basis: (date: string) => `At ${date}, as a percentage of net assets.`,
     underInvestment: 'The portfolio is being invested; its breakdown is not yet published.',
   },
   risk: {
     lower: 'Lower risk',
     higher: 'Higher risk',
-    level: (level, riskClass) =>
+    level: (level: number, riskClass: string) =>
       `The fund is classified as ${level} out of 7, which is a ${riskClass} risk class. The indicator shows how likely the fund is to lose money because of movements in the markets.`,
-    assumption: (count) =>
+    assumption: (count: number | null) =>
       count === null
         ? 'The actual risk can vary significantly if you sell before the end of the recommended holding period.'
         : `The indicator assumes that you keep the product for ${years(count)}. The actual risk can vary significantly if you sell at an earlier stage.`,
@@ -83,6 +96,13 @@ export const en: DocumentLabels = {
     none: 'The risk indicator is not yet published.',
   },
   fees: {
+    management: 'Management fee',
+    movement: 'Transaction fee',
+    performance: 'Performance fee',
+    subscription: 'Subscription fee',
+    redemption: 'Redemption fee',
+    perYear: (rate: string) => `${rate} a year`,
+    perTransaction: (rate: string) => `${rate} of each transaction`,
     introduction:
       'Charges reduce the potential growth of the investment. The rates shown are maximums, tax included.',
     onShare:
@@ -99,15 +119,15 @@ export const en: DocumentLabels = {
       'Every holding in the portfolio is analysed. The largest holdings and their breakdown by country appear below; exclusions and the rating method are described in the company’s ESG policy.',
   },
   texts: {
-    duration: (count) =>
+    duration: (count: number | null) =>
       count === null
         ? 'Shares can be redeemed at each valuation, under the terms of the prospectus.'
         : `The recommended holding period is ${years(count)}. Shares can be redeemed earlier, at each valuation, but the fund may not suit investors who plan to withdraw their money before then.`,
     investorProtection:
       'The assets of the fund are held by a depositary that is separate from the management company. Default by the latter would not affect the assets of the fund. The investment is not covered by any investor compensation or guarantee scheme.',
-    moreInformation: (company) =>
+    moreInformation: (company: string) =>
       `The prospectus, the periodic reports and the net asset value are available on the website of ${company} and sent free of charge on request. Complaints may be sent by post to the company’s registered office or through the contact form of the website.`,
-    targetInvestors: (count) =>
+    targetInvestors: (count: number | null) =>
       `The fund is intended for investors who seek exposure to emerging markets, accept their fluctuations and can commit their money for ${count === null ? 'the long term' : `at least ${years(count)}`}. The amount that it is reasonable to invest depends on each investor’s circumstances; investments should be diversified.`,
     howToRead:
       'The net asset value is the price of one share. The benchmark sets the fund against its markets. The risk scale runs from 1 to 7: the higher the number, the more the value of the share may rise or fall.',
@@ -142,15 +162,15 @@ export const en: DocumentLabels = {
   },
   letter: {
     greeting: 'Dear Investor,',
-    opening: (fund) =>
+    opening: (fund: string) =>
       `We write to give you our regular account of the management of ${fund}. The main characteristics of the fund and the state of its portfolio are set out below.`,
-    portfolio: (countries, line) =>
+    portfolio: (countries: string, line: string | null) =>
       `The portfolio is still built company by company. The countries in which it is most invested today are ${countries}.${line === null ? '' : ` The largest holding, ${line}, reflects our preference for businesses whose accounts and managers we understand.`}`,
-    patience: (count) =>
+    patience: (count: number | null) =>
       `Emerging markets take time. The holding period ${count === null ? 'that we recommend' : `of ${years(count)} that we recommend`} is no formality: it allows companies to carry out their plans and price swings to even out.`,
     closing: 'Thank you for the trust that you place in us.',
-    signature: (company) => `The investment team, ${company}`,
-    list,
+    signature: (company: string) => `The investment team, ${company}`,
+    list: (texts: readonly string[]) => names.format(texts),
   },
   news: { kind: 'News' },
   navWorkbook: {
@@ -158,3 +178,5 @@ export const en: DocumentLabels = {
     columns: ['Date', 'ISIN', 'Share class', 'Currency', 'Net asset value', 'Benchmark'],
   },
 };
+
+export type DocumentLabels = typeof en;

@@ -1,9 +1,8 @@
-import type { DocumentLabels } from '../labels';
+import type { DocumentLabels } from './en';
 
 const years = (count: number) => (count === 1 ? '1 an' : `${count} ans`);
 
-const list = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
+const names = new Intl.ListFormat('fr-FR');
 
 export const fr: DocumentLabels = {
   sampleMark: 'Document d’exemple, sans valeur contractuelle',
@@ -58,6 +57,18 @@ export const fr: DocumentLabels = {
     signature: 'Signature',
     management: 'Rapport de gestion',
   },
+  periods: {
+    ytd: 'Depuis le 1er janvier',
+    '1m': '1 mois',
+    '3m': '3 mois',
+    '6m': '6 mois',
+    '1y': '1 an',
+    '3y': '3 ans',
+    '5y': '5 ans',
+    '10y': '10 ans',
+    inception: 'Depuis la création',
+    creation_annu: 'Depuis la création, annualisée',
+  },
   performance: {
     warning: 'Les performances passées ne préjugent pas des performances futures.',
     method:
@@ -92,6 +103,13 @@ export const fr: DocumentLabels = {
     none: 'L’indicateur de risque n’est pas encore publié.',
   },
   fees: {
+    management: 'Frais de gestion',
+    movement: 'Commission de mouvement',
+    performance: 'Commission de surperformance',
+    subscription: 'Droits d’entrée',
+    redemption: 'Droits de sortie',
+    perYear: (rate) => `${rate} par an`,
+    perTransaction: (rate) => `${rate} de chaque transaction`,
     introduction:
       'Les frais réduisent la croissance potentielle du placement. Les taux indiqués sont des maximums, toutes taxes comprises.',
     onShare:
@@ -160,7 +178,7 @@ export const fr: DocumentLabels = {
     closing:
       'Nous vous remercions de votre confiance et vous prions d’agréer, Madame, Monsieur, l’expression de nos salutations distinguées.',
     signature: (company) => `L’équipe de gestion, ${company}`,
-    list,
+    list: (texts) => names.format(texts),
   },
   news: { kind: 'Actualité' },
   navWorkbook: {

@@ -1,12 +1,11 @@
-import type { DocumentLabels } from '../labels';
+import type { DocumentLabels } from './en';
 
 const years = (count: number) => (count === 1 ? '1 anno' : `${count} anni`);
 
 /** «al 30 ottobre», but «all’8» and «all’11», which begin with a vowel. */
 const onDay = (date: string) => (/^(8|11)\b/.test(date) ? `all’${date}` : `al ${date}`);
 
-const list = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
+const names = new Intl.ListFormat('it-IT');
 
 export const it: DocumentLabels = {
   sampleMark: 'Documento di esempio, privo di valore contrattuale',
@@ -54,6 +53,18 @@ export const it: DocumentLabels = {
     signature: 'Firma',
     management: 'Relazione sulla gestione',
   },
+  periods: {
+    ytd: 'Da inizio anno',
+    '1m': '1 mese',
+    '3m': '3 mesi',
+    '6m': '6 mesi',
+    '1y': '1 anno',
+    '3y': '3 anni',
+    '5y': '5 anni',
+    '10y': '10 anni',
+    inception: 'Dal lancio',
+    creation_annu: 'Dal lancio, annualizzata',
+  },
   performance: {
     warning: 'I rendimenti passati non sono indicativi di quelli futuri.',
     method:
@@ -86,6 +97,13 @@ export const it: DocumentLabels = {
     none: 'L’indicatore di rischio non è ancora pubblicato.',
   },
   fees: {
+    management: 'Commissione di gestione',
+    movement: 'Commissione di movimento',
+    performance: 'Commissione di performance',
+    subscription: 'Commissione di sottoscrizione',
+    redemption: 'Commissione di rimborso',
+    perYear: (rate) => `${rate} annuo`,
+    perTransaction: (rate) => `${rate} di ogni operazione`,
     introduction:
       'I costi riducono la crescita potenziale dell’investimento. Le aliquote indicate sono massime, imposte incluse.',
     onShare:
@@ -153,7 +171,7 @@ export const it: DocumentLabels = {
       `I mercati emergenti richiedono tempo. ${count === null ? 'Il periodo di detenzione' : `Il periodo di ${years(count)}`} che raccomandiamo non è una formalità: lascia alle imprese il tempo di realizzare i loro progetti e alle oscillazioni dei prezzi quello di compensarsi.`,
     closing: 'La ringraziamo per la fiducia e Le porgiamo i nostri più cordiali saluti.',
     signature: (company) => `Il team di gestione, ${company}`,
-    list,
+    list: (texts) => names.format(texts),
   },
   news: { kind: 'Notizia' },
   navWorkbook: {

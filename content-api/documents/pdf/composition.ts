@@ -20,7 +20,7 @@ const COLUMN_GAP = 12;
 
 const valueStyle: TextStyle = { font: fonts.serif, size: 17, colour: colours.navy };
 
-/** Figures side by side under a hairline, each over its name and its day. */
+/** Figures side by side under a hairline, each above its label and date. */
 function keyFiguresRow(pdf: Pdf, figures: readonly KeyFigure[], { x, width }: Column): Row {
   const pitch = (width + COLUMN_GAP) / figures.length;
   const textWidth = pitch - COLUMN_GAP;
@@ -44,7 +44,7 @@ function keyFiguresRow(pdf: Pdf, figures: readonly KeyFigure[], { x, width }: Co
   };
 }
 
-/** Section titles hang in the left margin column; what they announce stands in the right one. */
+/** Section titles are in the left column, their blocks in the right one. */
 const TITLE_COLUMN: Column = { x: page.left, width: 124 };
 const TEXT_COLUMN: Column = { x: page.left + 144, width: textWidth - 144 };
 const FULL_COLUMN: Column = { x: page.left, width: textWidth };
@@ -54,12 +54,12 @@ const SECTION_GAP = 25;
 const KEY_FIGURES_GAP = 16;
 const TITLE_GAP = 12;
 
-/** A block taller than this may be cut between two pages. */
-const KEPT_TOGETHER = 330;
+/** A taller block may break across pages. In points. */
+const MAX_UNSPLIT_HEIGHT = 330;
 
 type MeasuredBlock = { block: Block; rows: readonly Row[] };
 
-/** Sets a document from top to bottom, opening pages as they fill. */
+/** Lays out a document from top to bottom and adds pages as they fill. */
 export class Composition {
   private y: number;
 
@@ -94,7 +94,6 @@ export class Composition {
     this.y += height + gap;
   }
 
-  /** Figures side by side under a hairline, each over its name. */
   keyFigures(figures: readonly KeyFigure[]): void {
     if (figures.length === 0) return;
     const { height, draw } = keyFiguresRow(this.pdf, figures, FULL_COLUMN);
@@ -106,7 +105,7 @@ export class Composition {
   section({ title, blocks }: Section): void {
     const titleHeight = textHeight(this.pdf, title, styles.sectionTitle, TITLE_COLUMN.width);
     const measured = blocks.map((block) => ({ block, rows: blockRows(this.pdf, block, TEXT_COLUMN) }));
-    this.reserve(Math.max(titleHeight, keptHeight(measured)));
+    this.reserve(Math.max(titleHeight, unsplitHeight(measured)));
     this.sectionTitle(title);
     let titleEnd = this.y + titleHeight;
     const reserveOrRepeatTitle = (height: number): void => {
@@ -115,7 +114,7 @@ export class Composition {
       titleEnd = this.y + titleHeight;
     };
     measured.forEach(({ rows }, index) => {
-      reserveOrRepeatTitle(keptHeight(measured.slice(index)));
+      reserveOrRepeatTitle(unsplitHeight(measured.slice(index)));
       rows.forEach(({ height, draw }) => {
         reserveOrRepeatTitle(height);
         draw(this.y);
@@ -135,7 +134,7 @@ export class Composition {
     );
   }
 
-  /** Opens a page when what remains of this one is lower than `height`, and says whether it did. */
+  /** Starts a new page unless `height` fits on this one. @returns whether it did */
   private reserve(height: number): boolean {
     if (this.y + height <= page.bottom) return false;
     this.y = openPage(this.pdf, this.frame);
@@ -143,19 +142,19 @@ export class Composition {
   }
 }
 
-/** Blocks that announce the next one, and stay on its page. */
-const ANNOUNCING: ReadonlySet<Block['kind']> = new Set<Block['kind']>(['paragraph', 'riskScale']);
+/** Stays on the page of the next block. */
+const KEEP_WITH_NEXT: ReadonlySet<Block['kind']> = new Set<Block['kind']>(['paragraph', 'riskScale']);
 
 /**
- * Height that must be left for the first block to start on the page: its own, and the next one's where it announces
- * that. A very tall block may be cut between its rows.
+ * Height needed to start the first block on this page: its own, and the next one's if they stay together. Very tall blocks
+ * may break between rows.
  */
-function keptHeight(blocks: readonly MeasuredBlock[]): number {
+function unsplitHeight(blocks: readonly MeasuredBlock[]): number {
   const [first, ...rest] = blocks;
   if (!first) return 0;
-  const height = Math.min(sumOfHeights(first.rows), KEPT_TOGETHER);
-  return ANNOUNCING.has(first.block.kind) && rest.length > 0
-    ? height + BLOCK_GAP + keptHeight(rest.slice(0, 1))
+  const height = Math.min(sumOfHeights(first.rows), MAX_UNSPLIT_HEIGHT);
+  return KEEP_WITH_NEXT.has(first.block.kind) && rest.length > 0
+    ? height + BLOCK_GAP + unsplitHeight(rest.slice(0, 1))
     : height;
 }
 

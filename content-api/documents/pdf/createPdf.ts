@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { DocumentLocale } from '../fundDocumentInput';
+import type { ContentLocale } from '../../parsing/content';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -9,7 +9,7 @@ const UNDATED = '1970-01-01';
 type PdfDescription = {
   title: string;
   author: string;
-  locale: DocumentLocale;
+  locale: ContentLocale;
   /** `YYYY-MM-DD`: the day that the file gives for its creation, so that its bytes depend on its content only. */
   date: string | null;
 };
