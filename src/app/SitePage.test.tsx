@@ -64,14 +64,11 @@ test('going to another page leaves the error', async () => {
 });
 
 test('the search speaks the language of the page that opens', async () => {
-  // As in the browser's script of a build, which leaves the button as it is.
-  const stage = jest.replaceProperty(process, 'env', { ...process.env, BUILD_STAGE: 'build-javascript' });
   const { rerender } = renderPage(<SitePage pageContext={pageContext}>Fonds</SitePage>);
   expect(await screen.findByRole('button', { name: 'Rechercher' })).toBeInTheDocument();
   rerender(<SitePage pageContext={pageContextOf('en')}>Funds</SitePage>);
   expect(await screen.findByRole('button', { name: 'Search' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Rechercher' })).not.toBeInTheDocument();
-  stage.restore();
 });
 
 test('what only accompanies a page fails alone', () => {

@@ -34,7 +34,7 @@ export function SitePage({ pageContext, visit, children }: SitePageProps) {
   const errorPage = (error: unknown) => <ErrorFallback error={error} locale={language} />;
   return (
     <ErrorBoundary visit={visit} fallback={(error) => <main>{errorPage(error)}</main>}>
-      <SiteLayout pageContext={pageContext} search={alone(<SearchButton key={language} locale={language} />)}>
+      <SiteLayout pageContext={pageContext} search={alone(<SearchButton locale={language} />)}>
         <ErrorBoundary visit={visit} fallback={errorPage}>
           {children}
         </ErrorBoundary>

@@ -1,15 +1,20 @@
+import { chakra } from '@chakra-ui/react';
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
-import { Block } from '../features/blocks/Block';
-import { CompanyStatement } from '../features/home/CompanyStatement';
+import { LazyHydrate, lazyScript } from '../components/ui/LazyHydrate';
 import { HomeHero } from '../features/home/HomeHero';
+import { HomeSections } from '../features/home/HomeSections';
 import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
 import type { HomePageContext } from './pageContext';
+
+/** Keeps the footer below the screen until the sections are there, after a client-side navigation. */
+const Room = chakra('div', { base: { '& > :empty': { minHeight: '100vh' } } });
+
+const script = lazyScript(async () => (await import('../features/home/HomeSections')).HomeSections);
 
 export default function HomePage({ data, pageContext }: PageProps<PortraitData, HomePageContext>) {
   const { baseline, subBaseline, keyFigures, blocks, fundRange } = pageContext;
   const lead = blocks.find((block) => block.kind === 'LEAD');
-  const portraits = portraitsOf(data);
   return (
     <>
       <PageHead pageContext={pageContext} />
@@ -18,12 +23,19 @@ export default function HomePage({ data, pageContext }: PageProps<PortraitData, 
         subBaseline={subBaseline}
         action={{ title: lead?.action ?? fundRange.title, path: fundRange.path }}
       />
-      <CompanyStatement statement={lead?.body ?? null} figures={keyFigures} />
-      {blocks
-        .filter((block) => block !== lead)
-        .map((block) => (
-          <Block key={block.code} block={block} portraits={portraits} />
-        ))}
+      <Room>
+        <LazyHydrate
+          when="visible"
+          Server={process.env.BUILD_STAGE === 'build-javascript' ? null : HomeSections}
+          script={script}
+          props={{
+            statement: lead?.body ?? null,
+            figures: keyFigures,
+            blocks: blocks.filter((block) => block !== lead),
+            portraits: portraitsOf(data),
+          }}
+        />
+      </Room>
     </>
   );
 }

@@ -3,17 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RootProviders } from '../../components/layout/RootProviders';
 import { makeStore } from '../../store/makeStore';
-import { renderPage } from '../../testing/renderPage';
 import { createStyleCache } from '../../theme/createStyleCache';
 import { designSystem } from '../../theme/system';
 import { SearchButton } from './SearchButton';
 // Loaded here, not while a test waits for it.
 import './dialog/SearchDialog';
 
-afterEach(() => {
-  localStorage.clear();
-  delete process.env.BUILD_STAGE;
-});
+afterEach(() => localStorage.clear());
 
 const page = (
   <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
@@ -31,7 +27,6 @@ test('the button of the page’s HTML stays as it is, and opens the search', asy
   errors.mockClear();
   const button = screen.getByRole('button', { name: 'Rechercher' });
 
-  process.env.BUILD_STAGE = 'build-javascript';
   const onRecoverableError = jest.fn();
   const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
@@ -42,13 +37,4 @@ test('the button of the page’s HTML stays as it is, and opens the search', asy
   expect(errors).not.toHaveBeenCalled();
   act(() => root.unmount());
   container.remove();
-});
-
-test('where the HTML of it is lost it is drawn', async () => {
-  process.env.BUILD_STAGE = 'build-javascript';
-  renderPage(<SearchButton locale="it" />, { locale: 'it' });
-  const button = await screen.findByRole('button', { name: 'Cerca' });
-  expect(button).toHaveAttribute('aria-keyshortcuts', '/');
-  fireEvent.click(button);
-  expect(await screen.findByRole('combobox')).toHaveFocus();
 });

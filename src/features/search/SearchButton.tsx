@@ -1,54 +1,94 @@
-import { type Dispatch, type MouseEvent, type SetStateAction, useEffect, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import en from '../../../locales/en/layout.json';
+import fr from '../../../locales/fr/layout.json';
+import it from '../../../locales/it/layout.json';
+import { Icon } from '../../components/icons/Icon';
+import { Button } from '../../components/ui/Button';
+import { TextAnchor } from '../../components/ui/TextLink';
 import type { Locale } from '../../i18n/locales';
+import { pagePath } from '../../routes/routeTable';
 import { isSearchKey, isShortcutOn } from './isSearchKey';
-import { SearchControls } from './SearchControls';
 import type * as dialogModule from './dialog/SearchDialog';
+
+/** Key by key, so that the rest of the dictionary stays out of the script. */
+const texts = {
+  fr: [fr.search, fr.searchLost, fr.tryAgain, fr.fundRange, fr.allNews],
+  en: [en.search, en.searchLost, en.tryAgain, en.fundRange, en.allNews],
+  it: [it.search, it.searchLost, it.tryAgain, it.fundRange, it.allNews],
+} satisfies Record<Locale, [string, string, string, string, string]>;
+
+/** At the end of the bar as the burger is at its start: the icon stands at the edge, and its target reaches beyond. */
+const Trigger = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      // 44 px where the root's font is of 16.
+      width: 'calc({sizes.10} + {sizes.1})',
+      height: '12',
+      marginInlineStart: '-1.5',
+      marginInlineEnd: '-3',
+      cursor: 'pointer',
+      '[data-theme=dark] &': { outlineColor: 'white' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+/** Hangs under the bar once the search has failed to open. */
+const Lost = chakra('div', {
+  base: {
+    display: 'none',
+    '[data-failed=true] > &': { display: 'grid' },
+    gap: '3',
+    position: 'absolute',
+    top: '100%',
+    insetInlineEnd: '0',
+    width: { base: 'full', sm: 'popover' },
+    paddingBlock: '4',
+    paddingInline: { base: 'gutter', sm: '5' },
+    bg: 'bg',
+    color: 'fg',
+    textStyle: 'small',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderTopColor: 'accent',
+    '& li': { paddingBlock: '1' },
+    '& :focus-visible': { outlineColor: 'focus' },
+    '@media print': { display: 'none !important' },
+  },
+});
 
 /** Nothing, the dialog's script, or why it has not arrived. */
 type Search = Partial<typeof dialogModule> & { error?: unknown };
 
 const fetchSearch = () => import('./dialog/SearchDialog');
 
-/** A failure is told to those who have asked for the search. */
-const ignore = () => undefined;
+/** Pointing at the button or reaching it comes before a press. Who has not pressed it is told of no failure. */
+const fetchAhead = () => fetchSearch().catch(() => undefined);
 
-/** Who points at the button, or reaches it, is about to open it. */
-const fetchAhead = () => fetchSearch().catch(ignore);
-
-type Show = Dispatch<SetStateAction<Search>>;
-
-function open(show: Show) {
-  // What said that it failed goes first: coming again, it is announced again.
+function open(show: Dispatch<SetStateAction<Search>>) {
+  // A message that goes and comes back is announced again.
   show((search) => (search.error ? {} : search));
   void fetchSearch().then(show, (error: unknown) => show({ error }));
 }
 
-function openByClick(show: Show, { currentTarget, target }: MouseEvent) {
-  if (!(target instanceof Element && target.closest('button'))) return;
-  // That of the failure goes with it; the focus comes back to the search's own.
-  currentTarget.querySelector('button')?.focus();
-  open(show);
-}
+/** The key is turned off and on in the dialog only, and this is rendered again when that closes. */
+const neverChanges = () => () => undefined;
 
-/** Tells assistive technology of the key, unless the visitor has turned it off. */
-function tellOfKey(place: Element) {
-  const button = place.querySelector('button');
-  if (isShortcutOn()) button?.setAttribute('aria-keyshortcuts', '/');
-  else button?.removeAttribute('aria-keyshortcuts');
-}
-
-/**
- * Opens the search, as `/` does. All but this is left out of the first script. The dialog is a script of its own, fetched
- * when it is wanted; the button, and what says that the script has not arrived, are in the page's HTML and stay as they are:
- * React does not look into an element whose HTML is set. Where React has made the page anew, and so lost them, they are drawn.
- */
+/** Opens the search by click or `/`, and says so when its script cannot be had. */
 export function SearchButton({ locale }: { locale: Locale }) {
+  const trigger = useRef<HTMLButtonElement>(null);
   const [{ SearchDialog, error }, show] = useState<Search>({});
+  const isKeyOn = useSyncExternalStore(neverChanges, isShortcutOn, () => true);
+  const [search, lost, tryAgain, fundRange, allNews] = texts[locale];
 
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
-      // It would be written into the field that opens, and opens a search of Firefox's own.
+      // It would be typed into the field that opens, and opens Firefox's own search.
       event.preventDefault();
       open(show);
     };
@@ -56,25 +96,44 @@ export function SearchButton({ locale }: { locale: Locale }) {
     return () => document.removeEventListener('keydown', openByKey);
   }, []);
 
+  const openByClick = () => {
+    // "Try again" is about to be hidden.
+    trigger.current?.focus();
+    open(show);
+  };
+
   return (
-    <>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its buttons are what is clicked, from the keyboard too */}
-      <div
-        // At each render, and so when the dialog has closed, in which the key is turned off and on.
-        ref={(place) => {
-          if (place?.firstChild) tellOfKey(place);
-          else if (place) fetchSearch().then(({ drawControls }) => drawControls(place, locale), ignore);
-        }}
-        suppressHydrationWarning
-        data-failed={!!error}
-        onClick={(event) => openByClick(show, event)}
+    <div data-failed={!!error}>
+      <Trigger
+        ref={trigger}
+        data-needs-scripts
+        aria-label={search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isKeyOn ? '/' : undefined}
+        onClick={openByClick}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
-        {...(process.env.BUILD_STAGE === 'build-javascript'
-          ? { dangerouslySetInnerHTML: { __html: '' } }
-          : { children: <SearchControls locale={locale} /> })}
-      />
+      >
+        <Icon name="search" boxSize="1.3125rem" />
+      </Trigger>
+      <Lost role="alert">
+        <p>{lost}</p>
+        <div>
+          <Button variant="outline" onClick={openByClick}>
+            {tryAgain}
+          </Button>
+        </div>
+        {/* These load the site anew, with the scripts that it has now. */}
+        <ul>
+          <li>
+            <TextAnchor href={pagePath('funds-range', locale)}>{fundRange}</TextAnchor>
+          </li>
+          <li>
+            <TextAnchor href={pagePath('news', locale)}>{allNews}</TextAnchor>
+          </li>
+        </ul>
+      </Lost>
       {SearchDialog && <SearchDialog locale={locale} onClose={show} />}
-    </>
+    </div>
   );
 }

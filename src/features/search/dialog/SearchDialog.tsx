@@ -1,15 +1,9 @@
 import { Global } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Icon } from '../../../components/icons/Icon';
 import { contentId } from '../../../components/layout/SiteLayout';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import type { Locale } from '../../../i18n/locales';
-import { createStyleCache } from '../../../theme/createStyleCache';
-import { designSystem } from '../../../theme/system';
-import { ThemeProvider } from '../../../theme/ThemeProvider';
-import { isShortcutOn } from '../isSearchKey';
-import { SearchControls } from '../SearchControls';
 import { longestQuery } from './searchTerms';
 import { MoreFound, NothingFound, SearchFailed, Searching, Suggestions } from './OtherStates';
 import { ResultList } from './ResultList';
@@ -19,18 +13,6 @@ import { ShortcutChoice } from './ShortcutChoice';
 import { useOptions } from './useOptions';
 import { type Search, useSearch } from './useSearch';
 import { useSearchDialog } from './useSearchDialog';
-
-/**
- * Draws the search button again when React has discarded the server's HTML, as it does when a browser extension has changed
- * the page.
- */
-export function drawControls(place: Element, locale: Locale): void {
-  createRoot(place).render(
-    <ThemeProvider styleCache={createStyleCache()} system={designSystem()}>
-      <SearchControls locale={locale} isKeyOn={isShortcutOn()} />
-    </ThemeProvider>,
-  );
-}
 
 /** Milliseconds of rest before an announcement: not at every letter. */
 export const announcementPause = 400;
