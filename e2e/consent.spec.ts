@@ -12,7 +12,7 @@ import {
   consentTexts,
   forgetConsent,
 } from './site/consent';
-import { enterThroughGate } from './site/disclaimer';
+import { enterThroughDisclaimer } from './site/disclaimer';
 import { collectOutsideRequests, fakeTrackers } from './site/trackers';
 import { narrowOnce } from './site/viewport';
 import { hydrated, openPage } from './site/navigation';
@@ -41,7 +41,7 @@ test.describe('the banner', () => {
       test.use({ storageState: newVisitor });
 
       test(
-        `comes after the gate, in the language chosen there (${ofLocale})`,
+        `comes after the disclaimer, in the language chosen there (${ofLocale})`,
         narrowOnce(ofLocale),
         async ({ page }) => {
           const other = locales.find((candidate) => candidate !== ofLocale) ?? ofLocale;
@@ -52,7 +52,7 @@ test.describe('the banner', () => {
           await page.goto(pagePath('contact', other));
           await expect(page.locator('dialog[open]')).toBeVisible();
           await expect(page.locator('html.show--consent')).toHaveCount(0);
-          await enterThroughGate(page, ofLocale);
+          await enterThroughDisclaimer(page, ofLocale);
           await expect(banner).toBeVisible();
           await expect(banner).toContainText(texts.banner.description);
           await expect(banner.getByRole('link', { name: texts.banner.privacy })).toHaveAttribute(

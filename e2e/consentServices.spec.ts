@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { barOf } from './site/menuBar';
 import { cookieNames, keptKeys, newVisitor, nothingKept } from './site/visitor';
 import { chooseServices, consentName, consentOf, forgetConsent, setConsent } from './site/consent';
-import { enterThroughGate } from './site/disclaimer';
+import { enterThroughDisclaimer } from './site/disclaimer';
 import { answerOutside, collectOutsideRequests, fakeTrackers, type RecordedView } from './site/trackers';
 import { hydrated, openPage } from './site/navigation';
 import { loadWholePage } from './site/pageProblems';
@@ -16,8 +16,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;
 
-/** Strictly necessary: what the gate stores. */
-const gateCookies = (['disclaimerValidated', 'investorProfile', 'locale'] as const).map(
+/** Strictly necessary: what the disclaimer stores. */
+const disclaimerCookies = (['disclaimerValidated', 'investorProfile', 'locale'] as const).map(
   (key) => cookieTable[key].name,
 );
 
@@ -36,15 +36,15 @@ test.describe('before the visitor has chosen', { tag: '@desktop' }, () => {
     };
 
     await page.goto(pagePath('contact', locale));
-    await enterThroughGate(page, locale);
+    await enterThroughDisclaimer(page, locale);
     await expect(banner).toBeVisible();
-    await expectNothing('asked', gateCookies);
+    await expectNothing('asked', disclaimerCookies);
     await openPage(page, pagePath('contact', locale));
     await expect(banner).toBeVisible();
-    await expectNothing('asked again', gateCookies);
+    await expectNothing('asked again', disclaimerCookies);
     await refuse.click();
     await expect(banner).toBeHidden();
-    await expectNothing('refused', [consentName, ...gateCookies].sort());
+    await expectNothing('refused', [consentName, ...disclaimerCookies].sort());
   });
 });
 

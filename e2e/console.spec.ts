@@ -3,7 +3,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { changePageData, collectReports } from './site/network';
 import { followInFooter, openPage, titleOf } from './site/navigation';
-import { anyGate } from './site/disclaimer';
+import { anyDisclaimer } from './site/disclaimer';
 import { siteCookie } from './site/visitor';
 
 test.describe('the console tells of', { tag: '@desktop' }, () => {
@@ -26,7 +26,7 @@ test.describe('the console tells of', { tag: '@desktop' }, () => {
     });
   });
 
-  test('a cache that could not be reset; nobody passes the gate again for it', async ({
+  test('a cache that could not be reset; nobody accepts the disclaimer again for it', async ({
     page,
     context,
     baseURL,
@@ -51,7 +51,7 @@ test.describe('the console tells of', { tag: '@desktop' }, () => {
       .poll(() => reports.errors)
       .toEqual(['The cache could not be reset TypeError: Failed to fetch']);
     await expect(page.locator('html')).toHaveAttribute('data-profile', 'PRO');
-    await expect(anyGate(page)).toHaveCount(0);
+    await expect(anyDisclaimer(page)).toHaveCount(0);
     expect(reports.unhandled).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { follow, openPage } from './site/navigation';
-import { anyGate, type GateChoice, gateOf, passGate } from './site/disclaimer';
+import { anyDisclaimer, type DisclaimerChoice, disclaimerOf, acceptDisclaimer } from './site/disclaimer';
 import { heldBack } from './site/network';
 import { newVisitor } from './site/visitor';
 import {
@@ -20,12 +20,12 @@ import {
 type Failure = {
   respond: (route: Route) => Promise<void>;
   reason: string;
-  /** At the gate: what the failed request was about, or something else, of which the request fails as well. */
-  choice: GateChoice;
+  /** At the disclaimer: what the failed request was about, or something else, of which the request fails as well. */
+  choice: DisclaimerChoice;
   afterMs?: number;
 };
 
-const sameSubject: GateChoice = { locale: 'fr', profile: 'RETAIL' };
+const sameSubject: DisclaimerChoice = { locale: 'fr', profile: 'RETAIL' };
 
 const emptyAnswer = { pages: [], company: { infos: [] }, countries: [], investorProfiles: [] };
 
@@ -69,7 +69,11 @@ const failures: Record<string, Failure> = {
 
 test.describe('an API that', { tag: '@desktop' }, () => {
   for (const [what, { respond, reason, choice, afterMs }] of Object.entries(failures)) {
-    test(`${what} opens the gate, which is passed once for all`, async ({ page, context, content }) => {
+    test(`${what} opens the disclaimer, which is accepted once for all`, async ({
+      page,
+      context,
+      content,
+    }) => {
       const seen = watchDataCalls(page);
       const calls = await onLayoutData(page, respond);
       const [fund] = fundsWithFigures(content);
@@ -81,14 +85,14 @@ test.describe('an API that', { tag: '@desktop' }, () => {
         await page.clock.fastForward(afterMs);
       }
 
-      await expect(gateOf(page, 'fr', content).dialog).toBeVisible();
+      await expect(disclaimerOf(page, 'fr', content).dialog).toBeVisible();
       expect(seen.logged).toEqual([expect.stringContaining(initialFailure)]);
       expect(seen.logged[0]).toContain(reason);
       expect(await cookieValue(context, 'disclaimer_validated')).toBe('false');
       await expect(busyFigures(page)).toHaveCount(0);
       expect(await mainOf(page).innerText()).toBe(shownBefore);
 
-      await passGate(page, 'fr', choice, content);
+      await acceptDisclaimer(page, 'fr', choice, content);
       await expect(page).toHaveURL(pagePath('index', choice.locale));
       expect(await cookieValue(context, 'disclaimer_validated')).toBe('true');
       const isAnotherSubject = choice !== sameSubject;
@@ -97,7 +101,7 @@ test.describe('an API that', { tag: '@desktop' }, () => {
       for (const code of ['funds-range', 'news'] as const) {
         await follow(footerOf(page), pagePath(code, choice.locale));
         await expect(page.locator('h1')).toBeVisible();
-        await expect(anyGate(page)).toHaveCount(0);
+        await expect(anyDisclaimer(page)).toHaveCount(0);
       }
       if (!isAnotherSubject) expect(calls).toHaveLength(1);
       expect(seen.logged.slice(1).filter((text) => !isLaterFailure(text))).toEqual([]);
@@ -110,7 +114,7 @@ test.describe('an API that', { tag: '@desktop' }, () => {
 test.describe('an API that fails under a new visitor', { tag: '@desktop' }, () => {
   test.use({ storageState: newVisitor });
 
-  test('takes nothing from what was chosen at the gate', async ({ page, context, content }) => {
+  test('takes nothing from what was chosen at the disclaimer', async ({ page, context, content }) => {
     const seen = watchDataCalls(page);
     const { released, release } = heldBack();
     const calls = await onLayoutData(page, async (route) => {
@@ -119,21 +123,21 @@ test.describe('an API that fails under a new visitor', { tag: '@desktop' }, () =
     });
     await page.goto(pagePath('contact', 'fr'));
     await expect.poll(() => calls.length).toBe(1);
-    await gateOf(page, 'fr', content).language('en').check();
-    const gate = gateOf(page, 'en', content);
-    await gate.profile('INSTIT').check();
+    await disclaimerOf(page, 'fr', content).language('en').check();
+    const disclaimer = disclaimerOf(page, 'en', content);
+    await disclaimer.profile('INSTIT').check();
     release();
     await expect.poll(() => seen.logged).toEqual([expect.stringContaining(initialFailure)]);
-    await expect(gate.language('en')).toBeChecked();
-    await expect(gate.profile('INSTIT')).toBeChecked();
-    await gate.acceptance.check();
-    await gate.validate.click();
+    await expect(disclaimer.language('en')).toBeChecked();
+    await expect(disclaimer.profile('INSTIT')).toBeChecked();
+    await disclaimer.acceptance.check();
+    await disclaimer.validate.click();
 
     await expect(page).toHaveURL(pagePath('index', 'en'));
     await expect.poll(() => seen.logged[1] ?? '').toContain(laterFailure);
     await follow(footerOf(page), pagePath('funds-range', 'en'));
     await expect(page.locator('h1')).toBeVisible();
-    await expect(anyGate(page)).toHaveCount(0);
+    await expect(anyDisclaimer(page)).toHaveCount(0);
     expect(await cookieValue(context, 'disclaimer_validated')).toBe('true');
     await expect(page.locator('html')).toHaveAttribute('data-profile', 'INSTIT');
     expect(seen).toMatchObject({ unhandled: [], documents: 1 });

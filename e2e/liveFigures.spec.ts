@@ -3,7 +3,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { follow, openPage } from './site/navigation';
 import { openFundTab } from './site/fundTabs';
-import { anyGate } from './site/disclaimer';
+import { anyDisclaimer } from './site/disclaimer';
 import { heldBack } from './site/network';
 import {
   answerWith,
@@ -68,7 +68,7 @@ test(
     ];
     await page.clock.fastForward(10_000);
     await expect(cardOf(page, fresh)).toHaveAttribute('aria-busy', 'true');
-    await expect(anyGate(page)).toHaveCount(0);
+    await expect(anyDisclaimer(page)).toHaveCount(0);
     await follow(mainOf(page), fresh.path);
     const shareRow = (isin: string) => mainOf(page).locator('#shares li').filter({ hasText: isin });
     const [share] = offered(fresh);

@@ -4,7 +4,7 @@ import type { Locale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { follow, openPage } from './site/navigation';
-import { anyGate, passGate } from './site/disclaimer';
+import { anyDisclaimer, acceptDisclaimer } from './site/disclaimer';
 import { heldBack } from './site/network';
 import { newVisitor } from './site/visitor';
 import {
@@ -91,7 +91,7 @@ test.describe('the request', () => {
         await follow(footerOf(page), pagePath('news', locale));
         await follow(footerOf(page), pagePath('funds-range', locale));
         expect(calls).toHaveLength(1);
-        await expect(anyGate(page)).toHaveCount(0);
+        await expect(anyDisclaimer(page)).toHaveCount(0);
         expect(seen).toEqual({ logged: [], unhandled: [], documents: 1 });
       },
     );
@@ -113,7 +113,7 @@ test.describe('the request', () => {
       expect(calls.map((call) => call.headers().authorization)).toEqual(['Bearer expired', undefined]);
       expect((await calls[1]?.response())?.status()).toBe(200);
       await expect(busyFigures(page)).toHaveCount(0);
-      await expect(anyGate(page)).toHaveCount(0);
+      await expect(anyDisclaimer(page)).toHaveCount(0);
       expect(await cookieValue(context, 'authentication')).toBeUndefined();
       expect(seen).toEqual({ logged: [], unhandled: [], documents: 1 });
     },
@@ -166,7 +166,7 @@ test.describe('another profile is chosen before the first answer', { tag: '@desk
       });
       await page.goto(pagePath('contact', 'fr'));
       await expect.poll(() => calls.length).toBe(1);
-      await passGate(page, 'fr', { locale: 'fr', profile: 'PRO' }, content);
+      await acceptDisclaimer(page, 'fr', { locale: 'fr', profile: 'PRO' }, content);
       await expect(page).toHaveURL(pagePath('index', 'fr'));
       await expect(cardOf(page, fund)).toContainText('9.876,54 €');
       expect(calls.map((call) => questionOf(call).variables.investorProfile)).toEqual(['RETAIL', 'PRO']);

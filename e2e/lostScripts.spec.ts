@@ -16,7 +16,7 @@ import {
   templateScript,
 } from './site/network';
 import { followInFooter, hydrated, openPage, titleOf } from './site/navigation';
-import { anyGate } from './site/disclaimer';
+import { anyDisclaimer } from './site/disclaimer';
 import { newVisitor } from './site/visitor';
 
 // Nothing of this is about motion.
@@ -143,7 +143,7 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
   test.describe('for a new visitor', () => {
     test.use({ storageState: newVisitor });
 
-    test('of the gate leaves the page readable; the next page asks', async ({ page }) => {
+    test('of the disclaimer leaves the page readable; the next page asks', async ({ page }) => {
       const reports = collectReports(page);
       const documents = collectDocuments(page);
       await loseScripts(page, enDisclaimer.title);
@@ -152,10 +152,10 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
         .poll(() => reports.errors)
         .toEqual([expect.stringMatching(/^The disclaimer could not be shown: ChunkLoadError/)]);
       await expect(page.locator('main h1')).toBeVisible();
-      await expect(anyGate(page)).toHaveCount(0);
+      await expect(anyDisclaimer(page)).toHaveCount(0);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await followInFooter(page, home);
-      await expect(anyGate(page)).toBeVisible();
+      await expect(anyDisclaimer(page)).toBeVisible();
       expect(documents).toEqual([contact]);
       expect(reports.unhandled).toEqual([]);
     });

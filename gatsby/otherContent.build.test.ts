@@ -177,8 +177,8 @@ describe('a site built from another content API', () => {
     }
   });
 
-  it('has the texts of the gate, for the browser', async () => {
-    const gateOf = (locale: Locale) => ({
+  it('has the texts of the disclaimer, for the browser', async () => {
+    const textsOf = (locale: Locale) => ({
       languages: locales.map((language) => ({
         locale: language,
         title: `Korvane ${language}`,
@@ -188,9 +188,9 @@ describe('a site built from another content API', () => {
       disclaimer: { title: disclaimerTitle(locale), body: `<p>Korvane terms ${locale}</p>` },
     });
     expect(JSON.parse(await site.read('gate-texts.json'))).toEqual({
-      fr: gateOf('fr'),
-      en: gateOf('en'),
-      it: gateOf('it'),
+      fr: textsOf('fr'),
+      en: textsOf('en'),
+      it: textsOf('it'),
     });
   });
 

@@ -7,8 +7,7 @@ import { renderedPages, secondsOfSteps } from '../gatsbyOutput';
 import { type MemoryUse, peakOf } from '../processMemory';
 import { stopProcessGroups } from '../../platform/processGroup';
 import { runInFolder, type RunResult } from '../runInFolder';
-import { newsCountFor } from './newsCountFor';
-import { generateNews, withNewestTitle, withNews, withOneMore } from './generatedNews';
+import { generateNews, newsCountFor, withNewestTitle, withNews, withOneMore } from './generatedNews';
 import { startGeneratedContentApi } from './generatedContentApi';
 import { measureSize, type SiteSize } from './siteSize';
 

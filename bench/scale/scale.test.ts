@@ -1,6 +1,6 @@
 import { formatTable } from '../table';
 import type { ScaleMeasure } from './measureScale';
-import { newsCountFor } from './newsCountFor';
+import { newsCountFor } from './generatedNews';
 import { parseScaleOptions } from './parseScaleOptions';
 import { scaleBuildColumns, scaleSizeColumns } from './scaleColumns';
 import { ScaleProgress } from './ScaleProgress';

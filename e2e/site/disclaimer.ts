@@ -7,14 +7,14 @@ import { defaultInvestorProfile, type InvestorProfileCode } from '../../src/prof
 import type { SiteContent } from './siteContent';
 import { pagePath } from '../../src/routes/routeTable';
 
-const gateTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
+const disclaimerTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 /** What the visitor chooses in the disclaimer popup. */
-export type GateChoice = { locale: Locale; profile: InvestorProfileCode };
+export type DisclaimerChoice = { locale: Locale; profile: InvestorProfileCode };
 
 /** The disclaimer popup as its visitors find it, in the language that it speaks. */
-export function gateOf(page: Page, locale: Locale, content: SiteContent) {
-  const texts = gateTexts[locale];
+export function disclaimerOf(page: Page, locale: Locale, content: SiteContent) {
+  const texts = disclaimerTexts[locale];
   const { profiles, disclaimer } = content[locale];
   const dialog = page.getByRole('dialog', { name: texts.title });
   const choiceCalled = (name: string): Locator => dialog.getByRole('radio', { name, exact: true });
@@ -33,35 +33,40 @@ export function gateOf(page: Page, locale: Locale, content: SiteContent) {
 }
 
 /** The popup in whatever language. */
-export function anyGate(page: Page): Locator {
-  const titles = locales.map((locale) => gateTexts[locale].title);
+export function anyDisclaimer(page: Page): Locator {
+  const titles = locales.map((locale) => disclaimerTexts[locale].title);
   return page.getByRole('dialog', { name: new RegExp(`^(${titles.join('|')})$`) });
 }
 
 /** Goes through the popup of a page in `from`, as quickly as it lets one. */
-export async function passGate(page: Page, from: Locale, choice: GateChoice, content: SiteContent) {
-  await gateOf(page, from, content).language(choice.locale).check();
-  const gate = gateOf(page, choice.locale, content);
-  await gate.profile(choice.profile).check();
-  await gate.acceptance.check();
-  await gate.validate.click();
+export async function acceptDisclaimer(
+  page: Page,
+  from: Locale,
+  choice: DisclaimerChoice,
+  content: SiteContent,
+) {
+  await disclaimerOf(page, from, content).language(choice.locale).check();
+  const disclaimer = disclaimerOf(page, choice.locale, content);
+  await disclaimer.profile(choice.profile).check();
+  await disclaimer.acceptance.check();
+  await disclaimer.validate.click();
 }
 
 /** Goes through the disclaimer popup as an individual, and waits for the home page that it leads to. */
-export async function enterThroughGate(page: Page, locale: Locale): Promise<void> {
-  const gate = page.locator('dialog[open]');
-  await gate.locator(`input[type="radio"][value="${locale}"]`).check();
-  await gate.locator(`input[type="radio"][value="${defaultInvestorProfile}"]`).check();
-  await gate.getByRole('checkbox').check();
-  await gate.locator('button[type="submit"]').click();
-  await expect(gate).toHaveCount(0);
+export async function enterThroughDisclaimer(page: Page, locale: Locale): Promise<void> {
+  const disclaimer = page.locator('dialog[open]');
+  await disclaimer.locator(`input[type="radio"][value="${locale}"]`).check();
+  await disclaimer.locator(`input[type="radio"][value="${defaultInvestorProfile}"]`).check();
+  await disclaimer.getByRole('checkbox').check();
+  await disclaimer.locator('button[type="submit"]').click();
+  await expect(disclaimer).toHaveCount(0);
   await expect(page).toHaveURL(pagePath('index', locale));
 }
 
 const secondsPerDay = 24 * 60 * 60;
 
 /** The three cookies of a choice: name, value, lifetime in days and attributes of behaviour.md §4.2. */
-export async function expectChoiceKept(context: BrowserContext, { locale, profile }: GateChoice) {
+export async function expectChoiceKept(context: BrowserContext, { locale, profile }: DisclaimerChoice) {
   const cookies = await context.cookies();
   const expected = [
     { name: 'disclaimer_validated', value: 'true', days: 30 },

@@ -137,5 +137,3 @@ export function readUploadEnvironment(env: NodeJS.ProcessEnv) {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
-
-export type UploadEnvironment = ReturnType<typeof readUploadEnvironment>;

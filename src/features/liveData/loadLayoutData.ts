@@ -23,7 +23,7 @@ function watchDeparture() {
  * Loads the layout data for the profile that the visitor has when it starts; never rejects. An initial load that fails
  * resets the disclaimer flag (behaviour.md §4.3, §8); a later one, after a switch of profile or language, renews what is there
  * already and is only logged (behaviour.md §8: cache reset errors). A load that is given up, that the
- * visitor leaves or that the network did not allow is no failure: nobody must pass the gate again for having no network.
+ * visitor leaves or that the network did not allow is no failure: nobody must accept the disclaimer again for having no network.
  */
 export function loadLayoutData(locale: Locale, signal: AbortSignal) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {

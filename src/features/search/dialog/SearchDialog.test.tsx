@@ -367,13 +367,13 @@ describe('closing', () => {
   });
 
   test('over another dialog it does not open', () => {
-    const gate = document.createElement('dialog');
-    document.body.append(gate);
-    gate.showModal();
+    const disclaimer = document.createElement('dialog');
+    document.body.append(disclaimer);
+    disclaimer.showModal();
     const { onClose } = openDialog();
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    gate.remove();
+    disclaimer.remove();
   });
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { barOf } from './site/menuBar';
 import { consentOf } from './site/consent';
 import { fundForAll } from './site/samplePages';
-import { anyGate, expectChoiceKept, type GateChoice, gateOf } from './site/disclaimer';
+import { anyDisclaimer, expectChoiceKept, type DisclaimerChoice, disclaimerOf } from './site/disclaimer';
 import { newVisitor } from './site/visitor';
 import { narrowOnce } from './site/viewport';
 import { hydrated } from './site/navigation';
@@ -28,8 +28,8 @@ function focusOutsidePopup(): string | null {
   return isInside ? null : (focused?.outerHTML.slice(0, 160) ?? 'nowhere');
 }
 
-test.describe('the gate by mouse', () => {
-  const visits: { from: Locale; choice: GateChoice }[] = [
+test.describe('the disclaimer by mouse', () => {
+  const visits: { from: Locale; choice: DisclaimerChoice }[] = [
     { from: 'fr', choice: { locale: 'en', profile: 'PRO' } },
     { from: 'en', choice: { locale: 'it', profile: 'INSTIT' } },
     { from: 'it', choice: { locale: 'fr', profile: 'RETAIL' } },
@@ -41,8 +41,8 @@ test.describe('the gate by mouse', () => {
       async ({ page, context, content }) => {
         const fund = fundForAll(content);
         await page.goto(fund.paths[from] ?? '');
-        const before = gateOf(page, from, content);
-        const gate = gateOf(page, choice.locale, content);
+        const before = disclaimerOf(page, from, content);
+        const disclaimer = disclaimerOf(page, choice.locale, content);
 
         await expect(before.dialog).toBeVisible();
         await expect(before.dialog).toHaveAttribute('lang', from);
@@ -55,30 +55,30 @@ test.describe('the gate by mouse', () => {
         await expect(before.acceptance).toHaveCount(0);
 
         await before.language(choice.locale).click();
-        await expect(gate.dialog).toHaveAttribute('lang', choice.locale);
-        await expect(gate.language(choice.locale)).toBeChecked();
-        await expect(gate.profile(choice.profile)).toBeEnabled();
-        await expect(gate.dialog).not.toContainText(gate.texts.profileWaits);
-        await expect(gate.status).toHaveText(gate.texts.profileReady);
-        await expect(gate.text).toHaveCount(0);
-        await expect(gate.acceptance).toHaveCount(0);
+        await expect(disclaimer.dialog).toHaveAttribute('lang', choice.locale);
+        await expect(disclaimer.language(choice.locale)).toBeChecked();
+        await expect(disclaimer.profile(choice.profile)).toBeEnabled();
+        await expect(disclaimer.dialog).not.toContainText(disclaimer.texts.profileWaits);
+        await expect(disclaimer.status).toHaveText(disclaimer.texts.profileReady);
+        await expect(disclaimer.text).toHaveCount(0);
+        await expect(disclaimer.acceptance).toHaveCount(0);
 
-        await gate.profile(choice.profile).click();
-        await expect(gate.text).toBeVisible();
-        await expect(gate.acceptance).not.toBeChecked();
-        await expect(gate.status).toHaveText(gate.texts.disclaimerReady);
-        await expect(gate.validate).toHaveCount(0);
+        await disclaimer.profile(choice.profile).click();
+        await expect(disclaimer.text).toBeVisible();
+        await expect(disclaimer.acceptance).not.toBeChecked();
+        await expect(disclaimer.status).toHaveText(disclaimer.texts.disclaimerReady);
+        await expect(disclaimer.validate).toHaveCount(0);
 
-        await gate.acceptance.click();
-        await expect(gate.validate).toBeVisible();
-        await expect(gate.status).toHaveText(gate.texts.validateReady);
-        await gate.acceptance.click();
-        await expect(gate.validate).toHaveCount(0);
-        await gate.acceptance.click();
+        await disclaimer.acceptance.click();
+        await expect(disclaimer.validate).toBeVisible();
+        await expect(disclaimer.status).toHaveText(disclaimer.texts.validateReady);
+        await disclaimer.acceptance.click();
+        await expect(disclaimer.validate).toHaveCount(0);
+        await disclaimer.acceptance.click();
         expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 
-        await gate.validate.click();
-        await expect(anyGate(page)).toHaveCount(0);
+        await disclaimer.validate.click();
+        await expect(anyDisclaimer(page)).toHaveCount(0);
         await expect(page).toHaveURL(pagePath('index', choice.locale));
         await expectChoiceKept(context, choice);
         await expect(page.locator('html')).toHaveAttribute('data-profile', choice.profile);
@@ -94,15 +94,15 @@ test.describe('the gate by mouse', () => {
         await hydrated(page);
         await expect(page.locator('html')).toHaveAttribute('data-profile', choice.profile);
         await expect(consentOf(page, choice.locale).banner).toBeVisible();
-        await expect(anyGate(page)).toHaveCount(0);
+        await expect(anyDisclaimer(page)).toHaveCount(0);
       },
     );
   }
 });
 
-test.describe('the gate by keyboard', () => {
+test.describe('the disclaimer by keyboard', () => {
   /** The visitor's position among the radio buttons, from the first one on. */
-  const choices: GateChoice[] = [
+  const choices: DisclaimerChoice[] = [
     { locale: 'fr', profile: 'INSTIT' },
     { locale: 'en', profile: 'RETAIL' },
     { locale: 'it', profile: 'PRO' },
@@ -122,41 +122,41 @@ test.describe('the gate by keyboard', () => {
       async ({ page, context, content }) => {
         const { keyboard } = page;
         await page.goto(pagePath('index', choice.locale));
-        const gate = gateOf(page, choice.locale, content);
-        await expect(gate.dialog.getByRole('heading', { name: gate.texts.title })).toBeFocused();
+        const disclaimer = disclaimerOf(page, choice.locale, content);
+        await expect(disclaimer.dialog.getByRole('heading', { name: disclaimer.texts.title })).toBeFocused();
 
         // Nothing dismisses it: not even the second Escape, which browsers do not let pages refuse.
         await keyboard.press('Escape');
         await keyboard.press('Escape');
-        await expect(gate.dialog).toBeVisible();
+        await expect(disclaimer.dialog).toBeVisible();
         await page.mouse.click(4, 4);
-        await expect(gate.dialog).toBeVisible();
+        await expect(disclaimer.dialog).toBeVisible();
         expect(await page.evaluate(canFocusBehind)).toBe(false);
         await expect(consentOf(page, choice.locale).banner).toBeHidden();
 
-        await gate.dialog.getByRole('heading', { name: gate.texts.title }).focus();
+        await disclaimer.dialog.getByRole('heading', { name: disclaimer.texts.title }).focus();
         await choose(page, locales.indexOf(choice.locale));
-        await expect(gate.language(choice.locale)).toBeFocused();
-        await expect(gate.language(choice.locale)).toBeChecked();
+        await expect(disclaimer.language(choice.locale)).toBeFocused();
+        await expect(disclaimer.language(choice.locale)).toBeChecked();
         // Enter submits nothing before its time.
         await keyboard.press('Enter');
         await choose(page, profileOrder.indexOf(choice.profile));
-        await expect(gate.profile(choice.profile)).toBeFocused();
-        await expect(gate.profile(choice.profile)).toBeChecked();
+        await expect(disclaimer.profile(choice.profile)).toBeFocused();
+        await expect(disclaimer.profile(choice.profile)).toBeChecked();
         await keyboard.press('Enter');
-        await expect(gate.dialog).toBeVisible();
+        await expect(disclaimer.dialog).toBeVisible();
 
         await keyboard.press('Tab');
-        await expect(gate.text).toBeFocused();
-        const scrolled = () => gate.text.evaluate((area) => area.scrollTop);
+        await expect(disclaimer.text).toBeFocused();
+        const scrolled = () => disclaimer.text.evaluate((area) => area.scrollTop);
         expect(await scrolled()).toBe(0);
         await keyboard.press('End');
         await expect.poll(scrolled).toBeGreaterThan(0);
-        const links = await gate.text.getByRole('link').count();
+        const links = await disclaimer.text.getByRole('link').count();
         for (let link = 0; link <= links; link += 1) await keyboard.press('Tab');
-        await expect(gate.acceptance).toBeFocused();
+        await expect(disclaimer.acceptance).toBeFocused();
         await keyboard.press('Space');
-        await expect(gate.validate).toBeVisible();
+        await expect(disclaimer.validate).toBeVisible();
 
         // Round the popup in both directions: the page behind is never reached.
         for (const key of ['Tab', 'Shift+Tab']) {
@@ -165,14 +165,14 @@ test.describe('the gate by keyboard', () => {
             expect(await page.evaluate(focusOutsidePopup), key).toBeNull();
           }
         }
-        await gate.acceptance.focus();
+        await disclaimer.acceptance.focus();
         await keyboard.press('Escape');
-        await expect(gate.acceptance).toBeFocused();
+        await expect(disclaimer.acceptance).toBeFocused();
         await keyboard.press('Tab');
-        await expect(gate.validate).toBeFocused();
+        await expect(disclaimer.validate).toBeFocused();
         await keyboard.press('Enter');
 
-        await expect(anyGate(page)).toHaveCount(0);
+        await expect(anyDisclaimer(page)).toHaveCount(0);
         await expect(page).toHaveURL(pagePath('index', choice.locale));
         await expectChoiceKept(context, choice);
         const focusIsInPage = () =>

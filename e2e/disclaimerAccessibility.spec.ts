@@ -4,20 +4,20 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults, colourFaults } from './site/accessibilityFaults';
 import { consentOf } from './site/consent';
 import { fundForAll } from './site/samplePages';
-import { anyGate, gateOf, passGate } from './site/disclaimer';
+import { anyDisclaimer, disclaimerOf, acceptDisclaimer } from './site/disclaimer';
 import { newVisitor } from './site/visitor';
 import { layoutShift } from './site/viewport';
 
 test.use({ storageState: newVisitor });
 
-test('the gate moves nothing as it opens and closes', async ({ page, content }) => {
+test('the disclaimer moves nothing as it opens and closes', async ({ page, content }) => {
   // The home page last: passing leads there, and another page would be put in place of the one that is judged.
   for (const path of [fundForAll(content).path, pagePath('index', 'fr')]) {
     await page.goto(path);
-    await expect(anyGate(page)).toBeVisible();
+    await expect(anyDisclaimer(page)).toBeVisible();
     expect(await layoutShift(page), path).toBeLessThanOrEqual(0.02);
   }
-  await passGate(page, 'fr', { locale: 'fr', profile: 'RETAIL' }, content);
+  await acceptDisclaimer(page, 'fr', { locale: 'fr', profile: 'RETAIL' }, content);
   await expect(page).toHaveURL(pagePath('index', 'fr'));
   await expect(consentOf(page, 'fr').banner).toBeVisible();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
@@ -29,20 +29,25 @@ test.describe('in a window as small as a large one at 400 %', { tag: '@desktop' 
   for (const locale of locales) {
     test(`every control can be reached (${locale})`, async ({ page, content }) => {
       await page.goto(pagePath('contact', locale));
-      const gate = gateOf(page, locale, content);
-      await expect(gate.dialog).toBeVisible();
-      const controls = [gate.language(locale), gate.profile('PRO'), gate.acceptance, gate.validate];
+      const disclaimer = disclaimerOf(page, locale, content);
+      await expect(disclaimer.dialog).toBeVisible();
+      const controls = [
+        disclaimer.language(locale),
+        disclaimer.profile('PRO'),
+        disclaimer.acceptance,
+        disclaimer.validate,
+      ];
       for (const control of controls) {
         await control.scrollIntoViewIfNeeded();
         await expect(control).toBeInViewport({ ratio: 0.5 });
-        const sideways = await gate.dialog.evaluate(
+        const sideways = await disclaimer.dialog.evaluate(
           ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
         );
         expect(sideways).toBe(0);
         await control.click();
       }
       await expect(page).toHaveURL(pagePath('index', locale));
-      await expect(anyGate(page)).toHaveCount(0);
+      await expect(anyDisclaimer(page)).toHaveCount(0);
     });
   }
 });
@@ -70,7 +75,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
     });
   }
 });
-test.describe('the gate', () => {
+test.describe('the disclaimer', () => {
   // Colours are judged once they have arrived, not on their way.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -80,8 +85,8 @@ test.describe('the gate', () => {
       { tag: '@desktop' },
       async ({ page, content }) => {
         await page.goto(pagePath('contact', locale));
-        const gate = gateOf(page, locale, content);
-        await expect(gate.dialog).toBeVisible();
+        const disclaimer = disclaimerOf(page, locale, content);
+        await expect(disclaimer.dialog).toBeVisible();
         const expectNoFault = async (within?: string) => {
           expect(await accessibilityFaults(page, within)).toEqual([]);
           await page.emulateMedia({ colorScheme: 'dark' });
@@ -89,11 +94,15 @@ test.describe('the gate', () => {
           await page.emulateMedia({ colorScheme: 'light' });
         };
         await expectNoFault();
-        for (const control of [gate.language(locale), gate.profile('INSTIT'), gate.acceptance]) {
+        for (const control of [
+          disclaimer.language(locale),
+          disclaimer.profile('INSTIT'),
+          disclaimer.acceptance,
+        ]) {
           await control.check();
           await expectNoFault('dialog');
         }
-        await expect(gate.validate).toBeVisible();
+        await expect(disclaimer.validate).toBeVisible();
       },
     );
   }

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { barOf } from './site/menuBar';
 import { consentOf } from './site/consent';
 import { collectDocuments, loseScripts } from './site/network';
-import { anyGate, expectChoiceKept, gateOf, passGate } from './site/disclaimer';
+import { anyDisclaimer, expectChoiceKept, disclaimerOf, acceptDisclaimer } from './site/disclaimer';
 import { newVisitor } from './site/visitor';
 import { hydrated, openPage } from './site/navigation';
 
@@ -33,15 +33,15 @@ test.describe('cookies that nobody has chosen', { tag: '@desktop' }, () => {
         Object.entries(cookies).map(([cookie, value]) => ({ name: cookie, value, url: baseURL ?? '' })),
       );
       await page.goto(pagePath('contact', 'fr'));
-      await expect(gateOf(page, 'fr', content).dialog).toBeVisible();
+      await expect(disclaimerOf(page, 'fr', content).dialog).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-profile', 'RETAIL');
       const choice = { locale: 'it', profile: 'PRO' } as const;
-      await passGate(page, 'fr', choice, content);
+      await acceptDisclaimer(page, 'fr', choice, content);
       await expect(page).toHaveURL(pagePath('index', 'it'));
       await expectChoiceKept(context, choice);
       await page.reload();
       await expect(consentOf(page, 'it').banner).toBeVisible();
-      await expect(anyGate(page)).toHaveCount(0);
+      await expect(anyDisclaimer(page)).toHaveCount(0);
       expect(errors).toEqual([]);
     });
   }
@@ -68,7 +68,7 @@ test.describe('a browser that keeps no cookies', { tag: '@desktop' }, () => {
       const errors = collectPageErrors(page);
       await page.addInitScript(block);
       await page.goto(pagePath('contact', 'fr'));
-      await passGate(page, 'fr', { locale: 'fr', profile: 'PRO' }, content);
+      await acceptDisclaimer(page, 'fr', { locale: 'fr', profile: 'PRO' }, content);
       await expect(page).toHaveURL(pagePath('index', 'fr'));
       await expect(page.locator('html')).toHaveAttribute('data-profile', 'PRO');
 
@@ -77,21 +77,21 @@ test.describe('a browser that keeps no cookies', { tag: '@desktop' }, () => {
         await footer.locator(`a[href="${pagePath(code, 'fr')}"]`).click();
         await expect(page).toHaveURL(pagePath(code, 'fr'));
         await expect(page.locator('h1')).toBeVisible();
-        await expect(anyGate(page)).toHaveCount(0);
+        await expect(anyDisclaimer(page)).toHaveCount(0);
       }
       await barOf(page, 'fr').language('en').click();
       await expect(page).toHaveURL(pagePath('legal-notices', 'en'));
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('html')).toHaveAttribute('data-profile', 'PRO');
       await expect(page.locator('h1')).toBeVisible();
-      await expect(anyGate(page)).toHaveCount(0);
+      await expect(anyDisclaimer(page)).toHaveCount(0);
       expect(await context.cookies()).toEqual([]);
       expect(errors).toEqual([]);
     });
   }
 });
 
-test.describe('a gate that cannot be loaded', { tag: '@desktop' }, () => {
+test.describe('a disclaimer that cannot be loaded', { tag: '@desktop' }, () => {
   const textsFile = '**/gate-texts.json';
   const answers = {
     'an error': { status: 500, body: 'out of order' },
@@ -110,7 +110,7 @@ test.describe('a gate that cannot be loaded', { tag: '@desktop' }, () => {
       );
       await openPage(page, pagePath('contact', 'fr'));
       await logged;
-      await expect(anyGate(page)).toHaveCount(0);
+      await expect(anyDisclaimer(page)).toHaveCount(0);
       await expect(page.locator('h1')).toBeVisible();
 
       await page.unroute(textsFile);
@@ -119,7 +119,7 @@ test.describe('a gate that cannot be loaded', { tag: '@desktop' }, () => {
         .locator(`a[href="${pagePath('news', 'fr')}"]`)
         .click();
       await expect(page).toHaveURL(pagePath('news', 'fr'));
-      await passGate(page, 'fr', { locale: 'fr', profile: 'RETAIL' }, content);
+      await acceptDisclaimer(page, 'fr', { locale: 'fr', profile: 'RETAIL' }, content);
       await expect(page).toHaveURL(pagePath('index', 'fr'));
       expect(errors).toEqual([]);
     });
@@ -141,7 +141,7 @@ test.describe('a gate that cannot be loaded', { tag: '@desktop' }, () => {
       .click();
     await expect(page).toHaveURL(pagePath('news', 'fr'));
     await expect(page.locator('h1')).toBeVisible();
-    await expect(anyGate(page)).toHaveCount(0);
+    await expect(anyDisclaimer(page)).toHaveCount(0);
     expect(documents.length).toBeLessThanOrEqual(2);
     expect(errors).toEqual([]);
   });
