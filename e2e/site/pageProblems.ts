@@ -61,11 +61,15 @@ export async function loadWholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      // With a limit: Chromium without a window at times draws no frame after a scroll that changes nothing.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
     }
   });
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  await page.waitForFunction(
+    () => [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    undefined,
+    // By default it asks at each frame.
+    { polling: 100 },
   );
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
