@@ -142,6 +142,13 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@chakra-ui/react',
+          message: 'It loads every component, a second in each test. Import /styled-system and /box.',
+        },
+      ],
       // Numbers read well in messages; everything else must be turned into text on purpose.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Fastify plugins and the methods of asynchronous interfaces are async without anything to wait for.

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
 import { LazyHydrate, lazyScript } from '../components/ui/LazyHydrate';

@@ -1,4 +1,4 @@
-import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { defineConditions, defineConfig, type SystemConfig } from '@chakra-ui/react';
+import { defineConditions, defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system';
 
 /** CSS properties that take names of our tokens, by category. All other properties are taken as they are written. */
 const tokenProperties = {

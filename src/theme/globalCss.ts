@@ -1,4 +1,4 @@
-import { defineGlobalStyles } from '@chakra-ui/react';
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { investorProfiles } from '../profiles/investorProfiles';
 import { hiddenFromProfileSelector } from '../profiles/profileVisibility';
 

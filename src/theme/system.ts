@@ -1,4 +1,4 @@
-import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { baseConfig } from './baseConfig';
 import { globalCss } from './globalCss';
 import { semanticTokens, tokens } from './tokens';

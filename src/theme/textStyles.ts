@@ -1,4 +1,4 @@
-import { defineTextStyles } from '@chakra-ui/react';
+import { defineTextStyles } from '@chakra-ui/react/styled-system';
 
 /** Sizes grow with the viewport between bounds in rem, so that text zoom keeps working (WCAG 1.4.4). */
 export const textStyles = defineTextStyles({

@@ -1,10 +1,5 @@
-import {
-  chakra,
-  ChakraProvider,
-  createSystem,
-  defaultBaseConfig,
-  type SystemContext,
-} from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { chakra, ChakraProvider, createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
 import { withMemoizedStyles } from './withMemoizedStyles';
 

@@ -1,5 +1,5 @@
 import { css as namedStyles, type SerializedStyles } from '@emotion/react';
-import type { SystemContext } from '@chakra-ui/react';
+import type { SystemContext } from '@chakra-ui/react/styled-system';
 
 type Style = NonNullable<Parameters<SystemContext['css']>[0]>;
 type Definition = Parameters<SystemContext['cva']>[0];

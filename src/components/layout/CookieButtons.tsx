@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { consentPreferencesOpened } from '../../store/consent/consentSlice';
 import { useAppDispatch } from '../../store/hooks';

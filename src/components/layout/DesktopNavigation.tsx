@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { Dropdown } from './Dropdown';

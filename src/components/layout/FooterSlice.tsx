@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { SliceComponentProps } from 'gatsby';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { visibleTo } from '../../profiles/profileVisibility';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { readCookie } from '../../cookies/browserCookies';
 import { type Locale, localeDetails, locales } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import type { MenuLink } from './layoutContext';

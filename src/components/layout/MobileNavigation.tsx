@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

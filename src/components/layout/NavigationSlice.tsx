@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { SliceComponentProps } from 'gatsby';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { Logo } from '../brand/Logo';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { keyframes } from '@emotion/react';
 import { useAppSelector } from '../../store/hooks';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

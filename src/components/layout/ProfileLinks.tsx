@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { readCookie } from '../../cookies/browserCookies';
 import { isInvestorProfile } from '../../profiles/investorProfiles';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -1,4 +1,4 @@
-import type { SystemContext } from '@chakra-ui/react';
+import type { SystemContext } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';

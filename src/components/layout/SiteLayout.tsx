@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { BasePageContext } from '../seo/basePageContext';

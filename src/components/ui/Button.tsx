@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { buttonRecipe } from '../../theme/recipes';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 

@@ -1,4 +1,4 @@
-import { Box, type BoxProps } from '@chakra-ui/react';
+import { Box, type BoxProps } from '@chakra-ui/react/box';
 import { createContext, type ReactNode, useContext } from 'react';
 
 type Level = 2 | 3 | 4 | 5 | 6;

@@ -1,4 +1,4 @@
-import { useChakraContext } from '@chakra-ui/react';
+import { useChakraContext } from '@chakra-ui/react/styled-system';
 import {
   Component,
   type ComponentType,

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { richTextRecipe } from '../../theme/recipes';
 
 const RichTextRoot = chakra('div', richTextRecipe);

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Text for assistive technology only. */
 export const VisuallyHidden = chakra('span', {

@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Heading } from '../../components/ui/Heading';
 import { RichText } from '../../components/ui/RichText';
 import type { BlockItem, BlockView } from './blockViews';

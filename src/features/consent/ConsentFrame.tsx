@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { buttonRecipe, linkRecipe } from '../../theme/recipes';
 
 const { solid, outline } = buttonRecipe.variants?.variant ?? {};

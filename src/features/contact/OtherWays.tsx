@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
 import { TextAnchor } from '../../components/ui/TextLink';
 
 /** By code, as the content API returns them. */

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import en from '../../../locales/en/disclaimer.json';
 import fr from '../../../locales/fr/disclaimer.json';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { headingIdOf, SectionContent, type SectionProps } from '../../components/ui/Section';
 import { Block } from '../blocks/Block';
 import type { Portraits } from '../team/TeamGrid';

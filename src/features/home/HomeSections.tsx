@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
 import { RichText } from '../../components/ui/RichText';
 import { Section } from '../../components/ui/Section';
 import { Block } from '../blocks/Block';

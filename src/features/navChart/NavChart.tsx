@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
 import type { CurveView, FundView, ShareView } from '../funds/fundViews';

@@ -1,4 +1,4 @@
-import { useChakraContext } from '@chakra-ui/react';
+import { useChakraContext } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Heading, UnderHeading } from '../Heading';
 import { PanelShown } from '../LazyHydrate';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /*
  * The tabs in their three states: `links` in the server's HTML, where one panel is shown by the style sheet alone, the first or

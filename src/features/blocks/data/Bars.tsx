@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { BlockView, ComparedItem, DrawnValue } from '../blockViews';
 import { Bar, type Column, Table, TableHead } from './dataParts';
 

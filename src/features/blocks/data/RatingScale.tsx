@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { RichText } from '../../../components/ui/RichText';
 import type { BlockView } from '../blockViews';
 import { Bar, Table, TableHead } from './dataParts';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 
 /** Figures under the names of their columns. Its texts break anywhere before the table is wider than the page. */

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { linkRecipe } from '../../../theme/recipes';
 
 /** Scrolls sideways inside the page; its first column stays. */

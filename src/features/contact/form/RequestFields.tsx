@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
 import { Field } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { type Locale, localeDetails } from '../../../i18n/locales';

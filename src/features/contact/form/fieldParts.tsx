@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { localeDetails, parseLocale } from '../../../i18n/locales';
 import { contactFields, type FieldName, fieldId } from './contactValues';

@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useRef } from 'react';
 import { RichText } from '../../../components/ui/RichText';
 import type { DisclaimerTexts } from '../../../store/layoutData/layoutDataSlice';

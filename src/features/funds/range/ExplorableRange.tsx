@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { whenIdle } from '../../liveData/whenIdle';

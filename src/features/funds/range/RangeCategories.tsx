@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { Heading, UnderHeading, useHeadingLevel } from '../../../components/ui/Heading';
 import { visibleTo } from '../../../profiles/profileVisibility';

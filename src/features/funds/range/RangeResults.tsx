@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useAppSelector } from '../../../store/hooks';
 import { FundCard } from '../card/FundCard';
 import { RangeCategories } from './RangeCategories';

@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 
 /** Summary risk indicator of PRIIPs: 1 is the lower risk, 7 the higher. */

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A small button of the chart, filled while it is pressed or what it opens is open. */
 export const ChartButton = chakra(

@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../../components/ui/Button';
 import type { Locale } from '../../../i18n/locales';
 import { pagePath } from '../../../routes/routeTable';

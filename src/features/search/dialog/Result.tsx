@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import { Icon } from '../../../components/icons/Icon';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';

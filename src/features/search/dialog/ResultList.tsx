@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { Locale } from '../../../i18n/locales';
 import type { FoundItem } from './fetchFound';
 import { Result } from './Result';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** Stays at the top, so that results come and go below the field. No padding: a click on the dialog itself is one beside it. */
 export const SearchFrame = chakra('dialog', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { isShortcutOn, shortcut } from '../isSearchKey';
 
