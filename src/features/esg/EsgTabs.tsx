@@ -3,7 +3,7 @@ import { Container } from '../../components/ui/Container';
 import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
 import { Tabs } from '../../components/ui/tabs/Tabs';
 import type { BlockView } from '../blocks/blockViews';
-import type { Portraits } from '../team/TeamGrid';
+import type { Portraits } from '../team/portraitsOf';
 import type { EsgTabView } from './esgTabs';
 import { TabBlocks } from './TabBlocks';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { headingIdOf, SectionContent, type SectionProps } from '../../components/ui/Section';
 import { Block } from '../blocks/Block';
-import type { Portraits } from '../team/TeamGrid';
+import type { Portraits } from '../team/portraitsOf';
 import type { EsgTabView } from './esgTabs';
 
 const gap = { base: '10', lg: '14' };

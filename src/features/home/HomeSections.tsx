@@ -4,7 +4,7 @@ import { Section } from '../../components/ui/Section';
 import { Block } from '../blocks/Block';
 import type { BlockView } from '../blocks/blockViews';
 import { Figures } from '../blocks/ItemBlocks';
-import type { Portraits } from '../team/TeamGrid';
+import type { Portraits } from '../team/portraitsOf';
 
 type HomeSectionsProps = {
   /** What the company stands for, as sanitised HTML. */

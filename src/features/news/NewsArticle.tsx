@@ -9,8 +9,7 @@ import { TextLink } from '../../components/ui/TextLink';
 import { richTextRecipe } from '../../theme/recipes';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { NewsGrid } from './NewsGrid';
-import type { mediaIcons } from './newsViews';
-import type { NewsArticleView, NewsCardView, NewsPart } from './newsViews';
+import type { mediaIcons, NewsArticleView, NewsCardView, NewsPart } from './newsViews';
 import { Player } from './Player';
 import { ShareArticle } from './ShareArticle';
 

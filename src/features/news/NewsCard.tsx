@@ -6,8 +6,7 @@ import { Icon } from '../../components/icons/Icon';
 import { Heading } from '../../components/ui/Heading';
 import { TextAnchor, TextLink } from '../../components/ui/TextLink';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
-import { mediaIcons } from './newsViews';
-import type { NewsCardView } from './newsViews';
+import { mediaIcons, type NewsCardView } from './newsViews';
 
 const Card = chakra('article', {
   base: {

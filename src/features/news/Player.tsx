@@ -7,8 +7,7 @@ import { TextAnchor } from '../../components/ui/TextLink';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { type ConsentChoice, consentPreferencesOpened } from '../../store/consent/consentSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { mediaIcons } from './newsViews';
-import type { NewsPart } from './newsViews';
+import { mediaIcons, type NewsPart } from './newsViews';
 import { isPlayerHost, playerHosts } from './playerHosts';
 
 /** As high as the player or its notice, whichever is higher, so that nothing moves when they swap. */

@@ -3,11 +3,10 @@ import { Icon } from '../../components/icons/Icon';
 import { TextLink } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
-import { MemberCard, type Portraits } from './members/MemberCard';
+import { MemberCard } from './members/MemberCard';
 import { acrossCard, Hint, List } from './members/team.styles';
+import type { Portraits } from './portraitsOf';
 import type { TeamMemberView } from './teamViews';
-
-export type { Portraits } from './members/MemberCard';
 
 type TeamGridProps = {
   members: readonly TeamMemberView[];

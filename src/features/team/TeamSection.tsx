@@ -1,6 +1,6 @@
 import { Section } from '../../components/ui/Section';
-import type { Portraits } from './members/MemberCard';
 import { TeamLives } from './biographies/Biographies';
+import type { Portraits } from './portraitsOf';
 import type { TeamMemberView } from './teamViews';
 
 type TeamSectionProps = {

@@ -1,6 +1,8 @@
 import { graphql } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import type { Portraits } from './TeamGrid';
+
+/** By member code, made by gatsby-plugin-image. */
+export type Portraits = ReadonlyMap<string, IGatsbyImageData>;
 
 /** What the templates' queries for portraits answer. */
 export type PortraitData = {

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../i18n/formatters';
-import { formatNumber } from '../../../i18n/formatters';
+import { formatDay, formatNumber } from '../../../i18n/formatters';
 import { type Locale, parseLocale } from '../../../i18n/locales';
 import { Legend, Plot } from '../../navChart/ChartFrame';
 import { boxSize, linearScale, linePath, roundLevels, yearStarts } from '../../navChart/chartGeometry';

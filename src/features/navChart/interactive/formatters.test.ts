@@ -1,5 +1,4 @@
-import { formatDay } from '../../../i18n/formatters';
-import { formatNumber } from '../../../i18n/formatters';
+import { formatDay, formatNumber } from '../../../i18n/formatters';
 import { locales } from '../../../i18n/locales';
 import { timeOf } from '../chartGeometry';
 import { formattersOf } from './formatters';

@@ -6,8 +6,9 @@ import { RichText } from '../../../components/ui/RichText';
 import { chooseTab, onAddressChange } from '../../../components/ui/tabs/tabHistory';
 import { useMediaQuery } from '../../../components/ui/tabs/useMediaQuery';
 import { TextAnchor } from '../../../components/ui/TextLink';
-import { MemberCard, type Portraits } from '../members/MemberCard';
+import { MemberCard } from '../members/MemberCard';
 import { acrossCard } from '../members/team.styles';
+import type { Portraits } from '../portraitsOf';
 import type { TeamMemberView } from '../teamViews';
 import { Life, ListOfLives, OpeningHint } from './biography.styles';
 

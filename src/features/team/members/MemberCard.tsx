@@ -1,13 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { ReactNode } from 'react';
 import { Heading } from '../../../components/ui/Heading';
 import { ResponsiveImage } from '../../../components/ui/ResponsiveImage';
 import { Initials } from './team.styles';
+import type { Portraits } from '../portraitsOf';
 import type { TeamMemberView } from '../teamViews';
-
-/** Portraits by member, made by gatsby-plugin-image. */
-export type Portraits = ReadonlyMap<string, IGatsbyImageData>;
 
 function initialsOf(name: string): string {
   return name
