@@ -1,19 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { isShortcutOn, shortcut } from '../isSearchKey';
-
-/**
- * In localStorage; strictly necessary, and written only when the shortcut is turned off. Repeated in `isSearchKey`, which
- * is in the first script: sharing it would make that larger.
- */
-const storageKey = 'slash';
+import { isShortcutOn, shortcut, shortcutKey } from '../isSearchKey';
 
 /** Turns the `/` shortcut on or off, for later visits too. */
 function keepShortcut(on: boolean): void {
   shortcut.isOff = false;
   try {
-    if (on) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, 'off');
+    if (on) localStorage.removeItem(shortcutKey);
+    else localStorage.setItem(shortcutKey, 'off');
   } catch {
     shortcut.isOff = !on;
   }
