@@ -7,38 +7,8 @@ import { Legend, Plot } from '../../navChart/ChartFrame';
 import { boxSize, linearScale, linePath, roundLevels, yearStarts } from '../../navChart/chartGeometry';
 import { Drawing } from '../../navChart/Drawing';
 import { fetchNavs } from '../../navChart/fetchNavs';
-import { lastAtOrBefore, monthsAway, type NavSeries } from '../../navChart/navSeries';
-
-/** Times at which its first and last day begin. */
-type Period = { start: number; end: number };
-
-/** A chart is some hundred pixels wide. */
-const pointsPerCurve = 180;
-
-/**
- * From the first to the last day that all series have. `null` where that is less than a year, counted as the age of a share
- * is: performance over less may not be shown (delegated regulation (EU) 2017/565, article 44).
- */
-export function commonPeriod(series: readonly Pick<NavSeries, 'times'>[]): Period | null {
-  const start = Math.max(...series.map(({ times }) => times[0] ?? NaN));
-  const end = Math.min(...series.map(({ times }) => times.at(-1) ?? NaN));
-  return monthsAway(start, 12) <= end ? { start, end } : null;
-}
-
-/** Evenly spaced times, both ends included. */
-export function timesOf({ start, end }: Period, count = pointsPerCurve): number[] {
-  return Array.from({ length: count }, (_, index) => start + ((end - start) * index) / (count - 1));
-}
-
-/** What 100 invested at the first of the times became: a price stands until the next one. `NaN` before there is any. */
-export function levelsAt(
-  wanted: readonly number[],
-  { times, navs }: Pick<NavSeries, 'times' | 'navs'>,
-): number[] {
-  const values = wanted.map((time) => navs[lastAtOrBefore(times, time)] ?? NaN);
-  const base = values[0] ?? NaN;
-  return values.map((value) => (value / base) * 100);
-}
+import type { NavSeries } from '../../navChart/navSeries';
+import { commonPeriod, levelsAt, type Period, timesOf } from './commonPeriod';
 
 export type ChartedShare = { isin: string; name: string; navHistoryPath: string };
 
@@ -49,7 +19,7 @@ type NamedSeries = { name: string; series: NavSeries };
 export type FetchedSeries = { shares: NamedSeries[]; missing: string[] };
 
 /**
- * NAVs of all shares; one that fails does not stop the others.
+ * NAVs of all shares; one that fails does not stop the others. In this file so that one script loads both.
  * @throws only when the signal has aborted
  */
 export async function fetchSeries(

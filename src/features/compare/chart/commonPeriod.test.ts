@@ -1,5 +1,5 @@
 import { timeOf } from '../../navChart/chartGeometry';
-import { commonPeriod, levelsAt, timesOf } from './SharesDrawing';
+import { commonPeriod, levelsAt, timesOf } from './commonPeriod';
 
 const daysOf = (...days: string[]) => ({ times: days.map(timeOf) });
 
