@@ -1,7 +1,7 @@
 import { isFields } from '../liveData/parseLayoutData';
+import { withTimeout } from '../liveData/withTimeout';
 import { timeOf } from './chartGeometry';
 import type { NavSeries } from './navSeries';
-import { withTimeout } from './withTimeout';
 
 function refuse(at: string, expected: string): never {
   throw new Error(`NAV history: ${at} is not ${expected}`);

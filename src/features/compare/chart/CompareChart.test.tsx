@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { comparedFundOf, comparedShareOf } from '../../../testing/compareFixtures';
 import { stubIntersections } from '../../../testing/comesIntoView';
 import { renderPage } from '../../../testing/renderPage';
-import { timeoutMs } from '../../navChart/withTimeout';
+import { requestTimeoutMs } from '../../liveData/withTimeout';
 import { CompareChart } from './CompareChart';
 import type { Column } from '../table/comparedColumns';
 
@@ -190,7 +190,7 @@ test('values that do not come are not waited for without end', async () => {
     );
     const { t, comeIntoView } = renderChart(column('A'));
     comeIntoView();
-    await act(() => jest.advanceTimersByTimeAsync(timeoutMs - 1));
+    await act(() => jest.advanceTimersByTimeAsync(requestTimeoutMs - 1));
     expect(status()).toHaveTextContent(t('compare:chart.loading'));
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(status()).toHaveTextContent(t('compare:chart.failed'));

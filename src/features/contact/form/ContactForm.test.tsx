@@ -7,7 +7,7 @@ import { fakeFetch, type FakeRequest } from '../../../testing/fakeFetch';
 import { renderPage } from '../../../testing/renderPage';
 import { ContactForm } from './ContactForm';
 import { type ContactValues, emptyValues } from './contactValues';
-import { type ContactRequest, timeoutMs } from './contactRequest';
+import { type ContactRequest, contactTimeoutMs } from './contactRequest';
 
 const infos = [
   { code: 'PHONE', content: '+33 1 99 00 47 20' },
@@ -308,7 +308,7 @@ describe('a failure says so, offers phone and mail, and keeps what is written', 
     const { send, t } = renderForm('fr', complete);
     jest.useFakeTimers();
     await send();
-    await act(() => jest.advanceTimersByTimeAsync(timeoutMs - 1));
+    await act(() => jest.advanceTimersByTimeAsync(contactTimeoutMs - 1));
     expect(requests[0]?.isAborted()).toBe(false);
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(requests[0]?.isAborted()).toBe(true);

@@ -1,5 +1,6 @@
 import { isFields } from '../../liveData/parseLayoutData';
 import { postToContentApi } from '../../liveData/postQuery';
+import { withTimeout } from '../../liveData/withTimeout';
 import { type FieldName, fieldNames } from './contactValues';
 import { type FieldProblems, isContactProblem } from './validateContact';
 
@@ -77,7 +78,7 @@ export function outcomeOf(answer: unknown): Outcome {
 }
 
 /** Milliseconds before a request is given up. */
-export const timeoutMs = 15_000;
+export const contactTimeoutMs = 15_000;
 
 async function readAnswer(response: Response): Promise<Outcome> {
   const contentType = response.headers.get('content-type') ?? '';
@@ -89,18 +90,16 @@ async function readAnswer(response: Response): Promise<Outcome> {
 
 /** Never throws. */
 export async function sendContactRequest(input: ContactRequest): Promise<Outcome> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const body = JSON.stringify({ query: contactMutation, variables: { input } });
+  const send = async (signal: AbortSignal) => readAnswer(await postToContentApi(body, signal));
   try {
-    const body = JSON.stringify({ query: contactMutation, variables: { input } });
-    return await readAnswer(await postToContentApi(body, controller.signal));
+    return await withTimeout(null, send, contactTimeoutMs);
   } catch (error) {
     console.error('The contact request was not answered:', error);
-    if (controller.signal.aborted) return { kind: 'failed', failure: { reason: 'timeout' } };
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      return { kind: 'failed', failure: { reason: 'timeout' } };
     // `fetch` rejects with a TypeError when offline; anything else is an unreadable answer.
     const isOffline = error instanceof TypeError || !navigator.onLine;
     return { kind: 'failed', failure: { reason: isOffline ? 'network' : 'failed' } };
-  } finally {
-    clearTimeout(timer);
   }
 }

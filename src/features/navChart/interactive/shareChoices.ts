@@ -5,7 +5,7 @@ import { navHistoryPath } from '../../../routes/routeTable';
 import { useAppSelector } from '../../../store/hooks';
 import { isFields } from '../../liveData/parseLayoutData';
 import { postQuery } from '../../liveData/postQuery';
-import { withTimeout } from '../withTimeout';
+import { withTimeout } from '../../liveData/withTimeout';
 
 export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../../i18n/locales';
 import { type InvestorProfileCode, investorProfiles } from '../../../profiles/investorProfiles';
 import { apiBaseUrl } from '../../liveData/apiBaseUrl';
-import { withTimeout } from '../../navChart/withTimeout';
+import { withTimeout } from '../../liveData/withTimeout';
 
 /**
  * A path of this site or a web address, written the way it is read: browsers take `/\host` and `//host` for another site,
