@@ -1,14 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
-import { LazyHydrate, lazyScript } from '../components/ui/LazyHydrate';
+import { LazyHydrate, lazyScript, ScreenOfSpace } from '../components/ui/LazyHydrate';
 import { HomeHero } from '../features/home/HomeHero';
 import { HomeSections } from '../features/home/HomeSections';
 import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
 import type { HomePageContext } from './pageContext';
-
-/** Keeps the footer below the screen until the sections are there, after a client-side navigation. */
-const Room = chakra('div', { base: { '& > :empty': { minHeight: '100vh' } } });
 
 const script = lazyScript(async () => (await import('../features/home/HomeSections')).HomeSections);
 
@@ -23,7 +19,7 @@ export default function HomePage({ data, pageContext }: PageProps<PortraitData, 
         subBaseline={subBaseline}
         action={{ title: lead?.action ?? fundRange.title, path: fundRange.path }}
       />
-      <Room>
+      <ScreenOfSpace>
         <LazyHydrate
           when="visible"
           Server={process.env.BUILD_STAGE === 'build-javascript' ? null : HomeSections}
@@ -35,7 +31,7 @@ export default function HomePage({ data, pageContext }: PageProps<PortraitData, 
             portraits: portraitsOf(data),
           }}
         />
-      </Room>
+      </ScreenOfSpace>
     </>
   );
 }

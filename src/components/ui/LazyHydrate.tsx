@@ -1,4 +1,4 @@
-import { useChakraContext } from '@chakra-ui/react/styled-system';
+import { chakra, useChakraContext } from '@chakra-ui/react/styled-system';
 import {
   Component,
   type ComponentType,
@@ -22,6 +22,9 @@ const preserveServerHtml = {
   suppressHydrationWarning: true,
   dangerouslySetInnerHTML: { __html: '' },
 } as const;
+
+/** Around a `LazyHydrate`: keeps the footer below the screen while it is empty, after a client-side navigation. */
+export const ScreenOfSpace = chakra('div', { base: { '& > :empty': { minHeight: '100vh' } } });
 
 /** False inside of a tab that is not open. */
 export const PanelShown = createContext(true);

@@ -1,15 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
+import { LazyHydrate, lazyScript, ScreenOfSpace } from '../../components/ui/LazyHydrate';
 import { Section } from '../../components/ui/Section';
 import type { Locale } from '../../i18n/locales';
 import { type CompanyInfos, OtherWays } from './OtherWays';
 import { ContactForm } from './form/ContactForm';
-
-/** Reserves room while the form loads after a client-side navigation. */
-const Room = chakra('div', { base: { position: 'relative', '& > :empty': { minHeight: '100vh' } } });
 
 // Formik is 12 KB gzip: too much for the first script.
 const script = lazyScript(async () => (await import('./form/ContactForm')).ContactForm);
@@ -26,7 +22,7 @@ export function ContactSection({ locale, infos }: ContactSectionProps) {
         <OtherWays text={t('contact:withoutScripts')} infos={infos} isFault={false} />
       </noscript>
       <div data-needs-scripts="">
-        <Room>
+        <ScreenOfSpace position="relative">
           <LazyHydrate
             when="interaction"
             Server={process.env.BUILD_STAGE === 'build-javascript' ? null : ContactForm}
@@ -34,7 +30,7 @@ export function ContactSection({ locale, infos }: ContactSectionProps) {
             props={{ locale, infos }}
             onFailure={setFailed}
           />
-        </Room>
+        </ScreenOfSpace>
         <div role="alert">
           {failed && (
             <Box marginTop="6">
