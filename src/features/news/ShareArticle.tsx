@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
 import { CopyButton } from '../../components/ui/CopyButton';
 import { TextAnchor } from '../../components/ui/TextLink';
+import { useBrowserValue } from '../../components/ui/useBrowserValue';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 
 const Root = chakra('section', {
@@ -48,24 +49,14 @@ export function linkedInShareAddress(url: string): string {
   return `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`;
 }
 
-const neverChanges = () => () => undefined;
-
-/** https://www.w3.org/TR/web-share/; false on the server. */
-function useDeviceShares(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => 'share' in navigator,
-    () => false,
-  );
-}
-
 type Shared = { title: string; url: string };
 
 /** The device's share sheet. The button's space is reserved at the end of the line, so that nothing moves. */
 function ShareByDevice({ title, url }: Shared) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
-  const isOffered = useDeviceShares();
+  // https://www.w3.org/TR/web-share/
+  const isOffered = useBrowserValue(() => 'share' in navigator, false);
   const share = async () => {
     setFailed(false);
     try {

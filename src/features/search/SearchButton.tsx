@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import en from '../../../locales/en/layout.json';
 import fr from '../../../locales/fr/layout.json';
 import it from '../../../locales/it/layout.json';
 import { Icon } from '../../components/icons/Icon';
 import { Button } from '../../components/ui/Button';
 import { TextAnchor } from '../../components/ui/TextLink';
+import { useBrowserValue } from '../../components/ui/useBrowserValue';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 import { isSearchKey, isShortcutOn } from './isSearchKey';
@@ -66,7 +67,7 @@ type Search = Partial<typeof dialogModule> & { error?: unknown };
 
 const fetchSearch = () => import('./dialog/SearchDialog');
 
-/** Pointing at the button or reaching it comes before a press. Who has not pressed it is told of no failure. */
+/** When the button is pointed at or focused. A failure is not shown: the visitor has not pressed it. */
 const fetchAhead = () => fetchSearch().catch(() => undefined);
 
 function open(show: Dispatch<SetStateAction<Search>>) {
@@ -75,14 +76,12 @@ function open(show: Dispatch<SetStateAction<Search>>) {
   void fetchSearch().then(show, (error: unknown) => show({ error }));
 }
 
-/** The key is turned off and on in the dialog only, and this is rendered again when that closes. */
-const neverChanges = () => () => undefined;
-
 /** Opens the search by click or `/`, and says so when its script cannot be had. */
 export function SearchButton({ locale }: { locale: Locale }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [{ SearchDialog, error }, show] = useState<Search>({});
-  const isKeyOn = useSyncExternalStore(neverChanges, isShortcutOn, () => true);
+  // Changed in the dialog only, and this is rendered again when that closes.
+  const isKeyOn = useBrowserValue(isShortcutOn, true);
   const [search, lost, tryAgain, fundRange, allNews] = texts[locale];
 
   useEffect(() => {

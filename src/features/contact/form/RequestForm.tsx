@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Formik, type FormikHelpers, type FormikProps } from 'formik';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
+import { useBrowserValue } from '../../../components/ui/useBrowserValue';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { type Locale, localeDetails } from '../../../i18n/locales';
 import { type CompanyInfos, OtherWays } from '../OtherWays';
@@ -35,36 +36,25 @@ function SendFailure({ failure, locale, infos }: SendFailureProps) {
   return <div role="alert">{failure && <OtherWays text={textOf(failure)} infos={infos} />}</div>;
 }
 
-const subscribeToNothing = () => () => undefined;
-
-/** False in the HTML and in the first render of it, true from then on. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
-
 type RequestFormProps = {
   locale: Locale;
   infos: CompanyInfos;
   written: ContactValues;
-  /** The visitor has asked for an empty form: they begin at its first field. */
+  /** Focus the first field: the visitor has asked for an empty form. */
   takesFocus: boolean;
   submit: SubmitRequest;
   onRegistered: (email: string) => void;
 };
 
 /**
- * The form while it is written. Validation is "aggressive" (behaviour.md §5): every field is checked at each input, when it is left
- * and when the form is sent. Until it is live its button submits nothing: what is written would be lost
- * with the page.
+ * The form while it is filled in. Validation is "aggressive" (behaviour.md §5): each field is checked while the visitor
+ * types, when they leave it and when they send. Until the form is hydrated its button submits nothing: the page would be
+ * reloaded, and what was typed lost.
  */
 export function RequestForm(props: RequestFormProps) {
   const { locale, infos, written, takesFocus, submit, onRegistered } = props;
   const { t } = useTranslation();
-  const isLive = useIsLive();
+  const isLive = useBrowserValue(() => true, false);
   const form = useRef<HTMLFormElement>(null);
   const [serverProblems] = useState(makeServerProblems);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
@@ -110,7 +100,7 @@ export function RequestForm(props: RequestFormProps) {
           )}
           <Box marginTop="6" display="grid" gap="6" justifyItems="start">
             <SendFailure failure={failure} locale={locale} infos={infos} />
-            {/* It can still be focused while the request is under way: who has just pressed it stays where they are. */}
+            {/* Not `disabled` while it is sending, which would take the focus from who has just pressed it. */}
             <Button
               type={isLive ? 'submit' : 'button'}
               onClick={isLive ? undefined : () => form.current?.requestSubmit()}
