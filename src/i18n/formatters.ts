@@ -29,7 +29,7 @@ function numberFormat(locale: Locale, min: number, max: number): Intl.NumberForm
   return format;
 }
 
-/** `2026-11-01` → `1er novembre 2026`, `1 November 2026`, `1 novembre 2026`. */
+/** A calendar day, which has no time zone: `2026-11-01` → `1er novembre 2026`, `1 November 2026`, `1 novembre 2026`. */
 export function formatDay(day: string, locale: Locale): string {
   const text = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
   return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
