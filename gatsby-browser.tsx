@@ -7,11 +7,11 @@ import { reportWrongLocale } from './src/app/reportWrongLocale';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 import { isLocalisedNotFoundPath } from './src/routes/routeTable';
 
-// Before Gatsby listens itself: it loads this file first.
+// Gatsby loads this file first: these listen before it does.
 guardRejections();
 dropBrokenAnchors();
 
-/** Set by `onClientEntry`, which Gatsby waits for before it asks for anything else. */
+/** Set by `onClientEntry`, which Gatsby awaits before it calls any other hook. */
 let site: typeof browserSite;
 
 declare global {
@@ -21,19 +21,17 @@ declare global {
   }
 }
 
-/** Between two tasks the browser draws and answers the visitor. */
+/** Lets the browser paint and handle input in between. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * The server answers unknown addresses with the not-found page of their locale. Gatsby would go to that page's own
- * address: the one that was asked for stays.
- *
- * Runs the site's modules and makes the design system in tasks of their own, which in one piece would keep a phone from answering.
- * "eager": the modules are in the same script, and are run by the import.
+ * Evaluates the site's modules and makes the design system in several tasks: one long task would block a phone.
+ * "eager" keeps the modules in this script; the import only evaluates them.
  */
 export async function onClientEntry(): Promise<void> {
+  // An unknown address gets the not-found page of its locale. Gatsby would change the address to that page's own.
   if (window.pagePath && isLocalisedNotFoundPath(window.pagePath)) window.pagePath = window.location.pathname;
   reportWrongLocale(window.location.pathname);
   await nextTask();

@@ -9,7 +9,7 @@ import {
 import type { AppDispatch, RootState } from '../../store/makeStore';
 import { disclaimerInvalidated } from '../../store/preferences/preferencesSlice';
 
-/** Whether the visitor has begun to leave: browsers may fail a page's requests before the page itself is gone. */
+/** Whether the visitor is leaving: browsers may abort a page's requests before the page itself is gone. */
 function watchDeparture() {
   const departure = { begun: false, forget: () => window.removeEventListener('beforeunload', begin) };
   function begin() {
@@ -20,10 +20,10 @@ function watchDeparture() {
 }
 
 /**
- * Loads the layout data for the profile that the visitor has when it starts; never rejects. An initial load that fails
- * resets the disclaimer flag (behaviour.md §4.3, §8); a later one, after a switch of profile or language, renews what is there
- * already and is only logged (behaviour.md §8: cache reset errors). A load that is given up, that the
- * visitor leaves or that the network did not allow is no failure: nobody must accept the disclaimer again for having no network.
+ * Loads the layout data for the current profile; never rejects. When the first load fails, the disclaimer has to be
+ * accepted again (behaviour.md §4.3, §8). Later loads, for another profile or language, only renew what is there: a
+ * failure is logged (behaviour.md §8: cache reset errors). A load that was aborted, by the visitor's leaving or by a
+ * missing network too, is no failure.
  */
 export function loadLayoutData(locale: Locale, signal: AbortSignal) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
