@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
+import { locales } from '../../../i18n/locales';
 import { fundTabOpened } from '../../../store/fundView/fundViewSlice';
 import { makeStore } from '../../../store/makeStore';
 import { shareSummaryOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
+import { comparePath } from '../../compare/comparePath';
 import { absent } from '../absent';
 import { ShareList } from './ShareList';
 
@@ -20,12 +22,12 @@ test('gives each share’s name, ISIN and dated price, a dash where there is non
   expect(second).toHaveAttribute('data-visible-to', 'RETAIL');
 });
 
-test('the share whose page this is is current and no link, but leads to its comparison', () => {
-  const { t } = renderPage(<ShareList shares={shares} currentIsin="FR00TEST00I1" />);
+test.each(locales)('the share whose page this is is no link, but leads to its comparison (%s)', (locale) => {
+  const { t } = renderPage(<ShareList shares={shares} currentIsin="FR00TEST00I1" />, { locale });
   const name = screen.getByText(t('funds:share', { share: 'I' }));
   expect(name.closest('[aria-current=page]')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/fr/comparer?shares=FR00TEST00I1',
+    comparePath(['FR00TEST00I1'], locale),
     '/fr/r',
   ]);
   expect(screen.getByRole('link', { name: t('compareLink:compare') })).toBeVisible();

@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../components/ui/TextLink';
+import { parseLocale } from '../../../i18n/locales';
+import { visibleTo } from '../../../profiles/profileVisibility';
 import { LocalizedLink } from '../../../routes/LocalizedLink';
 import { useAppSelector } from '../../../store/hooks';
-import { CompareLink } from '../../compare/CompareLink';
-import { visibleTo } from '../../../profiles/profileVisibility';
+import { comparePath } from '../../compare/comparePath';
 import { absent } from '../absent';
 import type { ShareSummaryView } from '../fundViews';
 import { LiveFigures } from '../figures/LiveFigures';
@@ -18,10 +20,10 @@ const List = chakra('ul', {
       sm: 'repeat(auto-fill, minmax(16rem, 1fr))',
     },
     gap: '2',
-    // Of a fund with very many shares the tabs are still near.
+    // However many shares there are, the tabs stay near.
     maxHeight: '50vh',
     overflowY: 'auto',
-    // The outline of what has the focus needs room.
+    // Room for the outline of the focused share.
     padding: '1',
     marginInline: '-1',
   },
@@ -60,12 +62,12 @@ const CurrentShare = chakra('span', {
     bg: 'navy',
     borderColor: 'navy',
     color: 'white',
-    // Forced colours take the ground away.
+    // Forced colours remove the background.
     _highContrast: { borderColor: 'Highlight', borderWidth: '3px' },
   },
 });
 
-/** Its name and ISIN and, where there is room, its price and the date of that. */
+/** Name, ISIN and, on wide screens, the dated price. */
 function ShareCard({ share }: { share: ShareSummaryView }) {
   const { t } = useTranslation();
   const { price } = useFreshShare(share);
@@ -88,12 +90,9 @@ type ShareListProps = {
   currentIsin?: string;
 };
 
-/**
- * The choice of a share among those that the visitor's profile may see, in the order of behaviour.md §9. Who goes from one to another
- * stays in the tab that is open.
- */
+/** The shares that the visitor's profile may see, in the order of behaviour.md §9. Their links keep the open tab. */
 export function ShareList({ shares, currentIsin }: ShareListProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const tab = useAppSelector(({ fundView }) => fundView.activeTab);
   const anchor = tab === 'overview' ? '' : `#${tab}`;
   return (
@@ -109,7 +108,11 @@ export function ShareList({ shares, currentIsin }: ShareListProps) {
         <Box as="p" id="shares-title" color="fg.title">
           {t('tabs:shares')}
         </Box>
-        {currentIsin && <CompareLink isin={currentIsin} />}
+        {currentIsin && (
+          <TextLink to={comparePath([currentIsin], parseLocale(i18n.language))}>
+            {t('compareLink:compare')}
+          </TextLink>
+        )}
       </Box>
       <LiveFigures as={List}>
         {shares.map((share) => (
