@@ -25,13 +25,7 @@ export default function ComparePage({ pageContext }: PageProps<object, ComparePa
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "funds", "compare"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Dictionaries
     }
   }
 `;

@@ -32,13 +32,7 @@ export const query = graphql`
     locales: allLocale(
       filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "news", "contact"] } }
     ) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Dictionaries
     }
     ...Portraits
   }

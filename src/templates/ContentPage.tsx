@@ -38,13 +38,7 @@ export const query = graphql`
     locales: allLocale(
       filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "news"] } }
     ) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Dictionaries
     }
     ...Portraits
   }

@@ -21,13 +21,7 @@ export const query = graphql`
     locales: allLocale(
       filter: { language: { eq: $language }, ns: { in: ["common", "esg", "funds", "range", "news"] } }
     ) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Dictionaries
     }
     ...Portraits
   }

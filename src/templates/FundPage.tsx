@@ -28,13 +28,7 @@ export const query = graphql`
         ns: { in: ["common", "funds", "chart", "portfolio", "tabs", "news"] }
       }
     ) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Dictionaries
     }
   }
 `;

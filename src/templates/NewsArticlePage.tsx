@@ -16,13 +16,7 @@ export default function NewsArticlePage({ pageContext }: PageProps<object, NewsA
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "news"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Dictionaries
     }
   }
 `;

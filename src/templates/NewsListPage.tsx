@@ -16,13 +16,7 @@ export default function NewsListPage({ pageContext }: PageProps<object, NewsList
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "news"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Dictionaries
     }
   }
 `;

@@ -9,13 +9,7 @@ export default function NotFoundPage({ pageContext }: PageProps<object, PlainPag
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Dictionaries
     }
   }
 `;

@@ -9,13 +9,7 @@ export default function ServerErrorPage({ pageContext }: PageProps<object, Plain
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...Dictionaries
     }
   }
 `;
