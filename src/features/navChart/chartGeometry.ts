@@ -9,6 +9,11 @@ export function timeOf(day: string): number {
   return Date.parse(day);
 }
 
+/** The calendar day (`YYYY-MM-DD`) of a time in UTC. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
 /** Maps one range onto another. An empty range maps onto the middle. */
 export function linearScale([from, to]: readonly [number, number], [start, end]: readonly [number, number]) {
   return (value: number) =>

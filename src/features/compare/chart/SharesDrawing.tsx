@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '../../../i18n/formatters';
 import { type Locale, parseLocale } from '../../../i18n/locales';
 import { Legend, Plot } from '../../navChart/ChartFrame';
-import { boxSize, linearScale, linePath, roundLevels, yearStarts } from '../../navChart/chartGeometry';
+import { boxSize, dayOf, linearScale, linePath, roundLevels, yearStarts } from '../../navChart/chartGeometry';
 import { Drawing } from '../../navChart/Drawing';
 import { fetchNavs } from '../../navChart/fetchNavs';
 import type { NavSeries } from '../../navChart/navSeries';
@@ -47,10 +47,6 @@ const places = [0, 1, 2, 3] as const;
 
 const Figure = chakra('figure', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } });
 
-function writeDay(time: number, locale: Locale): string {
-  return formatDay(new Date(time).toISOString().slice(0, 10), locale);
-}
-
 /** The drawing in the box of the chart, and each share's level on the last day. Numbers tell lines apart. */
 function drawingOf(shares: readonly NamedSeries[], period: Period, locale: Locale) {
   const times = timesOf(period);
@@ -89,7 +85,7 @@ export function SharesDrawing({ shares }: { shares: readonly NamedSeries[] }) {
   const period = useMemo(() => commonPeriod(shares.map(({ series }) => series)), [shares]);
   const drawing = useMemo(() => period && drawingOf(shares, period, locale), [shares, period, locale]);
   if (!period || !drawing) return <p>{t('compare:chart.tooShort', { count: shares.length })}</p>;
-  const days = { start: writeDay(period.start, locale), end: writeDay(period.end, locale) };
+  const days = { start: formatDay(dayOf(period.start), locale), end: formatDay(dayOf(period.end), locale) };
   return (
     <Figure>
       <figcaption>

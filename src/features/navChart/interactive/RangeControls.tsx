@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '../chartGeometry';
 import { Controls } from '../ChartFrame';
 import { ChartButton, Field, Panel, Row } from './ChartButton';
 import {
@@ -51,18 +52,14 @@ type DatesFormProps = {
   write: Formatters;
 };
 
-function dayOf(time: number | undefined): string {
-  return time === undefined ? '' : new Date(time).toISOString().slice(0, 10);
-}
-
 /** A range between two days of the visitor's choice. */
 export function DatesForm({ id, times, range, onChoose, write }: DatesFormProps) {
   const { t } = useTranslation();
   const messageId = useId();
-  const [from, setFrom] = useState(dayOf(times[range[0]]));
-  const [to, setTo] = useState(dayOf(times[range[1]]));
-  const [problem, setProblem] = useState<DatesProblem | null>(null);
   const [first, last] = [times[0] ?? NaN, times.at(-1) ?? NaN];
+  const [from, setFrom] = useState(dayOf(times[range[0]] ?? first));
+  const [to, setTo] = useState(dayOf(times[range[1]] ?? last));
+  const [problem, setProblem] = useState<DatesProblem | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,6 @@
-import { formatNumber } from '../../../i18n/formatters';
+import { formatDay, formatNumber } from '../../../i18n/formatters';
 import { type Locale, localeDetails } from '../../../i18n/locales';
+import { dayOf } from '../chartGeometry';
 import type { TickUnit } from './drawChart';
 
 export type Formatters = {
@@ -18,26 +19,19 @@ const parts: Record<TickUnit, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
 };
 
-/**
- * Formats days and levels as `formatDay` and `formatNumber` do, with `Intl` objects made once: making one costs more than
- * a hundred calls, and a table has a thousand values.
- */
+/** Days and levels as on the rest of the page; ticks shorter. */
 export function formattersOf(locale: Locale): Formatters {
-  const { tag } = localeDetails[locale];
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-  const days = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+    new Intl.DateTimeFormat(localeDetails[locale].tag, { ...options, timeZone: 'UTC' });
   const ticks = { year: dates(parts.year), month: dates(parts.month), day: dates(parts.day) };
-  const levels = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const firstOfMonth = (text: string) => (locale === 'fr' ? text.replace(/^1 /, '1er ') : text);
   return {
-    day: (time) => firstOfMonth(days.format(time)),
-    // French separates thousands with a dot here (behaviour.md §9).
-    level: (value) => (Number.isNaN(value) ? '–' : levels.format(value).replace(/\u202f/g, '.')),
+    day: (time) => formatDay(dayOf(time), locale),
+    level: (value) => (Number.isNaN(value) ? '–' : formatNumber(value, locale, { min: 2, max: 2 })),
     mark: (value) => formatNumber(value, locale, { max: 2 }),
     tick: (time, unit) => {
       const isYear = unit === 'month' && new Date(time).getUTCMonth() === 0;
-      return firstOfMonth(ticks[isYear ? 'year' : unit].format(time));
+      const text = ticks[isYear ? 'year' : unit].format(time);
+      return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
     },
   };
 }
