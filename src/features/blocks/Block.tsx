@@ -21,11 +21,10 @@ const dataBlockScript = lazyScript(async () => (await import('./data/DataBlock')
 type BlockProps = {
   block: BlockView;
   portraits: Portraits;
-  /** What holds the block under its title. */
+  /** The frame around the block, with its title. */
   Frame?: ComponentType<SectionProps>;
 };
 
-/** Draws one block of a page by its kind. */
 export function Block({ block, portraits, Frame = Section }: BlockProps) {
   const { t } = useTranslation();
   const section = { id: block.code, title: block.title, intro: block.body };
@@ -123,7 +122,7 @@ export function Block({ block, portraits, Frame = Section }: BlockProps) {
     case 'TEAM':
       return (
         <Frame {...section} arrangement="stacked">
-          <TeamGrid members={block.members} portraits={portraits} lifeLabel={t('common:life')} />
+          <TeamGrid members={block.members} portraits={portraits} biographyLabel={t('common:life')} />
         </Frame>
       );
     case 'CONTACT':

@@ -20,7 +20,7 @@ const portrait: IGatsbyImageData = {
   images: { fallback: { src: '/elia.webp' } },
 };
 
-const props = { members: [elia], lifeLabel: 'Parcours' };
+const props = { members: [elia], biographyLabel: 'Parcours' };
 
 test('names each member, with the role', () => {
   renderPage(<TeamGrid {...props} portraits={new Map()} />);

@@ -11,11 +11,11 @@ import type { TeamMemberView } from './teamViews';
 type TeamGridProps = {
   members: readonly TeamMemberView[];
   portraits: Portraits;
-  lifeLabel: string;
+  biographyLabel: string;
 };
 
-/** Members of the team in passing, each with a link to their life on the team's page. */
-export function TeamGrid({ members, lifeLabel, ...rest }: TeamGridProps) {
+/** Members of the team, each with a link to the biography on the team's page. */
+export function TeamGrid({ members, biographyLabel, ...rest }: TeamGridProps) {
   const teamPath = pagePath('teams', parseLocale(useTranslation().i18n.language));
   return (
     <List
@@ -34,7 +34,7 @@ export function TeamGrid({ members, lifeLabel, ...rest }: TeamGridProps) {
             {...rest}
           >
             <Hint aria-hidden>
-              {lifeLabel}
+              {biographyLabel}
               <Icon name="arrow-right" />
             </Hint>
           </MemberCard>

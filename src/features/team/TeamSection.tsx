@@ -1,5 +1,5 @@
 import { Section } from '../../components/ui/Section';
-import { TeamLives } from './biographies/Biographies';
+import { Biographies } from './biographies/Biographies';
 import type { Portraits } from './portraitsOf';
 import type { TeamMemberView } from './teamViews';
 
@@ -8,11 +8,11 @@ type TeamSectionProps = {
   portraits: Portraits;
 };
 
-/** The team where it is the page's subject, with everyone's life. */
+/** The team on its own page, with biographies. */
 export function TeamSection({ block: { code, title, body, members }, portraits }: TeamSectionProps) {
   return (
     <Section id={code} title={title} intro={body} arrangement="stacked">
-      <TeamLives members={members} portraits={portraits} />
+      <Biographies members={members} portraits={portraits} />
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 /** By member code, made by gatsby-plugin-image. */
 export type Portraits = ReadonlyMap<string, IGatsbyImageData>;
 
-/** What the templates' queries for portraits answer. */
+/** Data of queries with the fragment `Portraits`. */
 export type PortraitData = {
   allPortrait: {
     nodes: {
@@ -14,7 +14,7 @@ export type PortraitData = {
   };
 };
 
-/** For queries that have the variable `$portraits`: the codes of the members whose portraits a page shows. */
+/** For queries with the variable `$portraits`: codes of the members whose portraits the page shows. */
 export const portraitsFragment = graphql`
   fragment Portraits on Query {
     allPortrait(filter: { memberCode: { in: $portraits } }) {

@@ -8,7 +8,7 @@ import { mediaQueryList } from '../../../testing/mediaQueryList';
 import { renderPage } from '../../../testing/renderPage';
 import { createStyleCache } from '../../../theme/createStyleCache';
 import { designSystem } from '../../../theme/system';
-import { TeamLives } from './Biographies';
+import { Biographies } from './Biographies';
 import type { TeamMemberView } from '../teamViews';
 
 const member = { role: 'Gérante', department: 'management', hasPortrait: false };
@@ -20,7 +20,7 @@ const members: TeamMemberView[] = [
 
 const props = { members, portraits: new Map() };
 const link = (name: string) => screen.getByRole('link', { name });
-const openLives = () => screen.queryAllByRole('group').map((life) => life.getAttribute('aria-label'));
+const openBiographies = () => screen.queryAllByRole('group').map((panel) => panel.getAttribute('aria-label'));
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
 function openAt(path: string) {
@@ -34,13 +34,13 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('lives are closed until a name opens one; the focus goes there', async () => {
-  const { user, t } = renderPage(<TeamLives {...props} />);
-  expect(openLives()).toEqual([]);
+test('biographies are closed until a name opens one; the focus goes there', async () => {
+  const { user, t } = renderPage(<Biographies {...props} />);
+  expect(openBiographies()).toEqual([]);
   expect(link('Elia Vantori')).toHaveAttribute('aria-expanded', 'false');
 
   await user.click(link('Elia Vantori'));
-  expect(openLives()).toEqual([`${t('common:life')} – Elia Vantori`]);
+  expect(openBiographies()).toEqual([`${t('common:life')} – Elia Vantori`]);
   expect(screen.getByText('Elle suit l’Asie.')).toBeVisible();
   expect(screen.getByRole('group')).toHaveFocus();
   expect(link('Elia Vantori')).toHaveAttribute('aria-expanded', 'true');
@@ -48,9 +48,9 @@ test('lives are closed until a name opens one; the focus goes there', async () =
   expect(address()).toBe('/fr/equipes#elia-vantori');
 });
 
-test('one life is open at a time, and it is brought into view', async () => {
+test('one biography is open at a time, and it is brought into view', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-  const { user } = renderPage(<TeamLives {...props} />);
+  const { user } = renderPage(<Biographies {...props} />);
   await user.click(link('Elia Vantori'));
   await user.click(link('Noa Brisquet'));
   expect(screen.getByText('Il suit la dette.')).toBeVisible();
@@ -61,42 +61,42 @@ test('one life is open at a time, and it is brought into view', async () => {
 });
 
 test('back closes it, forward opens it again, and the focus follows', async () => {
-  const { user } = renderPage(<TeamLives {...props} />);
+  const { user } = renderPage(<Biographies {...props} />);
   await user.click(link('Elia Vantori'));
   act(() => window.history.back());
-  await waitFor(() => expect(openLives()).toEqual([]));
+  await waitFor(() => expect(openBiographies()).toEqual([]));
   expect(link('Elia Vantori')).toHaveFocus();
   act(() => window.history.forward());
-  await waitFor(() => expect(openLives()).toHaveLength(1));
+  await waitFor(() => expect(openBiographies()).toHaveLength(1));
   expect(screen.getByRole('group')).toHaveFocus();
 });
 
 test('who has gone elsewhere keeps the focus there', async () => {
-  const { user } = renderPage(<TeamLives {...props} />);
+  const { user } = renderPage(<Biographies {...props} />);
   await user.click(link('Elia Vantori'));
   act(() => link('Noa Brisquet').focus());
   act(() => window.history.back());
-  await waitFor(() => expect(openLives()).toEqual([]));
+  await waitFor(() => expect(openBiographies()).toEqual([]));
   expect(link('Noa Brisquet')).toHaveFocus();
 });
 
 test('the name closes it, leaving the address as it was', async () => {
   openAt('/fr/equipes?a=b');
-  const { user } = renderPage(<TeamLives {...props} />);
+  const { user } = renderPage(<Biographies {...props} />);
   await user.click(link('Elia Vantori'));
   await user.click(link('Elia Vantori'));
-  expect(openLives()).toEqual([]);
+  expect(openBiographies()).toEqual([]);
   expect(link('Elia Vantori')).toHaveFocus();
   expect(window.location.href).toMatch(/\/fr\/equipes\?a=b$/);
 });
 
 test('by keyboard: Enter opens, Escape closes and leads back to the name', async () => {
-  const { user } = renderPage(<TeamLives {...props} />);
+  const { user } = renderPage(<Biographies {...props} />);
   await user.tab();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('group')).toHaveFocus();
   await user.keyboard('{Escape}');
-  expect(openLives()).toEqual([]);
+  expect(openBiographies()).toEqual([]);
   expect(link('Elia Vantori')).toHaveFocus();
 });
 
@@ -108,22 +108,22 @@ test.each([
   ['', []],
 ])('the address %s opens %j', (hash, names) => {
   openAt(`/fr/equipes${hash}`);
-  const { t } = renderPage(<TeamLives {...props} />);
-  expect(openLives()).toEqual(names.map((name) => `${t('common:life')} – ${name}`));
+  const { t } = renderPage(<Biographies {...props} />);
+  expect(openBiographies()).toEqual(names.map((name) => `${t('common:life')} – ${name}`));
 });
 
-test('who arrives at a member has the focus in the life, where the browser has scrolled', async () => {
+test('who arrives at a member has the focus in the biography, where the browser has scrolled', async () => {
   openAt('/fr/equipes#noa-brisquet');
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-  renderPage(<TeamLives {...props} />);
+  renderPage(<Biographies {...props} />);
   // What gives the focus to the page as a whole when it has opened does not keep it.
   screen.getByRole('link', { name: 'Elia Vantori' }).focus();
   await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('every member has an anchor, and no link without a life', () => {
-  renderPage(<TeamLives {...props} />);
+test('every member has an anchor, and no link without a biography', () => {
+  renderPage(<Biographies {...props} />);
   for (const { code, name } of members) {
     expect(document.getElementById(code)).toContainElement(screen.getByRole('heading', { level: 2, name }));
   }
@@ -131,13 +131,13 @@ test('every member has an anchor, and no link without a life', () => {
 });
 
 test('a click that asks for another window is the browser’s', () => {
-  renderPage(<TeamLives {...props} />);
+  renderPage(<Biographies {...props} />);
   fireEvent.click(link('Elia Vantori'), { ctrlKey: true });
-  expect(openLives()).toEqual([]);
+  expect(openBiographies()).toEqual([]);
 });
 
-test('a history that refuses entries leaves the life as it is', async () => {
-  const { user } = renderPage(<TeamLives {...props} />);
+test('a history that refuses entries leaves the biography as it is', async () => {
+  const { user } = renderPage(<Biographies {...props} />);
   const refuse = () => {
     throw new DOMException('Too many calls', 'SecurityError');
   };
@@ -145,26 +145,26 @@ test('a history that refuses entries leaves the life as it is', async () => {
   await user.click(link('Elia Vantori'));
   const push = jest.spyOn(window.history, 'pushState').mockImplementation(refuse);
   await user.click(link('Elia Vantori'));
-  expect(openLives()).toHaveLength(1);
+  expect(openBiographies()).toHaveLength(1);
   push.mockRestore();
   jest.spyOn(window.history, 'replaceState').mockImplementation(refuse);
   await user.click(link('Elia Vantori'));
-  expect(openLives()).toEqual([]);
+  expect(openBiographies()).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('on paper all lives are there', () => {
+test('on paper all biographies are there', () => {
   window.matchMedia = (query) => Object.assign(mediaQueryList(false)(query), { matches: query === 'print' });
-  renderPage(<TeamLives {...props} />);
-  expect(openLives()).toHaveLength(2);
+  renderPage(<Biographies {...props} />);
+  expect(openBiographies()).toHaveLength(2);
 });
 
-test('in the HTML no life is hidden: names are plain links, and hydration changes no word', async () => {
+test('in the HTML no biography is hidden: names are plain links, and hydration changes no word', async () => {
   openAt('/fr/equipes#noa-brisquet');
   const page = (
     <I18nextProvider i18n={i18nOf('fr')}>
       <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
-        <TeamLives {...props} />
+        <Biographies {...props} />
       </RootProviders>
     </I18nextProvider>
   );

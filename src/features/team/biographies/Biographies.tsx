@@ -10,43 +10,43 @@ import { MemberCard } from '../members/MemberCard';
 import { acrossCard } from '../members/team.styles';
 import type { Portraits } from '../portraitsOf';
 import type { TeamMemberView } from '../teamViews';
-import { Life, ListOfLives, OpeningHint } from './biography.styles';
+import { Biography, MemberList, OpeningHint } from './biography.styles';
 
-/** Anchor of a member's life; that of the member is the code. */
-function lifeId(code: string): string {
+/** Id of a member's biography; the id of the member is the code. */
+function biographyId(code: string): string {
   return `${code}-life`;
 }
 
-/** Opens the life of a member, or closes it, in an entry of the history: back undoes it. */
-function toggleLife(code: string, isOpen: boolean): void {
+/** Opens or closes a biography with a new history entry: going back undoes it. */
+function toggleBiography(code: string, isOpen: boolean): void {
   chooseTab(isOpen ? '' : code);
   if (window.location.hash) return;
   try {
-    // A closed life leaves no `#` behind.
+    // Leave no `#` behind.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   } catch (error) {
-    // Browsers refuse too many changes within seconds: the address stays as it is.
+    // Browsers limit history changes: the address stays as it is.
     console.warn(error);
   }
 }
 
-/** Who was in what is hidden now is nowhere: browsers take the focus away when they draw. */
+/** Whether the focus was in a panel that is hidden now: browsers drop it. */
 function hasLostFocus(): boolean {
   const { activeElement, body } = document;
   return activeElement === body || Boolean(activeElement?.closest('[hidden]'));
 }
 
 /**
- * Code of the member that the address names, whose life is open; `''` if it names none. The focus goes to the life that
- * opens, and back to the member's name. `null` on the server and in the browser's first render, where the style sheet alone
- * shows the life.
+ * Code of the member that the hash names, whose biography is open; `''` without one. The focus moves to the
+ * biography that opens, and back to the member's name. `null` on the server and in the first client render, where
+ * CSS alone shows the biography.
  */
 function useOpenedMember(members: readonly TeamMemberView[]): string | null {
   const [opened, setOpened] = useState<string | null>(null);
   useEffect(() => {
     const follow = () =>
       setOpened(members.find(({ code }) => `#${code}` === window.location.hash)?.code ?? '');
-    // All cards are rendered again, in slices: nobody has asked for anything yet.
+    // A transition: all cards rerender, and nobody has asked for anything yet.
     startTransition(follow);
     return onAddressChange(follow);
   }, [members]);
@@ -55,15 +55,15 @@ function useOpenedMember(members: readonly TeamMemberView[]): string | null {
   useEffect(() => {
     const last = before.current;
     before.current = opened;
-    const life = document.getElementById(lifeId(opened ?? ''));
-    if (life && last === null) {
-      // The browser or Gatsby has scrolled to the portrait; in this frame Gatsby still gives the focus to the page as a whole.
-      const frame = requestAnimationFrame(() => life.focus({ preventScroll: true }));
+    const panel = document.getElementById(biographyId(opened ?? ''));
+    if (panel && last === null) {
+      // The browser or Gatsby has scrolled to the portrait. In this frame Gatsby still focuses its page wrapper.
+      const frame = requestAnimationFrame(() => panel.focus({ preventScroll: true }));
       return () => cancelAnimationFrame(frame);
     }
-    if (life) {
-      life.scrollIntoView({ block: 'nearest' });
-      life.focus({ preventScroll: true });
+    if (panel) {
+      panel.scrollIntoView({ block: 'nearest' });
+      panel.focus({ preventScroll: true });
     } else if (last && hasLostFocus()) {
       document.getElementById(last)?.querySelector('a')?.focus();
     }
@@ -76,11 +76,11 @@ function useOpenedMember(members: readonly TeamMemberView[]): string | null {
 type MemberProps = {
   member: TeamMemberView;
   portraits: Portraits;
-  /** `null` before the page is hydrated. */
+  /** `null` before hydration. */
   isOpen: boolean | null;
 };
 
-function MemberWithLife({ member, isOpen, ...rest }: MemberProps) {
+function MemberWithBiography({ member, isOpen, ...rest }: MemberProps) {
   const { t } = useTranslation();
   const isPrinted = useMediaQuery('print');
   const { code, name, role, biography } = member;
@@ -88,7 +88,7 @@ function MemberWithLife({ member, isOpen, ...rest }: MemberProps) {
   function toggle(event: MouseEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    toggleLife(code, isOpen === true);
+    toggleBiography(code, isOpen === true);
   }
 
   if (!biography) return <MemberCard member={member} name={name} {...rest} />;
@@ -102,7 +102,7 @@ function MemberWithLife({ member, isOpen, ...rest }: MemberProps) {
             variant="title"
             css={acrossCard}
             aria-expanded={isOpen ?? undefined}
-            aria-controls={lifeId(code)}
+            aria-controls={biographyId(code)}
             onClick={toggle}
           >
             {name}
@@ -115,14 +115,14 @@ function MemberWithLife({ member, isOpen, ...rest }: MemberProps) {
           <Icon name="caret-down" />
         </OpeningHint>
       </MemberCard>
-      <Life
-        id={lifeId(code)}
+      <Biography
+        id={biographyId(code)}
         role="group"
         aria-label={`${t('common:life')} – ${name}`}
         tabIndex={-1}
         hidden={isOpen === false && !isPrinted}
         onKeyDown={({ key }) => {
-          if (key === 'Escape') toggleLife(code, true);
+          if (key === 'Escape') toggleBiography(code, true);
         }}
       >
         <div>
@@ -134,27 +134,27 @@ function MemberWithLife({ member, isOpen, ...rest }: MemberProps) {
           </Box>
         </div>
         <RichText html={biography} />
-      </Life>
+      </Biography>
     </>
   );
 }
 
-type TeamLivesProps = Omit<MemberProps, 'member' | 'isOpen'> & { members: readonly TeamMemberView[] };
+type BiographiesProps = Omit<MemberProps, 'member' | 'isOpen'> & { members: readonly TeamMemberView[] };
 
-/** Members of the team, each with a short life that the name opens. It is the page's address while it is open. */
-export function TeamLives({ members, ...rest }: TeamLivesProps) {
+/** Members of the team, each with a short biography that the name opens. The hash names the one that is open. */
+export function Biographies({ members, ...rest }: BiographiesProps) {
   const opened = useOpenedMember(members);
   return (
-    <ListOfLives data-lives={opened === null ? 'links' : undefined}>
+    <MemberList data-lives={opened === null ? 'links' : undefined}>
       {members.map((member) => (
         <li key={member.code}>
-          <MemberWithLife
+          <MemberWithBiography
             member={member}
             isOpen={opened === null ? null : opened === member.code}
             {...rest}
           />
         </li>
       ))}
-    </ListOfLives>
+    </MemberList>
   );
 }

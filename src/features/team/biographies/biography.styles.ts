@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Hint, List } from '../members/team.styles';
 
 /*
- * An open life takes the row under its member's. In the server's HTML (`data-lives=links`) the style sheet alone shows the
- * life of the member whom the address names. Without scripts, and on paper, all lives are there.
+ * An open biography takes the row below its member's. In the server's HTML (`data-lives=links`) CSS alone shows the
+ * biography of the `:target`. Without scripts, and in print, all are shown.
  */
 
-/** Dense, so that the members after an open life fill the row above it. */
-export const ListOfLives = chakra(List, {
+/** Dense, so that the members after an open biography fill the row above it. */
+export const MemberList = chakra(List, {
   base: { gridAutoFlow: 'row dense', '& > li': { display: 'contents' } },
 });
 
-/** Its caret is turned by 180 degrees between open and closed (behaviour.md §4.7). */
+/** The caret turns by 180 degrees (behaviour.md §4.7). */
 export const OpeningHint = chakra(Hint, {
   base: {
     _print: { display: 'none' },
@@ -20,7 +20,7 @@ export const OpeningHint = chakra(Hint, {
   },
 });
 
-export const Life = chakra('div', {
+export const Biography = chakra('div', {
   base: {
     gridColumn: '1 / -1',
     display: 'grid',
@@ -31,7 +31,7 @@ export const Life = chakra('div', {
     bg: 'bg.subtle',
     borderTopWidth: '2px',
     borderColor: 'accent',
-    // A frame around all of it would look like an error: the name shows where the focus is.
+    // An outline around the whole panel would look like an error: the name shows the focus instead.
     _focusVisible: {
       outline: 'none',
       '& > :first-of-type > :first-of-type': {

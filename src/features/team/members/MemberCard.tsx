@@ -16,12 +16,12 @@ function initialsOf(name: string): string {
 type MemberCardProps = {
   member: TeamMemberView;
   portraits: Portraits;
-  /** The name, or a link that says it. */
+  /** The name, as text or as a link. */
   name: ReactNode;
   children?: ReactNode;
 };
 
-/** A member's portrait, name and role, to which an address can point. */
+/** A member's portrait, name and role; its id is the member's code. */
 export function MemberCard({ member, portraits, name, children }: MemberCardProps) {
   const portrait = portraits.get(member.code);
   return (

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Members side by side. */
 export const List = chakra('ul', {
   base: {
     display: 'grid',
@@ -25,7 +24,7 @@ export const Initials = chakra('div', {
   },
 });
 
-/** What the card leads to, for the eye: the link says it to others. */
+/** What the card leads to, hidden from screen readers: the link says it to them. */
 export const Hint = chakra('p', {
   base: {
     marginTop: '2',
@@ -35,5 +34,5 @@ export const Hint = chakra('p', {
   },
 });
 
-/** For a link that all of its card stands for. */
+/** Makes the whole card clickable. */
 export const acrossCard = { _after: { content: '""', position: 'absolute', inset: '0' } } as const;
