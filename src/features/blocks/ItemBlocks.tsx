@@ -32,7 +32,6 @@ function ItemText({ item }: { item: BlockItem }) {
 
 type ItemsProps<Item> = { items: readonly Item[] };
 
-/** Points side by side. */
 export function Cards({ items }: ItemsProps<BlockItem>) {
   return (
     <Grid>
@@ -59,7 +58,6 @@ const Step = chakra('li', {
   },
 });
 
-/** A method in numbered steps. */
 export function Steps({ items }: ItemsProps<BlockItem>) {
   return (
     <StepList>
@@ -96,7 +94,7 @@ const Details = chakra('details', {
   },
 });
 
-/** Questions that unfold, without a script. */
+/** Native `<details>`: unfolds without scripts. */
 export function Accordion({ items }: { items: readonly BlockItem[] }) {
   return (
     <div>
@@ -132,7 +130,7 @@ const FigureItem = chakra('div', {
   },
 });
 
-/** Figures with what they count. */
+/** Large figures with their labels. */
 export function Figures({ items }: { items: BlockOf<'FIGURES'>['items'] }) {
   return (
     <FigureList>
@@ -146,7 +144,6 @@ export function Figures({ items }: { items: BlockOf<'FIGURES'>['items'] }) {
   );
 }
 
-/** A dated history. */
 export function Timeline({ items }: ItemsProps<BlockOf<'TIMELINE'>['items'][number]>) {
   return (
     <ol>

@@ -20,7 +20,7 @@ const Item = chakra('li', {
   },
 });
 
-/** Things to read or download, each with a word about it. */
+/** Pages and files, each with a short description. */
 export function LinkList({ items }: { items: readonly LinkItem[] }) {
   return (
     <ul>

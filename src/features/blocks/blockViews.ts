@@ -9,26 +9,26 @@ type Titled = { code: string; title: string | null; body: string | null };
 /** `youngNotice` is sanitised HTML, in place of the figures of shares under one year. */
 type FundRangeView = { categories: FundCategoryView[]; youngNotice: string };
 
-/** `display` is written for the locale; `percent` is the length of its bar, of the room that there is. */
+/** `display` is formatted for the locale; `percent` is the length of the bar, of the available width. */
 export type DrawnValue = { display: string; percent: number };
 
 export type ComparedItem = {
   label: string;
-  /** `null` where `display` says it, as of percentages. */
+  /** `null` when `display` already contains it, as percentages do. */
   unit: string | null;
   value: DrawnValue;
   reference: DrawnValue;
   note: string | null;
 };
 
-/** A class of a rating; `body` is what follows from it. */
+/** `body` explains the class. */
 export type RatingClass = { code: string; range: string; body: string | null; value: DrawnValue };
 
-/** Names of the columns of a table. */
+/** Column headings. */
 type BarsLabels = { item: string; series: string; reference: string; note: string | null };
 type RatingLabels = { code: string; range: string; body: string; value: string };
 
-/** A block of a page, ready to draw. `body` is sanitised HTML, the rest plain text. */
+/** A block of a page, ready to render. `body` is sanitised HTML, the rest plain text. */
 export type BlockView =
   | ({ kind: 'LEAD'; action: string | null } & Titled)
   | ({ kind: 'PROSE' } & Titled)
@@ -37,7 +37,7 @@ export type BlockView =
   | ({ kind: 'QUOTE'; author: string | null } & Titled)
   | ({ kind: 'TIMELINE'; items: (BlockItem & { date: string })[] } & Titled)
   | ({ kind: 'LINKS'; items: (BlockItem & { url: string })[] } & Titled)
-  /** `explorable` with filters, orders and a table. */
+  /** `explorable`: with filters, sorting and a table view. */
   | ({ kind: 'FUND_RANGE'; explorable: boolean } & FundRangeView & Titled)
   | ({ kind: 'ISR_FUND_RANGE' } & FundRangeView & Titled)
   | ({ kind: 'LATEST_NEWS'; news: NewsCardView[]; newsPath: string } & Titled)

@@ -9,7 +9,7 @@ import { TabBlocks } from './TabBlocks';
 
 const tabBlocksScript = lazyScript(async () => (await import('./TabBlocks')).TabBlocks);
 
-/** Changed by live data and by the visitor's choice of shares to compare; all else only has links. */
+/** Whether live data or the visitor's choice of shares changes the block; the others are static. */
 function hasLiveFigures({ kind }: BlockView): boolean {
   return kind === 'FUND_RANGE' || kind === 'ISR_FUND_RANGE';
 }

@@ -6,7 +6,7 @@ import type { EsgTabView } from './esgTabs';
 
 const gap = { base: '10', lg: '14' };
 
-/** A coloured ground reaches to the edges of narrow screens. */
+/** On narrow screens the coloured background is as wide as the screen. */
 const band = {
   paddingBlock: { base: '8', lg: '12' },
   paddingInline: { base: 'gutter', lg: '12' },
@@ -24,7 +24,7 @@ const Root = chakra('section', {
   },
 });
 
-/** A part of a tab, named by its title: what `Section` is on a page without tabs. */
+/** What `Section` is on a page without tabs. */
 function PanelSection({ ground = 'plain', ...section }: SectionProps) {
   return (
     <Root id={section.id} ground={ground} data-ground={ground} aria-labelledby={headingIdOf(section)}>
@@ -35,7 +35,6 @@ function PanelSection({ ground = 'plain', ...section }: SectionProps) {
 
 type TabBlocksProps = Pick<EsgTabView, 'blocks'> & { portraits: Portraits };
 
-/** What a tab of the ESG page holds, in sequence. */
 export function TabBlocks({ blocks, portraits }: TabBlocksProps) {
   return blocks.map((block) => (
     <Block key={block.code} block={block} portraits={portraits} Frame={PanelSection} />

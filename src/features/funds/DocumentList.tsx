@@ -24,7 +24,7 @@ const Item = chakra('li', {
   },
 });
 
-/** Documents that the visitor's profile may see, in the order of behaviour.md §6. */
+/** Marked for the profiles that may see them, in the order of behaviour.md §6. */
 export function DocumentList({ documents }: { documents: readonly DocumentView[] }) {
   const { t } = useTranslation();
   const profilesWithout = investorProfiles.filter(

@@ -9,13 +9,13 @@ import { YoungNotice } from './figures/LiveFigures';
 
 type FundRangeProps = {
   categories: readonly FundCategoryView[];
-  /** With filters, orders and a table. */
+  /** With filters, sorting and a table view. */
   explorable?: boolean;
-  /** Sanitised HTML in place of the figures of a share under one year. */
+  /** Sanitised HTML, shown instead of the figures of a share under one year. */
   youngNotice?: string;
 };
 
-/** The range by category, as the visitor's profile sees it. The warning comes before the figures (AMF, MiFID II). */
+/** The range by category. The warning comes before any figure (AMF, MiFID II). */
 export function FundRange({ categories, explorable = false, youngNotice = '' }: FundRangeProps) {
   const { t } = useTranslation();
   const seeingNone = investorProfiles.filter((profile) =>

@@ -14,7 +14,7 @@ import type { TabProps } from './tabs/tabProps';
 
 const script = lazyScript(async () => (await import('./tabs/TabContent')).TabContent);
 
-/** A tab behind the first one, hydrated when it is opened. */
+/** Any tab but the first: hydrated when it is opened. */
 export function LazyTab(props: TabContentProps) {
   return (
     <LazyHydrate
@@ -28,7 +28,7 @@ export function LazyTab(props: TabContentProps) {
 
 type FundTabsProps = TabProps & { rangePage: { title: string; path: string } };
 
-/** The page of a fund or of one of its shares: what it is, the choice of a share, and the tabs of behaviour.md §2.5. */
+/** The page of a fund or a share: header, list of shares and the tabs of behaviour.md §2.5. */
 export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

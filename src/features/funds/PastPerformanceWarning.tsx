@@ -12,11 +12,11 @@ const Warning = chakra('p', {
 });
 
 type PastPerformanceWarningProps = {
-  /** Of the share whose performance it is: in another one than the visitor's, its return varies with the exchange rate. */
+  /** Currency of the share: if it is not the investor's, returns vary with the exchange rate. */
   currency?: string;
 };
 
-/** Stands before any performance, as large as the figures (delegated regulation (EU) 2017/565, article 44). */
+/** Before any performance, in the same size as the figures (delegated regulation (EU) 2017/565, article 44). */
 export function PastPerformanceWarning({ currency = 'EUR' }: PastPerformanceWarningProps) {
   const { t } = useTranslation();
   return (

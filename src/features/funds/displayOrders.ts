@@ -13,7 +13,7 @@ export const documentTypeOrder = [
   'SHAREHOLDERS_LETTER',
 ] as const;
 
-/** A copy in display order; what the order does not name comes last, as it stood. */
+/** A sorted copy; items that the order does not name come last, in their original order. */
 export function inDisplayOrder<Item>(
   items: readonly Item[],
   order: readonly string[],
@@ -26,9 +26,7 @@ export function inDisplayOrder<Item>(
   return [...items].sort((a, b) => rank(a) - rank(b));
 }
 
-/**
- * Categories in the priority of behaviour.md §9; those that it does not name come after them, by the content system's own order.
- */
+/** Categories by the priority of behaviour.md §9, then by the content system's order. */
 export function inCategoryOrder<Category extends { code: string; categoryDisplayOrder: number }>(
   categories: readonly Category[],
 ): Category[] {

@@ -1,6 +1,6 @@
 import { investorProfiles, type InvestorProfileCode } from '../../profiles/investorProfiles';
 
-/** Document types that a profile may not see (behaviour.md §6): INSTIT's rule is that of any other profile. */
+/** Document types that a profile may not see (behaviour.md §6). Unknown profiles are treated like INSTIT. */
 export function hiddenDocumentTypes(profile: string): readonly string[] {
   switch (profile) {
     case 'RETAIL':

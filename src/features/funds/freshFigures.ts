@@ -3,25 +3,25 @@ import { useAppSelector } from '../../store/hooks';
 import type { LiveCatalogue, LivePrice, LiveShare } from '../../store/layoutData/layoutDataSlice';
 import type { DatedFigure, FundCardView, ShareSummaryView } from './fundViews';
 
-/** An answer may come out of a cache and be older than the page. */
+/** A cached answer may be older than the page. */
 function isAsFresh(live: LivePrice, built: DatedFigure | null): boolean {
   return live.day >= (built?.day ?? '');
 }
 
-/** The page's figure, or the live one unless it is older or says the same. */
+/** The live figure, or the page's if the live one is older or equal. */
 export function freshFigure(built: DatedFigure | null, live: LivePrice | undefined): DatedFigure | null {
   if (!live || !isAsFresh(live, built)) return built;
   return built?.display === live.display && built.date === live.date ? built : live;
 }
 
-/** What of a share is replaced, to tell whether two are the same. */
+/** The parts that live data replaces, for comparison. */
 function replacedIn({ lessThanOneYear, figures }: Pick<ShareSummaryView, 'lessThanOneYear' | 'figures'>) {
   return JSON.stringify([lessThanOneYear, figures.map(({ code, display }) => [code, display])]);
 }
 
 /**
- * The page's share with the live price and headline figures, unless they are older or say the same. Price and figures are of one day, so
- * they are replaced together. A share under one year has no figure (AMF DOC-2011-24).
+ * The page's share with the live price and headline figures, unless they are older or equal. Price and figures
+ * have one date, so they are replaced together. A share under one year has no figures (AMF DOC-2011-24).
  */
 export function freshShare<Share extends ShareSummaryView>(built: Share, live: LiveShare | undefined): Share {
   if (!live?.price || !isAsFresh(live.price, built.price)) return built;
@@ -32,8 +32,8 @@ export function freshShare<Share extends ShareSummaryView>(built: Share, live: L
 }
 
 /**
- * A part of what was fetched in the language of the page; nothing on the server and in the browser's first render. What shows
- * it is rendered again only when that part is another.
+ * A part of the live catalogue, if it is in the page's language; `undefined` on the server and in the first client
+ * render. Rerenders only when that part changes.
  */
 function useLive<Part>(select: (catalogue: LiveCatalogue) => Part | undefined): Part | undefined {
   const { i18n } = useTranslation();
@@ -42,7 +42,6 @@ function useLive<Part>(select: (catalogue: LiveCatalogue) => Part | undefined): 
   );
 }
 
-/** The share with its latest price and headline figures. */
 export function useFreshShare<Share extends ShareSummaryView>(share: Share): Share {
   const live = useLive(({ shares }) => {
     const found = shares[share.isin];
@@ -51,7 +50,6 @@ export function useFreshShare<Share extends ShareSummaryView>(share: Share): Sha
   return freshShare(share, live);
 }
 
-/** The fund's latest assets under management. */
 export function useFreshAum({ code, aum }: Pick<FundCardView, 'code' | 'aum'>): DatedFigure | null {
   const live = useLive((catalogue) => {
     const found = catalogue.aum[code];

@@ -3,14 +3,14 @@ import type texts from '../../../locales/fr/funds.json';
 import type { NewsCardView } from '../news/newsViews';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
-/*
- * What fund pages render. Figures and dates are strings already written for the locale, so that the server's HTML and the
- * browser's first render agree whatever their ICU data; `null` is drawn as a dash.
+/**
+ * What fund pages render. Figures and dates are already formatted for the locale: server and browser may have
+ * different ICU data, and hydration must match. `null` is shown as a dash.
  */
 
 export type Visibility = { visibleTo: InvestorProfileCode[] };
 
-/** Codes of the content API that the dictionaries have a label for. */
+/** The content API's codes that have a label in the dictionaries. */
 export type PeriodCode = keyof typeof texts.period;
 export type FeeCode = keyof typeof texts.fee;
 export type CharacteristicCode = keyof typeof texts.characteristic;
@@ -28,7 +28,7 @@ export type DocumentView = Visibility & {
   fileType: string;
 };
 
-/** `day` is the date as `YYYY-MM-DD`, to tell which of two figures is fresher. */
+/** `day` is the date as `YYYY-MM-DD`, to compare the age of figures. */
 export type DatedFigure = { display: string; date: string | null; day: string | null };
 
 export type HeadlineFigure = { code: string; display: string | null };
@@ -39,15 +39,15 @@ export type ShareSummaryView = Visibility & {
   isin: string;
   currency: string;
   price: DatedFigure | null;
-  /** No performance may be shown (AMF): `figures` is empty. */
+  /** No performance may be shown (AMF DOC-2011-24): `figures` is empty. */
   lessThanOneYear: boolean;
-  /** Ten years or more at its last price (behaviour.md §4.6). */
+  /** At least ten years old at its last price (behaviour.md §4.6). */
   moreThanTenYears: boolean;
   inceptionYear: number;
   figures: HeadlineFigure[];
 };
 
-/** What the range is filtered by; a label of the dictionaries. */
+/** A filter of the range. */
 export type AssetClass = 'equity' | 'bonds';
 
 export type FundCardView = Visibility & {
@@ -61,12 +61,12 @@ export type FundCardView = Visibility & {
   assetClass: AssetClass;
   labels: CodedText[];
   eligibilities: CodedText[];
-  /** In years. */
+  /** Years. */
   recommendedYears: number | null;
-  /** Codes of the currencies of the shares that a group of profiles may see; groups do not overlap. */
+  /** Currency codes of the shares by the profiles that may see them; no profile is in two entries. */
   currencies: (Visibility & { codes: string[] })[];
   aum: DatedFigure | null;
-  /** For each group of profiles that sees the same first share, that share. */
+  /** The first share that each profile sees; profiles with the same one are one entry. */
   mainShares: ShareSummaryView[];
 };
 
@@ -80,7 +80,7 @@ export type FundCategoryView = {
 
 export type ComparedFigure = { share: string | null; benchmark: string | null };
 
-/** `code` is the country's, ISO 3166-1 alpha-2, in the geographic breakdown. */
+/** `code`: ISO 3166-1 alpha-2, in the geographic breakdown only. */
 export type WeightView = { code: string | null; title: string; display: string; percent: number };
 
 export type PortfolioView = {
@@ -106,30 +106,29 @@ export type FundView = FundCardView & {
   portfolio: PortfolioView | null;
   documents: DocumentView[];
   shares: ShareSummaryView[];
-  /** The latest about the fund, the newest first. */
+  /** Newest first. */
   news: NewsCardView[];
-  /** The list of all news. */
+  /** Path of the list of all news. */
   newsPath: string;
-  /** Where the NAVs of the fund's shares are fetched and downloaded (behaviour.md §7.6). */
+  /** NAV route of the fund, JSON and CSV (behaviour.md §7.6). */
   navHistoryPath: string;
 };
 
 /**
- * The way of a share since its first price beside its benchmark's, both 100 on the first day, drawn by the build in a box
- * of 1000 by 1000 units, y from the top.
+ * A share and its benchmark since the share's first price, both 100 on that day, as drawn by the build in a box of
+ * 1000 × 1000 units, y downwards.
  */
 export type CurveView = {
   startDate: string;
   endDate: string;
-  /** Data of SVG paths. */
+  /** SVG path data. */
   share: string;
   benchmark: string | null;
-  /** Its first day, where it begins after the share: at the level of the share then. */
+  /** Its first day, if later than the share's: it starts at the share's level of that day. */
   benchmarkStart: string | null;
-  /** Round levels within the drawing and the years that begin in it. */
+  /** Round levels, and the years that begin within the drawing. */
   levels: { y: number; label: string }[];
   years: { x: number; label: string }[];
-  /** Levels on the last day. */
   end: { share: string; benchmark: string | null };
 };
 
@@ -139,7 +138,7 @@ export type ShareView = ShareSummaryView & {
   fees: FeeView[];
   performances: ({ code: PeriodCode } & ComparedFigure)[];
   calendarYears: ({ year: number; complete: boolean } & ComparedFigure)[];
-  /** Whole periods of 12 months, latest first; dates are written for the locale. */
+  /** 12-month periods, latest first; dates are formatted for the locale. */
   discretePeriods: ({ startDate: string; endDate: string } & ComparedFigure)[];
   riskFigures: ({
     code: RiskFigureCode;
@@ -147,9 +146,9 @@ export type ShareView = ShareSummaryView & {
     frequency: RiskFigureFrequency;
   } & ComparedFigure)[];
   documents: DocumentView[];
-  /** `null` for a share that may show no performance. */
+  /** `null` for a share under one year. */
   curve: CurveView | null;
 };
 
-/** Texts that the company words itself (page `disclaimers`, behaviour.md §3). Sanitised HTML. */
+/** The company's own texts (page `disclaimers`, behaviour.md §3), as sanitised HTML. */
 export type FundNotices = { lessThanOneYear: string; emptyPortfolio: string };

@@ -20,7 +20,7 @@ const Hero = chakra('div', {
   },
 });
 
-/** Beside the words on wide screens, where it fades under them; below them on narrow ones. */
+/** Beside the text on wide screens, where it fades out beneath it; below the text on narrow ones. */
 const MapGround = chakra('div', {
   base: {
     position: { md: 'absolute' },
@@ -41,7 +41,7 @@ type HomeHeroProps = {
   action: { title: string; path: string };
 };
 
-/** The first screen: the company's statement beside the map of the markets it invests in. */
+/** The first screen: the company's statement and the map of its markets. */
 export function HomeHero({ baseline, subBaseline, action }: HomeHeroProps) {
   return (
     <Hero>

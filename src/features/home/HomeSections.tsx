@@ -14,7 +14,7 @@ type HomeSectionsProps = {
   portraits: Portraits;
 };
 
-/** All that is below the first screen. */
+/** Everything below the first screen. */
 export function HomeSections({ statement, figures, blocks, portraits }: HomeSectionsProps) {
   return (
     <>

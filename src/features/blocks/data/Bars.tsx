@@ -41,7 +41,7 @@ const Line = chakra('div', {
 
 type DrawnLineProps = { value: DrawnValue; unit: string | null; pattern: 'solid' | 'hatched' };
 
-/** U+00A0, so that a number and its unit stay together. */
+/** U+00A0 keeps a number and its unit together. */
 const withUnit = ({ display }: DrawnValue, unit: string | null) =>
   unit ? `${display}\u00a0${unit}` : display;
 
@@ -96,7 +96,7 @@ function BarsTable({ block: { title, labels, items } }: BarsProps) {
   );
 }
 
-/** Values beside what they are compared with: bars, their numbers at their ends, and a table. */
+/** Bars of values and their reference, with the figures at their ends and in a table. */
 export function Bars({ block }: BarsProps) {
   const { title, labels, items } = block;
   const summary = items.map(

@@ -3,7 +3,7 @@ import type { BlockView } from '../blockViews';
 import { Bars } from './Bars';
 import { RatingScale } from './RatingScale';
 
-/** Kinds that few pages have: what draws them is a script of its own. */
+/** Block kinds that few pages have; their components are a chunk of their own. */
 export type DataBlockView = Extract<BlockView, { kind: 'BARS' | 'RATING_SCALE' | 'ESG_REPORTS' }>;
 
 export function DataBlock({ block }: { block: DataBlockView }) {

@@ -20,7 +20,7 @@ const Line = chakra('div', {
   },
 });
 
-/** How the portfolio is spread over the classes. */
+/** The portfolio's weight in each class. */
 function Spread({ block: { labels, items } }: RatingScaleProps) {
   const summary = items.map(({ code, value }) => `${code} ${value.display}`).join(', ');
   return (
@@ -69,7 +69,7 @@ function ClassTable({ block: { title, labels, items } }: RatingScaleProps) {
   );
 }
 
-/** The classes of a rating with what follows from each, and how a portfolio is spread over them. */
+/** The classes of a rating and what each means, and the portfolio's weight in each. */
 export function RatingScale({ block }: RatingScaleProps) {
   return (
     <Box

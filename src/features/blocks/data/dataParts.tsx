@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 
-/** Figures under the names of their columns. Its texts break anywhere before the table is wider than the page. */
+/** Text breaks anywhere, so that the table is never wider than the page. */
 export const Table = chakra('table', {
   base: {
     width: 'full',
@@ -31,11 +31,10 @@ export const Table = chakra('table', {
 
 export type Column = {
   name: string;
-  /** What its cells hold. */
   kind?: 'text' | 'figure';
 };
 
-/** Whatever a table says of itself: its title, for those who do not see it above, and the names of its columns. */
+/** The caption, for screen readers only (the title is visible above), and the column headings. */
 export function TableHead({ title, columns }: { title: string | null; columns: readonly Column[] }) {
   return (
     <>
@@ -58,8 +57,8 @@ export function TableHead({ title, columns }: { title: string | null; columns: r
 }
 
 /**
- * As long as its value. What a value is compared with is hatched: the two are told apart without colour, on paper and where
- * colours are replaced.
+ * Its length is the value. A reference is hatched, to be told apart without colour, on paper and in forced
+ * colours.
  */
 export const Bar = chakra('div', {
   base: { height: '3', bg: 'navy', forcedColorAdjust: 'none', printColorAdjust: 'exact' },

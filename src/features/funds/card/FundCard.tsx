@@ -31,7 +31,7 @@ const Head = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', minHeight: 'cardHeader', paddingBottom: '6' },
 });
 
-/** Price and headline performances of the share that the visitor's profile sees first. */
+/** Price and headline performances of the first share that the visitor's profile may see. */
 function MainShareFacts({ share: builtShare, fundTitle }: { share: ShareSummaryView; fundTitle: string }) {
   const { t, i18n } = useTranslation();
   const share = useFreshShare(builtShare);

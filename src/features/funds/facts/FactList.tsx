@@ -13,23 +13,23 @@ const List = chakra('dl', {
   },
   variants: {
     arrangement: {
-      /** Short values, a line each. */
+      /** Short values, one per line. */
       lines: {
         '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6' },
         '& dd': { marginInlineStart: 'auto', textAlign: 'end' },
       },
-      /** Values of any length under their names, in as many columns as there is room for. */
+      /** Names above values of any length, in as many columns as fit. */
       columns: {
         columnGap: '12',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
       },
-      /** Short values under their names, side by side. */
+      /** Names above short values, side by side. */
       row: {
         columnGap: '6',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
         '& dd': { fontWeight: '600' },
       },
-      /** A few values that stand out; the last may need more room. */
+      /** A few large values; the last may be wider. */
       figures: {
         columnGap: { base: '6', lg: '8' },
         rowGap: '3',
@@ -48,15 +48,15 @@ export type FactView = {
   code: string;
   label: string;
   value: ReactNode;
-  /** What the value is of, such as its date, or what it means. */
+  /** Its date, or what it means. */
   detail?: ReactNode;
-  /** Everyone, unless given. */
+  /** All profiles by default. */
   visibleTo?: readonly InvestorProfileCode[];
 };
 
 type FactListProps = { facts: readonly FactView[]; arrangement?: 'lines' | 'columns' | 'row' | 'figures' };
 
-/** Names and values, a hairline between them. */
+/** Names and values, separated by hairlines. */
 export function FactList({ facts, arrangement }: FactListProps) {
   return (
     <List arrangement={arrangement}>

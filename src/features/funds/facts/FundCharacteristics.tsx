@@ -17,7 +17,7 @@ export function CopyIsinButton({ isin }: { isin: string }) {
   );
 }
 
-/** Codes of what one must know to give an order, in the order in which it matters. */
+/** What an order depends on, the most important first. */
 const dealingCodes = [
   'valuationFrequency',
   'cutOffTime',
@@ -28,13 +28,13 @@ const dealingCodes = [
 ];
 
 type Characteristics = {
-  /** What the product is, in the order of the build. */
+  /** The product's identity, in the order of the page context. */
   identity: FactView[];
   dealing: FactView[];
   fees: FactView[];
 };
 
-/** What a share says of itself, then what its fund says; what is not known is left out. */
+/** Facts of the share, then of the fund; unknown ones are left out. */
 export function useCharacteristics(fund: FundView, share?: ShareView): Characteristics {
   const { t } = useTranslation();
   const ofShare = share?.characteristics ?? [];
@@ -67,7 +67,7 @@ export function useCharacteristics(fund: FundView, share?: ShareView): Character
 
 type FundCharacteristicsProps = { fund: FundView; share?: ShareView };
 
-/** What the prospectus says of a fund and a share: what they are, how orders are dealt with, what they cost. */
+/** From the prospectus: identity, dealing terms and fees. */
 export function FundCharacteristics({ fund, share }: FundCharacteristicsProps) {
   const { t } = useTranslation();
   const { identity, dealing, fees } = useCharacteristics(fund, share);

@@ -14,7 +14,7 @@ type NotOfferedNoticeProps = {
   rangePage: { title: string; path: string };
 };
 
-/** For visitors whose profile may not see the fund or share of the page; leads to the range. */
+/** Shown to profiles that may not see the fund or share; links to the range. */
 export function NotOfferedNotice({ offeredTo, rangePage }: NotOfferedNoticeProps) {
   const { t } = useTranslation();
   const refused = investorProfiles.filter((profile) => !offeredTo.includes(profile));
@@ -33,12 +33,12 @@ export function NotOfferedNotice({ offeredTo, rangePage }: NotOfferedNoticeProps
 
 type FundHeaderProps = {
   fund: FundView;
-  /** Name and ISIN of the share whose page this is. */
+  /** On a share's page. */
   share?: { name: string; isin: string };
   rangePage: { title: string; path: string };
 };
 
-/** Where the page stands, the fund's name, its category and labels. */
+/** Breadcrumbs, name, category and labels. */
 export function FundHeader({ fund, share, rangePage }: FundHeaderProps) {
   const { t } = useTranslation();
   const shareTitle = share && t('funds:share', { share: share.name });

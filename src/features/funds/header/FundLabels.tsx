@@ -17,7 +17,6 @@ const Label = chakra('li', {
   },
 });
 
-/** Labels of a fund and its SFDR article. */
 export function FundLabels({ labels, sfdrArticle }: Pick<FundCardView, 'labels' | 'sfdrArticle'>) {
   const { t } = useTranslation();
   if (labels.length === 0 && sfdrArticle === null) return null;

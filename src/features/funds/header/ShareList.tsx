@@ -86,7 +86,7 @@ function ShareCard({ share }: { share: ShareSummaryView }) {
 
 type ShareListProps = {
   shares: readonly ShareSummaryView[];
-  /** The share whose page this is. */
+  /** On a share's page. */
   currentIsin?: string;
 };
 

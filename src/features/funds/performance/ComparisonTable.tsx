@@ -10,7 +10,7 @@ const Table = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
-    // Tables that follow one another have their columns in line.
+    // Aligns the columns of consecutive tables.
     tableLayout: { md: 'fixed' },
     '& thead th:not(:first-of-type)': { width: { md: '1/4' } },
     fontVariantNumeric: 'tabular-nums lining-nums',
@@ -41,11 +41,11 @@ type ComparisonTableProps = {
   rowHeading: string;
   shareName: string;
   rows: ({ code: string; label: string } & ComparedFigure)[];
-  /** How the figures are to be read. */
+  /** How to read the figures. */
   note: string;
 };
 
-/** Figures of a share beside its benchmark's; a dash where there is none. */
+/** A share against its benchmark; a dash for a missing figure. */
 export function ComparisonTable({ caption, rowHeading, shareName, rows, note }: ComparisonTableProps) {
   const { t } = useTranslation();
   return (

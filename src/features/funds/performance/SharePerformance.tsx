@@ -6,7 +6,7 @@ import type { FundNotices, RiskFigureCode, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { ComparisonTable } from './ComparisonTable';
 
-/** What each risk figure of a table says, in words. */
+/** Explains each risk figure of the table. */
 function RiskMeanings({ codes }: { codes: readonly RiskFigureCode[] }) {
   const { t } = useTranslation();
   if (codes.length === 0) return null;
@@ -32,7 +32,7 @@ function RiskMeanings({ codes }: { codes: readonly RiskFigureCode[] }) {
   );
 }
 
-/** What is shown of a share under one year: its price and why there is nothing else (AMF DOC-2011-24). */
+/** A share under one year: only its price, and why there is nothing else (AMF DOC-2011-24). */
 function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices }) {
   const { t } = useTranslation();
   const { price } = useFreshShare(share);
@@ -49,8 +49,8 @@ function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices
 }
 
 /**
- * Performances and risk of a share against its benchmark, or the notice of a share under one year. The tables are those of
- * the build, with its date; a share that turns out to be younger than the build thought loses them.
+ * Performances and risk of a share against its benchmark, or the notice of a share under one year. The tables are
+ * the build's, with their date; they disappear when live data says that the share is under one year.
  */
 export function SharePerformance({ share, notices }: { share: ShareView; notices: FundNotices }) {
   const { t } = useTranslation();

@@ -34,7 +34,7 @@ const Table = chakra('table', {
   },
 });
 
-/** As wide as the weight, relative to the largest. */
+/** Its width is the weight, relative to the largest. */
 const Bar = chakra('div', {
   base: {
     height: '1',
@@ -67,7 +67,7 @@ function Weights({ title, weights }: { title: string; weights: readonly WeightVi
 
 type PortfolioBreakdownProps = { portfolio: PortfolioView; assetClass?: AssetClass };
 
-/** Breakdowns of the portfolio and its largest lines, in percent of net assets. Bonds are broken down by rating. */
+/** Breakdowns and largest holdings, in percent of net assets. Bonds are broken down by rating. */
 export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: PortfolioBreakdownProps) {
   const { t } = useTranslation();
   const { geographic, sector, capitalisation, topLines } = portfolio;
@@ -92,7 +92,7 @@ export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: Portfol
   );
 }
 
-/** What the fund is invested in, or the notice of a portfolio that is still being invested (behaviour.md §8). */
+/** The portfolio, or the notice that it is still being invested (behaviour.md §8). */
 export function PortfolioTab({ fund: { portfolio, assetClass }, notices }: TabProps) {
   const isEmpty =
     !portfolio ||

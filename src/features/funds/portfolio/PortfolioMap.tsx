@@ -7,7 +7,7 @@ import type { WeightView } from '../fundViews';
 import map from './portfolioMap.sprite.svg';
 import { asianMarkets, drawnCountries, portfolioMapFrames } from './portfolioMapData';
 
-/** Weights from which a country's dots are larger and darker, in percent; the legend's texts say the same. */
+/** Percent; from these weights on, a country's dots are larger and darker. The legend repeats the numbers. */
 const largeWeight = 15;
 const middleWeight = 5;
 
@@ -24,7 +24,7 @@ function stepOf(percent: number): Step {
   return percent >= middleWeight ? 'middle' : 'small';
 }
 
-/** A weight shows by its dots' size as by their colour. In forced colours the size alone tells. */
+/** Size and colour both show the weight: in forced colours only the size does. */
 const Figure = chakra('figure', {
   base: {
     '& [data-step]': {
@@ -53,7 +53,7 @@ const Legend = chakra('figcaption', {
 
 type Held = { code: string; title: string; display: string; percent: number };
 
-/** What the map can draw, largest first. Cash, and countries that are not named, are nowhere on a map. */
+/** Largest first, without cash and countries that have no code: the map cannot show them. */
 function heldCountries(weights: readonly WeightView[]): Held[] {
   return weights
     .flatMap(({ code, ...weight }) =>
@@ -74,9 +74,8 @@ function Countries({ countries }: { countries: readonly Held[] }) {
 }
 
 /**
- * Where a portfolio is invested, on the world or, for a fund that holds Asia alone, on Asia. An illustration: the table
- * beside it holds the figures. Its file is fetched when the map comes into view. A country that it does not know is not
- * drawn, and what it says of itself leaves room for more than it draws.
+ * The portfolio on a map of the world or, for Asian funds, of Asia. An illustration of the table beside it:
+ * countries that the map lacks are left out. The map is fetched when it comes into view.
  */
 export function PortfolioMap({ weights }: { weights: readonly WeightView[] }) {
   const { t } = useTranslation();

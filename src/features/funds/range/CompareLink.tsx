@@ -6,7 +6,7 @@ import type { ShareSummaryView } from '../fundViews';
 
 type CompareLinkProps = { share: Pick<ShareSummaryView, 'name' | 'isin'>; fundTitle: string; locale: Locale };
 
-/** Begins a comparison with a share. */
+/** Starts a comparison with the share. */
 export function CompareLink({ share, fundTitle, locale }: CompareLinkProps) {
   const { t } = useTranslation();
   return (

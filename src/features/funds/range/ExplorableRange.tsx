@@ -9,14 +9,13 @@ import type * as rangeTools from './rangeTools';
 
 type RangeTools = typeof rangeTools;
 
-/** Milliseconds after which the whole range is shown although the address asks for a part: the network is slow or gone. */
+/** Milliseconds before the unfiltered range is shown after all: the network is slow or gone. */
 const patience = 3_000;
 
 /**
- * The filter bar and table, a chunk of their own. It is fetched when the browser is idle, or at once where the address asks
- * for a part of the range; under the disclaimer it is not, as nobody can use it there.
- *
- * @returns `waiting` while the range is held back for them. Where they do not arrive it is shown as a whole.
+ * The chunk of the filter bar and the table. It is fetched when the browser is idle, or at once if the address has
+ * a filter, but not under the disclaimer: nobody can use it there.
+ * @returns `waiting` while the range is hidden until the chunk has arrived; if it fails, the whole range is shown
  */
 function useRangeTools(urgent: boolean): { tools: RangeTools | null; waiting: boolean } {
   const [tools, setTools] = useState<RangeTools | null>(null);
@@ -51,7 +50,7 @@ function useRangeTools(urgent: boolean): { tools: RangeTools | null; waiting: bo
   return { tools, waiting: urgent && usable && !tools && !late };
 }
 
-/** Holds the room of the bar, which arrives after the page, so that nothing moves. Without scripts there is no bar. */
+/** Reserves room for the bar, which loads later, so that nothing moves. Without scripts there is no bar. */
 const BarPlace = chakra('div', {
   base: {
     marginTop: '8',
@@ -60,13 +59,13 @@ const BarPlace = chakra('div', {
   },
 });
 
-/** As high as a card's head at least, so that what follows does not come up while the range is found empty. */
+/** At least as high as a card's header, so that the page does not jump when no fund matches. */
 const Results = chakra('div', { base: { minHeight: 'cardHeader' } });
 
 /**
- * The range with filters, orders and a table, which live in the query of the address. The HTML has all cards; what the
- * query asks for is applied after hydration. Until then the browser paints all cards, and from hydration on none: cards
- * that are invisible move without a layout shift.
+ * The range with filters, sorting and a table view, all kept in the query string. The HTML has all cards; the
+ * query is applied after hydration. Until then all cards are painted, and from hydration on they are invisible:
+ * invisible cards move without a layout shift.
  */
 export function ExplorableRange({ categories }: { categories: readonly FundCategoryView[] }) {
   const [{ subscribe, read }] = useState(makeRangeQueryStore);

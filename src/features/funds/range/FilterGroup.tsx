@@ -24,7 +24,7 @@ type FilterGroupProps = {
   onToggle: (name: FilterName, value: string) => void;
 };
 
-/** The choices of a filter, each with the number of funds that it leads to. Nothing where there is nothing to choose. */
+/** The options of a filter, each with its number of funds. Nothing without options. */
 export function FilterGroup({ name, options, onToggle }: FilterGroupProps) {
   const { t } = useTranslation();
   if (options.length === 0) return null;

@@ -43,7 +43,6 @@ const views = ['cards', 'table'] as const satisfies readonly RangeQuery['view'][
 
 type ViewChoiceProps = { view: RangeQuery['view']; onChange: (view: RangeQuery['view']) => void };
 
-/** Cards or a table. */
 function ViewChoice({ view, onChange }: ViewChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -69,7 +68,7 @@ const Bar = chakra('div', {
     alignItems: 'center',
     columnGap: { base: '3', sm: '4', lg: '6' },
     rowGap: '3',
-    // The widest comes last on a narrow screen: the other two share a line.
+    // The widest comes last on narrow screens, so that the other two share a line.
     '& > label': {
       order: { base: '1', lg: '0' },
       flexBasis: { base: 'full', sm: '0', lg: 'auto' },
@@ -99,7 +98,7 @@ const Panel = chakra('div', {
   },
 });
 
-/** Filters, order and view of the range, and how many funds answer. Each change is written into the address. */
+/** Filters, sorting, view and the number of matching funds. Each change is written to the query string. */
 export function RangeBar(props: ExplorationProps) {
   const { t } = useTranslation();
   const { categories } = props;
@@ -115,7 +114,7 @@ export function RangeBar(props: ExplorationProps) {
     replaceRangeQuery(writeRangeQuery({ ...query, ...changes }));
   const optionsOf = (name: FilterName, filters: RangeFilters) =>
     filterOptions(categories, name, filters, profile);
-  // What was pressed may go: the focus must not go with it.
+  // The pressed button may disappear: keep the focus in the bar.
   const reset = () => {
     change({ filters: noFilters });
     toggleRef.current?.focus();

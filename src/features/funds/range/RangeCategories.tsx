@@ -25,7 +25,7 @@ const Category = chakra('div', {
 });
 
 function Categories({ categories }: { categories: readonly FundCategoryView[] }) {
-  // In a tab the title above is a small one.
+  // In a tab the title above is smaller.
   const titleStyle = useHeadingLevel() > 3 ? 'subheading' : 'heading';
   return categories.map((category) => (
     <Category key={category.code} {...visibleTo(category.visibleTo)}>
@@ -50,5 +50,5 @@ function Categories({ categories }: { categories: readonly FundCategoryView[] })
   ));
 }
 
-/** The cards of funds under their categories, in the order given. They stay as they are while the page around them is rendered again. */
+/** Fund cards by category. Memoized: the page around them rerenders more often. */
 export const RangeCategories = memo(Categories);

@@ -8,7 +8,7 @@ import { inRangeOrder } from './rangeSort';
 import { RangeTable } from './RangeTable';
 import { type ExplorationProps, useExploration } from './useExploration';
 
-/** An order goes through all categories: each card names its own. */
+/** Sorting mixes categories, so each card names its own. */
 const SortedCards = chakra('div', {
   base: {
     display: 'grid',
@@ -23,7 +23,7 @@ const SortedCards = chakra('div', {
   },
 });
 
-/** The funds that the query of the address asks for, in its order, as cards or in a table. Nothing where there is none. */
+/** The funds that match the query, in its order, as cards or as a table. */
 export function RangeResults(props: ExplorationProps) {
   const { locale, profile, query, matching } = useExploration(props);
   const live = useAppSelector(({ layoutData }) => layoutData.catalogue);

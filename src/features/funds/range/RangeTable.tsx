@@ -32,7 +32,7 @@ const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 
 type RangeColumnProps = { sortKey: SortKey; query: RangeQuery; title: string; isNumber?: boolean };
 
-/** Heading of a column that sorts the table; once more, the other way round (APG sortable table). */
+/** Column heading that sorts the table; pressed again, it reverses the order (APG sortable table). */
 function RangeColumn({ sortKey, query, title, isNumber }: RangeColumnProps) {
   const direction = query.sort?.key === sortKey ? query.sort.direction : null;
   const sort = () => replaceRangeQuery(writeRangeQuery({ ...query, sort: nextSort(sortKey, query.sort) }));
@@ -50,7 +50,7 @@ function RangeColumn({ sortKey, query, title, isNumber }: RangeColumnProps) {
   );
 }
 
-/** Scrolls by itself, so that the page does not on a narrow screen; with the keyboard too. */
+/** Scrolls sideways, so that the page does not. */
 const Scroll = chakra('div', { base: { overflowX: 'auto' } });
 
 const Table = chakra('table', {
@@ -75,14 +75,14 @@ const Table = chakra('table', {
   },
 });
 
-/** A note in a table: it wraps, and is as wide as the figures whose place it takes. */
+/** A note that spans the figures' columns and wraps. */
 const Note = chakra('td', { base: { whiteSpace: 'normal !important', color: 'fg.muted' } });
 
 const headlines = ['ytd', '1y', 'creation_annu'] as const;
 
 type FigureProps = {
   display: string | null | undefined;
-  /** What the figure is of, such as its date. */
+  /** Its date, for example. */
   details?: readonly (string | null | undefined)[];
 };
 
@@ -123,7 +123,7 @@ function FundRow({ row: { fund, share, currencies, aum }, locale }: { row: Range
       />
       {share?.lessThanOneYear ? (
         <Note colSpan={headlines.length}>
-          {/* However long it is, the columns are as wide as their figures need. */}
+          {/* Takes no part in the columns' widths, however long it is. */}
           <Box width="0" minWidth="full">
             <RichText html={youngNotice} />
           </Box>
@@ -142,17 +142,17 @@ type RangeTableProps = {
   locale: Locale;
 };
 
-/** The range as a table, sorted by the buttons of its headings. */
+/** The range as a table, sortable by its headings. */
 export function RangeTable({ rows, query, locale }: RangeTableProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
     <Box marginTop={{ base: '8', lg: '12' }}>
-      {/* No caption, which would be as wide as the table and scroll with it. */}
+      {/* Not a caption, which would scroll with the table. */}
       <Box as="p" id={titleId} textStyle="label" color="fg.title" marginBottom="3">
         {t('range:caption')}
       </Box>
-      {/* A region that scrolls takes the focus: the keyboard scrolls it (axe: scrollable-region-focusable). */}
+      {/* Focusable, to scroll it by keyboard (axe: scrollable-region-focusable). */}
       <LiveFigures as={Scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
         <Table aria-labelledby={titleId}>
           <thead>

@@ -25,7 +25,7 @@ const Select = chakra('select', {
 
 type SortChoiceProps = { sort: RangeSort | null; onChange: (sort: RangeSort | null) => void };
 
-/** The order of the range. The other way round is chosen in the table's headings, and shown here too. */
+/** The sort order. Reversed orders are chosen in the table's headings, but shown here too. */
 export function SortChoice({ sort, onChange }: SortChoiceProps) {
   const { t } = useTranslation();
   return (

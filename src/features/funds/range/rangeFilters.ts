@@ -6,23 +6,26 @@ import { parseRangeSort, type RangeSort, writeRangeSort } from './rangeSort';
 
 export type FilterName = (typeof filterNames)[number];
 
-/** The values chosen of each filter. A fund needs one of them; where none is chosen every fund passes. */
+/** Chosen values by filter. A fund matches a filter with any of its values; an empty filter matches all. */
 export type RangeFilters = Readonly<Record<FilterName, readonly string[]>>;
 
-/** How the range is shown, as the address says it: `?asset=equity&label=LABEL_ISR&sort=aum-desc&view=table`. */
+/** How the range is shown, from the query string: `?asset=equity&label=LABEL_ISR&sort=aum-desc&view=table`. */
 export type RangeQuery = {
   filters: RangeFilters;
-  /** `null` for the order of the house: by category. */
+  /** `null`: by category. */
   sort: RangeSort | null;
   view: 'cards' | 'table';
 };
 
-/** `count` is of the funds that are shown, or would be, with the other filters as they are. */
+/** `count`: funds that match this option and all other filters. */
 export type FilterOption = CodedText & { count: number; chosen: boolean };
 
 export const noFilters: RangeFilters = { asset: [], label: [], currency: [], eligibility: [] };
 
-/** What a fund has of a filter. @param profile whose shares count; everyone's without one */
+/**
+ * A fund's values of a filter.
+ * @param profile whose shares count; all shares without it
+ */
 function valuesOf(fund: FundCardView, name: FilterName, profile?: InvestorProfileCode): CodedText[] {
   switch (name) {
     case 'asset':
@@ -49,7 +52,7 @@ export function fundsSeenBy(
   return fundsOf(categories).filter(({ visibleTo }) => visibleTo.includes(profile));
 }
 
-/** The values of a filter that funds have, each once; currencies in the order of behaviour.md §9. */
+/** Distinct values of a filter among the funds; currencies in the order of behaviour.md §9. */
 function distinctValues(funds: readonly FundCardView[], name: FilterName, profile?: InvestorProfileCode) {
   const titles = new Map(
     funds.flatMap((fund) => valuesOf(fund, name, profile)).map(({ code, title }) => [code, title]),
@@ -59,8 +62,8 @@ function distinctValues(funds: readonly FundCardView[], name: FilterName, profil
 }
 
 /**
- * Reads the query of an address. What is no filter, and values that no fund of the range has for any profile, are left
- * out. A value that only other profiles meet stays: to leave it out would show funds that do not answer what was asked.
+ * Parses a query string. Unknown filters, and values that no fund has for any profile, are left out. A value that
+ * only other profiles see is kept: without it the page would show funds that were not asked for.
  */
 export function parseRangeQuery(search: string, categories: readonly FundCategoryView[]): RangeQuery {
   const parameters = new URLSearchParams(search);
@@ -83,7 +86,7 @@ export function parseRangeQuery(search: string, categories: readonly FundCategor
   };
 }
 
-/** The query of the address with its question mark; nothing where all is as it comes. */
+/** Query string with its question mark; empty for the defaults. */
 export function writeRangeQuery({ filters, sort, view }: RangeQuery): string {
   const parameters = new URLSearchParams();
   for (const name of filterNames) for (const value of filters[name]) parameters.append(name, value);
@@ -93,7 +96,7 @@ export function writeRangeQuery({ filters, sort, view }: RangeQuery): string {
   return query && `?${query}`;
 }
 
-/** The filters with a value added, or taken out if it is among them. */
+/** Adds the value to a filter, or removes it. */
 export function withToggled(filters: RangeFilters, name: FilterName, value: string): RangeFilters {
   const before = filters[name];
   const after = before.includes(value) ? before.filter((each) => each !== value) : [...before, value];
@@ -104,7 +107,7 @@ export function countChosen(filters: RangeFilters): number {
   return filterNames.reduce((count, name) => count + filters[name].length, 0);
 }
 
-/** Whether a fund has one of the values chosen of each filter, as the profile sees the fund. */
+/** Whether a fund matches all filters, as the profile sees it. */
 export function matches(fund: FundCardView, filters: RangeFilters, profile: InvestorProfileCode): boolean {
   return filterNames.every(
     (name) =>
@@ -114,8 +117,8 @@ export function matches(fund: FundCardView, filters: RangeFilters, profile: Inve
 }
 
 /**
- * The choices of a filter: what the funds that the profile sees have, and what is chosen already, so that it can be taken
- * back. Each says how many funds it leads to.
+ * The options of a filter: what the profile's funds have, and what is chosen already, so that it can be removed.
+ * Each with its number of funds.
  */
 export function filterOptions(
   categories: readonly FundCategoryView[],
@@ -135,7 +138,7 @@ export function filterOptions(
     }));
 }
 
-/** The categories with the funds that the profile sees and that match; a category without one is not among them. */
+/** Categories with the profile's matching funds; empty ones are left out. */
 export function matchingCategories(
   categories: readonly FundCategoryView[],
   filters: RangeFilters,

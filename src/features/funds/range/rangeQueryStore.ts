@@ -1,4 +1,4 @@
-/** Names of the filters in the query of the address, in their order. */
+/** Query parameters of the filters, in the order in which they are written. */
 export const filterNames = ['asset', 'label', 'currency', 'eligibility'] as const;
 
 export const sortName = 'sort';
@@ -6,25 +6,22 @@ export const viewName = 'view';
 
 const rangeParameters = [...filterNames, sortName, viewName];
 
-/** The query of an address where it asks something of the range: others, such as `?utm_source=…`, ask nothing. */
+/** A query without parameters of the range, such as `?utm_source=…`, counts as empty. */
 function rangeQueryIn(search: string): string {
   const parameters = new URLSearchParams(search);
   return rangeParameters.some((name) => parameters.has(name)) ? search : '';
 }
 
-/** Told to the page when the range has changed the query of the address: browsers do not tell it. */
+/** Browsers fire no event for `replaceState`. */
 const queryChanged = 'meridane:rangequery';
 
 type RangeQueryStore = {
   subscribe: (listener: () => void) => () => void;
-  /** The query of the address, with its question mark; nothing where it asks nothing of the range. */
+  /** With its question mark; empty without parameters of the range. */
   read: () => string;
 };
 
-/**
- * Follows the query of the page's address. Once the address is another page's, as when the visitor goes back, the query
- * stays what it was until the page has gone.
- */
+/** Follows the query string while the path is unchanged: on the way back it would be another page's. */
 export function makeRangeQueryStore(): RangeQueryStore {
   let path: string | null = null;
   let search = '';
@@ -46,15 +43,15 @@ export function makeRangeQueryStore(): RangeQueryStore {
 }
 
 /**
- * Writes the query into the address in place of the one that is there: going back leaves the page, as from any page, and
- * coming back finds it as it was left. It is no navigation of the router, which would scroll and announce the page anew.
+ * Replaces the query string in the current history entry, so that going back leaves the page, and coming back
+ * restores the range. Not through the router, which would scroll and announce the page again.
  */
 export function replaceRangeQuery(search: string): void {
   const { pathname, hash } = window.location;
   try {
     window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
   } catch (error) {
-    // Browsers allow so many changes in a while (Safari: 100 in 30 seconds): the range stays as it is.
+    // Browsers limit history changes (Safari: 100 in 30 seconds): the range stays as it is.
     console.error(error);
   }
   window.dispatchEvent(new Event(queryChanged));

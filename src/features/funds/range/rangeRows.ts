@@ -5,23 +5,23 @@ import { freshFigure, freshShare } from '../freshFigures';
 import type { DatedFigure, FundCardView, ShareSummaryView } from '../fundViews';
 import { shownNumber, type SortValues } from './rangeSort';
 
-/** A fund as a profile sees it now. */
+/** A fund as the profile sees it, with live figures. */
 export type RangeRow = {
   fund: FundCardView;
-  /** The share that the profile sees first; it has no figure under one year (AMF DOC-2011-24). */
+  /** The first share that the profile may see; under one year it has no figures (AMF DOC-2011-24). */
   share: ShareSummaryView | null;
   currencies: string[];
   aum: DatedFigure | null;
   values: SortValues;
 };
 
-/** What a share shows of a headline figure; nothing under one year, whatever its figures hold. */
+/** A headline figure; never one of a share under one year, whatever its data holds. */
 export function shownFigure(share: ShareSummaryView | null, code: string): string | null {
   if (!share || share.lessThanOneYear) return null;
   return share.figures.find((figure) => figure.code === code)?.display ?? null;
 }
 
-/** @param catalogue fresher figures, in the locale of the page; nothing until they are fetched */
+/** @param catalogue live figures, in the locale of the page; `null` until they are fetched */
 export function rangeRow(
   fund: FundCardView,
   profile: InvestorProfileCode,

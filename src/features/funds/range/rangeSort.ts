@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
 
-/** What the range can be sorted by, each with the direction that comes first. */
+/** Sort keys and the direction in which each sorts first. */
 const firstDirections = { name: 'asc', risk: 'asc', aum: 'desc', ytd: 'desc', '1y': 'desc' } as const;
 
 export type SortKey = keyof typeof firstDirections;
@@ -11,7 +11,7 @@ export type SortDirection = 'asc' | 'desc';
 
 export type RangeSort = { key: SortKey; direction: SortDirection };
 
-/** What funds are sorted by, as the visitor sees it. */
+/** Sort keys of a fund, as displayed. */
 export type SortValues = {
   name: string;
   risk: number | null;
@@ -20,7 +20,7 @@ export type SortValues = {
   '1y': number | null;
 };
 
-/** Sorted by something: names from A, the lower risk, the larger assets and the better performances first. */
+/** In its first direction: names from A, lowest risk, largest assets, best performance. */
 export function firstSort(key: SortKey): RangeSort {
   return { key, direction: firstDirections[key] };
 }
@@ -29,14 +29,14 @@ export function isReversed({ key, direction }: RangeSort): boolean {
   return direction !== firstDirections[key];
 }
 
-/** What the heading of a column leads to: its order first, and the other way round when it is in that order already. */
+/** What a press on a column heading leads to: its order, or that reversed if it is in use. */
 export function nextSort(key: SortKey, sort: RangeSort | null): RangeSort {
   const first = firstSort(key);
   if (sort?.key !== key || isReversed(sort)) return first;
   return { key, direction: first.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** `aum-desc`, or `aum` for the direction that comes first; `null` for what is no order. */
+/** `aum-desc`, or `aum` for the first direction; `null` for anything else. */
 export function parseRangeSort(text: string | null): RangeSort | null {
   const [, name, direction] = /^(\w+?)(?:-(asc|desc))?$/.exec(text ?? '') ?? [];
   const key = sortKeys.find((candidate) => candidate === name);
@@ -51,9 +51,9 @@ export function writeRangeSort({ key, direction }: RangeSort): string {
 const decimalSeparators: Record<Locale, string> = { fr: ',', en: '.', it: ',' };
 
 /**
- * The number that a figure shows: `−1,05 %` is -1.05, `1.250 M€` is 1250; `null` without one. Figures are sorted as they
- * are written, so that the order is right for fresher ones too, which come as texts. All of a kind are in one unit: assets
- * in millions of euros, performances in percent.
+ * Parses a displayed figure: `−1,05 %` is -1.05, `1.250 M€` is 1250; `null` without one. Sorting by the displayed
+ * figures also works for live ones, which come as texts. Each kind has one unit: assets in millions of euros,
+ * performances in percent.
  */
 export function shownNumber(display: string | null | undefined, locale: Locale): number | null {
   if (!display || !/\d/.test(display)) return null;
@@ -70,7 +70,7 @@ function compareValues(a: string | number, b: string | number, locale: Locale): 
   return a - b;
 }
 
-/** A copy in the order asked for: what lacks the figure comes last in either direction, equals stay as they stood. */
+/** A sorted copy. Missing figures come last in either direction; equal ones keep their order. */
 export function inRangeOrder<Row extends { values: SortValues }>(
   rows: readonly Row[],
   { key, direction }: RangeSort,

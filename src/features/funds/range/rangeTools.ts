@@ -1,3 +1,3 @@
-/** What the range gets once the page stands: one chunk, fetched by `useRangeTools`. */
+/** One chunk, fetched by `useRangeTools` once the page has loaded. */
 export { RangeBar } from './RangeBar';
 export { RangeResults } from './RangeResults';

@@ -7,7 +7,7 @@ import { matchingCategories, parseRangeQuery, type RangeQuery } from './rangeFil
 
 export type ExplorationProps = {
   categories: readonly FundCategoryView[];
-  /** Query of the address. */
+  /** Query string. */
   search: string;
 };
 
@@ -15,11 +15,11 @@ type Exploration = {
   locale: Locale;
   profile: InvestorProfileCode;
   query: RangeQuery;
-  /** What the visitor's profile sees of what the query asks for. */
+  /** The funds that match the query, for the visitor's profile. */
   matching: FundCategoryView[];
 };
 
-/** What the address asks of the range, and what answers it. */
+/** The range's query and its results. */
 export function useExploration({ categories, search }: ExplorationProps): Exploration {
   const { i18n } = useTranslation();
   const profile = useAppSelector(({ preferences }) => preferences.investorProfile);

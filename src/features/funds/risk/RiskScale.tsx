@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 
-/** Summary risk indicator of PRIIPs: 1 is the lower risk, 7 the higher. */
+/** Summary risk indicator (PRIIPs): 1 is the lowest risk, 7 the highest. */
 const levels = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const Scale = chakra('ol', {
@@ -23,7 +23,7 @@ const Level = chakra('li', {
       borderColor: 'navy',
       color: 'white',
       fontWeight: '600',
-      // The ground is what tells the level: it stays where colours are replaced, and on paper.
+      // The background shows the level: keep it in forced colours and in print.
       forcedColorAdjust: 'none',
       printColorAdjust: 'exact',
     },
@@ -47,7 +47,7 @@ const Meaning = chakra('p', {
 
 type RiskScaleProps = {
   level: number;
-  /** Also says what the two ends of the scale and the level mean. */
+  /** Also explains both ends of the scale and the level. */
   withEnds?: boolean;
 };
 

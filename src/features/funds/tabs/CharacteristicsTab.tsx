@@ -5,7 +5,7 @@ import { FundCharacteristics } from '../facts/FundCharacteristics';
 import { ForEachShare } from './TabPart';
 import type { TabProps } from './tabProps';
 
-/** Every characteristic of the fund and its share, and the address of the page to pass on. */
+/** All characteristics of the fund and its share, and a button that copies the page's address. */
 export function CharacteristicsTab({ fund, shares, isSharePage }: TabProps) {
   const { t } = useTranslation();
   const path = (isSharePage && shares[0]?.path) || fund.path;

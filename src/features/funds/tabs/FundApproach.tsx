@@ -9,7 +9,7 @@ import { TabPart } from './TabPart';
 /** Articles of Regulation (EU) 2019/2088 under which a fund may be classified. */
 const sfdrArticles = [6, 8, 9] as const;
 
-/** SFDR article and public label of a fund, with what they mean; nothing where there is neither. */
+/** SFDR article and public labels, explained; nothing for a fund without either. */
 function SustainabilityFacts({ sfdrArticle, labels }: Pick<FundCardView, 'sfdrArticle' | 'labels'>) {
   const { t } = useTranslation();
   const facts: FactView[] = [];
@@ -55,7 +55,7 @@ function Quote({ quote, author }: { quote: string; author: string | null }) {
   );
 }
 
-/** How the fund is managed and by whom, its own key figures and how it stands towards sustainability. */
+/** Management, the fund's own key figures and its sustainability. */
 export function FundApproach({ fund }: { fund: FundView }) {
   const { t } = useTranslation();
   const { philosophy, quote, quoteAuthor, managers, customData, sfdrArticle, labels } = fund;

@@ -47,7 +47,7 @@ export function KeyFigures({ fund, share }: KeyFiguresProps) {
   );
 }
 
-/** What the fund is in one page: its purpose, key figures, performance and how it is managed. */
+/** The fund on one page: goal, key figures, performance and management. */
 export function OverviewTab({ fund, shares, notices }: TabProps) {
   return (
     <Box display="grid" gap={{ base: '10', lg: '14' }} gridTemplateColumns="minmax(0, 1fr)">

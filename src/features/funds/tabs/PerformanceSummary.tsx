@@ -11,7 +11,7 @@ import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { useFreshShare } from '../freshFigures';
 import { TabPart } from './TabPart';
 
-/** Headline figures of a share, the freshest there are; over ten years, where it has lived as long, that of the build. */
+/** Headline figures with live data; the one over ten years, for shares that old, is the build's. */
 function useHeadlineFacts(built: ShareView): FactView[] {
   const { t } = useTranslation();
   const { figures, price } = useFreshShare(built);
@@ -57,8 +57,8 @@ function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
 type PerformanceSummaryProps = { share: ShareView; fund: FundView; notices: FundNotices };
 
 /**
- * How a share did, under the warning, and its NAV drawn. A share under one year has its notice instead (AMF DOC-2011-24),
- * also where it is the live data that says so.
+ * Performance and NAV chart of a share, under the warning. A share under one year, by the build or by live data,
+ * has its notice instead (AMF DOC-2011-24).
  */
 export function PerformanceSummary({ share, fund, notices }: PerformanceSummaryProps) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { SharePerformance } from '../performance/SharePerformance';
 import { ForEachShare, TabPart } from './TabPart';
 import type { TabProps } from './tabProps';
 
-/** Every NAV of a share as a file (behaviour.md §7.6). A share under one year may publish its NAVs. */
+/** All NAVs of a share as a file (behaviour.md §7.6). A share under one year may publish its NAVs. */
 function NavDownloads({ fund, share }: { fund: FundView; share: ShareView }) {
   const { t } = useTranslation();
   const files = [
@@ -30,7 +30,7 @@ function NavDownloads({ fund, share }: { fund: FundView; share: ShareView }) {
   );
 }
 
-/** How each share did against its benchmark, its risk, and its NAVs to download. The chart is in the overview. */
+/** Each share against its benchmark, its risk and its NAVs to download. The chart is in the overview. */
 export function PerformancesTab({ fund, shares, notices }: TabProps) {
   return (
     <ForEachShare shares={shares}>

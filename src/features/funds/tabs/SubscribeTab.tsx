@@ -42,7 +42,7 @@ function Step({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** The way to a share, from its documents to its settlement. */
+/** The steps from the documents to settlement. */
 function SubscriptionSteps({ fund, share }: { fund: FundView; share: ShareView }) {
   const { t } = useTranslation();
   const documents = [...share.documents, ...fund.documents];
@@ -75,7 +75,7 @@ function SubscriptionSteps({ fund, share }: { fund: FundView; share: ShareView }
   );
 }
 
-/** How to subscribe, on what terms, and whom to ask. */
+/** How to subscribe, on what terms, and a link to the contact page. */
 export function SubscribeTab({ fund, shares, contactPath }: TabProps) {
   const { t } = useTranslation();
   return (

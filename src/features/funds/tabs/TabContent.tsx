@@ -14,7 +14,7 @@ import { SubscribeTab } from './SubscribeTab';
 import { ForEachShare } from './TabPart';
 import type { TabProps } from './tabProps';
 
-/** Of a share's page, its documents and the fund's in one order; of a fund's page, those of the fund as a whole. */
+/** On a share's page its documents and the fund's, in one order; on a fund's page the fund's. */
 export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
   const { t } = useTranslation();
   const ofShares = isSharePage ? shares.flatMap(({ documents }) => documents) : [];
@@ -30,7 +30,7 @@ export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
   );
 }
 
-/** The latest news about the fund, and the way to all of them. */
+/** The fund's latest news, and a link to all news. */
 export function FundNewsTab({ fund }: TabProps) {
   const { t } = useTranslation();
   if (fund.news.length === 0) return <p>{t('funds:noNews')}</p>;
@@ -44,10 +44,10 @@ export function FundNewsTab({ fund }: TabProps) {
   );
 }
 
-/** What is told with a goal: against what it is measured, how and over how long it is pursued. */
+/** Shown with the goal: benchmark, management style and horizon. */
 const conditions = ['benchmark', 'managementTypology', 'duration'];
 
-/** What the share aims at, and under what conditions. */
+/** The share's goal and its conditions. */
 export function ManagementGoalTab({ fund, shares }: TabProps) {
   const { t } = useTranslation();
   const facts = useCharacteristics(fund).identity.filter(({ code }) => conditions.includes(code));
@@ -77,7 +77,7 @@ const tabs = {
 
 export type TabContentProps = TabProps & { tab: keyof typeof tabs };
 
-/** What is behind the first tab: one script for all of them. */
+/** All tabs but the first, in one chunk. */
 export function TabContent({ tab, ...tabProps }: TabContentProps) {
   const Content = tabs[tab];
   return <Content {...tabProps} />;

@@ -3,7 +3,6 @@ import { Heading, UnderHeading } from '../../../components/ui/Heading';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import type { ShareView } from '../fundViews';
 
-/** A part of a tab under its title. */
 export function TabPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
@@ -17,7 +16,7 @@ export function TabPart({ title, children }: { title: string; children: ReactNod
 
 type ForEachShareProps = { shares: readonly ShareView[]; children: (share: ShareView) => ReactNode };
 
-/** What depends on the share, once for each share, for the profiles that it stands for. */
+/** Renders what depends on the share once per share, marked for the profiles that see that share. */
 export function ForEachShare({ shares, children }: ForEachShareProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { FundNotices, FundView, ShareView } from '../fundViews';
 
-/** What every tab of a fund's or share's page is made from. */
+/** Props of every tab. */
 export type TabProps = {
   fund: FundView;
-  /** Of a share's page, that share; of a fund's page, the first share of each group of profiles that sees the same one. */
+  /** On a share's page that share; on a fund's page the first share that each profile sees. */
   shares: readonly ShareView[];
   notices: FundNotices;
   contactPath: string;
