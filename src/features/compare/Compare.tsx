@@ -53,15 +53,15 @@ function useSearch(): [string | null, (search: string) => void] {
 
 type CompareProps = {
   funds: readonly ComparedFundView[];
-  /** Sanitised HTML in place of the figures of a share under one year. */
+  /** Sanitised HTML, shown instead of the figures of a share under one year. */
   youngNotice: string;
 };
 
 const nothingChosen: Choice = { chosen: [], ignored: [] };
 
 /**
- * Up to four shares side by side. The choice is in the address alone. The list of all shares stands where the comparison
- * will: one takes the other's place, so that nothing else moves.
+ * Up to four shares side by side. The choice lives in the query string only. The comparison takes the place of the
+ * list of all shares, so that nothing else moves.
  */
 export function Compare({ funds, youngNotice }: CompareProps) {
   const { t } = useTranslation();
@@ -87,7 +87,7 @@ export function Compare({ funds, youngNotice }: CompareProps) {
       .find(({ share }) => share.isin === isin);
     if (added) choose([...isins, isin], t('compare:added', { share: nameOf(added) }));
   };
-  // The button that was pressed goes away with its column: the visitor continues where another share can be chosen.
+  // The pressed button disappears with its column: focus the select, where another share can be added.
   const remove = (removed: ComparedShare) => {
     choose(
       isins.filter((isin) => isin !== removed.share.isin),

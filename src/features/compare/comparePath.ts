@@ -1,10 +1,10 @@
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 
-/** Name of the parameter that holds the ISINs of a comparison: `?shares=ISIN,ISIN`. */
+/** Query parameter with the ISINs of a comparison: `?shares=ISIN,ISIN`. */
 export const choiceParameter = 'shares';
 
-/** Address of the comparison of these shares, in their order. */
+/** Path of the comparison of these shares, in their order. */
 export function comparePath(isins: readonly string[], locale: Locale): string {
   const page = pagePath('compare', locale);
   return isins.length > 0 ? `${page}?${choiceParameter}=${isins.join(',')}` : page;

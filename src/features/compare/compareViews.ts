@@ -1,13 +1,13 @@
 import type { CodedText, FeeView, ShareSummaryView, ShareView, Visibility } from '../funds/fundViews';
 
-/** A share with what is compared. Its headline figures are among its performances. */
+/** A share with what the comparison shows. Its headline figures are among its performances. */
 export type ComparedShareView = ShareSummaryView &
   Pick<ShareView, 'performances' | 'calendarYears' | 'riskFigures'> & {
     inceptionDate: string | null;
     fees: FeeView[];
   };
 
-/** A fund with its shares; seen by the profiles that see one of them. */
+/** A fund with its shares; visible to every profile that may see one of them. */
 export type ComparedFundView = Visibility & {
   code: string;
   title: string;

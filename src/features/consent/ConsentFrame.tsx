@@ -6,14 +6,14 @@ const { solid, outline } = buttonRecipe.variants?.variant ?? {};
 /** Above the page and its bar, below the disclaimer. */
 const zIndex = 'calc({zIndex.bar} + 1)';
 
-/** Where the window is low, by its size or by zoom, dialogs scroll as a whole and not inside. */
+/** On low windows, small or zoomed, dialogs scroll as a whole. */
 const low = '@media (max-height: 32rem)';
 
 const hidden = { visibility: 'hidden', opacity: 0 } as const;
 const shown = { visibility: 'visible', opacity: 1 } as const;
 const fade = 'opacity {durations.calm}, visibility {durations.calm}';
 
-/** Two buttons of one size side by side. */
+/** Two buttons of the same size, side by side. */
 const pair = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } as const;
 
 const bannerStyles = {
@@ -24,7 +24,7 @@ const bannerStyles = {
     zIndex,
     insetInline: '0',
     bottom: '0',
-    // Never more than half of a phone.
+    // At most half of a phone's screen.
     maxHeight: '50vh',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -129,7 +129,7 @@ const preferencesStyles = {
     paddingBottom: '5',
   },
   '& .is-expanded .pm__section-desc-wrapper': { display: 'block' },
-  // A native checkbox: it is one in every browser, contrast theme and zoom.
+  // A native checkbox works in every browser, contrast theme and zoom.
   '& .section__toggle-wrapper': { display: 'grid', placeItems: 'center', minWidth: '12', minHeight: '12' },
   '& .section__toggle': { boxSize: '6', accentColor: '{colors.navy}', cursor: 'pointer' },
   '& .section__toggle:disabled': { cursor: 'not-allowed' },
@@ -168,15 +168,15 @@ const preferencesStyles = {
 } as const;
 
 /**
- * Where the consent library draws, in this house's look. Its own style sheet is left out: Gatsby writes every sheet that is
- * imported, by whatever script, into every page.
+ * Styles of what the consent library renders. Its own style sheet is left out: Gatsby inlines every imported sheet
+ * into every page.
  */
 export const ConsentFrame = chakra('div', {
   base: {
     _print: { display: 'none' },
     ...bannerStyles,
     ...preferencesStyles,
-    // The drawings of the library have no colour and no size of their own.
+    // The library's icons have no colour and no size of their own.
     '& svg': { display: 'block', width: 'full', fill: 'none', stroke: 'currentcolor' },
     '& a': { ...linkRecipe.base, display: 'inline-block' },
     '& :is(.cm__btn, .pm__btn)': {

@@ -9,10 +9,9 @@ import { readConsent } from './consentCookie';
 type Dialogs = ComponentType<ConsentDialogsProps>;
 
 /**
- * Reads the choice from its cookie when the page is opened, and again when the visitor comes back to it: another tab may
- * have changed it. A browser without cookies does not forget what was chosen on this page.
- *
- * @returns true once the cookies are read: before that the store holds what the server rendered.
+ * Reads the choice from its cookie on load, and again when the visitor returns: another tab may have changed it.
+ * Without cookies, a choice made on this page is kept.
+ * @returns true once the cookies are read; before that the store holds what the server rendered
  */
 function useConsentCookie(): boolean {
   const dispatch = useAppDispatch();
@@ -30,7 +29,7 @@ function useConsentCookie(): boolean {
   return read;
 }
 
-/** The dialogs, fetched when they are needed first. Where that fails, the next occasion tries again. */
+/** The dialogs, fetched when first needed. After a failure the next occasion tries again. */
 function useDialogs(needed: boolean): { Component: Dialogs } | null {
   const dispatch = useAppDispatch();
   const [dialogs, setDialogs] = useState<{ Component: Dialogs } | null>(null);
@@ -45,7 +44,7 @@ function useDialogs(needed: boolean): { Component: Dialogs } | null {
       },
       (error: unknown) => {
         console.error(error);
-        // The button that asked for them can be pressed again.
+        // So that the button can be pressed again.
         if (current) dispatch(consentPreferencesClosed());
       },
     );
@@ -59,8 +58,8 @@ function useDialogs(needed: boolean): { Component: Dialogs } | null {
 }
 
 /**
- * Asks for consent once the disclaimer is validated, never before: the banner must not overlap it. Asks again when
- * the visitor wants to change the choice.
+ * Asks for consent once the disclaimer is accepted, so that the two do not overlap, and again when the visitor
+ * wants to change the choice.
  */
 export function ConsentManager({ locale }: { locale: Locale }) {
   const read = useConsentCookie();

@@ -4,30 +4,29 @@ import { locales } from '../../i18n/locales';
 import { consentRevision, necessaryCategory } from './consentCookie';
 import { consentTranslation } from './consentTranslation';
 
-/** What the library calls back. */
 export type ConsentEvents = {
   onChoice: (categories: readonly string[]) => void;
   onPreferencesShown: () => void;
   onPreferencesHidden: () => void;
 };
 
-/** How the library writes what our table says. */
+/** The library's spelling. */
 const sameSiteNames = { lax: 'Lax' } as const;
 
 /**
- * The banner leaves the page usable: it is no modal dialog, does not take the focus and does not hold the Tab key, all of
- * which the library does by itself.
+ * Undoes what the library does to a banner: the page stays usable, so it must not be a modal dialog, take the
+ * focus or trap the Tab key.
  */
 function makeNonModal(banner: HTMLElement): void {
   banner.removeAttribute('aria-modal');
-  // Where the library puts the focus.
+  // The library would focus this element.
   banner.querySelector(':scope > [tabindex="-1"]')?.removeAttribute('tabindex');
   banner.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') event.stopPropagation();
   });
 }
 
-/** The consent library's configuration: nothing is accepted beforehand, and refusing weighs as much as accepting. */
+/** Nothing is accepted in advance, and refusing is as easy as accepting. */
 export function consentConfig(root: HTMLElement, events: ConsentEvents): CookieConsentConfig {
   const { name, days, path, sameSite } = cookieTable.consent;
   const tellChoice = ({ cookie }: { cookie: { categories: string[] } }) => events.onChoice(cookie.categories);
@@ -39,14 +38,14 @@ export function consentConfig(root: HTMLElement, events: ConsentEvents): CookieC
     hideFromBots: false,
     manageScriptTags: false,
     disablePageInteraction: false,
-    // Trackers take their own cookies away when they are stopped.
+    // Trackers remove their own cookies when they are stopped.
     autoClearCookies: false,
     cookie: {
       name,
       path,
-      // The library adds it on https only.
+      // The library sets it on https only.
       secure: true,
-      // None: this host alone, as the site's other cookies.
+      // This host only, as for the site's other cookies.
       domain: '',
       sameSite: sameSiteNames[sameSite],
       expiresAfterDays: days,

@@ -2,10 +2,10 @@ import { readCookie, removeCookie } from '../../cookies/browserCookies';
 import { cookieTable } from '../../cookies/cookieTable';
 import { type ConsentChoice, consentServices } from '../../store/consent/consentSlice';
 
-/** Raised when services are added or their purposes change: everyone is asked again. */
+/** Increase it when services are added or their purposes change: everyone is asked again. */
 export const consentRevision = 1;
 
-/** The category of what the site cannot do without; it cannot be refused. */
+/** Strictly necessary cookies; cannot be refused. */
 export const necessaryCategory = 'necessary';
 
 const knownCategories: readonly string[] = [necessaryCategory, ...Object.keys(consentServices)];
@@ -26,7 +26,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Each category that the site knows, at most once; `null` for anything else. */
+/** The known categories, each once; `null` for anything else. */
 function parseCategories(value: unknown): readonly unknown[] | null {
   if (!Array.isArray(value) || new Set(value).size !== value.length) return null;
   const categories: readonly unknown[] = value;
@@ -39,7 +39,7 @@ function isDate(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
 
-/** Given less than 182 days ago, and not in the future but for a clock that was set. */
+/** Less than 182 days old. A clock that was set may put it slightly in the future. */
 function isInForce(timestamp: unknown, now: number): boolean {
   if (!isDate(timestamp)) return false;
   const age = now - Date.parse(timestamp);
@@ -50,7 +50,7 @@ export function choiceOfCategories(categories: readonly unknown[]): ConsentChoic
   return { analytics: categories.includes('analytics'), video: categories.includes('video') };
 }
 
-/** The choice in the consent library's cookie; `null` when it is not one that the library has written and that counts. */
+/** The choice in the consent library's cookie; `null` if the library did not write it or it has expired. */
 export function parseConsent(text: string | undefined, now: number): ConsentChoice | null {
   const cookie = text === undefined ? undefined : parseJson(text);
   if (!isRecord(cookie)) return null;
@@ -63,7 +63,7 @@ export function parseConsent(text: string | undefined, now: number): ConsentChoi
   return counts && categories?.includes(necessaryCategory) ? choiceOfCategories(categories) : null;
 }
 
-/** The visitor's choice. A cookie that does not count is taken away, so that the library does not take it for one. */
+/** The visitor's choice. An invalid cookie is removed, so that the library does not use it. */
 export function readConsent(): ConsentChoice | null {
   const text = readCookie('consent');
   const choice = parseConsent(text, Date.now());

@@ -8,14 +8,14 @@ import { pagePath } from '../../routes/routeTable';
 import { trackerSettings } from '../analytics/trackerSettings';
 import { playerHosts } from '../news/playerHosts';
 
-/** Imported, as the dialogs are outside the i18n provider. */
+/** Imported: the dialogs are outside the i18n provider. */
 export const consentTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 type Texts = (typeof consentTexts)[Locale];
 
 type CookieRow = { cookie: string; purpose: string; duration: string };
 
-/** The library leaves out a table without rows, and makes ids of the headers: these are single words. */
+/** The library leaves out tables without rows, and makes ids of the headers: use single words. */
 function tableOf({ table }: Texts, body: CookieRow[]): Pick<Section, 'cookieTable'> {
   const { cookie, purpose, duration, caption } = table;
   return { cookieTable: { caption, headers: { cookie, purpose, duration }, body } };
@@ -30,7 +30,7 @@ function necessaryRows({ table, cookies }: Texts): CookieRow[] {
   }));
 }
 
-/** Only of the trackers that this build loads. */
+/** Only for the trackers of this build. */
 function analyticsRows({ table, cookies }: Texts): CookieRow[] {
   const { matomo, gaId } = trackerSettings();
   const row = (cookie: string, purpose: string, duration: string) => ({ cookie, purpose, duration });
@@ -54,7 +54,7 @@ function videoRows({ table, cookies }: Texts): CookieRow[] {
   }));
 }
 
-/** The library's own texts in one locale. It takes them as HTML. */
+/** The library's texts in one locale. It inserts them as HTML. */
 export function consentTranslation(locale: Locale): Translation {
   const texts = consentTexts[locale];
   const { banner, preferences, categories } = texts;

@@ -15,14 +15,14 @@ import { choiceOfCategories } from './consentCookie';
 
 type Wanted = { locale: Locale; asking: boolean; choosing: boolean };
 
-/** What the library takes for accepted, brought up to what counts: another tab may have changed it. */
+/** Updates the library's choice to the cookie's: another tab may have changed it. */
 function adopt(choice: ConsentChoice): void {
   const services = Object.keys(consentServices) as ConsentService[];
   const isSame = services.every((service) => library.acceptedCategory(service) === choice[service]);
   if (!isSame) library.acceptCategory(services.filter((service) => choice[service]));
 }
 
-/** Shows and hides the library's two dialogs; what is shown already stays as it is. */
+/** Shows and hides the library's two dialogs; those already shown stay as they are. */
 function show({ asking, choosing }: Wanted): void {
   if (asking) library.show(true);
   else library.hide();
@@ -30,12 +30,12 @@ function show({ asking, choosing }: Wanted): void {
   else library.hidePreferences();
 }
 
-/** A fault of the library leaves everything that needs consent unloaded. */
+/** If the library fails, nothing that needs consent is loaded. */
 function report(error: unknown): void {
   console.error(error);
 }
 
-/** Runs the consent library in an element, and tells the store what the visitor chooses there. */
+/** Runs the consent library in an element, and writes the choice to the store. */
 export function useConsentLibrary(root: HTMLElement | null, wanted: Wanted): boolean {
   const dispatch = useAppDispatch();
   const choice = useAppSelector(({ consent }) => consent.choice);

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { TextAnchor } from '../../components/ui/TextLink';
 
-/** By code, as the content API returns them. */
+/** By code, as in the content API. */
 export type CompanyInfos = readonly { code: string; content: string }[];
 
 export function DirectLines({ infos }: { infos: CompanyInfos }) {
@@ -19,7 +19,7 @@ export function DirectLines({ infos }: { infos: CompanyInfos }) {
 type OtherWaysProps = {
   text: string;
   infos: CompanyInfos;
-  /** Shown as an error rather than as a notice. */
+  /** An error rather than a notice. */
   isFault?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/ui/Section';
 import { type CompanyInfos, DirectLines } from './OtherWays';
 
-/** Address, phone and mail of the company, from its infos by code. */
+/** Address, phone and mail of the company. */
 export function Whereabouts({ infos }: { infos: CompanyInfos }) {
   const { t } = useTranslation();
   const values = new Map(infos.map(({ code, content }) => [code, content]));

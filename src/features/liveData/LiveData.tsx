@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadLayoutData } from './loadLayoutData';
 import { whenIdle } from './whenIdle';
 
-/** Counts how often the browser has brought the page back as it was left. */
+/** Counts how often the page was restored from the back/forward cache. */
 function useRestorations(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -18,8 +18,8 @@ function useRestorations(): number {
 }
 
 /**
- * Fetches the layout data of behaviour.md §7.2 when the page has been loaded, and again for another profile or language. It starts
- * when the browser is idle: the cookies have been read by then. Without a network it waits for it.
+ * Fetches the layout data (behaviour.md §7.2) when the page is loaded, and again for another profile or language.
+ * Waits for the network, and for an idle browser: by then the cookies have been read.
  */
 export function LiveData({ locale }: { locale: Locale }) {
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function LiveData({ locale }: { locale: Locale }) {
     if (settled || !online) return undefined;
     const controller = new AbortController();
     const callOff = whenIdle(() => void dispatch(loadLayoutData(locale, controller.signal)));
-    // A page that is left stops its requests by itself in some browsers: that is no failure of theirs.
+    // Some browsers abort the requests of a page that is left: not a failure.
     const stop = () => {
       callOff();
       controller.abort();

@@ -10,9 +10,8 @@ import { withTimeout } from './withTimeout';
 export const minimumLoadingMs = 200;
 
 /**
- * The catalogue as the content API answers it now for this profile. Answers and failures alike come after
- * `minimumLoadingMs` at the earliest.
- * @throws also when the signal has aborted meanwhile
+ * The profile's current catalogue. Resolves or rejects after `minimumLoadingMs` at the earliest.
+ * @throws also when the signal aborts
  */
 export async function fetchLayoutData(
   locale: Locale,

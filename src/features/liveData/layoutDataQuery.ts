@@ -3,12 +3,12 @@ import { pageCodes } from '../../routes/routeTable';
 import { documentTypeOrder } from '../funds/displayOrders';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
-/** Whereabouts of the company (behaviour.md §3). */
+/** Codes of the company's address, phone and social networks (behaviour.md §3). */
 const infosCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER', 'ADDRESS', 'ZIP_CODE', 'CITY', 'COUNTRY', 'PHONE'];
 
 const fetchedDataCodes = ['ytd', '1y', '3y', '5y', 'creation_annu'];
 
-/** The variables of behaviour.md §7.2, all of them and no other. */
+/** Exactly the variables of behaviour.md §7.2. */
 export function layoutDataVariables(locale: Locale, investorProfile: InvestorProfileCode) {
   return {
     locale,

@@ -8,7 +8,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads one object of the answer; its errors say where in the answer it stands. */
+/** Reads one object of the answer. Its errors name the field's path. */
 class Reader {
   private readonly fields: Fields;
 
@@ -29,7 +29,7 @@ class Reader {
     return typeof value === 'string' ? value : this.refuse(key, 'a text');
   }
 
-  /** `null` is an answer; a field that is missing is not. */
+  /** `null` is allowed; a missing field is not. */
   textOrNull(key: string): string | null {
     return this.fields[key] === null ? null : this.text(key);
   }
@@ -59,7 +59,7 @@ class Reader {
   }
 }
 
-/** A price without a date cannot be compared with the page's own. */
+/** Without a date, it is unknown whether the price is fresher than the page's. */
 function parsePrice(price: Reader | null): LivePrice | null {
   const day = price?.dayOrNull('date');
   const date = price?.textOrNull('formattedDate');
@@ -74,7 +74,7 @@ function parseAum(aum: Reader): LivePrice {
   };
 }
 
-/** A share under one year has no figure, whatever the answer holds (AMF DOC-2011-24). */
+/** A share under one year has no figures, whatever the answer says (AMF DOC-2011-24). */
 function parseShare(share: Reader): LiveShare {
   const price = parsePrice(share.objectOrNull('lastPrice'));
   const { lessThanOneYear } = shareAge(share.day('inceptionDate'), price?.day ?? null);
@@ -86,9 +86,9 @@ function parseShare(share: Reader): LiveShare {
 }
 
 /**
- * The catalogue in an answer to the layout data query. The rest of the answer comes with the pages already; that it is
- * there tells a whole answer from half of one.
- * @throws Error that names the first field that is missing or of another type
+ * Parses the catalogue in an answer to the layout data query. The rest of the answer is in the pages already; it
+ * is only checked for completeness.
+ * @throws Error that names the first field that is missing or of the wrong type
  */
 export function parseLayoutData(data: unknown, locale: Locale): LiveCatalogue {
   const answer = new Reader(data, 'data');

@@ -4,7 +4,7 @@ import { isFields } from './parseLayoutData';
 
 export type Query = { query: string; variables: object };
 
-/** A `b64token` (RFC 6750 §2.1): anything else in the cookie is not a token, and could not stand in a header. */
+/** A `b64token` (RFC 6750 §2.1). Anything else in the cookie is no token and may be invalid in a header. */
 function readToken(): string | null {
   const token = readCookie('authentication');
   return token !== undefined && /^[\w.~+/-]+=*$/.test(token) ? token : null;
@@ -24,8 +24,8 @@ function send(body: string, token: string | null, signal: AbortSignal): Promise<
 }
 
 /**
- * Posts a GraphQL request, and answers with whatever the content API answers. A token that is refused is forgotten, and the
- * request made as everyone makes it: the catalogue is public.
+ * Posts a GraphQL request. A token that the content API refuses is deleted, and the request sent again without it:
+ * the catalogue is public.
  */
 export async function postToContentApi(body: string, signal: AbortSignal): Promise<Response> {
   const token = readToken();
@@ -40,7 +40,7 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * The `data` of the answer, not parsed yet.
+ * The answer's `data`, not parsed yet.
  * @throws Error that says what is wrong with the answer
  */
 export async function postQuery(query: Query, signal: AbortSignal): Promise<unknown> {

@@ -1,10 +1,10 @@
-/** Milliseconds after which a busy browser is asked all the same. */
+/** Milliseconds after which it runs on a busy browser too. */
 const timeout = 2_000;
 
-/** Of browsers without idle callbacks (Safari), in milliseconds: the page has been hydrated and painted by then. */
+/** Milliseconds, for browsers without idle callbacks (Safari): by then the page is hydrated and painted. */
 const delay = 500;
 
-/** Runs something once the browser has nothing better to do; returns what calls it off. */
+/** Runs something when the browser is idle; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(run, { timeout });

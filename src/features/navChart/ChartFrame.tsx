@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Line, type LinePlace } from './Drawing';
 
 /**
- * Room for controls above and below the drawing, kept before they are there, so that nothing moves when they come. Without
+ * Reserves room for the controls above and below the drawing, so that nothing moves when they load. Without
  * scripts they never do.
  */
 export const Controls = /* #__PURE__ */ chakra('div', {
@@ -16,7 +16,7 @@ export const Controls = /* #__PURE__ */ chakra('div', {
   },
 });
 
-/** The drawing, with room for labels around it. */
+/** The drawing with margins for its labels. */
 export const Plot = /* #__PURE__ */ chakra('div', {
   base: {
     position: 'relative',
@@ -42,12 +42,12 @@ const List = /* #__PURE__ */ chakra('ul', {
 export const Words = /* #__PURE__ */ chakra('figcaption', { base: { maxWidth: 'measure', minHeight: '12' } });
 
 type LegendProps = {
-  /** Which days the levels are of. */
+  /** The day or period of the levels. */
   title: string;
   items: readonly { place: LinePlace; name: string; value: string }[];
 };
 
-/** Which line is whose, and its level on a day. */
+/** The legend: names the lines and their levels on a day. */
 export function Legend({ title, items }: LegendProps) {
   return (
     <div>

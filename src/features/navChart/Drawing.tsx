@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { endOfPath, spreadLabels } from './chartGeometry';
 
-/** 0 is the share, 1 its benchmark, the others are compared with it. */
+/** 0 is the share, 1 its benchmark, 2 to 4 are compared shares. */
 export type LinePlace = 0 | 1 | 2 | 3 | 4;
 
-/** How a line is drawn, by its place in the legend: each has its own dashes, to be told apart without colour. */
+/** Each line has its own dashes, to be told apart without colour. */
 export const Line = /* #__PURE__ */ chakra('path', {
   base: {
     fill: 'none',
@@ -46,7 +46,7 @@ const Level = /* #__PURE__ */ chakra('div', {
   },
 });
 
-/** Every second one where there is little room. */
+/** Every second one on narrow screens. */
 const Ticks = /* #__PURE__ */ chakra('div', {
   base: {
     '& span': { top: '100%', paddingTop: '1', transform: 'translateX(-50%)' },
@@ -58,19 +58,19 @@ const Ends = /* #__PURE__ */ chakra('div', {
   base: { color: 'fg', '& span': { left: '100%', paddingInlineStart: '2', transform: 'translateY(-50%)' } },
 });
 
-/** Places in the box of 1000 by 1000 units. */
+/** Coordinates in a box of 1000 × 1000 units. */
 export type DrawingProps = {
   levels: readonly { y: number; label: string }[];
   ticks: readonly { x: number; label: string }[];
   lines: readonly { place: LinePlace; path: string; label: string }[];
 };
 
-/** The least distance between two labels: a line of text in the lowest drawing. */
+/** Minimum distance between labels: a line of text in the lowest drawing. */
 const labelGap = 110;
 
 const percent = (units: number) => `${units / 10}%`;
 
-/** Lines, levels and days. What it shows is also said in words and in a table. */
+/** Lines, levels and ticks. The page says the same in words and in a table. */
 export const Drawing = /* #__PURE__ */ memo(function Drawing({ levels, ticks, lines }: DrawingProps) {
   const ends = spreadLabels(
     lines.map(({ path }) => endOfPath(path)),

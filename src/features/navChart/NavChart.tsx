@@ -8,7 +8,7 @@ import { LoadingChart } from './interactive/LoadingChart';
 
 type NavChartProps = { share: ShareView; fund: FundView };
 
-/** After a client-side navigation: about as much room as the drawing will take. */
+/** After a client-side navigation, reserves about the height of the drawing. */
 const Room = chakra('div', {
   base: {
     outline: 'none',
@@ -41,8 +41,8 @@ function Chart({ share, fund, curve }: NavChartProps & { curve: CurveView }) {
 }
 
 /**
- * The NAV of a share beside its benchmark. Whoever shows it shows the warning on past performance before it; a share under
- * one year has none (AMF DOC-2011-24).
+ * The NAV of a share against its benchmark. Show the warning on past performance before it, and never render it
+ * for a share under one year (AMF DOC-2011-24).
  */
 export function NavChart(props: NavChartProps) {
   const { isin, curve } = props.share;

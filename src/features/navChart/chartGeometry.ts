@@ -1,7 +1,7 @@
 /** Charts are drawn in a square of this many units; y counts from the top. */
 export const boxSize = 1000;
 
-/** A place in the box: 0 to 1000 from the left and from the top. */
+/** A point in the box: 0 to 1000 from the left and from the top. */
 type Place = { x: number; y: number };
 
 /** Milliseconds since 1970 at which a calendar day (`YYYY-MM-DD`) begins in UTC. */
@@ -38,7 +38,7 @@ export function roundLevels(lowest: number, highest: number, most: number): numb
   );
 }
 
-/** SVG path data through places, rounded to units. */
+/** SVG path data through points, rounded to units. */
 export function linePath(places: readonly Place[]): string {
   return places
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)},${Math.round(y)}`)
@@ -53,7 +53,7 @@ export function endOfPath(path: string): number {
 /** Moves labels so that they are at least `gap` apart and keep their order. */
 export function spreadLabels(heights: readonly number[], gap: number): number[] {
   const labels = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
-  // Up from the bottom of the box, then down from its top.
+  // First upwards from the bottom of the box, then downwards from its top.
   let lowest = boxSize;
   for (const label of [...labels].reverse()) lowest = (label.height = Math.min(label.height, lowest)) - gap;
   let highest = 0;
@@ -65,7 +65,7 @@ const mostYears = 8;
 
 const yearOf = (time: number) => new Date(time).getUTCFullYear();
 
-/** Years that begin within a span: all of them, or every second, third… when there are many. */
+/** Years that begin within a span; every second or third if there are many. */
 export function yearStarts(from: number, to: number): number[] {
   const first = yearOf(from) + 1;
   const count = Math.max(0, yearOf(to) - first + 1);

@@ -42,8 +42,9 @@ function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' |
 }
 
 /**
- * The NAVs of one share in an answer of the NAV route (behaviour.md §7.6).
- * @throws Error that names what is missing, of another type, zero or negative, or out of order; also of fewer than two NAVs
+ * Parses one share's NAVs from an answer of the NAV route (behaviour.md §7.6).
+ * @throws Error that names what is missing, of the wrong type, zero or negative, or out of order; also with fewer
+ * than two NAVs
  */
 export function parseNavHistory(answer: unknown, isin: string): NavSeries {
   const shares: unknown = isFields(answer) ? answer.shares : undefined;
@@ -63,8 +64,8 @@ export function parseNavHistory(answer: unknown, isin: string): NavSeries {
 const fetched = new Map<string, NavSeries>();
 
 /**
- * The NAVs of a share. Only a valid answer is cached.
- * @param path of the fund's NAVs (`navHistoryPath`)
+ * The NAVs of a share. Only valid answers are cached.
+ * @param path the fund's `navHistoryPath`
  * @throws also when the signal aborts
  */
 export async function fetchNavs(path: string, isin: string, signal: AbortSignal): Promise<NavSeries> {
@@ -76,7 +77,7 @@ export async function fetchNavs(path: string, isin: string, signal: AbortSignal)
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     return (await response.json()) as unknown;
   });
-  // Fifteen years of NAVs are long to parse and to validate: yield to input in between.
+  // Parsing and validating fifteen years of NAVs takes long: handle input in between.
   await new Promise((resolve) => setTimeout(resolve));
   signal.throwIfAborted();
   const series = parseNavHistory(answer, isin);

@@ -17,7 +17,7 @@ export type NavSeries = {
   benchmark: DatedValues | null;
 };
 
-/** Index of the last day on or before the time; -1 when all are later. `times` must rise. */
+/** Index of the last day on or before the time; -1 if all are later. `times` must rise. */
 export function lastAtOrBefore(times: readonly number[], time: number): number {
   let [below, above] = [-1, times.length];
   while (above - below > 1) {

@@ -16,7 +16,10 @@ type Outcome = FetchedSeries & {
   Drawing: typeof SharesDrawing | null;
 };
 
-/** Loads the chart's script and the NAVs as the chart nears the viewport; both are cached, so `retry` fetches only what is missing. */
+/**
+ * Loads the chart's script and the NAVs when the chart is near the viewport. Both are cached, so `retry` only
+ * fetches what is missing.
+ */
 function useSharesChart(place: RefObject<HTMLElement>, shares: readonly ChartedShare[]) {
   const isNear = useComesIntoView(place, nearby);
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +42,7 @@ function useSharesChart(place: RefObject<HTMLElement>, shares: readonly ChartedS
     };
     void load();
     return () => controller.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another list of the same shares is nothing new to fetch
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new list of the same shares needs no new request
   }, [isNear, isins, attempt]);
   const current = outcome?.isins === isins ? outcome : null;
   return {
@@ -49,7 +52,7 @@ function useSharesChart(place: RefObject<HTMLElement>, shares: readonly ChartedS
   };
 }
 
-/** The curves of the shares that may show one, on one scale; nothing where there is none. */
+/** The curves of the shares that may show one, on one scale; hidden without any. */
 export function CompareChart({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation();
   const nameOf = useShareName();
@@ -79,7 +82,7 @@ export function CompareChart({ columns }: { columns: readonly Column[] }) {
           variant="outline"
           onClick={() => {
             retry();
-            // The button goes away while the chart is loaded: the visitor stays where it will be.
+            // The button disappears while the chart loads: focus the title instead.
             title.current?.focus();
           }}
         >
@@ -105,7 +108,7 @@ export function CompareChart({ columns }: { columns: readonly Column[] }) {
       {Drawing && isDrawn ? (
         <Drawing shares={shares} />
       ) : (
-        // About as much room as the drawing will take.
+        // Reserves about the height of the drawing.
         (isLoading || !outcome) && <Box aspectRatio={{ base: '1 / 1', sm: '5 / 3', md: '5 / 2' }} />
       )}
     </Box>

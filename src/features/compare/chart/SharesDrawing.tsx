@@ -12,15 +12,16 @@ import { commonPeriod, levelsAt, type Period, timesOf } from './commonPeriod';
 
 export type ChartedShare = { isin: string; name: string; navHistoryPath: string };
 
-/** NAVs of a share, under its name in the comparison. */
+/** `name`: with its fund, as in the comparison. */
 type NamedSeries = { name: string; series: NavSeries };
 
 /** `missing`: names of the shares whose NAVs could not be loaded. */
 export type FetchedSeries = { shares: NamedSeries[]; missing: string[] };
 
 /**
- * NAVs of all shares; one that fails does not stop the others. In this file so that one script loads both.
- * @throws only when the signal has aborted
+ * The NAVs of all shares; one that fails does not stop the others. In this file so that one chunk has it and the
+ * drawing.
+ * @throws only when the signal aborts
  */
 export async function fetchSeries(
   wanted: readonly ChartedShare[],
@@ -47,7 +48,7 @@ const places = [0, 1, 2, 3] as const;
 
 const Figure = chakra('figure', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } });
 
-/** The drawing in the box of the chart, and each share's level on the last day. Numbers tell lines apart. */
+/** Coordinates in the chart's box, and each share's level on the last day. Numbers tell the lines apart. */
 function drawingOf(shares: readonly NamedSeries[], period: Period, locale: Locale) {
   const times = timesOf(period);
   const curves = shares.map(({ series }) => levelsAt(times, series));
@@ -78,7 +79,7 @@ function drawingOf(shares: readonly NamedSeries[], period: Period, locale: Local
   };
 }
 
-/** What 100 invested in each share on the same day became, drawn and in words. */
+/** What 100 invested in each share on the same day became: a drawing with a legend. */
 export function SharesDrawing({ shares }: { shares: readonly NamedSeries[] }) {
   const { t, i18n } = useTranslation();
   const locale = parseLocale(i18n.language);

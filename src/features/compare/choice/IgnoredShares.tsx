@@ -15,7 +15,10 @@ const Message = chakra('div', {
   },
 });
 
-/** Lists what the address asks for but is not shown, and why. The live region is always there, so that changes are announced. */
+/**
+ * Lists what the address asks for but is not shown, and why. The live region is always in the page, so that
+ * changes are announced.
+ */
 export function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] }) {
   const { t } = useTranslation();
   const nameOf = useShareName();

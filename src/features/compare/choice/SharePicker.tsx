@@ -31,16 +31,15 @@ const Select = chakra('select', {
 });
 
 type SharePickerProps = {
-  /** The funds with the shares that may be chosen. */
+  /** Funds with the shares to choose from. */
   funds: readonly ComparedFundView[];
   chosen: readonly ComparedShare[];
-  /** The visitor's profile and choice are known: before, there is nothing to choose from. */
+  /** Once the visitor's profile and choice are known; until then nothing can be chosen. */
   ready: boolean;
   selectRef: RefObject<HTMLSelectElement>;
   onAdd: (isin: string) => void;
 };
 
-/** Adds a share of the profile to the comparison. */
 export function SharePicker({ funds, chosen, ready, selectRef, onAdd }: SharePickerProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -83,7 +82,7 @@ export function SharePicker({ funds, chosen, ready, selectRef, onAdd }: SharePic
               </optgroup>
             ))}
         </Select>
-        {/* It can still be focused when the comparison is full: who has just pressed it stays where they are. */}
+        {/* Not `disabled` when the comparison is full, which would lose the focus. */}
         <Button
           type="submit"
           aria-disabled={isFull || undefined}

@@ -2,18 +2,18 @@ import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { choiceParameter } from '../comparePath';
 import type { ComparedFundView, ComparedShare } from '../compareViews';
 
-/** Columns that a table can hold and a reader can compare. */
+/** As many columns as fit and can be compared. */
 export const mostShares = 4;
 
-/** Of an address that names hundreds of shares the rest is not worth a message. */
+/** More words in an address are ignored without a message. */
 const mostRead = 40;
-/** What is repeated to the visitor of a word that is no ISIN: those have twelve characters. */
+/** Longer words are cut in messages; an ISIN has twelve characters. */
 const longestWord = 20;
 
 export const ignoredReasons = ['unknown', 'notOffered', 'repeated', 'tooMany'] as const;
 export type IgnoredReason = (typeof ignoredReasons)[number];
 
-/** What was asked for and is not shown: the share where there is one, else the word as it was written. */
+/** Asked for and not shown. Named after `share` if the word is one's ISIN, else after the word itself. */
 export type IgnoredShare = { reason: IgnoredReason; word: string; share: ComparedShare | null };
 
 export type Choice = { chosen: ComparedShare[]; ignored: IgnoredShare[] };
@@ -22,7 +22,7 @@ function sharesOf(funds: readonly ComparedFundView[]): ComparedShare[] {
   return funds.flatMap((fund) => fund.shares.map((share) => ({ fund, share })));
 }
 
-/** The funds with the shares that a profile sees, without those of which it sees none. */
+/** Funds with the shares that the profile may see; funds without any are left out. */
 export function fundsSeenBy(
   profile: InvestorProfileCode,
   funds: readonly ComparedFundView[],
@@ -32,7 +32,7 @@ export function fundsSeenBy(
     .filter(({ shares }) => shares.length > 0);
 }
 
-/** The words of every `shares` parameter, in upper case, with empty ones left out. */
+/** Non-empty words of all `shares` parameters, in upper case. */
 function wordsOf(search: string): string[] {
   return new URLSearchParams(search)
     .getAll(choiceParameter)
@@ -43,14 +43,14 @@ function wordsOf(search: string): string[] {
 }
 
 function shortened(word: string): string {
-  // By characters, because half of one could not be shown.
+  // By code points: half a surrogate pair cannot be displayed.
   const characters = Array.from(word);
   return characters.length > longestWord ? `${characters.slice(0, longestWord).join('')}…` : word;
 }
 
 /**
- * What the address asks for (`?shares=ISIN,ISIN`), in its order: the shares to compare, and what cannot be, each once and
- * with the reason.
+ * What the query string asks for (`?shares=ISIN,ISIN`), in its order: the shares to compare, and those ignored,
+ * each once and with the reason.
  */
 export function readChoice(
   search: string,
@@ -74,7 +74,7 @@ export function readChoice(
   return { chosen, ignored: [...ignored.values()] };
 }
 
-/** The query string with another choice; what else it says stays. */
+/** The query string with another choice; other parameters stay. */
 export function searchWith(isins: readonly string[], search: string): string {
   const others = new URLSearchParams(search);
   others.delete(choiceParameter);

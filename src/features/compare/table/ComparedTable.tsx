@@ -58,7 +58,7 @@ function useFeeRows(columns: readonly Column[]): Row[] {
 /** `complete` is false for a calendar year that has not ended. */
 type TableFigure = ComparedFigure & { complete?: boolean };
 
-/** A share's figure with its benchmark's under it. */
+/** A share's figure above its benchmark's. */
 function Figure({ share, benchmark, complete }: TableFigure) {
   const { t } = useTranslation();
   return (
@@ -72,7 +72,7 @@ function Figure({ share, benchmark, complete }: TableFigure) {
 
 const figureCell = (figure: TableFigure | null) => figure && <Figure {...figure} />;
 
-/** The level, which a share has from its first day, and the figures, which it has after a year. */
+/** The risk level, which every share has, and the risk figures, which need a year. */
 function useRiskRows(columns: readonly Column[]): Row[] {
   const { t } = useTranslation();
   const level: Row = {
@@ -119,12 +119,12 @@ function yearsOf(columns: readonly Column[]): Row[] {
 
 type ComparedTableProps = {
   columns: readonly Column[];
-  /** HTML in place of the figures of a share under one year. */
+  /** Sanitised HTML, shown instead of the figures of a share under one year. */
   youngNotice: string;
   onRemove: (column: Column) => void;
 };
 
-/** The shares side by side, a column each. */
+/** One column per share. */
 export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableProps) {
   const { t } = useTranslation();
   const nameOf = useShareName();
@@ -142,7 +142,7 @@ export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableP
               </th>
             ))}
           </tr>
-          {/* Not in the headers: those are read out with every cell of their column. */}
+          {/* Not in the headers, which screen readers repeat for every cell. */}
           <tr>
             <td />
             {columns.map((column) => (

@@ -18,7 +18,7 @@ type ComparisonProps = {
   onRemoveAll: () => void;
 };
 
-/** What a reader must know before figures of several shares are set beside each other. */
+/** Warnings that apply to the compared shares. */
 function Cautions({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation();
   const withFigures = columns.filter(({ share }) => share.performances.length > 0);
@@ -41,12 +41,12 @@ function Cautions({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** The chosen shares side by side: what to know first, the table, their curves. */
+/** The chosen shares: warnings, table and chart. */
 export function Comparison({ chosen, youngNotice, onRemove, onRemoveAll }: ComparisonProps) {
   const { t, i18n } = useTranslation();
   const columns = useColumns(chosen);
   const isins = columns.map(({ share }) => share.isin);
-  // Of what is shown: the page's own address may name more.
+  // Only of the shares shown: the page's own address may name others too.
   const readAddress = () =>
     new URL(comparePath(isins, parseLocale(i18n.language)), window.location.origin).href;
   return (

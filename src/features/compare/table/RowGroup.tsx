@@ -10,7 +10,7 @@ type RowGroupProps = {
   title: string;
   rows: readonly Row[];
   columns: readonly Column[];
-  /** HTML shown instead of the figures of a share under one year; absent in groups without figures. */
+  /** Sanitised HTML, shown instead of the figures of a share under one year; omitted in groups without figures. */
   youngNotice?: string;
 };
 
@@ -18,7 +18,7 @@ type RowGroupProps = {
 export function RowGroup({ title, rows: given, columns, youngNotice }: RowGroupProps) {
   const { t } = useTranslation();
   const withNotice = columns.map(({ isYoung }) => youngNotice !== undefined && isYoung);
-  // The notice needs a row.
+  // A row for the notice.
   const rows =
     given.length === 0 && withNotice.includes(true)
       ? [{ key: 'none', label: t('compare:noFigures'), cells: [] }]

@@ -4,8 +4,8 @@ import { freshShare } from '../../funds/freshFigures';
 import type { ComparedShare, ComparedShareView } from '../compareViews';
 
 /**
- * A share under one year has no figures here (AMF). `figuresDate` dates the performances, which are the build's; the price
- * may be fresher.
+ * A share under one year has no figures (AMF DOC-2011-24). `figuresDate` is the date of the build's performances;
+ * the price may be fresher.
  */
 export type Column = ComparedShare & { isYoung: boolean; figuresDate: string | null };
 
@@ -21,7 +21,7 @@ function columnOf({ fund, share: built }: ComparedShare, fresh: ComparedShareVie
   };
 }
 
-/** The shares with their latest prices; a share that live data says is under one year loses its figures. */
+/** The shares with live prices. A share that is under one year by live data loses its figures. */
 export function useColumns(chosen: readonly ComparedShare[]): Column[] {
   const { i18n } = useTranslation();
   const live = useAppSelector(({ layoutData: { catalogue } }) =>
@@ -32,7 +32,7 @@ export function useColumns(chosen: readonly ComparedShare[]): Column[] {
   );
 }
 
-/** Names a share with its fund: alone, "Share I" says little beside another fund's. */
+/** Names a share with its fund, as two funds may both have a share I. */
 export function useShareName(): (compared: ComparedShare) => string {
   const { t } = useTranslation();
   return ({ fund, share }) =>

@@ -17,12 +17,12 @@ const periodOrder: readonly PeriodCode[] = [
 const riskOrder: readonly RiskFigureCode[] = ['volatility', 'max_drawdown', 'tracking_error', 'sharpe'];
 const feeOrder: readonly FeeCode[] = ['management', 'performance', 'movement', 'subscription', 'redemption'];
 
-/** A row of figures: of each share its own, `null` where it has none. */
+/** One figure per share; `null` for a share without it. */
 export type FigureRow<Figure, Key> = { key: Key; figures: (Figure | null)[] };
 
 /**
- * One row for each key that any share has, in the order of `compare`.
- * @param figuresOf the figures of a share, empty for one that publishes none
+ * One row for each key of any share, in the order of `compare`.
+ * @param figuresOf a share's figures; empty for a share that may not publish them
  */
 function rowsOf<Figure, Key extends string | number>(
   compared: readonly ComparedShare[],
@@ -42,7 +42,7 @@ function byOrder<Code>(order: readonly Code[]) {
   return (a: Code, b: Code) => order.indexOf(a) - order.indexOf(b);
 }
 
-/** Performances over each period; those that no share has are left out. */
+/** Performances by period; periods that no share has are left out. */
 export function periodRows(compared: readonly ComparedShare[]) {
   const hasFigure = ({ share, benchmark }: ComparedFigure) => share !== null || benchmark !== null;
   return rowsOf(
@@ -53,7 +53,7 @@ export function periodRows(compared: readonly ComparedShare[]) {
   );
 }
 
-/** Performances of each calendar year, latest first. */
+/** Performances by calendar year, latest first. */
 export function yearRows(compared: readonly ComparedShare[]) {
   return rowsOf(
     compared,
@@ -63,7 +63,7 @@ export function yearRows(compared: readonly ComparedShare[]) {
   );
 }
 
-/** A risk figure says nothing without its window and frequency: figures of other ones stand in other rows. */
+/** Risk figures with different windows or frequencies are not comparable: they have rows of their own. */
 export function riskRows(compared: readonly ComparedShare[]) {
   type RiskFigure = ComparedShareView['riskFigures'][number];
   const first = new Map<string, RiskFigure>();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { linkRecipe } from '../../../theme/recipes';
 
-/** Scrolls sideways inside the page; its first column stays. */
+/** Scrolls sideways; the first column is sticky. */
 export const Scroll = chakra('div', {
   base: { overflowX: 'auto', position: 'relative', borderBottomWidth: '1px', borderColor: 'border' },
 });
@@ -9,7 +9,7 @@ export const Scroll = chakra('div', {
 export const Table = chakra('table', {
   base: {
     minWidth: 'full',
-    // Borders of cells that stay in place would scroll away with collapsed ones.
+    // Collapsed borders would scroll away from sticky cells.
     borderCollapse: 'separate',
     borderSpacing: '0',
     fontVariantNumeric: 'tabular-nums lining-nums',
@@ -48,7 +48,7 @@ export const Table = chakra('table', {
   },
 });
 
-/** A button that reads as a link, in a cell or beside text. */
+/** A button that looks like a link. */
 export const QuietButton = chakra(
   'button',
   {

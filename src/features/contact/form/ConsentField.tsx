@@ -30,8 +30,8 @@ const Label = chakra('label', {
 });
 
 /**
- * The box about the notice on personal data (behaviour.md §5). The notice opens in another tab: what is written here would be lost
- * with the page.
+ * Checkbox for the notice on personal data (behaviour.md §5). The notice opens in another tab, as the form would
+ * be lost with the page.
  */
 export function ConsentField({ locale }: { locale: Locale }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { RequestForm } from './RequestForm';
 import { useSubmitRequest } from './useSubmitRequest';
 
 type RegisteredProps = {
-  /** The address that the answer goes to. */
+  /** The visitor's address. */
   email: string;
   onAnother: () => void;
 };
@@ -46,7 +46,7 @@ type Opened = {
 type ContactFormProps = {
   locale: Locale;
   infos: CompanyInfos;
-  /** As the page has it by default. */
+  /** Default: from the page's HTML. */
   opened?: Opened;
 };
 
@@ -64,7 +64,7 @@ type RoundProps = Opened & {
   onAnother: () => void;
 };
 
-/** One request, from the empty form to what comes next. */
+/** One request: the form, then its confirmation. */
 function Round({ shownAt, written, isAnother, onAnother, locale, infos }: RoundProps) {
   const submit = useSubmitRequest(locale, shownAt);
   const [email, setEmail] = useState<string | null>(null);

@@ -20,7 +20,7 @@ const Frame = chakra('div', {
 });
 
 /**
- * Why a request was not sent, with links to the fields, as of that moment. It takes the focus
+ * The problems when the form was last sent, with links to the fields. Takes the focus
  * (https://design-system.service.gov.uk/components/error-summary/).
  */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {

@@ -6,9 +6,7 @@ import { ConsentField } from './ConsentField';
 import { TextField } from './TextField';
 import { ruleOf } from './validateContact';
 
-/**
- * Only bots fill it in. Not hidden by `display`, which bots check, and named so that browsers do not autofill it.
- */
+/** Only bots fill it in. Not `display: none`, which bots check, and named so that browsers do not autofill it. */
 function Honeypot() {
   const { t } = useTranslation();
   return (
@@ -19,7 +17,7 @@ function Honeypot() {
   );
 }
 
-/** All fields, in the order of behaviour.md §5: short ones side by side where there is room. */
+/** All fields, in the order of behaviour.md §5; short ones side by side where they fit. */
 export function RequestFields({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
   const most = ruleOf.message.maxLength.toLocaleString(localeDetails[locale].tag);

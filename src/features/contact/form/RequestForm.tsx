@@ -86,7 +86,7 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <Formik initialValues={written} validate={serverProblems.validate} onSubmit={send}>
       {(formik) => (
-        // Our messages say what is wrong; the browser's would come in its own language.
+        // No browser validation: its messages may be in another language than the page.
         <form ref={form} id={formId} method="post" noValidate onSubmit={(event) => begin(event, formik)}>
           <ErrorSummary problems={refused} />
           <Box as="p" textStyle="small" color="fg.muted" marginBottom="6">

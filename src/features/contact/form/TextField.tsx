@@ -19,8 +19,8 @@ type TextFieldProps = {
 };
 
 /**
- * A field with its label and what is wrong with it: from the first letter on (behaviour.md §5, aggressive mode), once it has been left,
- * or sent.
+ * A field with its label and its problem: shown from the first letter on (behaviour.md §5, aggressive mode), or
+ * when the field is left or the form sent.
  */
 export function TextField({ name, type = 'text', autoComplete, hint, multiline = false }: TextFieldProps) {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 import type { contactFieldRules } from '../contactFields.generated';
 
-/** A text that the visitor writes. */
+/** A text field. */
 export type ContactField = keyof typeof contactFieldRules;
 
 /** `subject` is the honeypot: people do not see it. */
 export type ContactValues = Record<ContactField, string> & { consent: boolean; subject: string };
 
-/** In the order of the form. */
+/** In the form's order. */
 export const contactFields = [
   'firstName',
   'lastName',
@@ -42,7 +42,7 @@ export function valuesIn(form: HTMLFormElement): ContactValues {
   };
 }
 
-/** There is one form on a page. */
+/** One form per page. */
 export const formId = 'contact-form';
 
 /** Identifier of a field's element. */
@@ -50,7 +50,6 @@ export function fieldId(name: FieldName): string {
   return `contact-${name}`;
 }
 
-/** What a visitor is asked for. */
 export type FieldName = ContactField | 'consent';
 
 export const fieldNames: readonly FieldName[] = [...contactFields, 'consent'];

@@ -26,7 +26,7 @@ const control = {
   borderWidth: '1px',
   borderColor: 'fg.muted',
   borderRadius: 'sm',
-  // A link of the summary scrolls the label into view too, below the bar.
+  // A link of the error summary scrolls the label into view too.
   scrollMarginTop: '10',
   '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
 } as const;
@@ -50,7 +50,7 @@ export function useProblemText(): (name: FieldName, problem: ContactProblem) => 
   };
 }
 
-/** In red (behaviour.md §5), and the field's description. */
+/** Red (behaviour.md §5), and the field's accessible description. */
 export function ProblemText({ name, problem }: { name: FieldName; problem: ContactProblem }) {
   const textOf = useProblemText();
   return (

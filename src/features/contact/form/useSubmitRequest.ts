@@ -6,7 +6,7 @@ import { type ContactRequest, type Outcome, sendContactRequest } from './contact
 import type { ContactValues } from './contactValues';
 import { normalised } from './validateContact';
 
-/** UUID version 4 (RFC 9562 §5.4). Browsers have `randomUUID` on secure origins only, and `getRandomValues` on all. */
+/** UUID version 4 (RFC 9562 §5.4). `randomUUID` exists on secure origins only, `getRandomValues` everywhere. */
 export function makeUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -16,9 +16,7 @@ export function makeUuid(): string {
   return digits.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/**
- * Idempotency keys: unchanged content keeps its key, so that a retry is registered once; changed content gets a new one.
- */
+/** Idempotency keys: a retry of the same content has the same key and is registered once. */
 export function makeRequestKeys(): (content: unknown) => string {
   let last: { content: string; key: string } | undefined;
   return (content) => {
@@ -30,10 +28,10 @@ export function makeRequestKeys(): (content: unknown) => string {
 
 export type SubmitRequest = (values: ContactValues) => Promise<Outcome>;
 
-/** GraphQL's `Int` has 32 bits: 24 days. */
+/** GraphQL's `Int` has 32 bits: 24 days in ms. */
 const mostElapsed = 2 ** 31 - 1;
 
-/** Milliseconds; the contract takes anything faster for a bot. A form restored after a reload waits for the rest. */
+/** Milliseconds; the server takes anything faster for a bot. After a reload with restored values the form waits. */
 const leastElapsed = 3_100;
 
 async function pause(milliseconds: number): Promise<void> {
@@ -57,9 +55,7 @@ function writtenIn(values: ContactValues, locale: Locale, investorProfile: strin
   };
 }
 
-/**
- * @param shownAt when the form appeared, by `performance.now()`
- */
+/** @param shownAt when the form appeared, as `performance.now()` */
 export function useSubmitRequest(locale: Locale, shownAt: number): SubmitRequest {
   const investorProfile = useAppSelector(({ preferences }) => preferences.investorProfile);
   const [keyOf] = useState(makeRequestKeys);

@@ -21,7 +21,7 @@ export type FieldProblem = { name: FieldName; problem: ContactProblem };
 
 export const ruleOf: Readonly<Record<ContactField, ContactFieldRule>> = contactFieldRules;
 
-/** As validated and sent. */
+/** The text that is validated and sent. */
 export function normalised(text: string): string {
   return text.normalize('NFC').trim();
 }
@@ -49,7 +49,7 @@ export function validateContact(values: ContactValues): FieldProblems {
   return found;
 }
 
-/** In the order of the form. */
+/** In the form's order. */
 export function listProblems(found: FieldProblems): FieldProblem[] {
   return fieldNames.flatMap((name) => {
     const problem = found[name];
@@ -62,7 +62,7 @@ type Refusal = FieldProblem & { value: string | boolean };
 /** A problem found by the server stays until the field changes. */
 type ServerProblems = {
   remember: (values: ContactValues, found: FieldProblems) => void;
-  /** Problems by the rules, and those that the server reported for the same values. */
+  /** The rules' problems, and those that the server reported for the same values. */
   validate: (values: ContactValues) => FieldProblems;
 };
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A small button of the chart, filled while it is pressed or what it opens is open. */
+/** A small button, filled while it is pressed or expanded. */
 export const ChartButton = chakra(
   'button',
   {
@@ -47,7 +47,7 @@ export const Field = chakra('label', {
   },
 });
 
-/** What a button of the chart opens. */
+/** What a chart button expands. */
 export const Panel = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } });
 
 export const Row = chakra('div', {

@@ -10,7 +10,7 @@ import { type FundChoice, type ShareChoice, useShareChoices } from './shareChoic
 
 type Addition = { status: 'idle' | 'loading' | 'added' | 'failed'; name: string };
 
-/** Fetches the NAVs of a share to compare. A new request, or closing the panel, aborts the previous one. */
+/** Fetches the NAVs of a share to compare. A new request, or closing the panel, aborts the one before. */
 function useAddition(onAdd: (compared: Compared) => void) {
   const { t } = useTranslation();
   const [addition, setAddition] = useState<Addition>({ status: 'idle', name: '' });
@@ -64,7 +64,7 @@ function Picker({ choices, disabled, onPick }: PickerProps) {
   const { t } = useTranslation();
   const [isin, setIsin] = useState('');
   const all = choices.flatMap(({ shares }) => shares);
-  // What was picked last is in the chart now.
+  // The share picked last may be in the chart by now.
   const picked = all.find((share) => share.isin === isin) ?? all[0];
   return (
     <Row>
@@ -82,7 +82,7 @@ function Picker({ choices, disabled, onPick }: PickerProps) {
           ))}
         </select>
       </Field>
-      {/* A disabled button would lose the focus. */}
+      {/* Not `disabled`, which would lose the focus. */}
       <ChartButton
         aria-disabled={disabled || !picked}
         onClick={() => {
@@ -95,7 +95,7 @@ function Picker({ choices, disabled, onPick }: PickerProps) {
   );
 }
 
-/** Adds up to three other shares to the chart and takes them out of it. */
+/** Adds up to three shares to the chart, and removes them. */
 export function ComparePanel({ id, locale, isin, compared, onAdd, onRemove }: ComparePanelProps) {
   const { t } = useTranslation();
   const choices = useShareChoices(locale);
@@ -142,7 +142,7 @@ export function ComparePanel({ id, locale, isin, compared, onAdd, onRemove }: Co
                 onClick={() => {
                   onRemove(series.isin);
                   setRemoved(comparedName);
-                  // The button goes: the focus stays with the panel.
+                  // The button disappears: keep the focus in the panel.
                   panel.current?.focus({ preventScroll: true });
                 }}
               >

@@ -20,13 +20,13 @@ type ChartWordsProps = {
   write: Formatters;
 };
 
-/** What the chart shows, in words, and what must be known to read it. */
+/** The chart in words, with what one must know to read it. */
 function ChartWords({ chart: { span, lines, without }, shareName, currencies, write }: ChartWordsProps) {
   const { t } = useTranslation();
   const [start, end] = [write.day(span[0]), write.day(span[1])];
   const sentences = lines.map((line) => {
     const value = levelAt(line, span[1]);
-    // It ended before the range.
+    // The series ended before the range.
     if (Number.isNaN(value)) return '';
     const level = write.level(value);
     if (line.place === 0) return t('chart:summary', { start, end, share: shareName, level });
@@ -52,8 +52,9 @@ type InteractiveChartProps = { series: NavSeries };
 type ShownRange = { code: RangeCode | null; days: DayRange };
 
 /**
- * The chart that answers: ranges, dates, comparison, a day's levels, a table. It opens on what the build drew. What is
- * compared and was born after the first day of the range begins at the level of the share then (`rebase`).
+ * The interactive chart: ranges, dates, comparison, levels of a day and a table. It starts with what the build
+ * drew. A compared series that starts after the first day of the range begins at the share's level of that day
+ * (`rebase`).
  */
 export function InteractiveChart({ series }: InteractiveChartProps) {
   const { t, i18n } = useTranslation();
@@ -77,7 +78,7 @@ export function InteractiveChart({ series }: InteractiveChartProps) {
   const currencies = [
     ...new Set([series, ...compared.map((other) => other.series)].map(({ currency }) => currency)),
   ];
-  // Years of days are worked through in slices: what was pressed answers at once.
+  // Years of days take long to draw: a transition keeps the page responsive.
   const show = (next: ShownRange) => startTransition(() => setRange(next));
   const compare = (next: (before: readonly Compared[]) => readonly Compared[]) =>
     startTransition(() => setCompared(next));

@@ -57,10 +57,10 @@ const Table = chakra('table', {
   },
 });
 
-/** What a phone lays out within a blink. */
+/** What a phone lays out without a noticeable delay. */
 const rowsAtOnce = 8;
 
-/** The first rows at once, the others right after them: laying out all of them would keep what is pressed waiting. */
+/** The first rows at once, the others right after: laying out all of them would block input. */
 function useGrowing<Row>(rows: readonly Row[]): readonly Row[] {
   const [shown, setShown] = useState(rowsAtOnce);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useGrowing<Row>(rows: readonly Row[]): readonly Row[] {
   return rows.slice(0, shown);
 }
 
-/** What the drawing shows, in figures. */
+/** The drawing's levels as a table. */
 export function LevelsTable({ chart: { span, lines }, write }: { chart: ChartLines; write: Formatters }) {
   const { t } = useTranslation();
   const { every, times } = useMemo(() => tableDays(lines[0].times), [lines]);
@@ -77,7 +77,7 @@ export function LevelsTable({ chart: { span, lines }, write }: { chart: ChartLin
   const caption = t(`chart:table.${every}`, { start: write.day(span[0]), end: write.day(span[1]) });
   return (
     <div>
-      {/* What scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      {/* Focusable, to scroll it by keyboard (WCAG 2.1.1). */}
       <Scroll role="region" aria-label={caption} tabIndex={0}>
         <Table>
           <caption>{caption}</caption>

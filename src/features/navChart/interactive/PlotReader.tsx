@@ -65,7 +65,7 @@ function useColumns(element: RefObject<HTMLElement | null>): number {
   return columns;
 }
 
-/** Over the drawing. A finger that moves up or down still scrolls the page. */
+/** Over the drawing. Swiping up or down still scrolls the page. */
 const Surface = chakra('div', {
   base: { position: 'absolute', inset: '0', cursor: 'crosshair', touchAction: 'pan-y' },
 });
@@ -77,7 +77,7 @@ const Day = chakra('div', {
     borderInlineStartWidth: '1px',
     borderColor: 'fg.muted',
     pointerEvents: 'none',
-    // A border is drawn in forced colours, a ground is not.
+    // Forced colours keep borders and remove backgrounds.
     '& span': {
       position: 'absolute',
       borderWidth: '4px',
@@ -91,8 +91,8 @@ const Day = chakra('div', {
 type PlotReaderProps = { chart: ChartLines; write: Formatters };
 
 /**
- * The drawing and the read-out of a day: under the pointer, under a finger, or by the keys of a slider. Moving from day to
- * day leaves the lines as they are drawn.
+ * The drawing with the levels of one day: under the pointer or finger, or chosen with the keys of a slider. Moving
+ * from day to day does not redraw the lines.
  */
 export function PlotReader({ chart, write }: PlotReaderProps) {
   const { t } = useTranslation();
@@ -100,7 +100,7 @@ export function PlotReader({ chart, write }: PlotReaderProps) {
   const columns = useColumns(plot);
   const drawing = useMemo(() => drawChart(chart, columns, write), [chart, columns, write]);
   const [lowest, highest] = useMemo(() => extentOf(chart.lines), [chart]);
-  /** `null` while no day is pointed at: the last is read then. */
+  /** `null` while no day is pointed at: the last one is shown then. */
   const [pointed, setPointed] = useState<number | null>(null);
 
   const { span, lines } = chart;

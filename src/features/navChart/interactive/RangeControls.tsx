@@ -16,12 +16,12 @@ import type { Formatters } from './formatters';
 
 type RangeButtonsProps = {
   times: readonly number[];
-  /** `null` while the visitor's own dates are shown. */
+  /** `null` for dates that the visitor entered. */
   chosen: RangeCode | null;
   onChoose: (code: RangeCode, range: DayRange) => void;
 };
 
-/** Ranges up to the last day; those longer than the share's life are disabled. */
+/** Ranges up to the last day; those longer than the share's history are disabled. */
 export function RangeButtons({ times, chosen, onChoose }: RangeButtonsProps) {
   const { t } = useTranslation();
   return (
@@ -46,13 +46,13 @@ export function RangeButtons({ times, chosen, onChoose }: RangeButtonsProps) {
 type DatesFormProps = {
   id: string;
   times: readonly number[];
-  /** What is shown: where the visitor starts from. */
+  /** The range shown now. */
   range: DayRange;
   onChoose: (range: DayRange) => void;
   write: Formatters;
 };
 
-/** A range between two days of the visitor's choice. */
+/** A range between two dates that the visitor enters. */
 export function DatesForm({ id, times, range, onChoose, write }: DatesFormProps) {
   const { t } = useTranslation();
   const messageId = useId();
@@ -73,7 +73,7 @@ export function DatesForm({ id, times, range, onChoose, write }: DatesFormProps)
     { name: 'to', value: to, onChange: setTo },
   ] as const;
   return (
-    // Our messages say what is wrong; the browser's would come in its own language.
+    // No browser validation: its messages may be in another language than the page.
     <form id={id} onSubmit={submit} noValidate>
       <Panel>
         <Row>

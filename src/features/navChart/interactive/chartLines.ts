@@ -2,11 +2,11 @@ import type { LinePlace } from '../Drawing';
 import { type DatedValues, lastAtOrBefore, type NavSeries } from '../navSeries';
 import type { DayRange } from './ranges';
 
-/** Levels by the day, days rising. Both lists are of one length. */
+/** Levels by day, in rising order. Both lists have the same length. */
 export type Levels = { times: readonly number[]; levels: readonly number[] };
 
 type RebasedLevels = Levels & {
-  /** Its first value is later than the first day of the range. */
+  /** Its first value is after the first day of the range. */
   startsLate: boolean;
 };
 
@@ -15,17 +15,16 @@ type Span = readonly [from: number, to: number];
 /** Maximum age of a carried-forward value, in milliseconds. */
 const standsFor = 31 * 86_400_000;
 
-/** The last level on or before a day; `NaN` when there is none or it is too old. */
+/** The last level on or before a day; `NaN` if there is none or it is too old. */
 export function levelAt({ times, levels }: Levels, time: number): number {
   const index = lastAtOrBefore(times, time);
   return time - (times[index] ?? NaN) <= standsFor ? (levels[index] ?? NaN) : NaN;
 }
 
 /**
- * Rebases values to 100 on the first day of the span. A series that starts later begins at the level which the chart's own
- * share has on that day, so that both compare from there. `null` when there is no value within the span.
- *
- * @param share levels of the chart's own share; omitted when that is what is rebased
+ * Rebases values to 100 on the first day of the span. A series that starts later begins at the share's level of
+ * that day, so that both compare from there. `null` without a value in the span.
+ * @param share levels of the chart's own share; omit it to rebase that share itself
  */
 export function rebase(
   { times, values }: DatedValues,
@@ -38,11 +37,11 @@ export function rebase(
   const last = lastAtOrBefore(times, to);
   const [firstTime, firstValue] = [times[first], values[first]];
   if (firstTime === undefined || firstValue === undefined || first > last) return null;
-  // Nothing new since before the span.
+  // No value within the span.
   if (last === first && firstTime < from) return null;
   const start = startsLate && share ? share.levels[lastAtOrBefore(share.times, firstTime)] : 100;
   const base = firstValue / (start ?? 100);
-  // The value in force may be some days old: it stands on the first day of the span.
+  // The value in force may be some days old: date it to the first day of the span.
   const next = first + 1;
   return {
     times: [Math.max(firstTime, from), ...times.slice(next, last + 1)],
@@ -51,7 +50,7 @@ export function rebase(
   };
 }
 
-/** What is compared with the chart's own share. */
+/** A share compared with the chart's own. */
 export type Compared = { series: NavSeries; name: string };
 
 const comparedPlaces = [2, 3, 4] as const satisfies readonly LinePlace[];
@@ -60,25 +59,25 @@ const comparedPlaces = [2, 3, 4] as const satisfies readonly LinePlace[];
 export const mostCompared = comparedPlaces.length;
 
 type ChartLine = RebasedLevels & {
-  /** Its place in the legend, which decides how it is drawn: 0 the share, 1 its benchmark, from 2 on what is compared. */
+  /** Place in the legend, which decides how the line is drawn. */
   place: LinePlace;
   name: string;
-  /** A few letters beside its end. */
+  /** A few letters, beside the line's end. */
   label: string;
 };
 
 export type ChartLines = {
   /** Times of the first and last day. */
   span: readonly [from: number, to: number];
-  /** The share's own line is the first. */
+  /** The share's own line first. */
   lines: readonly [ChartLine, ...ChartLine[]];
-  /** Names of what has no value in the range. */
+  /** Names of the series without a value in the range. */
   without: string[];
 };
 
 type Names = { share: string; benchmark: string; benchmarkLabel: string };
 
-/** Everything that the chart shows over a range, 100 on its first day. */
+/** The chart's lines over a range, 100 on its first day. */
 export function chartLines(
   series: NavSeries,
   compared: readonly Compared[],
@@ -101,7 +100,7 @@ export function chartLines(
   const lines: [ChartLine, ...ChartLine[]] = [{ ...own, place: 0, name: names.share, label: series.name }];
   const without: string[] = [];
   for (const { values, ...line } of others) {
-    // A share without a benchmark has no line to miss.
+    // A share without a benchmark is not listed in `without`.
     if (!values) continue;
     const rebased = rebase(values, span, own);
     if (rebased) lines.push({ ...line, ...rebased });

@@ -22,7 +22,7 @@ function dayTicks(from: number, to: number, most: number): number[] {
   return ticks;
 }
 
-/** First days of months from one time to another; `step` divides the year or is a number of years. */
+/** First days of months between two times; `step` divides the year or is a number of years. */
 function monthTicks(from: number, to: number, step: number): number[] {
   const start = new Date(from);
   const ticks: number[] = [];
@@ -46,9 +46,8 @@ export function timeTicks([from, to]: readonly [number, number], most = 6): Time
 }
 
 /**
- * Downsamples: indexes of the lowest and highest point of each column, in order, and of both ends.
- *
- * @param columns how many a span is wide, such as pixels
+ * Downsamples: indexes of both ends and of the lowest and highest point of each column, in order.
+ * @param columns how many a span has, such as pixels
  */
 export function reducePoints(
   { times, levels }: Levels,

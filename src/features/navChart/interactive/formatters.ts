@@ -8,7 +8,7 @@ export type Formatters = {
   day: (time: number) => string;
   /** A level with two decimals; a dash for a gap. */
   level: (value: number) => string;
-  /** Beside a line of the drawing. */
+  /** Label of a horizontal line. */
   mark: (value: number) => string;
   tick: (time: number, unit: TickUnit) => string;
 };

@@ -23,8 +23,8 @@ function startOf(code: Exclude<RangeCode, 'all'>, last: number): number {
 }
 
 /**
- * A range up to the last day. It starts at the NAV in force on its first day, so that it agrees with the performance table.
- * `null` when the range is longer than the share's life.
+ * A range up to the last day. It starts at the NAV in force on its first day, like the performance table. `null`
+ * if it is longer than the share's history.
  */
 export function presetRange(code: RangeCode, times: readonly number[]): DayRange | null {
   const last = times.length - 1;
@@ -39,7 +39,10 @@ function parseDay(day: string): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** The range between two days (`YYYY-MM-DD`), or what is wrong with them. Each day takes the NAV in force on it. */
+/**
+ * The range between two days (`YYYY-MM-DD`), or what is wrong with them. Each day stands for the NAV in force on
+ * it.
+ */
 export function freeRange(
   from: string,
   to: string,

@@ -9,7 +9,7 @@ import { withTimeout } from '../../liveData/withTimeout';
 
 export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };
 
-/** A fund with the shares of it that may be compared. */
+/** A fund with its shares that may be compared. */
 export type FundChoice = { fund: string; shares: ShareChoice[] };
 
 const query = `query ComparableShares($locale: String!, $investorProfile: String) {
@@ -38,9 +38,9 @@ function textOf(fields: Fields, key: string): string {
 }
 
 /**
- * Shares of one year or more: the others show no performance (AMF DOC-2011-24). What does not say how old it is counts as
- * young.
- * @throws Error that names the first field that is missing or of another type
+ * Shares of one year or more: the others may show no performance (AMF DOC-2011-24). A share without its age counts
+ * as young.
+ * @throws Error that names the first field that is missing or of the wrong type
  */
 export function parseShareChoices(data: unknown, locale: Locale): FundChoice[] {
   if (!isFields(data)) throw new Error('Comparable shares: no data');
@@ -61,7 +61,7 @@ export function parseShareChoices(data: unknown, locale: Locale): FundChoice[] {
     .filter(({ shares }) => shares.length > 0);
 }
 
-/** Funds and shares that the profile may see now, to be compared. */
+/** Fetches the funds and shares that the profile may see. */
 async function fetchShareChoices(
   locale: Locale,
   investorProfile: InvestorProfileCode,
@@ -73,7 +73,6 @@ async function fetchShareChoices(
   return parseShareChoices(data, locale);
 }
 
-/** The shares that the visitor's profile may compare. */
 export function useShareChoices(locale: Locale): FundChoice[] | 'loading' | 'failed' {
   const investorProfile = useAppSelector(({ preferences }) => preferences.investorProfile);
   const [choices, setChoices] = useState<FundChoice[] | 'loading' | 'failed'>('loading');
