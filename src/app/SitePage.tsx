@@ -13,14 +13,14 @@ import { usePreferences } from './usePreferences';
 
 type SitePageProps = {
   pageContext: BasePageContext;
-  /** Another one with each page that the visitor opens. */
+  /** Changes with each page that the visitor opens. */
   visit?: string;
   children: ReactNode;
 };
 
 /**
- * What surrounds every page. What is not part of the page's HTML starts after it, in the browser only. A page that fails
- * keeps its bar and footer; what only accompanies a page fails without a word to the visitor.
+ * Everything around a page. What is not in the HTML is hydrated after the page. A page that fails keeps its bar
+ * and footer; the companions of a page fail silently.
  */
 export function SitePage({ pageContext, visit, children }: SitePageProps) {
   const { language } = pageContext;

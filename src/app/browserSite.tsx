@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** A production build only: in development Gatsby shows its own overlay. */
+/** In production only: in development Gatsby shows its own overlay. */
 export function guardLoader() {
   guardPageLoads(window.___loader, {
     showStartFault: (error) => showStartFault(error, withProviders),
@@ -57,24 +57,24 @@ export function guardLoader() {
   });
 }
 
-/** Hydrates as a transition, in slices of some milliseconds: in one piece it would keep a phone from answering. */
+/** Hydrates as a transition, in slices of some milliseconds: in one piece it would block a phone. */
 export const replaceHydrateFunction: NonNullable<GatsbyBrowser['replaceHydrateFunction']> = () => {
   const hydrate = (element: ReactNode, container: Element) => {
     startTransition(() => {
       hydrateRoot(container, element);
     });
   };
-  // Gatsby calls it with these two; its type is that of React 16's `render`.
+  // Gatsby passes these two arguments; its type is that of React 16's `render`.
   return hydrate as unknown as Renderer;
 };
 
-/** Who goes back or forward to a tab of the same page stays where they are: only the panel changes. */
+/** Going back or forward to a tab of the same page does not scroll. */
 export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']> = ({
   prevRouterProps,
   routerProps: { location },
 }) => prevRouterProps?.location.pathname !== location.pathname || !isTabChoice(location.state);
 
-/** A page that takes more than a second to arrive shows the spinner. Without a network none is on its way. */
+/** Shows the spinner for a page that takes more than a second to load; not offline, when none is loading. */
 export const onRouteUpdateDelayed: NonNullable<GatsbyBrowser['onRouteUpdateDelayed']> = () => {
   if (navigator.onLine) store.dispatch(pageLoadingStarted());
 };

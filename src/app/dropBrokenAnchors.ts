@@ -1,6 +1,6 @@
 import { globalHistory } from '@gatsbyjs/reach-router';
 
-/** The address without its anchor, where that is no valid text. */
+/** The address without its hash, if the hash cannot be decoded. */
 function soundAddress(): string | undefined {
   const { hash, pathname, search } = window.location;
   try {
@@ -12,16 +12,16 @@ function soundAddress(): string | undefined {
 }
 
 /**
- * Takes anchors that are no valid text, such as `#%`, out of the address, now and whenever it changes: Gatsby decodes them to
- * scroll there, and what it throws would take the whole page away.
+ * Removes hashes that cannot be decoded, such as `#%`, now and whenever the address changes: Gatsby decodes the
+ * hash to scroll there, and its error would replace the whole page.
  */
 export function dropBrokenAnchors(): void {
   const opened = soundAddress();
-  // Gatsby's router has read the address already, and must be told.
+  // Gatsby's router has already read the address.
   if (opened !== undefined) void globalHistory.navigate(opened, { replace: true });
   window.addEventListener('popstate', () => {
     const address = soundAddress();
-    // The router reads it after this.
+    // Runs before the router reads the address.
     if (address !== undefined) window.history.replaceState(window.history.state, '', address);
   });
 }

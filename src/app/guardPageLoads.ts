@@ -3,19 +3,19 @@ import { mayReload, reloadOnce } from '../features/errors/reloadOnce';
 import { isLocalisedNotFoundPath } from '../routes/routeTable';
 import { markSettled } from './guardRejections';
 
-/** What Gatsby's loader gives for a page, as far as it is used here. */
+/** What Gatsby's loader returns for a page, as far as it is used here. */
 export type LoadedPage = {
   page: { path: string; matchPath?: string };
   json: { pageContext: BasePageContext };
   component: unknown;
 };
 
-/** `error` when a script failed; without it, the page's data did. */
+/** With `error` a script failed, without it the page's data. */
 type FailedPage = { status: 'error'; error?: unknown };
 
 type LoadResult = LoadedPage | FailedPage | undefined;
 
-/** Gatsby's `window.___loader`, through which it loads every page that is shown. */
+/** Gatsby's `window.___loader`, which loads every page. */
 export type PageLoader = {
   loadPage: (path: string) => Promise<LoadResult>;
   loadPageSync: (path: string, options?: object) => LoadResult;
@@ -23,16 +23,16 @@ export type PageLoader = {
 };
 
 type Reactions = {
-  /** The first page's scripts did not arrive: nothing of it runs. */
+  /** The scripts of the first page failed to load: nothing was hydrated. */
   showStartFault: (error: unknown) => void;
-  /** Without a network the visitor stays on the page. */
+  /** Offline, the visitor stays on the page. */
   stayOnPage: () => void;
 };
 
-/** Gatsby goes on waiting, and does nothing: the document is about to be left, or stays as it is. */
+/** Keeps Gatsby waiting: the document is about to be left, or stays as it is. */
 const never = new Promise<never>(() => undefined);
 
-/** With its query, as Gatsby asks for pages. */
+/** Gatsby's paths include the query string. */
 function isHere(path: string): boolean {
   const { pathname, search } = window.location;
   return path === pathname + search;
@@ -42,7 +42,7 @@ function isLoaded(result: LoadResult): result is LoadedPage {
   return result !== undefined && 'page' in result;
 }
 
-/** Takes the place of a page: within the bar and footer of the one before, it fails to render. */
+/** Stands in for a page that failed: it throws while rendering, within the bar and footer of the previous page. */
 function faultyPage({ json, page, ...rest }: LoadedPage, error: unknown): LoadedPage {
   return {
     ...rest,
@@ -55,9 +55,9 @@ function faultyPage({ json, page, ...rest }: LoadedPage, error: unknown): Loaded
 }
 
 /**
- * What Gatsby does when a page cannot be loaded, made to hold behaviour.md §8: a missing script loads the page anew at most once
- * per minute, else the error page shows. A page whose data alone is missing is opened by the browser, as Gatsby does:
- * it may be no page of Gatsby's.
+ * Adapts Gatsby's handling of failed page loads to behaviour.md §8: a missing script reloads the page at most once a
+ * minute, after that the error page shows. If only a page's data is missing, the browser opens the address, as Gatsby
+ * does: it may not be a page of Gatsby's.
  */
 export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage }: Reactions): void {
   const { loadPage, loadPageSync } = loader;
@@ -72,7 +72,7 @@ export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage 
     }
     const error = failure.error ?? new Error(`The page ${path} could not be loaded`);
     if (isHere(path) && reloadOnce()) return never;
-    // Gatsby has the browser open the page.
+    // `undefined` makes Gatsby load the page with a full request.
     if (!isHere(path) && (!('error' in failure) || mayReload())) return undefined;
     if (lastLoaded) {
       const fault = faultyPage(lastLoaded, error);
@@ -95,7 +95,7 @@ export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage 
   loader.loadPage = async (path) => {
     const result = await load(path);
     if (!isLoaded(result)) return settleFailure(path, result ?? { status: 'error' });
-    // What is at no page's address may have moved, or be gone for good: that is known to the server, which the browser then asks.
+    // An unknown address may have moved or be gone: a full request asks the server.
     if (isLocalisedNotFoundPath(result.page.path) && !isHere(path)) return undefined;
     faults.delete(path);
     lastLoaded = result;
@@ -103,9 +103,9 @@ export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage 
   };
   loader.loadPageSync = (path, options) => {
     const result = faults.get(path) ?? loadPageSync(path, options);
-    // Gatsby would render a failure that it remembers as if it were a page.
+    // Gatsby would render a cached failure as if it were a page.
     return isLoaded(result) ? result : undefined;
   };
-  // Nothing is shown of a page that is only pointed at.
+  // Prefetching shows nothing.
   loader.hovering = (path) => void load(path);
 }

@@ -1,16 +1,16 @@
 import { isChunkError, reloadOnce } from '../features/errors/reloadOnce';
 
-/** Errors that have been dealt with, where Gatsby rejects a second promise with them that nobody waits for. */
+/** Errors already handled, for which Gatsby also rejects a promise that nobody awaits. */
 const settled = new WeakSet<object>();
 
-/** The error is on the screen or on its way: no unhandled rejection remains of it. */
+/** The error is shown, or about to be: do not report its unhandled rejection too. */
 export function markSettled(error: unknown): void {
   if (typeof error === 'object' && error !== null) settled.add(error);
 }
 
 /**
- * A script that is missing loads the page anew at most once per minute (behaviour.md §8), also where nobody handles its error.
- * To be called before Gatsby starts: its own listener would load the page anew without end.
+ * A missing script reloads the page at most once a minute (behaviour.md §8), also if nobody handles its error.
+ * Call it before Gatsby starts: Gatsby's own listener would reload endlessly.
  */
 export function guardRejections(): void {
   window.addEventListener('unhandledrejection', (event) => {

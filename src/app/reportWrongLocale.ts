@@ -1,7 +1,7 @@
 import { localeOfPath } from '../i18n/locales';
 import { rootPath } from '../routes/routeTable';
 
-/** behaviour.md §8: a wrong locale is raised when the site starts. The visitor sees the not-found page, as the server answers. */
+/** Logs a wrong locale on start (behaviour.md §8). The visitor sees the not-found page that the server sent. */
 export function reportWrongLocale(path: string): void {
   if (path === rootPath) return;
   try {

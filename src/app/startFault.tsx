@@ -5,8 +5,8 @@ import { ErrorFallback } from '../features/errors/ErrorFallback';
 import { defaultLocale, isLocale } from '../i18n/locales';
 
 /**
- * Shows the error page where the first page's scripts did not arrive: in the place of the content, between the bar and
- * the footer that the server has rendered.
+ * Shows the error page when the scripts of the first page failed to load: in place of the content, between the
+ * server's bar and footer.
  */
 export function showStartFault(error: unknown, withProviders: (element: ReactElement) => ReactElement): void {
   const main = document.querySelector('main');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../store/hooks';
 import { connectivityChanged } from '../store/connectivity/connectivitySlice';
 
-/** Tells the store whether there is a network. */
+/** Keeps `online` in the store up to date. */
 export function useConnectivity(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

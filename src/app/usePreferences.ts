@@ -4,7 +4,7 @@ import { useAppDispatch } from '../store/hooks';
 import { preferencesRead } from '../store/preferences/preferencesSlice';
 import { readPreferences } from '../store/preferences/preferenceCookies';
 
-/** Reads the cookies when the page is opened, and again when the visitor comes back to it. */
+/** Reads the cookies on load, and again when the visitor returns to the page. */
 export function usePreferences(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

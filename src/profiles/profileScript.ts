@@ -3,8 +3,8 @@ import { investorProfiles } from './investorProfiles';
 import { profileAttribute } from './profileVisibility';
 
 /**
- * Runs in the head, before anything is painted: marks the document with the profile of the cookie, if it is one of ours.
- * The same on every page, so that one hash allows it in the content security policy.
- * Reading cookies throws in sandboxed frames: there the document stays as it is.
+ * Inline script of the head, run before the first paint: copies the profile from its cookie to `<html>`. The same
+ * on every page, so that the content security policy needs one hash. In sandboxed frames, where reading cookies
+ * throws, nothing is set.
  */
 export const profileScript = `(function(){try{var m=document.cookie.match(/(?:^|; )${cookieTable.investorProfile.name}=(${investorProfiles.join('|')})(?:;|$)/);if(m)document.documentElement.setAttribute('${profileAttribute}',m[1])}catch(e){}})()`;

@@ -19,8 +19,8 @@ const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 
 /**
- * The state for server rendering and hydration: the disclaimer counts as validated (behaviour.md §4.1), so that the HTML
- * is complete. The cookies are read afterwards.
+ * State for server rendering and hydration: the disclaimer counts as accepted (behaviour.md §4.1), so that the
+ * HTML is complete. Cookies are read afterwards.
  */
 export const serverState: Partial<RootState> = {
   preferences: { ...initialPreferences, disclaimerValidated: true },

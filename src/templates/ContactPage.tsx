@@ -7,7 +7,7 @@ import { Whereabouts } from '../features/contact/Whereabouts';
 import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
 import type { ContactPageContext } from './pageContext';
 
-/** A content page with the form. Like any other it may hold blocks of every kind. */
+/** A content page with the contact form. */
 export default function ContactPage({ data, pageContext }: PageProps<PortraitData, ContactPageContext>) {
   const { language, title, blocks, whereabouts } = pageContext;
   const lead = blocks.find((block) => block.kind === 'LEAD');

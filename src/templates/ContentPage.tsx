@@ -7,7 +7,7 @@ import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
 import { TeamSection } from '../features/team/TeamSection';
 import type { ContentPageContext } from './pageContext';
 
-/** Pages whose sections can be reached from their head. */
+/** Pages with links to their sections under the title. */
 const pagesWithSectionLinks = ['regulatory-information', 'privacy', 'legal-notices'];
 
 export default function ContentPage({ data, pageContext }: PageProps<PortraitData, ContentPageContext>) {
@@ -22,7 +22,7 @@ export default function ContentPage({ data, pageContext }: PageProps<PortraitDat
         {pagesWithSectionLinks.includes(code) && <SectionLinks blocks={rest} />}
       </PageTitle>
       {rest.map((block) =>
-        // Here with everyone's life: pages that show the team in passing do not load what opens them.
+        // With biographies here only: pages that show the team among other blocks do without their script.
         block.kind === 'TEAM' ? (
           <TeamSection key={block.code} block={block} portraits={portraits} />
         ) : (

@@ -8,7 +8,7 @@ import { pagePath } from '../routes/routeTable';
 import { readPreferences } from '../store/preferences/preferenceCookies';
 import type { PlainPageContext } from './pageContext';
 
-/** `/` on hosts that cannot redirect it themselves: leads to the visitor's locale, or offers all three. */
+/** `/`, for hosts that cannot redirect it: opens the visitor's locale, or offers all three. */
 export default function RootPage({ pageContext }: PageProps<object, PlainPageContext>) {
   useEffect(() => {
     const locale = readPreferences().locale ?? preferredLocale(navigator.languages);

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 
-/** What gatsby-plugin-react-i18next reads of a page's dictionaries, in `locales`. */
+/** The fields of `locales` that gatsby-plugin-react-i18next reads. */
 export const dictionariesFragment = graphql`
   fragment Dictionaries on LocaleConnection {
     edges {

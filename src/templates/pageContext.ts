@@ -14,12 +14,12 @@ export type ContentPageContext = BasePageContext & {
   code: string;
   title: string;
   blocks: BlockView[];
-  /** Members whose portraits the page shows. */
+  /** Codes of the members whose portraits the page shows. */
   portraits: string[];
 };
 
 export type ContactPageContext = ContentPageContext & {
-  /** Infos of the company: its address, phone and mail are among them. */
+  /** Address, phone and mail of the company, among its other infos. */
   whereabouts: { code: string; content: string }[];
 };
 
@@ -59,7 +59,7 @@ export type NewsArticleContext = BasePageContext & {
 
 export type FundPageContext = BasePageContext & {
   fund: FundView;
-  /** For each group of profiles that sees the same first share, that share. */
+  /** The first share that each profile sees; profiles with the same one are one entry. */
   mainShares: ShareView[];
   rangePage: { title: string; path: string };
   contactPath: string;
@@ -75,15 +75,15 @@ export type SharePageContext = BasePageContext & {
 };
 
 export type ComparePageContext = BasePageContext & {
-  /** In the trail; the page's head says `leadTitle` over `lead`, which is sanitised HTML. */
+  /** For the breadcrumbs; the page's head has `leadTitle` above `lead`, which is sanitised HTML. */
   title: string;
   leadTitle: string;
   lead: string | null;
   funds: ComparedFundView[];
   rangePage: { title: string; path: string };
-  /** Sanitised HTML in place of the figures of a share under one year. */
+  /** Sanitised HTML, shown instead of the figures of a share under one year. */
   youngNotice: string;
 };
 
-/** Of the not-found page and of `/`. */
+/** Not-found page, server error page and `/`. */
 export type PlainPageContext = BasePageContext;

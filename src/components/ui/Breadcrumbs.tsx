@@ -10,12 +10,12 @@ const Item = chakra('li', {
 });
 
 type BreadcrumbsProps = {
-  /** Name of the list for assistive technology. */
+  /** Accessible name. */
   label: string;
   items: { title: string; path?: string }[];
 };
 
-/** Where the page stands in the site, the page itself last. */
+/** The path from the home page; the page itself comes last. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -4,8 +4,8 @@ import { LocalizedLink } from '../../routes/LocalizedLink';
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
-/** A link to a page of the site that looks like a button. */
+/** A link to a page of the site, styled as a button. */
 export const ButtonLink = chakra(LocalizedLink, buttonRecipe);
 
-/** A link to anything else that looks like a button. */
+/** Any other link, styled as a button. */
 export const ButtonAnchor = chakra('a', buttonRecipe);

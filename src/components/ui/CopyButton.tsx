@@ -25,21 +25,21 @@ const Field = chakra('input', {
   base: { width: 'full', maxWidth: 'measure', paddingInline: '3', paddingBlock: '2', borderWidth: '1px' },
 });
 
-/** What the last press has come to, with the text that could not be copied. */
+/** Result of the last press; `uncopied` is the text that could not be copied. */
 type Outcome = { uncopied?: string };
 
 type CopyButtonProps = {
-  /** Asked when the button is pressed: an address, for one, is known to the browser only. */
+  /** Called on press: an address, for example, is known only in the browser. */
   readText: () => string;
   icon?: IconName;
   label: string;
-  /** Said once the text is copied. */
+  /** Message once the text is copied. */
   done: string;
-  /** Said where the browser does not let the page copy: the text then stands in a field, selected. */
+  /** Message if the browser does not allow copying: the text is then shown selected in a field. */
   blocked: string;
 };
 
-/** Copies a text and says so, to assistive technology too. */
+/** Copies a text and confirms it in a status message. */
 export function CopyButton({ readText, icon = 'copy', label, done, blocked }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -49,10 +49,10 @@ export function CopyButton({ readText, icon = 'copy', label, done, blocked }: Co
   }, [outcome]);
   const copy = async () => {
     const text = readText();
-    // A status that says the same again is heard only when it was empty between.
+    // A repeated message is announced only if the status was empty in between.
     setOutcome(null);
     try {
-      // There is no clipboard on an address without TLS, which throws here as a refusal does.
+      // Without TLS there is no clipboard: this throws, as a refusal does.
       await navigator.clipboard.writeText(text);
       setOutcome({});
     } catch {

@@ -3,22 +3,21 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 type Level = 2 | 3 | 4 | 5 | 6;
 
-/** Of the headings here: 2 right under the page's title. */
+/** Level of the headings below; 2 right under the page's title. */
 export const HeadingLevel = createContext<Level>(2);
 
 const below: Record<Level, Level> = { 2: 3, 3: 4, 4: 5, 5: 6, 6: 6 };
 
-/** The level of a heading here. */
 export function useHeadingLevel(): Level {
   return useContext(HeadingLevel);
 }
 
-/** A heading of the level that its place in the page gives it, so that no level is skipped (WCAG 1.3.1). */
+/** A heading with the level of its context, so that no level is skipped (WCAG 1.3.1). */
 export function Heading(props: BoxProps) {
   return <Box as={`h${useHeadingLevel()}`} {...props} />;
 }
 
-/** What stands under a heading: its own headings are one level deeper. */
+/** Content of a heading: headings inside are one level deeper. */
 export function UnderHeading({ children }: { children: ReactNode }) {
   return <HeadingLevel.Provider value={below[useHeadingLevel()]}>{children}</HeadingLevel.Provider>;
 }

@@ -17,7 +17,10 @@ import { createStyleCache } from '../../theme/createStyleCache';
 import { ThemeProvider } from '../../theme/ThemeProvider';
 import { HeadingLevel } from './Heading';
 
-/** Keeps an element's server HTML: React does not hydrate what stands in an element whose HTML is set, nor replace it. */
+/**
+ * Keeps the server's HTML: React neither hydrates nor replaces the content of an element with
+ * `dangerouslySetInnerHTML`.
+ */
 const preserveServerHtml = {
   suppressHydrationWarning: true,
   dangerouslySetInnerHTML: { __html: '' },
@@ -26,13 +29,13 @@ const preserveServerHtml = {
 /** Around a `LazyHydrate`: keeps the footer below the screen while it is empty, after a client-side navigation. */
 export const ScreenOfSpace = chakra('div', { base: { '& > :empty': { minHeight: '100vh' } } });
 
-/** False inside of a tab that is not open. */
+/** False inside a closed tab. */
 export const PanelShown = createContext(true);
 
-/** A component in a script of its own. */
+/** A component in a chunk of its own. */
 type LazyScript<Props> = {
   load: () => Promise<ComponentType<Props>>;
-  /** Set once it has been fetched. */
+  /** Set once fetched. */
   loaded: ComponentType<Props> | null;
 };
 
@@ -49,7 +52,7 @@ export function lazyScript<Props>(load: () => Promise<ComponentType<Props>>): La
 
 type When = 'visible' | 'interaction';
 
-/** A pointer that only passes does not ask again after a failure. */
+/** After a failure a passing pointer does not try again. */
 const uses: Record<'first' | 'again', readonly string[]> = {
   first: ['pointerover', 'focusin', 'input', 'click'],
   again: ['focusin', 'click'],
@@ -75,7 +78,7 @@ function onCondition(when: When, place: Element, run: () => void): () => void {
 
 type IslandProps = { onError: (error: unknown) => void; onHydrated: () => void; children: ReactNode };
 
-/** A root's errors do not reach the page's error boundary by themselves. */
+/** The page's error boundary does not see the errors of another root. */
 class Island extends Component<IslandProps, { isLost: boolean }> {
   static getDerivedStateFromError() {
     return { isLost: true };
@@ -96,7 +99,7 @@ class Island extends Component<IslandProps, { isLost: boolean }> {
   }
 }
 
-/** Gives an element of another root the contexts of this one. */
+/** Passes the contexts of this root on to another one. */
 function useContextBridge(): (element: ReactNode) => ReactNode {
   const system = useChakraContext();
   const { i18n } = useTranslation();
@@ -117,25 +120,29 @@ function useContextBridge(): (element: ReactNode) => ReactNode {
 type LazyHydrateProps<Props extends object> = {
   when: When;
   /**
-   * Renders the server's HTML; `null` in the browser's first script, which need not hold it. Write the condition out in full
-   * (`process.env.BUILD_STAGE === 'build-javascript' ? null : …`), or the bundler keeps both.
+   * Renders the server's HTML; `null` in the browser, so that the first script does without it. Write the
+   * condition out in full (`process.env.BUILD_STAGE === 'build-javascript' ? null : …`), or the bundler keeps
+   * both.
    */
   Server: ComponentType<Props> | null;
-  /** The same component. What it renders first must not need `useId`, whose values differ between roots. */
+  /** The same component. Its first render must not call `useId`, whose values differ between roots. */
   script: LazyScript<Props>;
   props: Props;
-  /** Another number tries again at once. */
+  /** A new number tries again at once. */
   attempt?: number;
-  /** Called when the script cannot be had, and when it could after all. Without it a failure is logged or thrown. */
+  /**
+   * Called with true when loading fails, and with false when a later try succeeds. Without it a failure is logged
+   * or thrown.
+   */
   onFailure?: (failed: boolean) => void;
 };
 
 /**
- * A part of the page that stays server HTML until it is seen or used, and is then hydrated in place as a React root of its own:
- * what is focused or typed stays, and a press of a button counts. (A `Suspense` boundary would lose its HTML as soon as a
- * context above it changes, which every in-page link makes the router's do.) After a client-side navigation, when there is no
- * server HTML, it is rendered within the page, at once where its script has been fetched before: who comes back finds the page
- * as long as it was.
+ * A part of the page that stays server HTML until it is visible or used, and is then hydrated in place as a React
+ * root of its own. Focus and typed text stay, and a button pressed before that is pressed again. (A `Suspense`
+ * boundary would lose its HTML as soon as a context above it changes, and every in-page link changes the
+ * router's.) After a client-side navigation there is no server HTML: the part is rendered within the page, at once
+ * if its script is loaded, so that the page has its full height for the scroll position.
  */
 export function LazyHydrate<Props extends object>(lazy: LazyHydrateProps<Props>) {
   const { when, Server, script, props, attempt = 0, onFailure } = lazy;
@@ -149,7 +156,7 @@ export function LazyHydrate<Props extends object>(lazy: LazyHydrateProps<Props>)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   if (failure) throw failure.error;
 
-  // The script is asked for again by another attempt only, not by another function.
+  // A new callback must not load the script again; only `attempt` does.
   const report = useRef(onFailure);
   useEffect(() => {
     report.current = onFailure;
@@ -179,7 +186,7 @@ export function LazyHydrate<Props extends object>(lazy: LazyHydrateProps<Props>)
         (error: unknown) => {
           if (!isCurrent) return;
           isLoading = false;
-          // What was pressed is pressed again by the visitor only, who meanwhile goes on.
+          // Forget the press: by the next try the visitor is doing something else.
           pressed.current = null;
           if (isEmpty && !report.current) {
             setFailure({ error });
@@ -216,7 +223,7 @@ export function LazyHydrate<Props extends object>(lazy: LazyHydrateProps<Props>)
       if (root.current) root.current.render(content);
       else {
         root.current = hydrateRoot(container, content, {
-          // Browser extensions change pages, forms above all.
+          // Browser extensions change pages, especially forms.
           onRecoverableError: (error) => console.warn('Rendered anew in the browser:', error),
         });
       }
@@ -226,7 +233,7 @@ export function LazyHydrate<Props extends object>(lazy: LazyHydrateProps<Props>)
     () => () => {
       const { current } = root;
       root.current = null;
-      // React refuses to unmount a root while it renders another.
+      // React cannot unmount a root while it renders another.
       setTimeout(() => current?.unmount());
     },
     [],

@@ -5,14 +5,14 @@ import { RichText } from './RichText';
 
 type PageTitleProps = {
   title: string;
-  /** HTML, sanitised by the build. */
+  /** Sanitised HTML. */
   lead?: string | null;
-  /** Above the title: where the page stands, a date. */
+  /** Above the title, such as breadcrumbs or a date. */
   over?: ReactNode;
   children?: ReactNode;
 };
 
-/** The head of a page: its one `h1` and opening statement. */
+/** The page's only `h1` and its lead. */
 export function PageTitle({ title, lead, over, children }: PageTitleProps) {
   return (
     <Box bg="bg.subtle">

@@ -7,8 +7,8 @@ type ResponsiveImageProps = {
 };
 
 /**
- * An image in the sizes and formats that gatsby-plugin-image made, as a plain `<picture>`: the plugin's own component
- * fetches 21 KB of script after the page to do what browsers now do by themselves.
+ * An image of gatsby-plugin-image as a plain `<picture>`: the plugin's component loads 21 KB of script for what
+ * browsers do by themselves.
  */
 export function ResponsiveImage({ image, alt }: ResponsiveImageProps) {
   const { images, width, height } = image;

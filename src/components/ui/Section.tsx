@@ -26,25 +26,24 @@ const Grid = chakra('div', {
 });
 
 export type SectionProps = {
-  /** Anchor of the section. */
   id?: string;
   title?: string | null;
-  /** HTML under the title, sanitised by the build. */
+  /** Sanitised HTML under the title. */
   intro?: string | null;
   ground?: 'plain' | 'sand' | 'navy';
-  /** `aside` sets the title beside the content, `stacked` above it for content that needs the whole width. */
+  /** `aside` puts the title beside the content, `stacked` above it, for content that needs the full width. */
   arrangement?: 'aside' | 'stacked';
   children?: ReactNode;
 };
 
-/** Id of the title that names a section. */
+/** Id of the section's title, for `aria-labelledby`. */
 export function headingIdOf({ id, title }: SectionProps): string | undefined {
   return id && title ? `${id}-title` : undefined;
 }
 
 type SectionContentProps = SectionProps & { titleStyle?: 'heading' | 'subheading' };
 
-/** Title, text and content of a section. Headings in the content are a level below the title, or take its level without one. */
+/** Title, intro and content. Headings in the content are one level below the title, or on its level without one. */
 export function SectionContent({ titleStyle = 'heading', ...section }: SectionContentProps) {
   const { title, intro, arrangement = 'aside' } = section;
   const head = (title || intro) && (
@@ -75,7 +74,7 @@ export function SectionContent({ titleStyle = 'heading', ...section }: SectionCo
   );
 }
 
-/** A part of a page, named by its title. */
+/** A landmark named by its title. */
 export function Section(section: SectionProps) {
   return (
     <Root id={section.id} ground={section.ground} aria-labelledby={headingIdOf(section)}>

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element is in view or has been: what is fetched for it waits until then. In a panel that is not shown it is
- * not. False in the server's HTML and in the first render, and for good where the browser cannot tell.
- *
- * @param margin how far under the screen that begins, in the units of CSS
+ * Whether an element is or was in the viewport, to load its content then; never inside a hidden panel. False on
+ * the server, in the first client render, and in browsers without IntersectionObserver.
+ * @param margin how far below the viewport it counts already, as a CSS length
  */
 export function useComesIntoView(place: RefObject<Element | null>, margin = '0px'): boolean {
   const [isInView, setIsInView] = useState(false);

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 const initialState = { online: true };
 
-/** Whether the browser has a network (behaviour.md §4.1). */
+/** Whether the browser is online (behaviour.md §4.1). */
 export const connectivitySlice = createSlice({
   name: 'connectivity',
   initialState,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The services that need consent (behaviour.md §9), with the purpose of each. */
+/** Services that need consent, with their purpose (behaviour.md §9). */
 export const consentServices = { analytics: 'monitoring', video: 'marketing' } as const;
 
 export type ConsentService = keyof typeof consentServices;
@@ -8,15 +8,15 @@ export type ConsentService = keyof typeof consentServices;
 export type ConsentChoice = Record<ConsentService, boolean>;
 
 export type Consent = {
-  /** `null` until the visitor has chosen: nothing that needs consent is loaded. */
+  /** `null` until the visitor has chosen: until then nothing that needs consent is loaded. */
   choice: ConsentChoice | null;
-  /** The choice by service is open. */
+  /** The dialog with the choice by service is open. */
   preferencesOpen: boolean;
 };
 
 const initialState: Consent = { choice: null, preferencesOpen: false };
 
-/** A choice that is read again stays the same object: what depends on it does not start again. */
+/** Equal choices keep the same object, so that effects that depend on it do not run again. */
 function isSameChoice(one: ConsentChoice | null, other: ConsentChoice | null): boolean {
   return one?.analytics === other?.analytics && one?.video === other?.video;
 }
@@ -26,7 +26,7 @@ export const consentSlice = createSlice({
   name: 'consent',
   initialState,
   reducers: {
-    /** Given, changed, or read from the cookie; `null` when there is none that is valid. */
+    /** Given, changed or read from the cookie; `null` without a valid one. */
     consentChosen(state, { payload }: PayloadAction<ConsentChoice | null>) {
       if (!isSameChoice(state.choice, payload)) state.choice = payload;
     },

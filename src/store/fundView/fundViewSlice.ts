@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Tabs of a fund page, in their order (behaviour.md §2.5). */
+/** Tabs of a fund page, in order (behaviour.md §2.5). */
 export const fundTabs = [
   'overview',
   'characteristics',
@@ -16,7 +16,7 @@ export type FundTab = (typeof fundTabs)[number];
 
 export type FundView = {
   activeTab: FundTab;
-  /** The visitor has asked to subscribe: the share that opens shows its subscribe tab (behaviour.md §2.5). */
+  /** The visitor pressed "subscribe": the next share's page opens on its subscribe tab (behaviour.md §2.5). */
   subscribing: boolean;
 };
 
@@ -30,7 +30,7 @@ export const fundViewSlice = createSlice({
       state.activeTab = payload;
       state.subscribing = payload === 'subscribe';
     },
-    /** The footer's "subscribe". */
+    /** The footer's "subscribe" link. */
     subscriptionAsked(state) {
       state.activeTab = 'subscribe';
       state.subscribing = true;

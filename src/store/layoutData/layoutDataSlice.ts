@@ -2,15 +2,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import type { Locale } from '../../i18n/locales';
 
-/** Texts are plain unless said otherwise. */
+/** Plain text unless noted otherwise. */
 export type DisclaimerTexts = {
   languages: { locale: Locale; title: string; label: string }[];
   profiles: { code: InvestorProfileCode; title: string; description: string | null }[];
-  /** Page `disclaimers` (behaviour.md §7.3); `body` is HTML that the build has sanitised. */
+  /** Page `disclaimers` (behaviour.md §7.3); `body` is sanitised HTML. */
   disclaimer: { title: string; body: string };
 };
 
-/** A share as the content API answers now. Figures are written for the locale of the page. */
+/** A share's live data. Figures are formatted for the page's locale. */
 export type LiveShare = {
   price: LivePrice | null;
   /** No performance may be shown (AMF DOC-2011-24): `figures` is empty. */
@@ -18,12 +18,12 @@ export type LiveShare = {
   figures: { code: string; display: string | null }[];
 };
 
-/** `day` is `YYYY-MM-DD`, `date` the same day written for the locale. */
+/** `day` is `YYYY-MM-DD`, `date` the same day formatted for the locale. */
 export type LivePrice = { display: string; date: string; day: string };
 
-/** `aum` by fund code, `shares` by ISIN; only what the investor profile may see. */
+/** `aum` by fund code, `shares` by ISIN; only what the profile may see. */
 export type LiveCatalogue = {
-  /** Of the figures' formats. */
+  /** Locale of the formatted figures. */
   locale: Locale;
   aum: Record<string, LivePrice>;
   shares: Record<string, LiveShare>;
@@ -33,15 +33,15 @@ export type LayoutDataSubject = `${Locale} ${InvestorProfileCode}`;
 
 export type LayoutData = {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Of the latest request; answers to earlier ones are ignored. */
+  /** The latest request; answers to earlier ones are ignored. */
   requestId: string | null;
-  /** Of the latest request. */
+  /** Subject of the latest request. */
   subject: LayoutDataSubject | null;
-  /** Of the latest request that was answered or failed; `null` until the initial load has ended. */
+  /** Subject of the latest request that was answered or failed; `null` until the first one has. */
   settledSubject: LayoutDataSubject | null;
-  /** Fetched while the visitor reads; `null` where there is nothing fresher than the page. */
+  /** `null` until fetched: the page's own figures are shown. */
   catalogue: LiveCatalogue | null;
-  /** Written by the build, in every locale; `null` until the disclaimer is shown. */
+  /** From the build, in all locales; `null` until the disclaimer is shown. */
   disclaimerTexts: Record<Locale, DisclaimerTexts> | null;
 };
 
@@ -54,7 +54,7 @@ const initialState: LayoutData = {
   disclaimerTexts: null,
 };
 
-/** Data of the layout that does not come with the page (behaviour.md §4.1, §7.2). */
+/** Layout data that is not in the page's HTML (behaviour.md §4.1, §7.2). */
 export const layoutDataSlice = createSlice({
   name: 'layoutData',
   initialState,
@@ -73,7 +73,7 @@ export const layoutDataSlice = createSlice({
       state.settledSubject = state.subject;
       state.catalogue = payload.catalogue;
     },
-    /** Keeps what was received before: figures show their date. */
+    /** Earlier data is kept: figures show their date. */
     layoutDataFailed(state, { payload }: PayloadAction<string>) {
       if (payload !== state.requestId) return;
       state.status = 'failed';

@@ -1,29 +1,29 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Pixels of scroll after which the bar turns light (behaviour.md §9). */
+/** Scroll position in pixels from which the bar is light (behaviour.md §9). */
 export const menuThemeThreshold = 50;
 
 export type MenuTheme = 'dark' | 'light';
 
-/** Dark is a transparent bar with a white logo, on the home page at the top; light a white bar (behaviour.md §4.5). */
+/** Dark: transparent with a white logo, on top of the home page. Light: white (behaviour.md §4.5). */
 export function menuTheme(state: { isHome: boolean; scrolled: boolean; mobileMenuOpen: boolean }): MenuTheme {
   return state.isHome && !state.scrolled && !state.mobileMenuOpen ? 'dark' : 'light';
 }
 
-/** Sub-menus of the mobile menu that unfold (behaviour.md §2.5). */
+/** Sub-menus of the mobile menu (behaviour.md §2.5). */
 export type MobileSubMenu = 'about' | 'funds' | 'equityFunds' | 'bondFunds' | 'news';
 
-/** The page that the visitor had asked for, before the disclaimer redirected home. */
+/** The page that the visitor asked for, before the disclaimer redirected them home. */
 export type IntendedPage = { title: string; path: string };
 
 export type Navigation = {
   mobileMenuOpen: boolean;
   openSubMenus: MobileSubMenu[];
-  /** The page is scrolled by more than `menuThemeThreshold`. */
+  /** Scrolled by more than `menuThemeThreshold`. */
   scrolled: boolean;
   /** A page is being fetched. */
   pageLoading: boolean;
-  /** The dropdown that is open, by its panel's id: opening one closes the others. */
+  /** Panel id of the open dropdown: opening one closes the others. */
   openDropdown: string | null;
   /** Shown on the home page; `arrived` once the visitor is there. */
   intendedPage: (IntendedPage & { arrived: boolean }) | null;
@@ -56,7 +56,7 @@ export const navigationSlice = createSlice({
     dropdownOpened(state, { payload }: PayloadAction<string>) {
       state.openDropdown = payload;
     },
-    /** Does nothing when another dropdown has opened since. */
+    /** Ignored if another dropdown has opened since. */
     dropdownClosed(state, { payload }: PayloadAction<string>) {
       if (state.openDropdown === payload) state.openDropdown = null;
     },
@@ -72,7 +72,7 @@ export const navigationSlice = createSlice({
     intendedPageDismissed(state) {
       state.intendedPage = null;
     },
-    /** Opening any route closes the menus (behaviour.md §2.5). The first one after the disclaimer is the home page. */
+    /** Opening any page closes the menus (behaviour.md §2.5). The first one after the disclaimer is the home page. */
     routeOpened(state) {
       state.mobileMenuOpen = false;
       state.openSubMenus = [];

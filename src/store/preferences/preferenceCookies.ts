@@ -14,7 +14,7 @@ import {
 
 type State = { preferences: Preferences };
 
-/** What the cookies hold; a hand-edited or unknown value counts as absent. */
+/** The cookies' values; hand-edited or unknown ones count as absent. */
 export function readPreferences(): Partial<Preferences> {
   const investorProfile = readCookie('investorProfile');
   const locale = readCookie('locale');
@@ -25,7 +25,7 @@ export function readPreferences(): Partial<Preferences> {
   };
 }
 
-/** Writes each choice to its cookie, and the profile to the document, whose style sheet shows what is meant for it. */
+/** Writes each choice to its cookie, and the profile to `<html>`, for the style sheet. */
 export function createPreferenceCookies() {
   const listener = createListenerMiddleware<State>();
   listener.startListening({

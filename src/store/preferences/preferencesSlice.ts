@@ -6,7 +6,7 @@ export type Preferences = {
   investorProfile: InvestorProfileCode;
   locale: Locale;
   disclaimerValidated: boolean;
-  /** Validated since the page was loaded, not only on an earlier visit. */
+  /** Accepted since the page was loaded, not only on an earlier visit. */
   validatedHere: boolean;
 };
 
@@ -20,12 +20,12 @@ export const initialPreferences: Preferences = {
   validatedHere: false,
 };
 
-/** What the visitor chose (behaviour.md §4.1). Choices are written to cookies by the listener middleware. */
+/** The visitor's choices (behaviour.md §4.1). A listener middleware writes them to cookies. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: initialPreferences,
   reducers: {
-    /** On load, and when the visitor comes back. Without cookies, a validation on this page still counts. */
+    /** On load, and when the visitor returns. Without cookies, an acceptance on this page still counts. */
     preferencesRead(state, { payload }: PayloadAction<Partial<Preferences>>) {
       Object.assign(state, payload);
       if (state.validatedHere) state.disclaimerValidated = true;
@@ -40,8 +40,8 @@ export const preferencesSlice = createSlice({
       Object.assign(state, payload, { disclaimerValidated: true, validatedHere: true });
     },
     /**
-     * The initial data could not be loaded (behaviour.md §4.3). Not after validating on this page: the
-     * disclaimer would come back each time that the data fails.
+     * The initial data failed to load (behaviour.md §4.3). Ignored if the disclaimer was accepted on this page: it
+     * would come back with every failure.
      */
     disclaimerInvalidated(state) {
       if (!state.validatedHere) state.disclaimerValidated = false;

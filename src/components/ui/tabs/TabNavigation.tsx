@@ -10,7 +10,7 @@ type TabNavigationProps = {
   state: 'links' | 'tabs' | 'menu';
 };
 
-/** What a key leads to from the tab at this place, as the APG has it. */
+/** The tab that a key leads to (APG). */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (place + 1) % count;
   if (key === 'ArrowLeft') return (place + count - 1) % count;
@@ -23,7 +23,7 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | Mou
   return altKey || ctrlKey || metaKey || shiftKey;
 }
 
-/** The tabs above their panels: a list of links, a list of tabs, or a button that unfolds the links. */
+/** Links, a tab list or a dropdown of links, by `state`. */
 export function TabNavigation({ label, tabs, current, state }: TabNavigationProps) {
   const [open, setOpen] = useState(false);
   const navigation = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ export function TabNavigation({ label, tabs, current, state }: TabNavigationProp
   function onKeyDown(event: KeyboardEvent) {
     if (isOpen && event.key === 'Escape') close();
     if (!isTabs || hasModifier(event)) return;
-    // The tab that has the focus is not the current one when the browser went back from it.
+    // After going back, the focused tab may not be the current one.
     const focused = tabs.findIndex(({ id }) => `${id}-tab` === document.activeElement?.id);
     const place = placeAfter(event.key, focused, tabs.length);
     const next = place === undefined ? undefined : tabs[place];

@@ -7,12 +7,12 @@ import { TabNavigation } from './TabNavigation';
 import { Panel, Root } from './tabs.styles';
 import { useMediaQuery } from './useMediaQuery';
 
-/** The element that the address names, of a page whose anchors are plain ASCII. */
+/** The element that the hash names. Our ids are plain ASCII. */
 function namedElement(): HTMLElement | null {
   return document.getElementById(window.location.hash.slice(1));
 }
 
-/** The tab that the address names, or in whose panel the element is that it names; `''` for an element elsewhere. */
+/** The tab that the hash names, or whose panel has the element that it names; `''` for an element elsewhere. */
 function namedTab(ids: readonly string[]): string | undefined {
   const isNamed = (id: string) => `#${id}` === window.location.hash;
   const element = namedElement();
@@ -21,8 +21,8 @@ function namedTab(ids: readonly string[]): string | undefined {
 }
 
 /**
- * Whether the focus is in what has just been hidden, or was: browsers take it away when they follow a link to what is
- * hidden still. A tab that is chosen keeps it.
+ * Whether the focus is or was in what is hidden now: browsers drop it when they follow a link to a hidden element.
+ * A pressed tab keeps it.
  */
 function hasLostFocus(): boolean {
   const { activeElement, body } = document;
@@ -31,8 +31,8 @@ function hasLostFocus(): boolean {
 }
 
 /**
- * The tab that the address names: the first one if it names none that exists. An anchor elsewhere on the page, such as that
- * of the skip link, leaves the tab as it is. `null` on the server and in the browser's first render.
+ * The tab that the hash names, or the first one. A hash elsewhere on the page, such as the skip link's, leaves the
+ * tab as it is. `null` on the server and in the first client render.
  */
 function useAddressedTab(ids: readonly string[]): string | null {
   const named = useSyncExternalStore(
@@ -44,13 +44,13 @@ function useAddressedTab(ids: readonly string[]): string | null {
   if (named && named !== last) setLast(named);
   const tab = named === '' ? last : named;
 
-  // What the address names inside of a panel could not be scrolled to while the panel was hidden.
+  // The browser could not scroll to an element in a hidden panel.
   useEffect(() => {
     const element = namedElement();
     if (tab && element && element.id !== tab && element.closest(`[id="${tab}"]`)) element.scrollIntoView();
   }, [tab]);
 
-  // Who was in the panel that is hidden now goes on in the one in its place, where the page stands.
+  // The focus moves from the hidden panel to the new one, without scrolling.
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (tab && before.current && hasLostFocus()) document.getElementById(tab)?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ function useAddressedTab(ids: readonly string[]): string | null {
 }
 
 export type Tab = {
-  /** The panel's anchor, the same in every language. */
+  /** The panel's id, the same in every language. */
   id: string;
   title: string;
   content: ReactNode;
@@ -76,13 +76,13 @@ type TabsProps = {
 };
 
 /**
- * Tabs whose choice is the hash of the address (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). All panels are in the HTML, in
- * sequence and under links to them; on narrow screens the links stay links, in a dropdown.
+ * Tabs by the hash of the address (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). The HTML has all panels, one
+ * after another, with links to them; on narrow screens these stay links, in a dropdown.
  */
 export function Tabs({ label, tabs, onShown }: TabsProps) {
   const current = useAddressedTab(tabs.map(({ id }) => id));
   const isWide = useMediaQuery(useChakraContext().breakpoints.up('md').replace('@media ', ''));
-  // On paper nothing is chosen: all panels are there.
+  // All panels are printed.
   const isPrinted = useMediaQuery('print');
   const state = current === null ? 'links' : isWide ? 'tabs' : 'menu';
 

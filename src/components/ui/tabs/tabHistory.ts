@@ -1,35 +1,35 @@
 import { globalHistory } from '@gatsbyjs/reach-router';
 
-/** In the state of history entries that were made by choosing a tab. */
+/** Marks history entries that were made by choosing a tab. */
 const mark = 'tabChosen';
 
 const listeners = new Set<() => void>();
 
 /**
- * Makes the tab the page's address, in an entry of its own. Not through Gatsby, which would render the whole page, scroll and
- * announce a new page. The key is what Gatsby tells entries apart by.
+ * Adds a history entry with the tab's hash. Not through Gatsby, which would render the page again, scroll and
+ * announce it. Gatsby tells entries apart by `key`.
  */
 export function chooseTab(id: string): void {
   try {
     window.history.pushState({ key: String(Date.now()), [mark]: true }, '', `#${id}`);
-    // Of this entry: who goes back to it stays where they are, while browsers would scroll to the panel.
+    // For this entry: without it, going back would scroll to the panel.
     window.history.scrollRestoration = 'manual';
   } catch (error) {
-    // Browsers refuse too many entries within seconds, as with an arrow key held down: the tab stays as it is.
+    // Browsers limit history entries, for example with an arrow key held down: the tab stays as it is.
     console.warn(error);
     return;
   }
   listeners.forEach((listener) => listener());
 }
 
-/** Whether the state is of a history entry that was made by choosing a tab. */
+/** Whether a history entry was made by choosing a tab. */
 export function isTabChoice(state: unknown): boolean {
   return typeof state === 'object' && state !== null && mark in state;
 }
 
 /**
- * Calls back when the address has become another one of this page, by whatever means. Gatsby fires no event for the
- * addresses that it opens. A page that is about to be left is not told of the next one's.
+ * Calls back when the hash changes, however it does. Gatsby fires no event for its own navigations. Not called for
+ * the address of the next page.
  */
 export function onAddressChange(listener: () => void): () => void {
   const { pathname } = window.location;
@@ -41,7 +41,7 @@ export function onAddressChange(listener: () => void): () => void {
   return () => {
     listeners.delete(report);
     stopListening();
-    // The page that has taken the place of this one had it from its entry.
+    // The next page must not inherit it.
     window.history.scrollRestoration = 'auto';
   };
 }

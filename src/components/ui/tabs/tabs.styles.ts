@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/*
- * The tabs in their three states: `links` in the server's HTML, where one panel is shown by the style sheet alone, the first or
- * the one that the address names; `tabs` on wide screens; `menu` on narrow ones. Print and browsers without scripts
- * (`withoutScriptsStyle.ts`) have all panels.
+/**
+ * Three states: `links` in the server's HTML, where CSS alone shows one panel, the `:target` or the first; `tabs`
+ * on wide screens; `menu` on narrow ones. Print, and browsers without scripts (`withoutScriptsStyle.ts`), show all
+ * panels.
  */
 
 const target = '> section:target, > section :target';
@@ -13,7 +13,7 @@ export const Root = chakra('div', {
     '@media screen': {
       [`&[data-tabs=links]:has(${target}) > section:not(:target, :has(:target))`]: { display: 'none' },
       [`&[data-tabs=links]:not(:has(${target})) > section ~ section`]: { display: 'none' },
-      // Which tab it is, the style sheet cannot write.
+      // CSS cannot tell which tab it is.
       [`&[data-tabs=links]:has(${target}) > nav > button > span`]: { visibility: 'hidden' },
     },
   },
@@ -49,7 +49,7 @@ export const List = chakra('ul', {
     display: { base: 'none', md: 'flex' },
     flexWrap: 'wrap',
     columnGap: { md: '6', xl: '8' },
-    // Over the panel on narrow screens, a row above it on wide ones.
+    // Above the content on narrow screens, a row on wide ones.
     position: { base: 'absolute', md: 'static' },
     top: '100%',
     zIndex: '1',
@@ -80,11 +80,11 @@ export const TabLink = chakra('a', {
     borderInlineStartWidth: { base: '3px', md: '0' },
     borderBottomWidth: { base: '0', md: '3px' },
     borderColor: 'transparent',
-    // Forced colours would draw what is transparent.
+    // Forced colours would draw transparent borders.
     _highContrast: { borderColor: 'Canvas' },
     _hover: { color: 'link' },
     '&:is([aria-selected=true], [aria-current])': chosen,
-    // Before the page is hydrated the first tab is the chosen one, if the address names none.
+    // Before hydration the first tab is current, unless the hash names one.
     '@media (scripting: enabled)': {
       [`[data-tabs=links]:not(:has(${target})) li:first-child > &`]: chosen,
     },
@@ -94,9 +94,9 @@ export const TabLink = chakra('a', {
 export const Panel = chakra('section', {
   base: {
     paddingBlock: { base: '10', lg: '14' },
-    // Who comes to a panel from elsewhere sees the tabs above it too, which may take two lines.
+    // So that links to a panel also show the tabs above it, which may take two lines.
     scrollMarginTop: { base: '14', md: '24', xl: '14' },
-    // A frame around all of it would look like an error: its title shows where the focus is.
+    // An outline around the whole panel would look like an error: the title shows the focus instead.
     _focusVisible: {
       outline: 'none',
       '& > h2': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },

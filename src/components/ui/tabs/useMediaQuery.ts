@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the media query matches; `false` on the server and in the browser's first render. */
+/** False on the server and in the first client render. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
