@@ -17,18 +17,18 @@ import type { BasePageContext } from './src/components/seo/basePageContext';
 
 type HelmetContext = { helmet?: HelmetServerState };
 
-/** The library's own type says component where it gives an element. */
+/** The library's type says component; it returns an element. */
 function headElement(datum: HelmetDatum): ReactElement {
   return datum.toComponent() as unknown as ReactElement;
 }
 
-/** Pages are rendered concurrently: each has its own head, kept from its root to its body by its path. */
+/** Head of each page by its path, from `wrapRootElement` to `onRenderBody`: pages are rendered concurrently. */
 const heads = new Map<string, HelmetContext>();
 
-/** A style cache for each page: a shared one would leave out styles that another page has had already. */
+/** Each page has its own style cache: a shared one would leave out styles that another page has already inserted. */
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
   const head: HelmetContext = {};
-  // Slices have no path: they are rendered by themselves, without a head.
+  // Slices are rendered on their own: no path, no head.
   if (pathname) heads.set(pathname, head);
   return (
     <HelmetProvider context={head}>

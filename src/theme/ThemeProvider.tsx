@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 type ThemeProviderProps = { styleCache: EmotionCache; system: SystemContext; children: ReactNode };
 
 /**
- * Chakra writes its global styles wherever it is used. A built page holds them in its HTML, so that the browser's go into an
- * element that is in no document: styles anew would have a phone lay out the whole page again.
+ * Chakra inserts its global styles on every mount. Built pages have them in their HTML, so the browser's copy goes
+ * to a detached element: inserting it would make a phone lay out the whole page again.
  */
 export function ThemeProvider({ styleCache, system, children }: ThemeProviderProps) {
   const [globalStyleCache] = useState(() =>

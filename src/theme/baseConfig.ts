@@ -1,6 +1,6 @@
 import { defineConditions, defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system';
 
-/** CSS properties that take names of our tokens, by category. All other properties are taken as they are written. */
+/** CSS properties that accept names of our tokens, by category. All others take plain CSS values. */
 const tokenProperties = {
   colors: 'accentColor borderColor borderTopColor color fill outlineColor stroke textDecorationColor',
   fonts: 'fontFamily',
@@ -18,8 +18,8 @@ const tokenUtilities = Object.fromEntries(
 ) as SystemConfig['utilities'];
 
 /**
- * What our styles use of Chakra's `defaultBaseConfig`, which knows every property, shorthand and pseudo-class and is 8 KB gzip
- * of every page's script. A style that needs more fails baseConfig.test.ts: add it here.
+ * The part of Chakra's `defaultBaseConfig` that our styles use: all of it, with every property, shorthand and
+ * pseudo-class, is 8 KB gzip on every page. A style that needs more fails baseConfig.test.ts: add it here.
  */
 export const baseConfig = defineConfig({
   conditions: defineConditions({

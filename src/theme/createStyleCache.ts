@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** The names of a page's styles stand in this attribute of their one element in its head. */
+/** Attribute of a page's one style element in the head: the names of its styles. */
 export const pageStylesAttribute = 'data-page-styles';
 
 function stylesInPage(): string[] {
@@ -10,10 +10,10 @@ function stylesInPage(): string[] {
 }
 
 /**
- * A style cache without vendor prefixes, which none of the supported browsers needs. It takes the styles that the page was
- * built with for inserted, and leaves them where they are: moving them costs a phone a layout of the whole page. So does, in
- * Chromium, a rule in a cascade layer that is put into a style sheet by its object model (Emotion's "speedy" way), but not
- * an element with that rule.
+ * A style cache without vendor prefixes, which no supported browser needs. It treats the styles in the built page
+ * as inserted and leaves them in place: moving them makes a phone lay out the whole page again. So does inserting
+ * a rule with a cascade layer through the CSSOM (Emotion's "speedy" mode) in Chromium; a style element with the
+ * same rule does not.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins: [], speedy: false });

@@ -56,20 +56,20 @@ export const linkRecipe = defineRecipe({
   variants: {
     variant: {
       text: {},
-      /** A title that leads somewhere: underlined only when pointed at. */
+      /** A title that is a link: underlined on hover only. */
       title: {
         color: 'inherit',
         textDecorationColor: 'transparent',
         _hover: { textDecorationColor: 'currentcolor' },
       },
-      /** Inside a coloured ground. */
+      /** On a coloured background. */
       inherit: { color: 'inherit', _hover: { color: 'inherit', textDecorationThickness: '2px' } },
     },
   },
   defaultVariants: { variant: 'text' },
 });
 
-/** HTML that comes from the content system. */
+/** HTML of the content system. */
 export const richTextRecipe = defineRecipe({
   className: 'rich-text',
   base: {

@@ -6,7 +6,8 @@ import { textStyles } from './textStyles';
 import { withMemoizedStyles } from './withMemoizedStyles';
 
 export const themeConfig = defineConfig({
-  // The HTML of the built site holds the global styles: its script goes without them. webpack sees that only where it is written out.
+  // Built pages have the global styles in their HTML, so the script leaves them out. Write the condition out in
+  // full, or webpack does not see it.
   preflight: process.env.BUILD_STAGE !== 'build-javascript',
   cssVarsPrefix: 'm',
   cssVarsRoot: ':root',
@@ -30,7 +31,7 @@ export const themeConfig = defineConfig({
 
 let made: SystemContext | undefined;
 
-/** The design system, made when it is first asked for. */
+/** The design system, created on first use. */
 export function designSystem(): SystemContext {
   made ??= withMemoizedStyles(createSystem(baseConfig, themeConfig));
   return made;

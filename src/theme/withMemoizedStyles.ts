@@ -3,7 +3,7 @@ import type { SystemContext } from '@chakra-ui/react/styled-system';
 
 type Style = NonNullable<Parameters<SystemContext['css']>[0]>;
 type Definition = Parameters<SystemContext['cva']>[0];
-/** As Chakra's factory uses it: its types know neither of `raw` nor what `merge` takes and returns. */
+/** As Chakra's factory uses it: the public types lack `raw`, and what `merge` takes and returns. */
 type Recipe = ReturnType<SystemContext['cva']> & { raw: (props?: object) => Style };
 type Merge = (other: object) => Recipe;
 
@@ -19,7 +19,7 @@ function memoizeByRef<Key extends object, Value>(make: (key: Key) => Value): (ke
   };
 }
 
-/** The recipe without the resolving of its styles: `css` does that, and Chakra's recipe does it once before. */
+/** The recipe without resolving its styles: `css` does that, and Chakra's recipe would do it twice. */
 function unresolved(recipe: Recipe): Recipe {
   const merge: Merge = (other) => (recipe.merge as Merge)(other);
   return Object.assign((props?: object) => recipe.raw(props), recipe, {
@@ -30,8 +30,8 @@ function unresolved(recipe: Recipe): Recipe {
 const noStyle: Style = {};
 
 /**
- * Makes each recipe and each class name once. Chakra's factory calls `cva` anew in every render of every element, and Emotion
- * serializes its styles again, which kept a phone busy while it hydrated a page.
+ * Creates each recipe and class name once. Chakra's factory calls `cva` in every render of every element, and
+ * Emotion serialises its styles again, which blocked phones during hydration.
  */
 export function withMemoizedStyles(system: SystemContext): SystemContext {
   const serialized = memoizeByRef((recipeStyle: Style) => {

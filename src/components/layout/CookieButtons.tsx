@@ -4,7 +4,7 @@ import { consentPreferencesOpened } from '../../store/consent/consentSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { linkRecipe } from '../../theme/recipes';
 
-/** It looks like the links beside it, and needs scripts where they do not. */
+/** Looks like the links beside it. Unlike them it needs scripts. */
 const LinkButton = chakra(
   'button',
   {
@@ -20,7 +20,10 @@ const LinkButton = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** At the edge of the window, from 640 px (behaviour.md §9). No wider than the page's margin there: it covers no content. */
+/**
+ * On the window's edge, from 640 px (behaviour.md §9). No wider than the page's margin there, so that it covers no
+ * content.
+ */
 const Tab = chakra(
   'button',
   {
@@ -48,7 +51,7 @@ const Tab = chakra(
       boxShadow: '0 0 0 1px {colors.lilac}',
       _hover: { bg: 'blueStrong' },
       _print: { display: 'none' },
-      // The consent banner says the same, and lies over it.
+      // The consent banner covers it and offers the same.
       'html.show--consent &': { display: 'none' },
       '&:focus-visible': {
         outlineColor: 'focus',

@@ -25,7 +25,7 @@ const Trigger = chakra('button', {
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     '[data-theme=dark] &': { outlineColor: 'white' },
-    // The caret is turned by 180 degrees between open and closed (behaviour.md §4.7).
+    // The caret turns by 180 degrees (behaviour.md §4.7).
     '& svg': { transition: 'rotate {durations.quick}' },
     '&[aria-expanded=true] svg': { rotate: '180deg' },
   },
@@ -47,7 +47,7 @@ const Panel = chakra('div', {
   variants: { align: { start: { left: '-6' }, end: { right: '0' } } },
 });
 
-/** Milliseconds that the pointer must rest on a dropdown, or be away from it (behaviour.md §9). */
+/** Milliseconds that the pointer must be on the dropdown, or off it (behaviour.md §9). */
 const hoverDelays = { open: 100, close: 500 } as const;
 
 /** Opens on hover, for the mouse only: touch and pen click. */
@@ -69,7 +69,7 @@ function useHoverIntent(setOpen: (open: boolean) => void) {
   );
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
-    /** Opened by the pointer, which is still there. */
+    /** Opened by hovering, and the pointer is still there. */
     openedByHover: () => opened.current,
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') schedule(true);
@@ -85,13 +85,13 @@ function useHoverIntent(setOpen: (open: boolean) => void) {
 
 type DropdownProps = {
   label: ReactNode;
-  /** Accessible name of the button, where its text is not enough. */
+  /** Accessible name, if the button's text is not enough. */
   buttonName?: string;
   align?: 'start' | 'end';
   children: ReactNode;
 };
 
-/** A button that shows a panel of links: on hover, on click and from the keyboard; Escape closes it. */
+/** A button that opens a panel of links on hover, by click and by keyboard; Escape closes it. */
 export function Dropdown({ label, buttonName, align = 'start', children }: DropdownProps) {
   const dispatch = useAppDispatch();
   const panelId = useId();
@@ -104,7 +104,7 @@ export function Dropdown({ label, buttonName, align = 'start', children }: Dropd
   const trigger = useRef<HTMLButtonElement>(null);
   const { openedByHover, ...hover } = useHoverIntent(setOpen);
 
-  // On the document: wherever the focus is, Escape dismisses a panel opened by the pointer (WCAG 2.2, 1.4.13).
+  // On the document, so that Escape closes a panel opened by hovering, wherever the focus is (WCAG 2.2, 1.4.13).
   useEffect(() => {
     if (!open) return undefined;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -128,7 +128,7 @@ export function Dropdown({ label, buttonName, align = 'start', children }: Dropd
         aria-expanded={open}
         aria-controls={panelId}
         aria-label={buttonName}
-        // After hovering, a click means: stay open.
+        // A click after hovering keeps it open.
         onClick={() => setOpen(!open || openedByHover())}
       >
         {label}

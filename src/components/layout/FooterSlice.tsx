@@ -71,7 +71,7 @@ function FooterLink({ link, onClick }: FooterLinkProps) {
   );
 }
 
-/** The bar's menus need scripts on narrow screens. In a list item, as only these may be in a list. */
+/** On narrow screens the bar's menus need scripts. In a list item, as a list may contain nothing else. */
 function WithoutScripts({ links }: { links: readonly MenuLink[] }) {
   return (
     <Box as="li" css={{ '@media (scripting: enabled)': { display: 'none' } }}>

@@ -28,11 +28,11 @@ const LanguageAnchor = chakra('a', {
 
 type LanguageLinksProps = {
   locale: Locale;
-  /** The page in each locale in which it exists; the others lead to that locale's home (behaviour.md §4.3). */
+  /** Paths of the page in the locales that have it; the others link to their home page (behaviour.md §4.3). */
   paths: Partial<Record<Locale, string>>;
 };
 
-/** The same page in the other languages. The choice is kept in the locale's cookie, and the page is loaded anew. */
+/** The page in the other languages. Stores the choice in the locale's cookie and loads the page in full. */
 export function LanguageLinks({ locale, paths }: LanguageLinksProps) {
   const dispatch = useAppDispatch();
   const pathIn = (other: Locale) => paths[other] ?? pagePath('index', other);

@@ -19,7 +19,7 @@ const MenuAnchor = chakra(LocalizedLink, {
   },
 });
 
-/** Links of a menu; those that the visitor's profile may not see are hidden. */
+/** Links of a menu, marked for the profiles that may see them. */
 export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
   return (
     <List>

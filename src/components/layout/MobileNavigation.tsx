@@ -96,7 +96,7 @@ function SubMenu({ name, title, nested = false, children }: SubMenuProps) {
   );
 }
 
-/** Burger menu of narrow screens, with sub-menus that unfold (behaviour.md §2.5). */
+/** Burger menu of narrow screens, with collapsible sub-menus (behaviour.md §2.5). */
 export function MobileNavigation({ navigation }: { navigation: NavigationContext }) {
   const dispatch = useAppDispatch();
   const open = useAppSelector((state) => state.navigation.mobileMenuOpen);

@@ -36,7 +36,7 @@ const LogoLink = chakra(LocalizedLink, {
 
 type NavigationSliceProps = SliceComponentProps<Record<string, never>, NavigationContext>;
 
-/** The bar's content in one locale. Its texts are translated at build: slices are outside the i18n provider. */
+/** The bar's content in one locale. The build translates its texts: slices are outside the i18n provider. */
 export default function NavigationSlice({ sliceContext }: NavigationSliceProps) {
   const { homePath, companyTitle, texts } = sliceContext;
   return (

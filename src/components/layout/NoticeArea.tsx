@@ -26,7 +26,7 @@ const NoticeBox = chakra('div', {
   },
 });
 
-/** Focused elements are scrolled to below the message, not behind it (WCAG 2.2, 2.4.11). */
+/** Keeps focused elements below the message (WCAG 2.2, 2.4.11). */
 const roomForNotice = { html: { scrollPaddingTop: '14rem' } };
 
 function Notice({ children }: { children: ReactNode }) {
@@ -62,7 +62,7 @@ const CloseButton = chakra('button', {
   },
 });
 
-/** Says why the disclaimer redirected home, with a link to the page that the visitor had asked for. */
+/** Says why the disclaimer redirected home, with a link to the page that the visitor asked for. */
 function IntendedPageNotice({ texts }: Pick<NavigationContext, 'texts'>) {
   const dispatch = useAppDispatch();
   const intendedPage = useAppSelector(({ navigation }) => navigation.intendedPage);
@@ -84,7 +84,7 @@ function IntendedPageNotice({ texts }: Pick<NavigationContext, 'texts'>) {
   );
 }
 
-/** Under the sticky bar, over the page and below the bar's menus; full width on narrow screens. */
+/** Under the sticky bar, above the page and below the bar's menus; full width on narrow screens. */
 const Area = chakra('div', {
   base: {
     position: 'absolute',
@@ -103,7 +103,7 @@ const Area = chakra('div', {
   },
 });
 
-/** Always in the page, so that assistive technology announces what is added. */
+/** A live region: always in the page, so that new messages are announced. */
 export function NoticeArea({ texts }: Pick<NavigationContext, 'texts'>) {
   return (
     <Area role="status">

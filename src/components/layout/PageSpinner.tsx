@@ -28,7 +28,7 @@ const Ring = chakra('div', {
   },
 });
 
-/** Covers the screen while a page is being fetched (behaviour.md §2.5). */
+/** Covers the screen while a page loads (behaviour.md §2.5). */
 export function PageSpinner({ label }: { label: string }) {
   const loading = useAppSelector(({ navigation }) => navigation.pageLoading);
   return (

@@ -24,7 +24,10 @@ const ProfileAnchor = chakra('a', {
   },
 });
 
-/** The investor profiles. The choice is kept in the profile's cookie, and the locale's home is loaded anew (behaviour.md §4.3). */
+/**
+ * The investor profiles. Stores the choice in the profile's cookie and loads the locale's home page (behaviour.md
+ * §4.3).
+ */
 export function ProfileLinks({ profiles, homePath }: Pick<NavigationContext, 'profiles' | 'homePath'>) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(({ preferences }) => preferences.investorProfile);
@@ -37,7 +40,7 @@ export function ProfileLinks({ profiles, homePath }: Pick<NavigationContext, 'pr
             aria-current={code === chosen ? 'true' : undefined}
             onClick={(event) => {
               dispatch(investorProfileChosen(code));
-              // Any profile tells that cookies are kept: another tab may have chosen at the same moment.
+              // Any valid profile shows that cookies work: another tab may have chosen a different one just now.
               navigateWithoutCookies(event, isInvestorProfile(readCookie('investorProfile')), homePath);
             }}
           >

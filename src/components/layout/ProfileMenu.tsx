@@ -11,7 +11,7 @@ const Root = chakra('div', {
   },
 });
 
-/** The visitor's profile, and the others to choose from. */
+/** The visitor's profile in the bar, with a menu to change it. */
 export function ProfileMenu({ navigation }: { navigation: NavigationContext }) {
   const { profiles, homePath, texts } = navigation;
   return (

@@ -12,9 +12,9 @@ type RootProvidersProps = {
   children: ReactNode;
 };
 
-/** What everything on a page relies on, on the server and in the browser. */
+/** Providers around every page, on the server and in the browser. */
 export function RootProviders({ store, styleCache, system, children }: RootProvidersProps) {
-  // What the server rendered with, for parts of the page that are hydrated later.
+  // The state that the server rendered with, for parts that are hydrated later.
   const [serverState] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={serverState}>

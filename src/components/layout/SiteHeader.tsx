@@ -16,7 +16,7 @@ const Bar = chakra('header', {
     color: 'fg.title',
     boxShadow: '0 1px 0 {colors.hairline}',
     transition: 'background-color {durations.calm}, color {durations.calm}',
-    // The transparent bar lies over the home's hero.
+    // Transparent, over the hero of the home page.
     '&[data-theme=dark]': { bg: 'transparent', color: 'white', boxShadow: 'none' },
     '&[data-over-hero]': { marginBottom: 'calc(-1 * {sizes.bar})' },
   },
@@ -31,12 +31,12 @@ const Row = chakra('div', {
     maxWidth: 'container',
     marginInline: 'auto',
     paddingInline: 'gutter',
-    // The narrowest windows have room for all of it in this way only.
+    // Otherwise the narrowest windows have no room for everything.
     '@media (max-width: 359px)': { gap: '1', '& > nav ul': { gap: '0' }, '& > nav a': { minWidth: '6' } },
   },
 });
 
-/** Tells the store when the page is scrolled past the threshold of the menu theme. */
+/** Updates `scrolled` in the store, for the menu theme. */
 function useScrollPosition(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -47,7 +47,10 @@ function useScrollPosition(): void {
   }, [dispatch]);
 }
 
-/** Transparent over the home's hero, white once scrolled or with the mobile menu open (behaviour.md §2.5). */
+/**
+ * Transparent over the hero of the home page, white once scrolled or with the mobile menu open (behaviour.md
+ * §2.5).
+ */
 function ThemedBar({ isHome, children }: { isHome: boolean; children: ReactNode }) {
   const theme = useAppSelector(({ navigation }) => menuTheme({ ...navigation, isHome }));
   useScrollPosition();
@@ -62,11 +65,11 @@ type SiteHeaderProps = {
   locale: Locale;
   isHome: boolean;
   paths: Partial<Record<Locale, string>>;
-  /** What opens the search, at the end of the bar. */
+  /** The search button, at the end of the bar. */
   search?: ReactNode;
 };
 
-/** The top bar (behaviour.md §2.5). Its content is not rendered anew when its theme changes. */
+/** The top bar (behaviour.md §2.5). Changes of its theme do not rerender its content. */
 export function SiteHeader({ locale, isHome, paths, search }: SiteHeaderProps) {
   return (
     <ThemedBar isHome={isHome}>

@@ -11,12 +11,12 @@ const Main = chakra('main', { base: { display: 'block', minHeight: '60vh', outli
 
 type SiteLayoutProps = {
   pageContext: BasePageContext;
-  /** What opens the search, in the bar. */
+  /** The search button. */
   search?: ReactNode;
   children: ReactNode;
 };
 
-/** Bar, page and footer. It stays in place when the visitor goes from page to page. */
+/** Bar, page and footer. Stays mounted from page to page. */
 export function SiteLayout({ pageContext, search, children }: SiteLayoutProps) {
   const { language, isHome, paths } = pageContext;
   return (

@@ -1,7 +1,7 @@
-/** The live region in which Gatsby tells assistive technology, in English, that a page has opened. */
+/** Gatsby's live region, which announces new pages in English. */
 const announcerId = 'gatsby-announcer';
 
-/** Says the title of the page that has opened, in its own language, in place of Gatsby's sentence. */
+/** Announces the title of the new page in its own language, instead of Gatsby's sentence. */
 export function announcePage(): void {
   // Gatsby writes its sentence in the next frame.
   requestAnimationFrame(() =>

@@ -8,11 +8,11 @@ export type FundsGroup = {
   group: 'equityFunds' | 'bondFunds';
   title: string;
   links: MenuLink[];
-  /** Who sees one of the links at least. */
+  /** Profiles that may see at least one of the links. */
   visibleTo: InvestorProfileCode[];
 };
 
-/** What the navigation slice renders; texts are translated at build, where slices have no i18n context. */
+/** Props of the navigation slice. The build translates its texts: slices have no i18n context. */
 export type NavigationContext = {
   locale: Locale;
   companyTitle: string;
@@ -47,13 +47,13 @@ export type FooterContext = {
   companyTitle: string;
   homePath: string;
   links: MenuLink[];
-  /** For each group of profiles that sees the same first share. */
+  /** The first share that each profile sees; profiles with the same one are one entry. */
   subscribe: MenuLink[];
   regulatory: MenuLink[];
-  /** Pages of the bar's menus that the footer does not link to: without scripts they are reached from here. */
+  /** Pages that only the bar's menus link to: the footer lists them for visitors without scripts. */
   withoutScripts: MenuLink[];
   contact: MenuLink;
-  /** Where cookies are described: stands in for the button that manages them, where there are no scripts. */
+  /** Page about cookies: replaces the button for cookie settings, which needs scripts. */
   cookies: MenuLink;
   addressLines: string[];
   phone: string | null;

@@ -6,8 +6,8 @@ function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): 
 }
 
 /**
- * A link of a choice loads its page anew, which reads the choice from its cookie. Where the browser keeps no cookies, the
- * page is opened without a reload instead: the choice lives on in the store.
+ * Links that choose a language or profile load their page in full, which reads the choice from its cookie. If the
+ * browser keeps no cookies, this navigates without a reload instead: the store keeps the choice.
  */
 export function navigateWithoutCookies(event: MouseEvent, isKept: boolean, path: string): void {
   if (isKept || !opensHere(event)) return;

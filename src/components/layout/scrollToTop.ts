@@ -1,11 +1,11 @@
-/** Milliseconds of the way up (behaviour.md §9). */
+/** Milliseconds (behaviour.md §9). */
 export const scrollToTopDuration = 500;
 
 function easeInOut(progress: number): number {
   return progress < 0.5 ? 2 * progress ** 2 : 1 - (-2 * progress + 2) ** 2 / 2;
 }
 
-/** Scrolls to the top in 500 ms, or at once where the visitor asks for less motion. */
+/** Scrolls to the top, at once for visitors who prefer reduced motion. */
 export function scrollToTop(): void {
   const from = window.scrollY;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -14,7 +14,7 @@ export function scrollToTop(): void {
   }
   const start = performance.now();
   const step = (now: number) => {
-    // A frame's time can lie a little before the click.
+    // The time of a frame can be slightly before the click.
     const progress = Math.min(1, Math.max(0, (now - start) / scrollToTopDuration));
     window.scrollTo(0, from * (1 - easeInOut(progress)));
     if (progress < 1) requestAnimationFrame(step);

@@ -1,7 +1,7 @@
 /**
- * Where scripts are off, what needs them is not shown, a dropdown's panel opens under the pointer or the focus, and tabs are
- * links to panels that are all shown. Of important declarations those of the
- * earliest layer win, and this one comes before the layer in which the style sheet hides `[hidden]`.
+ * Without scripts: hides what needs them, opens dropdowns on hover and focus, and shows tabs as links to their
+ * panels, all of which are visible. Among `!important` declarations the earliest layer wins, and this one comes
+ * before the layer that hides `[hidden]`.
  */
 export const withoutScriptsStyle =
   '@layer without-scripts{' +

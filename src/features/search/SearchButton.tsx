@@ -19,7 +19,7 @@ const texts = {
   it: [it.search, it.searchLost, it.tryAgain, it.fundRange, it.allNews],
 } satisfies Record<Locale, [string, string, string, string, string]>;
 
-/** At the end of the bar as the burger is at its start: the icon stands at the edge, and its target reaches beyond. */
+/** Mirrors the burger at the start of the bar: the icon is at the edge, its target extends beyond. */
 const Trigger = chakra(
   'button',
   {
@@ -38,7 +38,7 @@ const Trigger = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-/** Hangs under the bar once the search has failed to open. */
+/** Below the bar, when the search failed to open. */
 const Lost = chakra('div', {
   base: {
     display: 'none',
@@ -62,7 +62,7 @@ const Lost = chakra('div', {
   },
 });
 
-/** Nothing, the dialog's script, or why it has not arrived. */
+/** Nothing, the dialog's module, or the error that prevented it from loading. */
 type Search = Partial<typeof dialogModule> & { error?: unknown };
 
 const fetchSearch = () => import('./dialog/SearchDialog');
@@ -76,7 +76,7 @@ function open(show: Dispatch<SetStateAction<Search>>) {
   void fetchSearch().then(show, (error: unknown) => show({ error }));
 }
 
-/** Opens the search by click or `/`, and says so when its script cannot be had. */
+/** Opens the search by click or `/`; shows a message if its script fails to load. */
 export function SearchButton({ locale }: { locale: Locale }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [{ SearchDialog, error }, show] = useState<Search>({});
@@ -87,7 +87,7 @@ export function SearchButton({ locale }: { locale: Locale }) {
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
-      // It would be typed into the field that opens, and opens Firefox's own search.
+      // The key would be typed into the field, and opens Firefox's own search.
       event.preventDefault();
       open(show);
     };
@@ -122,7 +122,7 @@ export function SearchButton({ locale }: { locale: Locale }) {
             {tryAgain}
           </Button>
         </div>
-        {/* These load the site anew, with the scripts that it has now. */}
+        {/* Full page loads, which get the site's current scripts. */}
         <ul>
           <li>
             <TextAnchor href={pagePath('funds-range', locale)}>{fundRange}</TextAnchor>
