@@ -5,7 +5,7 @@ import { PanelShown } from '../LazyHydrate';
 import { isTabChoice, onAddressChange } from './tabHistory';
 import { TabNavigation } from './TabNavigation';
 import { Panel, Root } from './tabs.styles';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '../useMediaQuery';
 
 /** The element that the hash names. Our ids are plain ASCII. */
 function namedElement(): HTMLElement | null {

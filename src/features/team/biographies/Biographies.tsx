@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
 import { RichText } from '../../../components/ui/RichText';
 import { chooseTab, onAddressChange } from '../../../components/ui/tabs/tabHistory';
-import { useMediaQuery } from '../../../components/ui/tabs/useMediaQuery';
+import { useMediaQuery } from '../../../components/ui/useMediaQuery';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { MemberCard } from '../members/MemberCard';
 import { acrossCard } from '../members/team.styles';
