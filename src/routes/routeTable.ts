@@ -68,7 +68,10 @@ export function sharePath(fundSlug: string, shareSlug: string, locale: Locale): 
   return `${sharesPath(fundSlug, locale)}/${shareSlug}`;
 }
 
-/** NAVs of a fund's shares (behaviour.md §7.6): JSON, or a file with `format=xlsx` or `csv`; `isin` asks for one share. */
+/**
+ * NAVs of a fund's shares (behaviour.md §7.6): JSON, or a file with `format=xlsx` or `csv`; `isin` selects a
+ * share.
+ */
 export function navHistoryPath(fundSlug: string, locale: Locale): string {
   return `/e/${locale}/funds/${fundSlug}/navs`;
 }

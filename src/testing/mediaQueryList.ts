@@ -1,7 +1,4 @@
-/**
- * In place of `window.matchMedia`, which jsdom lacks: every query about the screen has the same answer, for ever. Nothing is
- * printed.
- */
+/** For `window.matchMedia`, which jsdom lacks: print never matches, every other query has the same, constant answer. */
 export function mediaQueryList(matches: boolean): (media: string) => MediaQueryList {
   return (media) => {
     const list = { matches: matches && media !== 'print', media, onchange: null };

@@ -4,13 +4,13 @@ import type { IconName } from './iconNames';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'children' | 'viewBox'> {
   name: IconName;
-  /** Accessible name. Without it the icon is decorative: a text beside it must say the same. */
+  /** Accessible name. Without it the icon is decorative: text beside it must say the same. */
   label?: string;
   /** CSS length of the side; `em` grows with the text. */
   boxSize?: string;
 }
 
-/** Line icon in the colour of the text around it. All icons are one file that browsers cache. */
+/** Line icon in the colour of the surrounding text. All icons are one cached sprite file. */
 export function Icon({ name, label, boxSize = '1em', ...props }: IconProps) {
   const semantics = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -33,7 +33,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Icon of a file type; any other type than those of behaviour.md §2.5 is drawn as a download. */
+/** Icon of a file type (behaviour.md §2.5); other types get the download icon. */
 export function fileIcon(fileType: string): IconName {
   switch (fileType) {
     case 'pdf':

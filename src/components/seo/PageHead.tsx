@@ -17,7 +17,7 @@ function imageText({ image: { kicker, title }, siteName }: PageMetadata): string
     .join(' – ');
 }
 
-/** Title, description, canonical address, translations, link preview and structured data of a page (behaviour.md §2.5). */
+/** Title, description, canonical address, translations, link preview and structured data (behaviour.md §2.5). */
 export function PageHead({ pageContext, children }: PageHeadProps) {
   const { language, metadata } = pageContext;
   const { title, description, canonical, alternates, indexed, keywords, structuredData = [] } = metadata;

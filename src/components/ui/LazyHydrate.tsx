@@ -120,9 +120,8 @@ function useContextBridge(): (element: ReactNode) => ReactNode {
 type LazyHydrateProps<Props extends object> = {
   when: When;
   /**
-   * Renders the server's HTML; `null` in the browser, so that the first script does without it. Write the
-   * condition out in full (`process.env.BUILD_STAGE === 'build-javascript' ? null : …`), or the bundler keeps
-   * both.
+   * Renders the server's HTML; `null` in the browser, to keep it out of the first script. Write the condition out
+   * in full (`process.env.BUILD_STAGE === 'build-javascript' ? null : …`), or the bundler keeps both.
    */
   Server: ComponentType<Props> | null;
   /** The same component. Its first render must not call `useId`, whose values differ between roots. */
@@ -139,10 +138,10 @@ type LazyHydrateProps<Props extends object> = {
 
 /**
  * A part of the page that stays server HTML until it is visible or used, and is then hydrated in place as a React
- * root of its own. Focus and typed text stay, and a button pressed before that is pressed again. (A `Suspense`
- * boundary would lose its HTML as soon as a context above it changes, and every in-page link changes the
- * router's.) After a client-side navigation there is no server HTML: the part is rendered within the page, at once
- * if its script is loaded, so that the page has its full height for the scroll position.
+ * root of its own: focus and typed text stay, and a press before hydration is repeated. (A `Suspense` boundary
+ * would lose its HTML when a context above changes, and every in-page link changes the router's.) After a
+ * client-side navigation it is rendered within the page, at once if its script is loaded, so that the page is long
+ * enough for its scroll position.
  */
 export function LazyHydrate<Props extends object>(lazy: LazyHydrateProps<Props>) {
   const { when, Server, script, props, attempt = 0, onFailure } = lazy;

@@ -9,7 +9,10 @@ function isConfigured({ matomo, gaId }: TrackerSettings): boolean {
   return matomo !== null || gaId !== null;
 }
 
-/** Fetched once the visitor consents, if any is configured. Withdrawing consent stops them and removes their cookies. */
+/**
+ * Fetched once the visitor consents, if any is configured. Withdrawing consent stops them and removes their
+ * cookies.
+ */
 function useTrackers(): Trackers | null {
   const consented = useAppSelector(({ consent }) => consent.choice?.analytics);
   const [trackers, setTrackers] = useState<Trackers | null>(null);

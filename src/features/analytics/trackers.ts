@@ -36,7 +36,10 @@ export function startTrackers(settings: TrackerSettings): Trackers {
   return running.trackers;
 }
 
-/** Stops the trackers and removes their cookies, also those of an earlier visit. Only a reload stops a script for sure. */
+/**
+ * Stops the trackers and removes their cookies, also those of an earlier visit. Only a reload is sure to stop a
+ * script.
+ */
 export function stopTrackers(): void {
   const stopped = running?.settings;
   running = null;

@@ -1,2 +1,2 @@
-/** Of the contact form's captcha; empty where none is configured. Gatsby writes the value in when it builds. */
+/** Site key of the contact form's captcha; empty without one. Inlined by the build. */
 export const captchaSiteKey = process.env.GATSBY_RECAPTCHA_SITE_KEY ?? '';

@@ -4,9 +4,9 @@ const readyTimeoutMs = 10_000;
 
 export type CaptchaOptions = {
   siteKey: string | undefined;
-  /** Of the provider's interface: the number 3 is the only one served. */
+  /** Version of the provider's API; only 3 is supported. */
   version: 3 | undefined;
-  /** Whether the script may be asked for now; asked at each execution until it has been loaded. */
+  /** Whether the script may be loaded now; called at each execution until it is. */
   mayLoad: () => boolean;
 };
 

@@ -29,10 +29,8 @@ function searchReader(): () => string {
 }
 
 /**
- * The query string, and a function that replaces it in the current history entry: a navigation by the router would scroll
- * and announce the page again.
- *
- * `null` on the server and in the first client render.
+ * The query string, and a function that replaces it in the current history entry: navigating through the router
+ * would scroll and announce the page again. `null` on the server and in the first client render.
  */
 function useSearch(): [string | null, (search: string) => void] {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

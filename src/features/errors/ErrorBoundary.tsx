@@ -8,10 +8,10 @@ type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-/** Wrapped, as anything can be thrown, even `null`. */
+/** Wrapped: anything can be thrown, even `null`. */
 type ErrorBoundaryState = { failure: { error: unknown } | null };
 
-/** Shows the fallback. A script that did not arrive reloads the page, at most once a minute (behaviour.md §8). */
+/** Shows the fallback. A script that failed to load reloads the page, at most once a minute (behaviour.md §8). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

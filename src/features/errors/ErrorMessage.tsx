@@ -8,11 +8,11 @@ import { pagePath } from '../../routes/routeTable';
 type ErrorMessageProps = {
   status: number;
   locale: Locale;
-  /** The link home is a full page load, as the script that runs has failed. */
+  /** Makes the link home a full page load, as the running script has failed. */
   reload?: boolean;
 };
 
-/** Error pages of behaviour.md §2.5 and §8: not found, or a fault on our side. Both link home. */
+/** Error pages (behaviour.md §2.5, §8): 404, or an error of ours. Both link home. */
 export function ErrorMessage({ status, locale, reload = false }: ErrorMessageProps) {
   const { t } = useTranslation();
   const message = status === 404 ? 'not_found' : 'five_hundred';

@@ -11,7 +11,7 @@ import { ErrorMessage } from './ErrorMessage';
 /** Only the error texts get into the script, not the whole dictionary. */
 const texts = { fr: fr.errors, en: en.errors, it: it.errors } satisfies Record<Locale, typeof fr.errors>;
 
-/** Its own texts: missing texts may be why the page failed. */
+/** Its own i18n instance: missing texts may be why the page failed. */
 function dictionaryOf(locale: Locale): i18n {
   const instance = createInstance();
   void instance.init({
@@ -26,8 +26,8 @@ function dictionaryOf(locale: Locale): i18n {
 }
 
 /**
- * True once committed. React renders failing trees twice and discards the first attempt, whose `Helmet` would stay in the
- * head for good.
+ * True once committed. React renders failing trees twice and discards the first attempt, whose `Helmet` would stay
+ * in the head for good.
  */
 function useIsShown(): boolean {
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import type { BasePageContext } from '../../components/seo/basePageContext';
 import { PageHead } from '../../components/seo/PageHead';
 import { ErrorMessage } from './ErrorMessage';
 
-/** A page that the server answers with an error status. */
+/** Page served with an error status. */
 export function StatusPage({ status, pageContext }: { status: number; pageContext: BasePageContext }) {
   return (
     <>

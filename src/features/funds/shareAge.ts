@@ -8,8 +8,8 @@ function anniversary(date: string, years: number): string {
 }
 
 /**
- * Flags of behaviour.md §4.6. A share with no price, or priced less than a year after its inception, may show no performance
- * (AMF DOC-2011-24). Dates are `YYYY-MM-DD`.
+ * Flags of behaviour.md §4.6. A share without a price, or priced less than a year after its inception, may show no
+ * performance (AMF DOC-2011-24). Dates are `YYYY-MM-DD`.
  */
 export function shareAge(inceptionDate: string, lastPriceDate: string | null): ShareAge {
   return {

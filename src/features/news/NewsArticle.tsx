@@ -24,13 +24,13 @@ function ArticlePart({ part, title, media }: ArticlePartProps) {
 
 type NewsArticleProps = {
   article: NewsArticleView;
-  /** Absolute, as it is passed on. */
+  /** Absolute, for sharing. */
   address: string;
   related: readonly NewsCardView[];
   newsPage: { title: string; path: string };
 };
 
-/** An article with its date, category, the funds it is about and what to read next. */
+/** An article with its date, category, funds and the news to read next. */
 export function NewsArticle({ article, address, related, newsPage }: NewsArticleProps) {
   const { t } = useTranslation();
   const media = article.mediaType ?? 'ARTICLE';

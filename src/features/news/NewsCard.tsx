@@ -57,7 +57,7 @@ function CardTitle({ item }: { item: NewsCardView }) {
   }
 }
 
-/** A news item in a list: what it is, when, and where it leads. */
+/** A news item in a list. */
 export function NewsCard({ item }: { item: NewsCardView }) {
   const { t } = useTranslation();
   const media = item.mediaType ?? 'ARTICLE';

@@ -27,7 +27,7 @@ const FilterLink = chakra(LocalizedLink, {
   },
 });
 
-/** Pages of the list at one end, the feed at the other. */
+/** Pagination on one side, the feed on the other. */
 const ListEnd = chakra('div', {
   base: {
     display: 'flex',

@@ -47,9 +47,9 @@ type RequestFormProps = {
 };
 
 /**
- * The form while it is filled in. Validation is "aggressive" (behaviour.md §5): each field is checked while the visitor
- * types, when they leave it and when they send. Until the form is hydrated its button submits nothing: the page would be
- * reloaded, and what was typed lost.
+ * The form while it is filled in. Validation is "aggressive" (behaviour.md §5): each field is checked while the
+ * visitor types, when they leave it and when they send. Until the form is hydrated its button submits nothing: the
+ * page would be reloaded, and what was typed lost.
  */
 export function RequestForm(props: RequestFormProps) {
   const { locale, infos, written, takesFocus, submit, onRegistered } = props;

@@ -39,7 +39,7 @@ const ChoiceLabel = chakra('label', {
   base: { position: 'relative', display: 'grid', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** Invisible, over the whole choice, so that touch exploration finds it where it is drawn. */
+/** Invisible, over the whole choice, so that exploring by touch finds it where it is drawn. */
 const Radio = chakra('input', {
   base: {
     position: 'absolute',

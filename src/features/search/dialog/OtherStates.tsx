@@ -68,7 +68,7 @@ export const MoreFound = chakra('p', {
   },
 });
 
-/** Nothing is looked for yet. */
+/** Before anything is typed. */
 export function Suggestions({ words, onChoose }: { words: SearchWords; onChoose: (query: string) => void }) {
   return (
     <Part>

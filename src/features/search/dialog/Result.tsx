@@ -51,7 +51,7 @@ const Line = chakra('span', {
 
 const Excerpt = chakra('span', { base: { textStyle: 'small' } });
 
-/** What a link says that does not lead to a page of the site. */
+/** For links that do not lead to a page of the site. */
 function Elsewhere({ url, external, words }: Pick<FoundItem, 'url' | 'external'> & { words: SearchWords }) {
   if (isPagePath(url)) return null;
   const leaves = external || !url.startsWith('/');
@@ -77,7 +77,7 @@ type ResultProps = {
 /** A result: a real link, so that it can be opened in another tab too, and an option of the list. */
 export function Result({ id, item, terms, isActive, locale, words, onFollow }: ResultProps) {
   const { kind, title, description, text, url, external, category, isin } = item;
-  // Of a page it is the day of its last change, which tells a reader nothing.
+  // A page's date is that of its last change, which is of no interest here.
   const date = kind === 'news' ? item.date : null;
   const facts = [category, isin].filter((fact) => fact !== null && fact !== '');
   const excerpt = excerptOf(description, text, terms);

@@ -29,7 +29,7 @@ export function useAnnouncement(text: string): string {
 
 export type SearchDialogProps = {
   locale: Locale;
-  /** The dialog has closed, and nothing takes its place. Always the same function: another one opens it anew. */
+  /** Called when the dialog has closed. Must be stable: a new function reopens the dialog. */
   onClose: (nothing: Record<string, never>) => void;
 };
 
@@ -56,7 +56,7 @@ function announcementOf(search: Search, query: string, words: SearchWords): stri
   return isEmpty ? filled(words.none, { query }) : countText(search, words);
 }
 
-/** The search of the site: what is typed is looked for in the page's language, for the visitor's profile (behaviour.md §7.5). */
+/** Searches as the visitor types, in the page's language and for their profile (behaviour.md §7.5). */
 export function SearchDialog({ locale, onClose }: SearchDialogProps) {
   const words = searchDictionary[locale];
   const dialog = useRef<HTMLDialogElement>(null);
@@ -87,7 +87,7 @@ export function SearchDialog({ locale, onClose }: SearchDialogProps) {
     field.current?.focus();
   }
 
-  // Another page takes the place of this one: reading goes on in it.
+  // The visitor opens another page: focus its content.
   function follow() {
     close();
     document.getElementById(contentId)?.focus({ preventScroll: true });

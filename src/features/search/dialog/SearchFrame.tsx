@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Stays at the top, so that results come and go below the field. No padding: a click on the dialog itself is one beside it. */
+/**
+ * Fixed to the top, so that results come and go below the field. No padding: clicks on the dialog itself count as
+ * outside.
+ */
 export const SearchFrame = chakra('dialog', {
   base: {
     width: 'calc(100vw - {spacing.8})',

@@ -5,8 +5,8 @@ import { apiBaseUrl } from '../../liveData/apiBaseUrl';
 import { withTimeout } from '../../liveData/withTimeout';
 
 /**
- * A path of this site or a web address, written the way it is read: browsers take `/\host` and `//host` for another site,
- * drop control characters, and go to the host that follows an `@`.
+ * A path of this site or a web address that leads where it seems to: browsers read `/\host` and `//host` as
+ * another site, drop control characters, and go to the host that follows an `@`.
  */
 function isLinkable(address: string): boolean {
   if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address)) return true;

@@ -94,8 +94,8 @@ function cutAround(text: string, place: number): string {
 }
 
 /**
- * A line that shows why an item matched: from its description if that matches, else from its text. When neither does (a match
- * in the title, or despite a typo), the description.
+ * A line that shows why an item matched: from its description if that matches, else from its text. If neither does
+ * (a match in the title, or despite a typo), the description.
  */
 export function excerptOf(description: string, text: string, terms: readonly string[]): string {
   const summary = description.replace(/\s+/g, ' ').trim();

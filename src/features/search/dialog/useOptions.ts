@@ -27,9 +27,9 @@ function placeAfter(key: string, active: number | null, count: number): number |
 }
 
 /**
- * A field with a list of options (ARIA Authoring Practices: combobox with list autocomplete). The focus stays in the field;
- * arrows choose an option, Enter follows it. Enter without an option chooses the first. Escape empties the field, then
- * closes.
+ * A field with a list of options (ARIA Authoring Practices: combobox with list autocomplete). The focus stays in
+ * the field; arrows choose an option, Enter follows it. Enter without an option chooses the first. Escape empties
+ * the field, then closes.
  */
 export function useOptions({ subject, count, onClear, onClose, isCleared }: Options) {
   const listId = useId();
@@ -62,7 +62,7 @@ export function useOptions({ subject, count, onClear, onClose, isCleared }: Opti
     } else {
       const place = count > 0 ? placeAfter(key, active, count) : null;
       if (place === null) {
-        // Who writes on, or moves the caret, is back in the field.
+        // Typing or moving the caret returns to the field.
         if (key !== 'Shift' && key !== 'Tab') setChoice(null);
         return;
       }

@@ -17,7 +17,10 @@ export type Search = {
 
 type Answer = { subject: string; audience: string; terms: readonly string[]; found: Found | null };
 
-/** Searches as the visitor types, in the page's language and for their profile. A new request aborts the previous one. */
+/**
+ * Searches as the visitor types, in the page's language and for their profile. A new request aborts the one
+ * before.
+ */
 export function useSearch(query: string, locale: Locale): Search {
   const profile = useAppSelector(({ preferences }) => preferences.investorProfile);
   const [attempt, setAttempt] = useState(0);
