@@ -103,13 +103,12 @@ test.each([undefined, null, '', 'with space', 'a&secret=b', 'x'.repeat(8_001)])(
 test('takes a token once, also when it comes twice at once', async () => {
   answers(good);
   const isGood = check();
-  expect(await Promise.all([isGood('token-1'), isGood('token-1'), isGood('token-2')])).toEqual([
-    true,
-    false,
-    true,
-  ]);
-  expect(await isGood('token-1')).toBe(false);
-  expect(asked).toHaveLength(2);
+  const given = ['twice', 'twice', 'once'];
+  expect(await Promise.all(given.map(isGood))).toEqual([true, false, true]);
+  expect(await isGood('twice')).toBe(false);
+  // A request that an earlier test has given up may still arrive.
+  const askedAbout = asked.map(({ body }) => new URLSearchParams(body).get('response'));
+  expect(askedAbout.filter((token) => token !== 'token-1').sort()).toEqual(['once', 'twice']);
 });
 
 test('tokens are forgotten when they are too old to be used, and bounded before', () => {
