@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
-import { abortOnSignal } from '../platform/runScript';
+import { abortOnSignal, printStep, runScript, timeStep } from '../platform/runScript';
 import { buildWithGatsby, withBuildFolder } from '../publishing/build/buildWithGatsby';
 import { describePrecompress, precompressFolder } from '../publishing/build/precompressFolder';
-import { printStep, runScript, timeStep } from '../platform/runScript';
 
 const root = path.join(__dirname, '..');
 

@@ -4,10 +4,9 @@ import { type Environment, readEnvironment } from '../platform/environment/readE
 import type { PublishEvent } from '../publishing/publishEvents';
 import { publishSite } from '../publishing/publish';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
-import { abortOnSignal } from '../platform/runScript';
+import { abortOnSignal, printStep, runScript } from '../platform/runScript';
 import { describeReleases, describeReport, PublishConsole } from '../publishing/command/PublishConsole';
 import { parseReleaseArguments, releaseHelp } from '../publishing/command/parseReleaseArguments';
-import { printStep, runScript } from '../platform/runScript';
 
 const root = path.join(__dirname, '..');
 

@@ -1,5 +1,4 @@
-import type { ContactLog } from './contactLog';
-import { errorDetails } from './contactLog';
+import { type ContactLog, errorDetails } from './contactLog';
 import type { CaptchaCheck } from './captchaCheck';
 import {
   checkContactFields,

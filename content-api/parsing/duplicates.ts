@@ -1,5 +1,4 @@
-import { contentLocales } from './content';
-import type { LocalisedText } from './content';
+import { contentLocales, type LocalisedText } from './content';
 import { pathText } from './issueText';
 import type { YamlPath } from './yamlText';
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { contentLocales } from './content';
-import type { LocalisedText } from './content';
+import { contentLocales, type LocalisedText } from './content';
 
 /*
  * Schemas of the fields of content files. Their messages complete “expected …”.

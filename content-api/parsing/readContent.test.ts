@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { contentProblems } from '../testing/contentProblems';
-import { writeMinimalContent } from '../testing/writeMinimalContent';
-import type { TestContent } from '../testing/writeMinimalContent';
+import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 import { readContent } from './readContent';
 
 let content: TestContent;

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { characteristicCodes } from './content';
-import type { Category, CodedTitle, DocumentType, Fund, TeamMember } from './content';
+import {
+  type Category,
+  characteristicCodes,
+  type CodedTitle,
+  type DocumentType,
+  type Fund,
+  type TeamMember,
+} from './content';
 import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
 import {

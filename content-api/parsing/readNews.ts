@@ -14,10 +14,8 @@ import {
   optionalList,
   text,
 } from './fieldSchemas';
-import { readNewsTexts } from './readNewsTexts';
-import type { NewsTextFile } from './readNewsTexts';
-import { codeIn } from './references';
-import type { ByCode } from './references';
+import { type NewsTextFile, readNewsTexts } from './readNewsTexts';
+import { type ByCode, codeIn } from './references';
 
 const categorySchema = fields({
   code,

@@ -1,6 +1,5 @@
 import { contentProblems } from '../testing/contentProblems';
-import { writeMinimalContent } from '../testing/writeMinimalContent';
-import type { TestContent } from '../testing/writeMinimalContent';
+import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 
 let content: TestContent;
 

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
-import { contentLocales, documentTypeCodes, profileCodes } from './content';
-import type { Category, CodedTitle, Country, DocumentType, Language, Profile } from './content';
+import {
+  type Category,
+  type CodedTitle,
+  contentLocales,
+  type Country,
+  type DocumentType,
+  documentTypeCodes,
+  type Language,
+  type Profile,
+  profileCodes,
+} from './content';
 import type { ContentSource } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates } from './duplicates';
 import { code, displayOrder, fields, locale, localisedText, oneOf, text } from './fieldSchemas';

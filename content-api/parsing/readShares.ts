@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { daysBetween } from '../performance/calendarDates';
-import { profileCodes, shareNames } from './content';
-import type { DocumentTypeCode, Share } from './content';
+import { type DocumentTypeCode, profileCodes, type Share, shareNames } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicateSlugs } from './duplicates';
 import {

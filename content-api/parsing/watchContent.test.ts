@@ -1,7 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { writeMinimalContent } from '../testing/writeMinimalContent';
-import type { TestContent } from '../testing/writeMinimalContent';
+import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 import type { Content } from './content';
 import { ContentError } from './contentSource';
 import { watchContent } from './watchContent';

@@ -1,5 +1,4 @@
-import { parseYamlText } from './yamlText';
-import type { YamlText } from './yamlText';
+import { parseYamlText, type YamlText } from './yamlText';
 
 function parsed(source: string, firstLine?: number): YamlText {
   const yaml = parseYamlText(source, firstLine);

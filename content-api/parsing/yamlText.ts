@@ -1,5 +1,16 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, Scalar, visit } from 'yaml';
-import type { Alias, Document } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+} from 'yaml';
 
 /** Keys of maps and indices of lists, from the top of the document. */
 export type YamlPath = readonly (string | number)[];

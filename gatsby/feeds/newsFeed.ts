@@ -1,8 +1,7 @@
 import { Feed } from 'feed';
-import { newsFeedPath } from '../../src/routes/routeTable';
+import { absoluteUrl, newsFeedPath, pagePath } from '../../src/routes/routeTable';
 import type { NewsFeedView, NewsLink } from '../../src/features/news/newsViews';
 import type { Locale } from '../../src/i18n/locales';
-import { absoluteUrl, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import type { Site } from '../pages/pageDefinition';
 import { newsCard, type NewsRow } from '../views/newsViews';
