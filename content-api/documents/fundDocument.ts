@@ -1,13 +1,12 @@
 import { fundDocumentPlan } from './fundDocumentPlan';
 import type { FundDocumentInput } from './fundDocumentInput';
-import { documentLabels, type DocumentLabels } from './labels';
+import { documentLabels } from './labels';
+import type { DocumentLabels } from './labels/en';
 import { Composition } from './pdf/composition';
 import { createPdf } from './pdf/createPdf';
 import { drawFooters, type FrameTexts } from './pdf/pageFrame';
 import { styles } from './pdf/typography';
 import { formatDate } from '../format';
-
-export type { FundDocumentInput } from './fundDocumentInput';
 
 function subtitleOf({ fund, share }: FundDocumentInput, { facts }: DocumentLabels): string {
   return share ? `${facts.shareTitle(share.name, share.currency)} – ISIN ${share.isin}` : fund.category;

@@ -1,7 +1,7 @@
 import type { Block, Section } from './pdf/blockRows';
 import type { FundDocumentInput, FundDocumentShare } from './fundDocumentInput';
 import { identityFacts, type KeyFigure, keyFigures } from './fundFacts';
-import type { DocumentLabels } from './labels';
+import type { DocumentLabels } from './labels/en';
 
 type FundSectionName =
   | 'product'

@@ -1,5 +1,5 @@
 import type { FundDocumentInput, LabelledValue } from './fundDocumentInput';
-import type { DocumentLabels } from './labels';
+import type { DocumentLabels } from './labels/en';
 
 type OptionalFact = { label: string; value: string | null };
 

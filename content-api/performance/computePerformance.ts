@@ -2,9 +2,6 @@ import { calendarYears, discretePeriods, periodReturns } from './periodReturns';
 import type { HeadlineCode, HeadlinePerformance, NavPoint, SharePerformance } from './sharePerformance';
 import { riskFigures } from './riskFigures';
 
-export type { NavPoint } from './sharePerformance';
-export type { SharePerformance } from './sharePerformance';
-
 /**
  * All performance and risk figures of a share from its NAVs in ascending order. Unrounded percentage points. Whether they
  * may be published is up to the caller (`publishedPerformance`). Without NAVs lists are empty, figures `null` and dates

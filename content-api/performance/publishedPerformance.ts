@@ -1,7 +1,7 @@
 import type { Share } from '../parsing/content';
 import { addYears, yearOf } from './calendarDates';
-import { computePerformance, type SharePerformance } from './computePerformance';
-import type { NavPoint } from './sharePerformance';
+import { computePerformance } from './computePerformance';
+import type { NavPoint, SharePerformance } from './sharePerformance';
 
 type ShareAge = { lessThanOneYear: boolean; moreThanTenYears: boolean; inceptionYear: number };
 

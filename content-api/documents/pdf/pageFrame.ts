@@ -1,4 +1,4 @@
-import type { DocumentLabels } from '../labels';
+import type { DocumentLabels } from '../labels/en';
 import { drawElement, type Pdf } from './createPdf';
 import {
   asArtifact,
