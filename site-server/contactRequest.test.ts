@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { ContactDesk } from '../content-api/contact/ContactDesk';
-import { RequestLimit } from '../content-api/contact/RequestLimit';
+import { RequestLimit } from '../platform/http/RequestLimit';
 import { ContactStore } from '../content-api/contact/store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../content-api/contact/testing/contactExamples';
 import { exampleServer } from '../content-api/server/testing/exampleServer';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const others = { store, siteUrl, checkCaptcha: undefined, onRegistered: () => undefined };
   contentApi = await exampleServer({
     proxyHops: 1,
-    contactDesk: (rules, log) => new ContactDesk({ rules, log, limit: new RequestLimit(2), ...others }),
+    contactDesk: (rules, log) => new ContactDesk({ rules, log, limit: new RequestLimit(2, 600), ...others }),
   });
   site = await createSiteServer({
     releasesFolder,

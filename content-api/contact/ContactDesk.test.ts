@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contentSchema } from '../graphql/contentSchema';
 import { ContactDesk, type ContactDeskOptions, ContactRefusal, type ContactForm } from './ContactDesk';
 import { readContactFieldRules } from './contactFields';
-import { RequestLimit } from './RequestLimit';
+import { RequestLimit } from '../../platform/http/RequestLimit';
 import { ContactStore } from './store/ContactStore';
 import { exampleRequest, recordingLog, temporaryDatabase } from './testing/contactExamples';
 
@@ -30,7 +30,7 @@ function deskOf(changes: Partial<ContactDeskOptions> = {}): ContactDesk {
   return new ContactDesk({
     rules,
     store,
-    limit: new RequestLimit(2),
+    limit: new RequestLimit(2, 600),
     siteUrl: 'https://www.meridane.example',
     checkCaptcha: undefined,
     onRegistered,

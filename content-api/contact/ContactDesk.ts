@@ -1,4 +1,5 @@
-import { type ContactLog, errorDetails } from './contactLog';
+import type { Log } from '../../platform/log';
+import { errorDetails } from './errorDetails';
 import type { CaptchaCheck } from './captchaCheck';
 import {
   checkContactFields,
@@ -7,8 +8,8 @@ import {
   type ContactFields,
   type ContactRequest,
 } from './contactFields';
+import type { RequestLimit } from '../../platform/http/RequestLimit';
 import { isSiteOrigin } from '../server/siteOrigin';
-import type { RequestLimit } from './RequestLimit';
 import type { ContactStore } from './store/ContactStore';
 
 export type ContactClient = { address: string; origin: string | undefined };
@@ -39,7 +40,7 @@ export class ContactRefusal extends Error {
   }
 }
 
-export type MakeContactDesk = (rules: ContactFieldRules, log: ContactLog) => ContactDesk;
+export type MakeContactDesk = (rules: ContactFieldRules, log: Log) => ContactDesk;
 
 export interface ContactDeskOptions {
   rules: ContactFieldRules;
@@ -51,7 +52,7 @@ export interface ContactDeskOptions {
   checkCaptcha: CaptchaCheck | undefined;
   /** Called when there is a request to deliver. */
   onRegistered: () => void;
-  log: ContactLog;
+  log: Log;
   now?: () => number;
 }
 

@@ -1,12 +1,15 @@
 import type { Environment } from '../../platform/environment/readEnvironment';
+import { RequestLimit } from '../../platform/http/RequestLimit';
 import { createCaptchaCheck } from './captchaCheck';
 import { ContactDesk } from './ContactDesk';
 import type { ContactFieldRules } from './contactFields';
-import type { ContactLog } from './contactLog';
+import type { Log } from '../../platform/log';
 import { ContactMailer } from './delivery/ContactMailer';
 import { smtpSender } from './delivery/smtpSender';
-import { RequestLimit } from './RequestLimit';
 import { ContactStore } from './store/ContactStore';
+
+/** In which one client may send CONTACT_RATE_LIMIT requests. */
+const rateLimitSeconds = 10 * 60;
 
 /** Wires the contact form's store, rate limit, captcha and mailer from the environment. */
 export class ContactService {
@@ -25,13 +28,13 @@ export class ContactService {
     return new ContactService(await ContactStore.open({ url, authToken }), environment, siteUrl);
   }
 
-  desk(rules: ContactFieldRules, log: ContactLog): ContactDesk {
+  desk(rules: ContactFieldRules, log: Log): ContactDesk {
     const { rateLimit, recaptchaSecretKey: secret } = this.environment;
     const { hostname } = new URL(this.siteUrl);
     return new ContactDesk({
       rules,
       store: this.store,
-      limit: new RequestLimit(rateLimit),
+      limit: new RequestLimit(rateLimit, rateLimitSeconds),
       siteUrl: this.siteUrl,
       checkCaptcha: secret === undefined ? undefined : createCaptchaCheck({ secret, hostname, log }),
       onRegistered: () => this.mailer?.notify(),
@@ -43,7 +46,7 @@ export class ContactService {
    * Delivers pending and new requests. Without a mail server it only logs that they stay in the database.
    * @param owner identifies this process among those that share the database; stable across restarts
    */
-  async startDelivery(log: ContactLog, owner: string): Promise<void> {
+  async startDelivery(log: Log, owner: string): Promise<void> {
     const { mail } = this.environment;
     if (!mail) {
       const waiting = await this.store.countWaiting();

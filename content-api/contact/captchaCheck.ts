@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { type ContactLog, errorDetails } from './contactLog';
+import type { Log } from '../../platform/log';
+import { errorDetails } from './errorDetails';
 
 /** Only an attack sends more; further tokens are then refused. */
 const maxTokens = 50_000;
@@ -33,7 +34,7 @@ interface CaptchaCheckOptions {
   secret: string;
   /** Host of the site, for which the token must have been issued. */
   hostname: string;
-  log: ContactLog;
+  log: Log;
   /** Address of the verification service. */
   url?: string;
   timeLimitMs?: number;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ContactDesk } from '../contact/ContactDesk';
-import { RequestLimit } from '../contact/RequestLimit';
+import { RequestLimit } from '../../platform/http/RequestLimit';
 import { ContactStore } from '../contact/store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../contact/testing/contactExamples';
 import { exampleServer } from './testing/exampleServer';
@@ -22,7 +22,7 @@ beforeEach(async () => {
     contactDesk: (rules, log) =>
       new ContactDesk({
         ...{ rules, log, store, siteUrl },
-        limit: new RequestLimit(1),
+        limit: new RequestLimit(1, 600),
         checkCaptcha: undefined,
         onRegistered: () => undefined,
       }),

@@ -1,7 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientAddress, clientKey } from '../../platform/http/clientAddress';
+import { clientAddress } from '../../platform/http/clientAddress';
+import { RequestLimit } from '../../platform/http/RequestLimit';
 import { type Publisher, PublisherUnavailable } from '../jobs/Publisher';
 import type { PublishJob } from '../jobs/publishJob';
 import type { Acceptance } from './ReplayGuard';
@@ -10,24 +9,6 @@ import { sendProblem, sendStatus, ConnectionLimit } from './sendStatus';
 
 /** Requests of one client in a minute: more than editors save. */
 export const hookRequestsPerMinute = 30;
-
-/** How often each client may ask. Clients are counted in 65,536 drawers, so that no number of addresses fills the memory. */
-class HookLimit {
-  private readonly key = randomBytes(32);
-  private readonly limiter = new RateLimiterMemory({ points: hookRequestsPerMinute, duration: 60 });
-
-  /** Counts a request. @returns undefined, or the seconds until there may be another */
-  async take(address: string): Promise<number | undefined> {
-    const drawer = createHmac('sha256', this.key).update(clientKey(address)).digest().readUInt16BE();
-    try {
-      await this.limiter.consume(drawer);
-      return undefined;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      throw error;
-    }
-  }
-}
 
 export interface PublishRoutesOptions {
   /** Started and stopped with the server by these routes. */
@@ -70,13 +51,13 @@ function bodyOf(request: FastifyRequest): Buffer {
 
 /** Refuses what is flooding before anything of it is read. */
 function addLimit(app: FastifyInstance, { secret, trustedProxyHops }: PublishRoutesOptions): void {
-  const limit = new HookLimit();
+  const limit = new RequestLimit(hookRequestsPerMinute, 60);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' });
     if (secret === undefined) return sendProblem(reply, 404, 'There is nothing here.');
     if (request.method !== 'POST') return;
     const forwardedFor = request.headers['x-forwarded-for'];
-    const seconds = await limit.take(
+    const seconds = await limit.consume(
       clientAddress(request.socket.remoteAddress, forwardedFor, trustedProxyHops),
     );
     if (seconds === undefined) return;

@@ -1,4 +1,5 @@
-import { type ContactLog, errorDetails } from '../contactLog';
+import type { Log } from '../../../platform/log';
+import { errorDetails } from '../errorDetails';
 import type { ContactStore } from '../store/ContactStore';
 import type { StoredRequest, UnreadableRequest } from '../store/readRequests';
 import { contactMail } from './contactMail';
@@ -19,7 +20,7 @@ interface ContactMailerOptions {
   addresses: { to: string; from: string };
   /** Identifies this process among those that share the database; stable across restarts. */
   owner: string;
-  log: ContactLog;
+  log: Log;
   now?: () => number;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ContactLog } from '../contactLog';
+import type { Log } from '../../../platform/log';
 import type { ContactRequest } from '../contactFields';
 
 export function exampleRequest(changes: Partial<ContactRequest> = {}): ContactRequest {
@@ -32,7 +32,7 @@ export async function temporaryDatabase(): Promise<{
 }
 
 /** A log that remembers. */
-export function recordingLog(): ContactLog & { lines: string[] } {
+export function recordingLog(): Log & { lines: string[] } {
   const lines: string[] = [];
   const remember = (level: string) => (details: object, text: string) => {
     lines.push(`${level} ${text} ${JSON.stringify(details)}`);

@@ -8,8 +8,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('lets a client have its requests, and no more for ten minutes', async () => {
-  const limit = new RequestLimit(2);
+test('lets a client have its requests, and no more in that time', async () => {
+  const limit = new RequestLimit(2, 600);
   expect(await limit.consume('203.0.113.9')).toBeUndefined();
   jest.advanceTimersByTime(60_000);
   expect(await limit.consume('203.0.113.9')).toBeUndefined();
@@ -20,14 +20,14 @@ test('lets a client have its requests, and no more for ten minutes', async () =>
 });
 
 test('counts a network of IPv6 as one client', async () => {
-  const limit = new RequestLimit(1);
+  const limit = new RequestLimit(1, 600);
   expect(await limit.consume('2001:db8::1')).toBeUndefined();
   expect(await limit.consume('2001:db8::2')).toBe(600);
   expect(await limit.consume('2001:db8:0:1::1')).toBeUndefined();
 });
 
-test('takes back what was not registered', async () => {
-  const limit = new RequestLimit(1);
+test('takes back what should not have counted', async () => {
+  const limit = new RequestLimit(1, 600);
   await limit.consume('203.0.113.9');
   await limit.refund('203.0.113.9');
   expect(await limit.consume('203.0.113.9')).toBeUndefined();

@@ -1,19 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientKey } from '../../platform/http/clientAddress';
-
-const windowSeconds = 10 * 60;
+import { clientKey } from './clientAddress';
 
 /**
- * Limits requests per client and ten minutes. Addresses are hashed into 65,536 buckets with a key that changes at each
- * start: memory stays bounded and holds no address.
+ * Limits requests per client. Addresses are hashed into 65,536 buckets with a key that changes at each start: memory stays
+ * bounded and holds no address.
  */
 export class RequestLimit {
   private readonly secret = randomBytes(32);
   private readonly limiter: RateLimiterMemory;
 
-  constructor(points: number) {
-    this.limiter = new RateLimiterMemory({ points, duration: windowSeconds });
+  constructor(requests: number, seconds: number) {
+    this.limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   }
 
   /** @returns undefined when the request is allowed, else the seconds until the next one is */
@@ -27,7 +25,7 @@ export class RequestLimit {
     }
   }
 
-  /** For a request that was counted but not registered. */
+  /** For a request that should not have counted. */
   async refund(address: string): Promise<void> {
     await this.limiter.reward(this.bucketOf(address));
   }

@@ -1,15 +1,6 @@
-/** Log of the desk and the mailer. It never contains anything a visitor wrote. */
-export interface ContactLog {
-  info: (details: object, text: string) => void;
-  warn: (details: object, text: string) => void;
-  error: (details: object, text: string) => void;
-}
-
 const loggedFields = ['name', 'code', 'extendedCode', 'responseCode', 'command'] as const;
 
-/**
- * Name and codes of an error. Its message is left out: it may quote what a visitor sent.
- */
+/** Name and codes of an error, for the log. Its message is left out: it may quote what a visitor sent. */
 export function errorDetails(error: unknown): Record<string, string | number> {
   if (typeof error !== 'object' || error === null) return { name: typeof error };
   const entries = loggedFields.flatMap((name) => {
