@@ -5,8 +5,6 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { addPublishRoutes } from '../publishing/hook/addPublishRoutes';
-import { Publisher, type RunPublish } from '../publishing/jobs/Publisher';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { malformedRequestHandlers } from './malformedRequests';
 import { addProxyRoutes } from './proxyRoutes';
@@ -27,16 +25,6 @@ export interface SiteServerOptions {
   logger?: FastifyServerOptions['logger'];
   /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
-  /** The publish hook; none by default. */
-  publishing?: {
-    /** For the queued jobs. */
-    folder: string;
-    runPublish: (log: FastifyInstance['log']) => RunPublish;
-    /** Without it the hook answers 404. */
-    secret: string | undefined;
-    /** Without a trailing slash. */
-    siteUrl: string;
-  };
 }
 
 /** Against clients that hold connections open. Keep-alive outlives the 60 s of common load balancers. */
@@ -76,16 +64,6 @@ function createApp(logger: SiteServerOptions['logger'], folder: string) {
   return { app, live };
 }
 
-async function addPublishing(
-  app: FastifyInstance,
-  { publishing, trustedProxyHops = 0 }: SiteServerOptions,
-): Promise<void> {
-  if (!publishing) return;
-  const { folder, runPublish, secret, siteUrl } = publishing;
-  const publisher = new Publisher({ folder, runPublish: runPublish(app.log), log: app.log });
-  await app.register(addPublishRoutes, { publisher, secret, trustedProxyHops, siteUrl });
-}
-
 /**
  * Serves the live release; nothing that it is sent changes a file of it.
  * @throws Error when no release can be read
@@ -105,7 +83,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     timeLimitMs: options.contentApiTimeLimitMs ?? 25_000,
     trustedProxyHops: options.trustedProxyHops ?? 0,
   });
-  await addPublishing(app, options);
   addSiteRoutes(app);
   return app;
 }

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { describeStartError, stopOnSignal } from '../platform/serverLifecycle';
+import { addPublishRoutes } from '../publishing/hook/addPublishRoutes';
+import { Publisher } from '../publishing/jobs/Publisher';
 import { releaseProcess } from '../publishing/jobs/releaseProcess';
 import { createSiteServer } from './createSiteServer';
 import { assertReleaseIsLive } from './servedRelease';
@@ -21,13 +23,12 @@ async function main(): Promise<void> {
     contentApiToken,
     trustedProxyHops,
     logger: { level: 'info' },
-    publishing: {
-      folder: path.join(releasesFolder, 'jobs'),
-      runPublish: (log) => releaseProcess({ log }),
-      secret: environment.publishHookSecret,
-      siteUrl,
-    },
   });
+  const { log } = app;
+  const jobsFolder = path.join(releasesFolder, 'jobs');
+  const publisher = new Publisher({ folder: jobsFolder, runPublish: releaseProcess({ log }), log });
+  const secret = environment.publishHookSecret;
+  await app.register(addPublishRoutes, { publisher, secret, trustedProxyHops, siteUrl });
   stopOnSignal(app);
   const address = await app.listen({ host, port });
   console.log(`The site is served at ${address}`);
