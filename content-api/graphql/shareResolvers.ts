@@ -1,6 +1,6 @@
 import { currencySymbol, formatAmount, formatPerformance, formatDate } from '../format';
 import type { ContentLocale, Share } from '../parsing/content';
-import type { HeadlineCode } from '../performance/sharePerformance';
+import type { PeriodCode } from '../performance/sharePerformance';
 import { rebasedCurve } from '../performance/rebasedCurve';
 import { fundDocuments } from './fundDocuments';
 import type { ComputedDataParent } from './parents';
@@ -9,7 +9,7 @@ import { readPoints } from './readArguments';
 import type { ComputedDataResolvers, FetchedData, Price, ShareResolvers } from './resolverTypes.generated';
 import { sharePath, translations } from './sitePaths';
 
-const headlineCodes: readonly HeadlineCode[] = ['ytd', '1y', '3y', '5y', 'creation_annu'];
+const headlineCodes: readonly PeriodCode[] = ['ytd', '1y', '3y', '5y', 'creation_annu'];
 
 /** @param date `YYYY-MM-DD`; `null` for an amount that is not a price */
 function priceOf(value: number, date: string | null, { currency }: Share, locale: ContentLocale): Price {
@@ -40,7 +40,7 @@ function fetchedDataOf(
   return headlineCodes
     .filter((code) => !codes || codes.includes(code))
     .map((code) => {
-      const figures = performance?.headline[code];
+      const figures = performance?.performances.find((period) => period.code === code);
       const value = figures?.share ?? null;
       const benchmarkValue = figures?.benchmark ?? null;
       return {

@@ -1,6 +1,7 @@
 import type { Share } from '../parsing/content';
 import { addYears, yearOf } from './calendarDates';
-import { computePerformance } from './computePerformance';
+import { calendarYears, discretePeriods, periodReturns } from './periodReturns';
+import { riskFigures } from './riskFigures';
 import type { NavPoint, SharePerformance } from './sharePerformance';
 
 type ShareAge = { lessThanOneYear: boolean; moreThanTenYears: boolean; inceptionYear: number };
@@ -25,7 +26,12 @@ const performances = new WeakMap<readonly NavPoint[], SharePerformance>();
 function performanceOf(navs: readonly NavPoint[]): SharePerformance {
   const known = performances.get(navs);
   if (known) return known;
-  const performance = computePerformance(navs);
+  const performance = {
+    performances: periodReturns(navs),
+    calendarYears: calendarYears(navs),
+    discretePeriods: discretePeriods(navs),
+    riskFigures: riskFigures(navs),
+  };
   performances.set(navs, performance);
   return performance;
 }

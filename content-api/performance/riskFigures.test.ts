@@ -19,10 +19,10 @@ function fridays(weeks: number, benchmark: (index: number) => number | null = ()
 }
 
 const figure = (navs: NavPoint[], code: string, years: number) =>
-  riskFigures(navs, 0).find((risk) => risk.code === code && risk.windowYears === years);
+  riskFigures(navs).find((risk) => risk.code === code && risk.windowYears === years);
 
 test('all figures are listed for 1, 3 and 5 years', () => {
-  const listed = riskFigures(fridays(2), 0).map(({ code, windowYears, frequency }) => [
+  const listed = riskFigures(fridays(2)).map(({ code, windowYears, frequency }) => [
     code,
     windowYears,
     frequency,
@@ -81,7 +81,7 @@ test('a day without benchmark within the window is left out', () => {
 });
 
 test('no NAV has no risk', () => {
-  expect(riskFigures([], 0)).toEqual([]);
+  expect(riskFigures([])).toEqual([]);
 });
 
 test('a week ends with its last level', () => {
@@ -147,13 +147,13 @@ test('a fund that is its benchmark has no tracking error', () => {
 });
 
 test('the Sharpe ratio sets the yearly return less the risk-free rate against volatility', () => {
-  // (−1.99 − 0) / 83.2666 = −0.023899; over two years the pace is √0.9801 − 1 = −1 %; less 2 %: −3 / 83.2666.
-  expect(sharpeRatio(swinging, 1, 0)).toBeCloseTo(-0.023899, 6);
-  expect(sharpeRatio(swinging, 2, 2)).toBeCloseTo(-0.036029, 6);
+  // −1.99 / 83.2666 = −0.023899; over two years the pace is √0.9801 − 1 = −1 %: −1 / 83.2666.
+  expect(sharpeRatio(swinging, 1)).toBeCloseTo(-0.023899, 6);
+  expect(sharpeRatio(swinging, 2)).toBeCloseTo(-0.01201, 6);
 });
 
 test('a series that grows evenly has no Sharpe ratio', () => {
-  expect(sharpeRatio(series(100, 101, 102.01, 103.0301), 1, 0)).toBeNull();
+  expect(sharpeRatio(series(100, 101, 102.01, 103.0301), 1)).toBeNull();
 });
 
 test('the maximum drawdown is the deepest fall from a peak', () => {

@@ -50,16 +50,12 @@ export function trackingError(share: readonly DatedLevel[], benchmark: readonly 
   );
 }
 
-/** (Annualised return − risk-free rate) ÷ volatility; `null` for a constant series. */
-export function sharpeRatio(
-  series: readonly DatedLevel[],
-  years: number,
-  riskFreeRate: number,
-): number | null {
+/** Annualised return ÷ volatility, with a risk-free rate of zero; `null` for a constant series. */
+export function sharpeRatio(series: readonly DatedLevel[], years: number): number | null {
   const [start, end] = [series[0], series.at(-1)];
   const risk = volatility(series);
   if (!start || !end || risk === null || risk < MIN_VOLATILITY) return null;
-  return (percentReturn(start.level, end.level, years) - riskFreeRate) / risk;
+  return percentReturn(start.level, end.level, years) / risk;
 }
 
 /** Zero or negative, in percentage points. */
@@ -105,11 +101,7 @@ function windowSeries(navs: readonly NavPoint[], years: RiskWindow): WindowSerie
   };
 }
 
-function windowFigures(
-  navs: readonly NavPoint[],
-  windowYears: RiskWindow,
-  riskFreeRate: number,
-): RiskFigure[] {
+function windowFigures(navs: readonly NavPoint[], windowYears: RiskWindow): RiskFigure[] {
   const { share, benchmark, shareOnBenchmarkDays } = windowSeries(navs, windowYears);
   const compare = (measure: (series: DatedLevel[]) => number | null) => ({
     share: share && measure(share),
@@ -121,7 +113,7 @@ function windowFigures(
       code: 'sharpe',
       windowYears,
       frequency: 'weekly',
-      ...compare((series) => sharpeRatio(series, windowYears, riskFreeRate)),
+      ...compare((series) => sharpeRatio(series, windowYears)),
     },
     {
       code: 'tracking_error',
@@ -137,9 +129,7 @@ function windowFigures(
 /**
  * Risk over the 1, 3 and 5 years before the last NAV; windows without data have `null` figures. Days without a benchmark
  * are left out of comparisons.
- *
- * @param riskFreeRate yearly, in percentage points.
  */
-export function riskFigures(navs: readonly NavPoint[], riskFreeRate: number): RiskFigure[] {
-  return navs.length === 0 ? [] : WINDOWS.flatMap((years) => windowFigures(navs, years, riskFreeRate));
+export function riskFigures(navs: readonly NavPoint[]): RiskFigure[] {
+  return navs.length === 0 ? [] : WINDOWS.flatMap((years) => windowFigures(navs, years));
 }

@@ -11,12 +11,8 @@ export type NavPoint = {
 /** Unrounded percentage points; `null` when there is no figure. */
 export type ComparedFigure = { share: number | null; benchmark: number | null };
 
-export type HeadlineCode = 'ytd' | '1y' | '3y' | '5y' | 'creation_annu';
-
-export type PeriodCode = HeadlineCode | '1m' | '3m' | '6m' | '10y' | 'inception';
-
-/** `date` is the last NAV's. */
-export type HeadlinePerformance = ComparedFigure & { date: string };
+export type PeriodCode =
+  'ytd' | '1m' | '3m' | '6m' | '1y' | '3y' | '5y' | '10y' | 'inception' | 'creation_annu';
 
 /** Measured between the NAVs of `startDate` and `endDate`. */
 export type PeriodPerformance = ComparedFigure & {
@@ -40,8 +36,8 @@ export type RiskFigure = ComparedFigure & {
   frequency: 'weekly' | 'daily';
 };
 
+/** Unrounded percentage points. */
 export type SharePerformance = {
-  headline: Record<HeadlineCode, HeadlinePerformance>;
   performances: PeriodPerformance[];
   calendarYears: CalendarYearPerformance[];
   discretePeriods: DiscretePeriodPerformance[];
