@@ -3,6 +3,7 @@ import type { ComparePageContext } from '../../src/templates/pageContext';
 import { comparedFunds } from '../views/comparedShares';
 import { trail } from '../views/structuredData';
 import { pathsOf } from './contentPages';
+import { latestDay } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
 
@@ -28,10 +29,7 @@ export function comparePages(sources: LocaleSources): PageDefinition[] {
           description: page.description,
           keywords: page.keywords,
           structuredData: trail([rangePage, { title: page.title, path }], site),
-          modifiedOn: days
-            .flatMap((day) => day ?? [])
-            .sort()
-            .at(-1),
+          modifiedOn: latestDay(...days),
         }),
         title: page.title,
         leadTitle: lead.get('title') ?? page.title,

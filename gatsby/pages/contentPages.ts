@@ -56,12 +56,7 @@ function blocksOf(page: PageRow, sources: LocaleSources, blockSources: BlockSour
 function editedOn(page: PageRow, pages: readonly PageRow[]): string | null {
   const shown =
     page.code === 'legal-notices' ? [page, ...pages.filter(({ code }) => code === disclaimersPage)] : [page];
-  return (
-    shown
-      .flatMap(({ updatedAt }) => updatedAt ?? [])
-      .sort()
-      .at(-1) ?? null
-  );
+  return latestDay(...shown.map(({ updatedAt }) => updatedAt));
 }
 
 function structuredDataOf(code: PageCode, path: string, { content, members, site }: LocaleSources) {

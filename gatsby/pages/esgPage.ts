@@ -1,6 +1,40 @@
+import type { BlockView } from '../../src/features/blocks/blockViews';
+import { esgTabs, type EsgTabView } from '../../src/features/esg/esgTabs';
 import type { ContentPageContext, EsgPageContext } from '../../src/templates/pageContext';
-import { esgTabViews } from '../views/esgTabViews';
 import type { PageDefinition } from './pageDefinition';
+
+/** Anchors that the tabs themselves have, after the name of the tab. */
+const takenNames = ['tab', 'tabs', 'title'];
+
+/** Blocks of a tab are called by it: `vision-method` is one of the tab `vision`. */
+function belongsTo(tab: string, code: string): boolean {
+  return code.startsWith(`${tab}-`) && !takenNames.includes(code.slice(tab.length + 1));
+}
+
+/**
+ * Blocks of the ESG page by tab (behaviour.md §2.5), in their order within each.
+ * @param place of the page, for messages
+ * @throws Error when a block belongs to no tab, where it would not be shown, and when a tab would be empty
+ */
+function esgTabViews(blocks: readonly BlockView[], place: string): EsgTabView[] {
+  const stray = blocks.find(({ code }) => !esgTabs.some((tab) => belongsTo(tab, code)));
+  if (stray) {
+    throw new Error(
+      `${place}: component "${stray.code}" is in none of its tabs. Its code has to begin with ${esgTabs
+        .map((tab) => `${tab}-`)
+        .join(', ')} and a word other than ${takenNames.join(', ')}`,
+    );
+  }
+  return esgTabs.map((id) => {
+    const ofTab = blocks.filter(({ code }) => belongsTo(id, code));
+    if (ofTab.length === 0) {
+      throw new Error(
+        `${place}: its tab "${id}" is empty. Publish a component whose code begins with ${id}-`,
+      );
+    }
+    return { id, blocks: ofTab };
+  });
+}
 
 /**
  * The ESG page: its head, from the first statement, and its blocks by tab.

@@ -13,7 +13,7 @@ export function latestDay(...days: Day[]): string | null {
   return days.reduce<string | null>((latest, day) => (day && (!latest || day > latest) ? day : latest), null);
 }
 
-function newsDays(news: readonly NewsRow[]): string[] {
+export function newsDays(news: readonly NewsRow[]): string[] {
   return news.map(({ updatedAt, date }) => updatedAt ?? date);
 }
 

@@ -9,7 +9,6 @@ import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
 import { fundCategories } from '../views/fundViews';
-import { teamMembers } from '../views/teamViews';
 import type { Site } from './pageDefinition';
 
 /** Locales in which each page of the content system exists, by its code. */
@@ -87,7 +86,14 @@ export function localeSources(
       description: description ?? null,
       path: newsCategoryPath(slug, locale),
     })),
-    members: teamMembers(site.teamMembers, sanitise),
+    members: site.teamMembers.map(({ code, name, role, department, biography, portrait }) => ({
+      code,
+      name,
+      role,
+      department,
+      biography: biography ? sanitise.page(biography) : null,
+      hasPortrait: portrait != null,
+    })),
     notices: fundNotices(content, sanitise),
     rangePage: {
       title: site.pages.find(({ code }) => code === 'funds-range')?.title ?? '',

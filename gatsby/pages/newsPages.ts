@@ -5,6 +5,7 @@ import type { NewsArticleContext, NewsListContext } from '../../src/templates/pa
 import { newsFeedView } from '../feeds/newsFeed';
 import { type NewsRow, newsArticle, newsCard } from '../views/newsViews';
 import { newsStructuredData } from '../views/structuredData';
+import { latestDay, newsDays } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, listPageIdentity, type PageDefinition, translatedPaths } from './pageDefinition';
 
@@ -34,11 +35,6 @@ type NewsListInput = {
   feed: NewsFeedView;
 };
 
-function latestDay(rows: readonly NewsRow[], updatedAt: string | null): string | null {
-  const days = [...rows.map((row) => row.updatedAt ?? row.date), ...(updatedAt ? [updatedAt] : [])].sort();
-  return days.at(-1) ?? null;
-}
-
 /** The pages of one list. Only the first has translations: lists differ in length from locale to locale. */
 function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefinition[] {
   const { locale, site, newsCategories } = sources;
@@ -57,7 +53,7 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
         description: input.description,
         keywords: input.keywords,
         shared: { kicker: input.kicker, title: input.title },
-        modifiedOn: latestDay(rows, input.updatedAt),
+        modifiedOn: latestDay(input.updatedAt, ...newsDays(rows)),
       }),
       title: input.title,
       lead: input.lead,

@@ -1,14 +1,25 @@
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { notFoundPath, pagePath, serverErrorPath, rootPath } from '../../src/routes/routeTable';
-import { baseContext, type PageDefinition, type Site } from './pageDefinition';
+import { baseContext, type PageDefinition, type Site, type TemplateName } from './pageDefinition';
 
 /** The homes: what is not found has no translation, so its language links lead there. */
 const homePaths = Object.fromEntries(locales.map((locale) => [locale, pagePath('index', locale)]));
 
-type PlainPageInput = { locale: Locale; path: string; site: Site; title: string };
-
-function plainContext({ locale, path, site, title }: PlainPageInput) {
-  return baseContext({ locale, path, paths: homePaths, site, title, description: title, indexed: false });
+function plainPage(
+  template: TemplateName,
+  path: string,
+  { locale, site, title }: { locale: Locale; site: Site; title: string },
+): PageDefinition {
+  const context = baseContext({
+    locale,
+    path,
+    paths: homePaths,
+    site,
+    title,
+    description: title,
+    indexed: false,
+  });
+  return { path, template, identity: null, context };
 }
 
 /**
@@ -16,40 +27,18 @@ function plainContext({ locale, path, site, title }: PlainPageInput) {
  * for that would list every page of the site in the script of every page.
  */
 export function notFoundPage(locale: Locale, site: Site, title: string): PageDefinition {
-  const path = notFoundPath(locale);
-  return {
-    path,
-    template: 'NotFoundPage',
-    identity: null,
-    context: plainContext({ locale, path, site, title }),
-  };
+  return plainPage('NotFoundPage', notFoundPath(locale), { locale, site, title });
 }
 
 /** What the server answers in a locale when it fails. */
 export function serverErrorPage(locale: Locale, site: Site, title: string): PageDefinition {
-  const path = serverErrorPath(locale);
-  return {
-    path,
-    template: 'ServerErrorPage',
-    identity: null,
-    context: plainContext({ locale, path, site, title }),
-  };
+  return plainPage('ServerErrorPage', serverErrorPath(locale), { locale, site, title });
 }
 
 /** For hosts that cannot redirect `/` themselves, and for paths without a locale. */
 export function pagesWithoutLocale(site: Site, notFoundTitle: string): PageDefinition[] {
   return [
-    {
-      path: rootPath,
-      template: 'RootPage',
-      identity: null,
-      context: plainContext({ locale: defaultLocale, path: rootPath, site, title: site.name }),
-    },
-    {
-      path: '/404',
-      template: 'NotFoundPage',
-      identity: null,
-      context: plainContext({ locale: defaultLocale, path: '/404', site, title: notFoundTitle }),
-    },
+    plainPage('RootPage', rootPath, { locale: defaultLocale, site, title: site.name }),
+    plainPage('NotFoundPage', '/404', { locale: defaultLocale, site, title: notFoundTitle }),
   ];
 }
