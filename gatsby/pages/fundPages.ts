@@ -1,7 +1,8 @@
 import { fundPath, pagePath, sharePath } from '../../src/routes/routeTable';
 import type { FundPageContext, SharePageContext } from '../../src/templates/pageContext';
 import type { CatalogueFund } from '../views/catalogueFunds';
-import { fundView, mainShares, shareView } from '../views/fundViews';
+import { fundView } from '../views/fundViews';
+import { mainShares, shareView } from '../views/shareViews';
 import { fundStructuredData, shareStructuredData } from '../views/structuredData';
 import { fundChangedOn, shareChangedOn } from './lastChange';
 import type { LocaleSources } from './localeSources';

@@ -3,7 +3,8 @@ import { investorProfiles } from '../../src/profiles/investorProfiles';
 import type { Locale } from '../../src/i18n/locales';
 import { navHistoryPath } from '../../src/routes/routeTable';
 import type { CatalogueFund } from './catalogueFunds';
-import { fundCard, shareView } from './fundViews';
+import { fundCard } from './fundViews';
+import { shareView } from './shareViews';
 
 /** What is compared of a fund and its shares: no more, because one page holds all of them. */
 function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {

@@ -3,7 +3,7 @@ import type { DocumentView } from '../../src/features/funds/fundViews';
 import { formatNumber, formatPercent } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import type { CatalogueFund } from './catalogueFunds';
-import { documentViews } from './fundViews';
+import { documentViews } from './shareViews';
 
 /** Texts of an item by name. */
 type Item = ReadonlyMap<string, string>;

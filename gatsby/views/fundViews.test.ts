@@ -1,7 +1,7 @@
 import { createSanitise } from '../sanitise/sanitiseHtml';
-import { catalogueFund, categoryRow, documentRow, fundRow, seen, shareRow } from '../testing/contentRows';
+import { catalogueFund, categoryRow, fundRow, seen, shareRow } from '../testing/contentRows';
 import { publishedFunds } from './catalogueFunds';
-import { fundCard, fundCategories, fundView, mainShares, shareView } from './fundViews';
+import { fundCard, fundCategories, fundView } from './fundViews';
 
 const sanitise = createSanitise([]);
 
@@ -95,39 +95,6 @@ describe('fundCard', () => {
   });
 });
 
-describe('mainShares', () => {
-  const shares = ['I', 'I USD', 'R', 'N'].map((name) => shareRow({ name }));
-
-  function mainSharesSeen(names: Record<'retail' | 'instit' | 'pro', string[]>, rows = shares) {
-    const row = fundRow({ shares: rows });
-    const fund = catalogueFund(row, {
-      retail: seen([row], names.retail),
-      instit: seen([row], names.instit),
-      pro: seen([row], names.pro),
-    });
-    return mainShares(fundView(fund, 'en', sanitise).shares).map(({ name, visibleTo }) => [name, visibleTo]);
-  }
-
-  it('are the first that each profile sees, once for profiles that see the same', () => {
-    expect(mainSharesSeen({ retail: ['R', 'N'], instit: ['I', 'I USD'], pro: ['I', 'R'] })).toEqual([
-      ['I', ['INSTIT', 'PRO']],
-      ['R', ['RETAIL']],
-    ]);
-  });
-
-  it('have a price where a profile sees one that has', () => {
-    const rows = [shareRow({ name: 'I', lastPrice: null }), shareRow({ name: 'R' })];
-    expect(mainSharesSeen({ retail: ['R'], instit: ['I'], pro: ['I', 'R'] }, rows)).toEqual([
-      ['I', ['INSTIT']],
-      ['R', ['RETAIL', 'PRO']],
-    ]);
-  });
-
-  it('leave out a profile that sees no share', () => {
-    expect(mainSharesSeen({ retail: [], instit: ['I'], pro: [] })).toEqual([['I', ['INSTIT']]]);
-  });
-});
-
 describe('fundView', () => {
   it('has no place for what is missing', () => {
     expect(fundView(catalogueFund(fundRow()), 'fr', sanitise)).toMatchObject({
@@ -170,81 +137,5 @@ describe('fundView', () => {
     expect(fundView(catalogueFund(fundRow({ portfolio })), 'fr', sanitise).portfolio?.geographic).toEqual([
       { code: 'IN', title: 'Inde', percent: 21.44, display: '21,4\u00a0%' },
     ]);
-  });
-});
-
-describe('documents (behaviour.md §6)', () => {
-  const types = ['ANNUAL_REPORT', 'RETAIL_MONTHLY_REPORT', 'SUBSCRIPTION', 'MONTHLY_REPORT', 'KIID'];
-  const documents = types.map(documentRow);
-
-  it('are in display order, each with the profiles that may see it', () => {
-    const view = fundView(catalogueFund(fundRow({ documents })), 'en', sanitise);
-    expect(view.documents.map(({ code, visibleTo }) => [code, visibleTo])).toEqual([
-      ['KIID', ['RETAIL', 'INSTIT', 'PRO']],
-      ['SUBSCRIPTION', ['INSTIT']],
-      ['MONTHLY_REPORT', ['INSTIT', 'PRO']],
-      ['RETAIL_MONTHLY_REPORT', ['RETAIL']],
-      ['ANNUAL_REPORT', ['RETAIL', 'INSTIT', 'PRO']],
-    ]);
-  });
-
-  it('of a share are for the profiles that see the share', () => {
-    const share = shareRow({ documents });
-    const fund = catalogueFund(fundRow({ shares: [share] }), { instit: [] });
-    expect(shareView(fund, share, 'en').documents.map(({ visibleTo }) => visibleTo)).toEqual([
-      ['RETAIL', 'PRO'],
-      [],
-      ['PRO'],
-      ['RETAIL'],
-      ['RETAIL', 'PRO'],
-    ]);
-  });
-});
-
-describe('shareView', () => {
-  it('writes what there is for the locale, and leaves out what is missing or has no label', () => {
-    const share = shareRow({
-      fees: { management: 1.5, movement: null, performance: 'None', subscription: 0, redemption: null },
-      minimumSubscriptionShares: 0.001,
-      computedData: {
-        performances: [
-          { code: '1y', share: -2, benchmark: null },
-          { code: '7y', share: -3, benchmark: null },
-        ],
-        calendarYears: [{ year: 2025, complete: true, share: null, benchmark: 0.001 }],
-        discretePeriods: [
-          {
-            formattedStartDate: '20 November 2025',
-            formattedEndDate: '20 November 2026',
-            share: 8,
-            benchmark: null,
-          },
-        ],
-        riskFigures: [
-          { code: 'volatility', windowYears: 3, frequency: 'weekly', share: 12.345, benchmark: null },
-          { code: 'volatility', windowYears: 3, frequency: 'hourly', share: 9, benchmark: null },
-          { code: 'beta', windowYears: 3, frequency: 'weekly', share: 9, benchmark: null },
-        ],
-      },
-    });
-    expect(shareView(catalogueFund(fundRow({ shares: [share] })), share, 'en')).toMatchObject({
-      characteristics: [
-        { code: 'isin', value: 'ZZ-I' },
-        { code: 'currency', value: 'EUR' },
-        { code: 'inceptionDate', value: '5 January 2015' },
-        { code: 'minimumSubscriptionShares', value: '0.001' },
-      ],
-      fees: [
-        { code: 'management', value: '1.50%' },
-        { code: 'performance', value: 'None' },
-        { code: 'subscription', value: '0.00%' },
-      ],
-      performances: [{ code: '1y', share: '−2.00%', benchmark: null }],
-      calendarYears: [{ year: 2025, complete: true, share: null, benchmark: '0.00%' }],
-      discretePeriods: [
-        { startDate: '20 November 2025', endDate: '20 November 2026', share: '+8.00%', benchmark: null },
-      ],
-      riskFigures: [{ code: 'volatility', windowYears: 3, share: '12.35%', benchmark: null }],
-    });
   });
 });

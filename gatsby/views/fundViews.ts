@@ -1,29 +1,20 @@
-import chart from '../../locales/fr/chart.json';
-import texts from '../../locales/fr/funds.json';
-import { currencyOrder, documentTypeOrder, inDisplayOrder } from '../../src/features/funds/displayOrders';
-import { profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
+import { currencyOrder, inDisplayOrder } from '../../src/features/funds/displayOrders';
 import type {
-  DocumentView,
-  FeeView,
   FundCardView,
   FundCategoryView,
   FundView,
   PortfolioView,
   ShareSummaryView,
-  ShareView,
   WeightView,
 } from '../../src/features/funds/fundViews';
-import { shareAge } from '../../src/features/funds/shareAge';
-import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
-import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatters';
+import { investorProfiles } from '../../src/profiles/investorProfiles';
+import { formatPercent } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
-import { fundPath, navHistoryPath, pagePath, sharePath } from '../../src/routes/routeTable';
-import type { CurveRow } from '../contentApi/fetchLocaleContent';
-import { safeAddress } from '../sanitise/safeAddress';
+import { fundPath, navHistoryPath, pagePath } from '../../src/routes/routeTable';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
-import { curveView } from './curveView';
 import { newsCard, type NewsRow } from './newsViews';
+import { documentViews, mainShares, shareSummary, valueViews } from './shareViews';
 
 /** News shown on the page of a fund; the list of all of them is a link away. */
 const newsOfFund = 6;
@@ -37,82 +28,6 @@ export function newsAbout<Row extends { fundCodes: readonly string[] }>(
 }
 
 type FundRow = CatalogueFund['row'];
-type ShareRow = FundRow['shares'][number];
-type DocumentRow = ShareRow['documents'][number];
-
-function compareFigures(
-  { share, benchmark }: { share?: number | null; benchmark?: number | null },
-  write: (value: number) => string,
-) {
-  return {
-    share: share == null ? null : write(share),
-    benchmark: benchmark == null ? null : write(benchmark),
-  };
-}
-
-export function documentViews(
-  rows: readonly DocumentRow[],
-  visibleTo: readonly InvestorProfileCode[],
-): DocumentView[] {
-  return inDisplayOrder(rows, documentTypeOrder, ({ documentType }) => documentType.code).map((row) => ({
-    code: row.documentType.code,
-    title: row.documentType.title,
-    url: safeAddress(row.url),
-    language: row.language,
-    date: row.formattedDate ?? null,
-    fileType: row.fileType,
-    visibleTo: profilesSeeingDocument(row.documentType.code).filter((profile) => visibleTo.includes(profile)),
-  }));
-}
-
-/** Whether the dictionary has a label for a code of the content API. What has none is left out of the page. */
-function hasLabel<Labels extends object>(labels: Labels, code: PropertyKey): code is keyof Labels {
-  return Object.hasOwn(labels, code);
-}
-
-/** The values that there are with their codes, in the order given. */
-function valueViews<Values extends Record<string, string | null | undefined>>(values: Values) {
-  const views: { code: Extract<keyof Values, string>; value: string }[] = [];
-  for (const code in values) {
-    const value = values[code];
-    if (value) views.push({ code, value });
-  }
-  return views;
-}
-
-function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Locale): ShareSummaryView {
-  const age = shareAge(share.inceptionDate, share.lastPrice?.date ?? null);
-  return {
-    name: share.name,
-    path: sharePath(fund.row.slug, share.slug, locale),
-    isin: share.isinCode,
-    currency: share.currency.code,
-    price: share.lastPrice
-      ? {
-          display: share.lastPrice.displayValue,
-          date: share.lastPrice.formattedDate ?? null,
-          day: share.lastPrice.date ?? null,
-        }
-      : null,
-    ...age,
-    figures: age.lessThanOneYear
-      ? []
-      : share.fetchedData.map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
-    visibleTo: fund.sharesVisibleTo.get(share.isinCode) ?? [],
-  };
-}
-
-/** The first share that each profile sees; one entry for the profiles that see the same. */
-export function mainShares(shares: readonly ShareSummaryView[]): ShareSummaryView[] {
-  const firstOf = (profile: InvestorProfileCode) =>
-    shares.find((share) => share.price && share.visibleTo.includes(profile)) ??
-    shares.find((share) => share.visibleTo.includes(profile));
-  const firsts = investorProfiles.map((profile) => ({ profile, share: firstOf(profile) }));
-  return shares.flatMap((share) => {
-    const visibleTo = firsts.filter((first) => first.share === share).map(({ profile }) => profile);
-    return visibleTo.length ? [{ ...share, visibleTo }] : [];
-  });
-}
 
 /** The currencies of the shares that profiles may see, one entry for the profiles that see the same. */
 function currencies(shares: readonly ShareSummaryView[]): FundCardView['currencies'] {
@@ -212,68 +127,5 @@ export function fundView(
     news: newsAbout(row.code, news).map((item) => newsCard(item, locale)),
     newsPath: pagePath('news', locale),
     navHistoryPath: navHistoryPath(row.slug, locale),
-  };
-}
-
-function feeViews(fees: ShareRow['fees'], locale: Locale): FeeView[] {
-  const percent = (value: number | null | undefined) => (value == null ? null : formatPercent(value, locale));
-  return valueViews({
-    management: percent(fees.management),
-    movement: percent(fees.movement),
-    performance: fees.performance,
-    subscription: percent(fees.subscription),
-    redemption: percent(fees.redemption),
-  });
-}
-
-/** @param curve of the share, empty where it publishes none */
-export function shareView(
-  fund: CatalogueFund,
-  share: ShareRow,
-  locale: Locale,
-  curve: readonly CurveRow[] = [],
-): ShareView {
-  const summary = shareSummary(fund, share, locale);
-  // A share under one year publishes no figure (AMF), whatever the content system answers.
-  const computed = summary.lessThanOneYear ? null : share.computedData;
-  const performance = (value: number) => formatPerformance(value, locale);
-  const risk = (code: string) => (value: number) =>
-    code === 'sharpe' ? formatNumber(value, locale, { min: 2, max: 2 }) : formatPercent(value, locale);
-  return {
-    ...summary,
-    managementGoal: share.managementGoal ?? null,
-    characteristics: valueViews({
-      isin: share.isinCode,
-      bloombergTicker: share.bloombergTicker,
-      currency: share.currency.code,
-      inceptionDate: share.formattedInceptionDate,
-      inceptionNav: share.inceptionNav?.displayValue,
-      minimumInitialSubscription: share.minimumInitialSubscription?.displayValue,
-      minimumSubscriptionShares:
-        share.minimumSubscriptionShares == null
-          ? null
-          : formatNumber(share.minimumSubscriptionShares, locale, { max: 4 }),
-    }),
-    fees: feeViews(share.fees, locale),
-    performances: (computed?.performances ?? []).flatMap(({ code, ...row }) =>
-      hasLabel(texts.period, code) ? [{ code, ...compareFigures(row, performance) }] : [],
-    ),
-    calendarYears: (computed?.calendarYears ?? []).map((row) => ({
-      year: row.year,
-      complete: row.complete,
-      ...compareFigures(row, performance),
-    })),
-    discretePeriods: (computed?.discretePeriods ?? []).map((row) => ({
-      startDate: row.formattedStartDate,
-      endDate: row.formattedEndDate,
-      ...compareFigures(row, performance),
-    })),
-    riskFigures: (computed?.riskFigures ?? []).flatMap(({ code, windowYears, frequency, ...row }) =>
-      hasLabel(chart.riskMeaning, code) && hasLabel(texts.frequency, frequency)
-        ? [{ code, windowYears, frequency, ...compareFigures(row, risk(code)) }]
-        : [],
-    ),
-    documents: documentViews(share.documents, summary.visibleTo),
-    curve: summary.lessThanOneYear ? null : curveView(curve, locale),
   };
 }

@@ -1,6 +1,7 @@
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { catalogueFund, fundRow, type ShareRow, shareRow } from '../testing/contentRows';
-import { fundView, shareView } from './fundViews';
+import { fundView } from './fundViews';
+import { shareView } from './shareViews';
 
 const sanitise = createSanitise([]);
 

@@ -1,0 +1,154 @@
+import chart from '../../locales/fr/chart.json';
+import texts from '../../locales/fr/funds.json';
+import { documentTypeOrder, inDisplayOrder } from '../../src/features/funds/displayOrders';
+import { profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
+import type { DocumentView, FeeView, ShareSummaryView, ShareView } from '../../src/features/funds/fundViews';
+import { shareAge } from '../../src/features/funds/shareAge';
+import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatters';
+import type { Locale } from '../../src/i18n/locales';
+import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
+import { sharePath } from '../../src/routes/routeTable';
+import type { CurveRow } from '../contentApi/fetchLocaleContent';
+import { safeAddress } from '../sanitise/safeAddress';
+import type { CatalogueFund } from './catalogueFunds';
+import { curveView } from './curveView';
+
+type ShareRow = CatalogueFund['row']['shares'][number];
+type DocumentRow = ShareRow['documents'][number];
+
+function compareFigures(
+  { share, benchmark }: { share?: number | null; benchmark?: number | null },
+  write: (value: number) => string,
+) {
+  return {
+    share: share == null ? null : write(share),
+    benchmark: benchmark == null ? null : write(benchmark),
+  };
+}
+
+export function documentViews(
+  rows: readonly DocumentRow[],
+  visibleTo: readonly InvestorProfileCode[],
+): DocumentView[] {
+  return inDisplayOrder(rows, documentTypeOrder, ({ documentType }) => documentType.code).map((row) => ({
+    code: row.documentType.code,
+    title: row.documentType.title,
+    url: safeAddress(row.url),
+    language: row.language,
+    date: row.formattedDate ?? null,
+    fileType: row.fileType,
+    visibleTo: profilesSeeingDocument(row.documentType.code).filter((profile) => visibleTo.includes(profile)),
+  }));
+}
+
+/** Whether the dictionary has a label for a code of the content API. What has none is left out of the page. */
+function hasLabel<Labels extends object>(labels: Labels, code: PropertyKey): code is keyof Labels {
+  return Object.hasOwn(labels, code);
+}
+
+/** The values that there are with their codes, in the order given. */
+export function valueViews<Values extends Record<string, string | null | undefined>>(values: Values) {
+  const views: { code: Extract<keyof Values, string>; value: string }[] = [];
+  for (const code in values) {
+    const value = values[code];
+    if (value) views.push({ code, value });
+  }
+  return views;
+}
+
+export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Locale): ShareSummaryView {
+  const age = shareAge(share.inceptionDate, share.lastPrice?.date ?? null);
+  return {
+    name: share.name,
+    path: sharePath(fund.row.slug, share.slug, locale),
+    isin: share.isinCode,
+    currency: share.currency.code,
+    price: share.lastPrice
+      ? {
+          display: share.lastPrice.displayValue,
+          date: share.lastPrice.formattedDate ?? null,
+          day: share.lastPrice.date ?? null,
+        }
+      : null,
+    ...age,
+    figures: age.lessThanOneYear
+      ? []
+      : share.fetchedData.map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
+    visibleTo: fund.sharesVisibleTo.get(share.isinCode) ?? [],
+  };
+}
+
+/** The first share that each profile sees; one entry for the profiles that see the same. */
+export function mainShares(shares: readonly ShareSummaryView[]): ShareSummaryView[] {
+  const firstOf = (profile: InvestorProfileCode) =>
+    shares.find((share) => share.price && share.visibleTo.includes(profile)) ??
+    shares.find((share) => share.visibleTo.includes(profile));
+  const firsts = investorProfiles.map((profile) => ({ profile, share: firstOf(profile) }));
+  return shares.flatMap((share) => {
+    const visibleTo = firsts.filter((first) => first.share === share).map(({ profile }) => profile);
+    return visibleTo.length ? [{ ...share, visibleTo }] : [];
+  });
+}
+
+function feeViews(fees: ShareRow['fees'], locale: Locale): FeeView[] {
+  const percent = (value: number | null | undefined) => (value == null ? null : formatPercent(value, locale));
+  return valueViews({
+    management: percent(fees.management),
+    movement: percent(fees.movement),
+    performance: fees.performance,
+    subscription: percent(fees.subscription),
+    redemption: percent(fees.redemption),
+  });
+}
+
+/** @param curve of the share, empty where it publishes none */
+export function shareView(
+  fund: CatalogueFund,
+  share: ShareRow,
+  locale: Locale,
+  curve: readonly CurveRow[] = [],
+): ShareView {
+  const summary = shareSummary(fund, share, locale);
+  // A share under one year publishes no figure (AMF), whatever the content system answers.
+  const computed = summary.lessThanOneYear ? null : share.computedData;
+  const performance = (value: number) => formatPerformance(value, locale);
+  const risk = (code: string) => (value: number) =>
+    code === 'sharpe' ? formatNumber(value, locale, { min: 2, max: 2 }) : formatPercent(value, locale);
+  return {
+    ...summary,
+    managementGoal: share.managementGoal ?? null,
+    characteristics: valueViews({
+      isin: share.isinCode,
+      bloombergTicker: share.bloombergTicker,
+      currency: share.currency.code,
+      inceptionDate: share.formattedInceptionDate,
+      inceptionNav: share.inceptionNav?.displayValue,
+      minimumInitialSubscription: share.minimumInitialSubscription?.displayValue,
+      minimumSubscriptionShares:
+        share.minimumSubscriptionShares == null
+          ? null
+          : formatNumber(share.minimumSubscriptionShares, locale, { max: 4 }),
+    }),
+    fees: feeViews(share.fees, locale),
+    performances: (computed?.performances ?? []).flatMap(({ code, ...row }) =>
+      hasLabel(texts.period, code) ? [{ code, ...compareFigures(row, performance) }] : [],
+    ),
+    calendarYears: (computed?.calendarYears ?? []).map((row) => ({
+      year: row.year,
+      complete: row.complete,
+      ...compareFigures(row, performance),
+    })),
+    discretePeriods: (computed?.discretePeriods ?? []).map((row) => ({
+      startDate: row.formattedStartDate,
+      endDate: row.formattedEndDate,
+      ...compareFigures(row, performance),
+    })),
+    riskFigures: (computed?.riskFigures ?? []).flatMap(({ code, windowYears, frequency, ...row }) =>
+      hasLabel(chart.riskMeaning, code) && hasLabel(texts.frequency, frequency)
+        ? [{ code, windowYears, frequency, ...compareFigures(row, risk(code)) }]
+        : [],
+    ),
+    documents: documentViews(share.documents, summary.visibleTo),
+    curve: summary.lessThanOneYear ? null : curveView(curve, locale),
+  };
+}
