@@ -1,12 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, messageOf } from '../platform/errors';
+import { messageOf } from '../platform/errors';
 import { checkRelease } from './checks/checkRelease';
 import type { PublishEvent, PublishReport, PublishStep } from './publishEvents';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { nextAddresses, readAddresses, redirectLines, writeAddresses } from './releases/addresses';
 import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
-import { readSitePages, type Release, releaseFileNames, type SitePage } from './releases/releaseFiles';
+import {
+  readSitePages,
+  readTextIfAny,
+  type Release,
+  releaseFileNames,
+  type SitePage,
+} from './releases/releaseFiles';
 
 type OnEvent = (event: PublishEvent) => void;
 
@@ -51,13 +56,6 @@ function pathsOnlyIn(pages: readonly SitePage[], others: readonly SitePage[]): s
     .sort();
 }
 
-function comparePages(
-  before: readonly SitePage[],
-  now: readonly SitePage[],
-): { created: string[]; removed: string[] } {
-  return { created: pathsOnlyIn(now, before), removed: pathsOnlyIn(before, now) };
-}
-
 /** Tells how far a step is. */
 type Progress = (detail: string) => void;
 
@@ -70,9 +68,9 @@ export interface PublishOptions {
   /** What publishes, for others who wait meanwhile: `npm run release`. */
   purpose: string;
   /** Builds the site. @returns the paths of the pages that it rendered */
-  build: (progress: Progress, signal: AbortSignal) => Promise<string[]>;
+  build: (progress: Progress) => Promise<string[]>;
   /** Compresses what was built. @returns what came of it, in words */
-  compress: (progress: Progress, signal: AbortSignal) => Promise<string>;
+  compress: () => Promise<string>;
   /** Whether a release may be shown. */
   check?: typeof checkRelease;
   allowFewerPages?: boolean;
@@ -94,13 +92,6 @@ interface Plan {
 /** Bare paths, as `pages.json` has them. */
 function normalisePath(page: string): string {
   return page.length > 1 ? page.replace(/\/$/, '') : page;
-}
-
-async function readTextIfAny(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return '';
-    throw error;
-  });
 }
 
 /** Those of the build first, because the first line of an address counts: the build knows what leads where now. */
@@ -183,17 +174,8 @@ async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: P
 }
 
 async function publishLocked(options: PublishOptions, timer: StepTimer): Promise<PublishReport> {
-  const { signal } = options;
-  const rendered = await timer.run(
-    'build',
-    (progress) => options.build(progress, signal),
-    (pages) => `pages rendered: ${pages.length}`,
-  );
-  await timer.run(
-    'compress',
-    (progress) => options.compress(progress, signal),
-    (detail) => detail,
-  );
+  const rendered = await timer.run('build', options.build, (pages) => `pages rendered: ${pages.length}`);
+  await timer.run('compress', options.compress, (detail) => detail);
   const plan = await timer.run(
     'assemble',
     async (progress) => {
@@ -222,7 +204,8 @@ async function publishLocked(options: PublishOptions, timer: StepTimer): Promise
     releaseId: plan.release.id,
     pages,
     rendered: [...new Set(rendered.map(normalisePath))].sort(),
-    ...comparePages(plan.pagesBefore, plan.pages),
+    created: pathsOnlyIn(plan.pages, plan.pagesBefore),
+    removed: pathsOnlyIn(plan.pagesBefore, plan.pages),
     redirected: plan.ledger.renamed,
     seconds: timer.seconds,
   };

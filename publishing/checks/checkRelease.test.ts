@@ -245,11 +245,11 @@ it('tells twenty problems and how many more there are', async () => {
   expect(problems.at(-1)).toBe('And 10 more.');
 });
 
-it('names the list of pages that cannot be read', async () => {
+it('names the list of pages that is missing', async () => {
   await mkdir(path.join(folder, 'release'));
   const file = path.join(folder, 'release', 'pages.json');
   await expect(checkRelease(path.join(folder, 'release'), undefined)).rejects.toThrow(
-    `${file} cannot be read`,
+    `${file} is missing`,
   );
 });
 

@@ -1,11 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import * as v from 'valibot';
 import { messageOf } from '../../platform/errors';
 import { locales } from '../../src/i18n/locales';
 import { parseHeaders } from '../releases/releaseHeaders';
 import { parseRedirects } from '../releases/parseRedirects';
-import { releaseFileNames, type SitePage, sitePagesSchema } from '../releases/releaseFiles';
+import { readSitePages, releaseFileNames, type SitePage } from '../releases/releaseFiles';
 import {
   alternateProblems,
   canonicalProblems,
@@ -41,16 +40,6 @@ const errorPages = locales.flatMap((locale) => [`/${locale}/404`, `/${locale}/50
 
 async function isFile(file: string): Promise<boolean> {
   return (await stat(file).catch(() => undefined))?.isFile() ?? false;
-}
-
-/** @throws Error naming the file when it cannot be read */
-async function readPages(release: string): Promise<SitePage[]> {
-  const file = path.join(release, releaseFileNames.pages);
-  try {
-    return v.parse(sitePagesSchema, JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    throw new Error(`${file} cannot be read: ${messageOf(error)}`);
-  }
 }
 
 function countProblems(
@@ -172,9 +161,9 @@ export async function checkRelease(
   previous: string | undefined,
   options: CheckOptions = {},
 ): Promise<CheckResult> {
-  const pages = await readPages(release);
+  const pages = await readSitePages(release);
   // The live release is not on trial: without a readable list of its pages there is nothing to compare with.
-  const before = previous === undefined ? undefined : await readPages(previous).catch(() => undefined);
+  const before = previous === undefined ? undefined : await readSitePages(previous).catch(() => undefined);
   const problems = [
     ...countProblems(pages.length, before?.length, options),
     ...duplicateProblems(pages),

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addPublishRoutes, hookRequestsPerMinute, type PublishRoutesOptions } from './addPublishRoutes';
-import { signPublishRequest } from './publishRequest';
+import { signPublishRequest } from '../testing/signPublishRequest';
 import { Publisher } from '../jobs/Publisher';
 import { FakeReleases, report } from '../testing/fakeReleases';
 import { jobWhen, useJobsFolder } from '../testing/jobsFolder';

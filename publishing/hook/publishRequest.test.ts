@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { parsePublishBody, type SignedRequest, signPublishRequest, verifySignature } from './publishRequest';
+import { signPublishRequest } from '../testing/signPublishRequest';
+import { parsePublishBody, type SignedRequest, verifySignature } from './publishRequest';
 
 describe('publishSignature', () => {
   const secret = '0123456789abcdef0123456789abcdef';

@@ -4,13 +4,7 @@ import * as v from 'valibot';
 /** How far the time of a request may be from this machine's, either way. */
 export const signatureWindowSeconds = 5 * 60;
 
-interface SignedHeaders {
-  /** Unix seconds. */
-  'x-publish-timestamp': string;
-  /** `sha256=` and 64 hexadecimal digits. */
-  'x-publish-signature': string;
-}
-
+/** The headers `x-publish-timestamp`, in Unix seconds, and `x-publish-signature`, and the body byte by byte. */
 export interface SignedRequest {
   timestamp: string | string[] | undefined;
   signature: string | string[] | undefined;
@@ -25,17 +19,6 @@ export interface VerifiedSignature {
 
 type SignatureResult = { verified: VerifiedSignature } | { problem: string };
 
-function digestOf(secret: string, timestamp: string, body: string | Buffer): Buffer {
-  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
-}
-
-/** The headers that a request to publish is sent with. The body is signed byte by byte: send exactly this one. */
-export function signPublishRequest(secret: string, body: string | Buffer, now: Date): SignedHeaders {
-  const timestamp = String(Math.floor(now.getTime() / 1000));
-  const signature = digestOf(secret, timestamp, body).toString('hex');
-  return { 'x-publish-timestamp': timestamp, 'x-publish-signature': `sha256=${signature}` };
-}
-
 /**
  * Whether a request was signed with the secret, and lately. The time is looked at only when the signature is right: nobody
  * else is told anything about it.
@@ -48,7 +31,7 @@ export function verifySignature(secret: string, request: SignedRequest, now: Dat
   if (typeof signature !== 'string' || !/^sha256=[0-9a-f]{64}$/i.test(signature)) {
     return { problem: 'x-publish-signature is missing or is not sha256= and 64 hexadecimal digits.' };
   }
-  const digest = digestOf(secret, timestamp, body);
+  const digest = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
   if (!timingSafeEqual(digest, Buffer.from(signature.slice('sha256='.length), 'hex'))) {
     return { problem: 'x-publish-signature is not the signature of this timestamp and body.' };
   }

@@ -5,7 +5,8 @@ import { type Log, silentLog } from '../../platform/log';
 import { ReplayGuard } from '../hook/ReplayGuard';
 import type { PublishEvent } from '../publishEvents';
 import { FolderLock } from '../releases/FolderLock';
-import { JobFolder, PublishQueue } from './PublishQueue';
+import { JobFolder } from './JobFolder';
+import { PublishQueue } from './PublishQueue';
 import { followJob, type FollowOptions } from './followJob';
 import type { JobEvent, PublishJob } from './publishJob';
 

@@ -1,9 +1,9 @@
-import { readFile, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { HeaderTable, parseHeaders } from './releaseHeaders';
-import { readRelease, type Release, releaseFileNames } from './releaseFiles';
+import { readRelease, readTextIfAny, type Release, releaseFileNames } from './releaseFiles';
 import { parseRedirects, type ParsedRedirects } from './parseRedirects';
-import { codeOf, messageOf } from '../../platform/errors';
+import { messageOf } from '../../platform/errors';
 
 /** A release that is served: all that a request is answered with comes from one. */
 export interface ServedRelease {
@@ -16,19 +16,11 @@ export interface ServedRelease {
 
 type Report = (problem: string) => void;
 
-/** Both files may be missing: then there is nothing of theirs to obey. */
-async function textOrNothing(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return '';
-    throw error;
-  });
-}
-
 async function openRelease(root: string, report: Report): Promise<ServedRelease> {
   const about = await readRelease(root);
   const [headers, redirects] = await Promise.all(
     [releaseFileNames.headers, releaseFileNames.redirects].map((name) =>
-      textOrNothing(path.join(root, name)),
+      readTextIfAny(path.join(root, name)),
     ),
   );
   const parsedHeaders = parseHeaders(headers ?? '');

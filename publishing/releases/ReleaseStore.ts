@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { codeOf } from '../../platform/errors';
 import { explainFileError } from './explainFileError';
 import { FolderLock, type LockOptions } from './FolderLock';
 import { keptAssets } from './assembleRelease';
-import { type Release, releaseFileNames, releaseSchema } from './releaseFiles';
+import { readRelease, type Release, releaseSchema } from './releaseFiles';
 import { linkInto } from './releaseFileWriter';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { syncFolder } from '../../platform/writeFileAtomic';
@@ -141,20 +141,14 @@ export class ReleaseStore {
   }
 
   private async read(id: string): Promise<Release | undefined> {
-    try {
-      const text = await readFile(path.join(this.folderOf(id), releaseFileNames.release), 'utf8');
-      const release = v.parse(releaseSchema, JSON.parse(text));
-      return release.id === id ? release : undefined;
-    } catch {
-      return undefined;
-    }
+    const release = await readRelease(this.folderOf(id)).catch(() => undefined);
+    return release?.id === id ? release : undefined;
   }
 
   /** Under another name first: a release is never half there. */
   private async delete(id: string): Promise<string | undefined> {
     try {
       const deleted = path.join(this.folder, deletedPrefix + id);
-      await mkdir(this.folder, { recursive: true });
       await rename(this.folderOf(id), deleted);
       await rm(deleted, { recursive: true, force: true });
       return undefined;

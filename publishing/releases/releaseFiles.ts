@@ -41,10 +41,18 @@ const sitePageSchema = v.object({
 export type SitePage = v.InferOutput<typeof sitePageSchema>;
 
 /** Pages with an address of their own, in the order of their paths. Error pages and `/` are not among them. */
-export const sitePagesSchema = v.array(sitePageSchema);
+const sitePagesSchema = v.array(sitePageSchema);
 
 /** Paths from the root of the site, without a leading slash. */
 const siteAssetsSchema = v.array(v.string());
+
+/** The text of a file, '' where it is missing. */
+export async function readTextIfAny(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  });
+}
 
 async function readJson<Schema extends v.GenericSchema>(
   file: string,
