@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { messageOf } from '../platform/errors';
 import { type Template, templates } from './templates';
 
 const parts = ['weights', 'lighthouse', 'builds'] as const;
@@ -65,6 +66,6 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
       json,
     };
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`);
+    throw new Error(`${messageOf(error)}\nUsage: ${usage}`);
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
+import { messageOf } from '../platform/errors';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import { fundPath, fundsPath, newsFeedPath, sharesPath } from '../src/routes/routeTable';
@@ -119,6 +120,6 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
       ...Object.fromEntries(sources.map((ofLocale) => [newsFeedPath(ofLocale.locale), newsFeed(ofLocale)])),
     });
   } catch (error) {
-    reporter.panic(error instanceof Error ? error.message : String(error));
+    reporter.panic(messageOf(error));
   }
 };

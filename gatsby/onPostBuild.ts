@@ -1,8 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyCache, GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
 import { readEnvironment } from '../platform/environment/readEnvironment';
+import { filesBelow } from '../platform/filesBelow';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import { type Locale, locales } from '../src/i18n/locales';
 import { notFoundPath } from '../src/routes/routeTable';
@@ -46,14 +47,6 @@ async function matchEveryAddress(publicFolder: string, locale: Locale): Promise<
 
 /** Gatsby puts a library there that no page uses, under names that do not change with it. */
 const unusedFolder = '~partytown';
-
-/** Of `public/`, relative to it. */
-async function filesBelow(publicFolder: string): Promise<string[]> {
-  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(publicFolder, path.join(entry.parentPath, entry.name)));
-}
 
 /** @throws Error naming files that browsers would cache wrongly, or a page that could not be edited */
 async function writePagesAndHeaders(cache: GatsbyCache, publicFolder: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
+import { messageOf } from '../platform/errors';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { checkContract } from './contentApi/checkContract';
 
@@ -8,6 +9,6 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   try {
     await checkContract({ url: contentApiUrl, token: contentApiToken });
   } catch (error) {
-    reporter.panic(error instanceof Error ? error.message : String(error));
+    reporter.panic(messageOf(error));
   }
 };

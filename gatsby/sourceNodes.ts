@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { createRemoteFileNode } from 'gatsby-source-filesystem';
 import * as v from 'valibot';
+import { messageOf } from '../platform/errors';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { defaultLocale } from '../src/i18n/locales';
 import { postToContentApi } from './contentApi/postToContentApi';
@@ -39,6 +40,6 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
       }),
     );
   } catch (error) {
-    reporter.panic(`Portraits of the team: ${error instanceof Error ? error.message : String(error)}`);
+    reporter.panic(`Portraits of the team: ${messageOf(error)}`);
   }
 };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from '../../platform/errors';
 import type { ScaleLimits } from './measureScale';
 
 export interface ScaleOptions {
@@ -39,6 +40,6 @@ export function parseScaleOptions(args: readonly string[]): ScaleOptions {
       json: values.json,
     };
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`);
+    throw new Error(`${messageOf(error)}\nUsage: ${usage}`);
   }
 }

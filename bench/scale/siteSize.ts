@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../../platform/filesBelow';
 
 /** Bytes in `public/`, compressed siblings beside what they are made of. */
 export interface SiteSize {
@@ -20,12 +21,9 @@ export function partOf(file: string): keyof SiteSize | undefined {
 
 export async function measureSize(publicFolder: string): Promise<SiteSize> {
   const size: SiteSize = { all: 0, html: 0, compressed: 0, pageData: 0, appData: 0 };
-  const entries = await readdir(publicFolder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const bytes = (await stat(file)).size;
-    const part = partOf(path.relative(publicFolder, file));
+  for (const file of await filesBelow(publicFolder)) {
+    const bytes = (await stat(path.join(publicFolder, file))).size;
+    const part = partOf(file);
     size.all += bytes;
     if (part) size[part] += bytes;
   }

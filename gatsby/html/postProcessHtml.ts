@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import * as v from 'valibot';
+import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { editHtml } from './editHtml';
 import { eventHandlerIn, executableScripts, scriptHash } from './inlineScripts';
@@ -62,15 +63,12 @@ export async function postProcessHtml(
   known: ProcessedPages,
 ): Promise<ProcessedPages> {
   const processed = new Map<string, ProcessedPage>();
-  const waiting = files.filter((name) => !name.startsWith(slicesFolder)).values();
-  const work = async () => {
-    for (const name of waiting) {
-      const page = known.get(name);
-      const isSame = page?.version === (await versionOf(path.join(publicFolder, name)));
-      processed.set(name, page && isSame ? page : await processPage(publicFolder, name));
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  const pages = files.filter((name) => !name.startsWith(slicesFolder));
+  await runConcurrently(pages, concurrency, async (name) => {
+    const page = known.get(name);
+    const isSame = page?.version === (await versionOf(path.join(publicFolder, name)));
+    processed.set(name, page && isSame ? page : await processPage(publicFolder, name));
+  });
   return processed;
 }
 

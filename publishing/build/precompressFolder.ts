@@ -1,9 +1,10 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { releaseFileNames } from '../releases/releaseFiles';
+import { filesBelow } from '../../platform/filesBelow';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { isCompressible } from '../../platform/http/contentTypes';
@@ -48,13 +49,8 @@ export interface PrecompressResult {
 type Files = ReadonlyMap<string, { mtimeMs: number; size: number }>;
 
 async function listFiles(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const isPrivate = (entry: (typeof entries)[number]) => {
-    return entry.parentPath === folder && privateNames.has(entry.name);
-  };
-  const files = entries
-    .filter((entry) => entry.isFile() && !isPrivate(entry))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const names = (await filesBelow(folder)).filter((name) => !privateNames.has(name));
+  const files = names.map((name) => path.join(folder, name));
   const stats = await Promise.all(files.map(async (file) => [file, await stat(file)] as const));
   return new Map(stats);
 }

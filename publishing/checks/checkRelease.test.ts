@@ -248,9 +248,7 @@ it('tells twenty problems and how many more there are', async () => {
 it('names the list of pages that is missing', async () => {
   await mkdir(path.join(folder, 'release'));
   const file = path.join(folder, 'release', 'pages.json');
-  await expect(checkRelease(path.join(folder, 'release'), undefined)).rejects.toThrow(
-    `${file} is missing`,
-  );
+  await expect(checkRelease(path.join(folder, 'release'), undefined)).rejects.toThrow(`${file} is missing`);
 });
 
 describe('after a release', () => {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, messageOf } from '../../platform/errors';
+import { filesBelow } from '../../platform/filesBelow';
 import { explainFileError } from './explainFileError';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { syncFolder } from '../../platform/writeFileAtomic';
@@ -111,23 +112,11 @@ class Assembly {
   }
 }
 
-/** Paths of the files below the folder, from it, with `/`; and of the folders. */
-async function listTree(root: string): Promise<{ files: string[]; folders: string[] }> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const pathOf = (entry: (typeof entries)[number]) => {
-    return path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-  };
-  return {
-    files: entries.filter((entry) => entry.isFile()).map(pathOf),
-    folders: entries.filter((entry) => entry.isDirectory()).map(pathOf),
-  };
-}
-
 async function addBuild(assembly: Assembly, options: AssembleOptions): Promise<void> {
   const { source, generated, onProgress } = options;
   const isOfBuild = belongsToBuild(new Set(await readSiteAssets(source)));
   const written = new Set([...Object.keys(generated), releaseFileNames.release, releaseFileNames.index]);
-  const files = (await listTree(source)).files.filter((file) => isOfBuild(file) && !written.has(file));
+  const files = (await filesBelow(source)).filter((file) => isOfBuild(file) && !written.has(file));
   let done = 0;
   await runConcurrently(files, concurrency, async (file) => {
     await assembly.add(file);
@@ -156,8 +145,11 @@ async function assemble(options: AssembleOptions): Promise<AssembleResult> {
   await keepEarlier(assembly, options);
   for (const [file, content] of Object.entries(generated)) await writeInto(path.join(target, file), content);
   await writeReleaseIndex(target, assembly.index);
-  const { folders } = await listTree(target);
-  await runConcurrently(folders, concurrency, (folder) => syncFolder(path.join(target, folder)));
+  const entries = await readdir(target, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  await runConcurrently(folders, concurrency, ({ parentPath, name }) =>
+    syncFolder(path.join(parentPath, name)),
+  );
   await syncFolder(target);
   return assembly.result;
 }

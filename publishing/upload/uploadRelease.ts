@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { filesBelow } from '../../platform/filesBelow';
 import { contentTypeOf } from '../../platform/http/contentTypes';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
@@ -74,15 +75,6 @@ function isPublic(file: string): boolean {
   return !privateFiles.includes(file) && !file.startsWith('.') && !/\.(?:br|gz)$/.test(file);
 }
 
-async function listFiles(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter(isPublic)
-    .sort();
-}
-
 function digestOf(content: Buffer, headers: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(JSON.stringify(headers)).update(content).digest('base64url');
 }
@@ -138,7 +130,7 @@ async function writeRecord({ bucket }: UploadOptions, record: UploadRecord): Pro
  */
 export async function uploadRelease(options: UploadOptions): Promise<UploadResult> {
   const { bucket, root, onProgress = () => undefined } = options;
-  const files = await listFiles(root);
+  const files = (await filesBelow(root)).filter(isPublic).sort();
   const uploads: Upload[] = await redirectUploads(options);
   for (const file of files) uploads.push(await fileUpload(options, file));
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../platform/errors';
 import { loadDotEnv } from '../../../platform/environment/loadDotEnv';
 import { readEnvironment } from '../../../platform/environment/readEnvironment';
 import { ContactStore } from '../store/ContactStore';
@@ -28,6 +29,6 @@ async function main(): Promise<void> {
 process.stdout.on('error', () => process.exit(0));
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

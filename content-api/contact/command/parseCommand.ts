@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { messageOf } from '../../../platform/errors';
 
 export const exportFormats = ['csv', 'json'] as const;
 
@@ -46,7 +47,7 @@ function readArgs(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(messageOf(error));
   }
 }
 

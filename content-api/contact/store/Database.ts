@@ -1,4 +1,5 @@
 import type { Client, InStatement, ResultSet } from '@libsql/client';
+import { messageOf } from '../../../platform/errors';
 import { type DatabaseOptions, fileOf, openClient } from './openClient';
 
 /**
@@ -89,7 +90,7 @@ export class Database {
     } catch (error) {
       database.close();
       const name = fileOf(options.url) ?? options.url;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       const text = `The database of contact requests, ${name} (DATABASE_URL), cannot be used: ${reason}`;
       throw new Error(text, { cause: error });
     }
