@@ -1,10 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import Fastify, {
-  LogController,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyServerOptions,
-} from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serverOptions } from '../platform/http/serverOptions';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { malformedRequestHandlers } from './malformedRequests';
 import { addProxyRoutes } from './proxyRoutes';
@@ -27,13 +22,6 @@ export interface SiteServerOptions {
   contentApiTimeLimitMs?: number;
 }
 
-/** Against clients that hold connections open. Keep-alive outlives the 60 s of common load balancers. */
-const timeouts = {
-  connectionTimeout: 60_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-} satisfies FastifyServerOptions;
-
 /** Client errors are answered as JSON, server errors with the error page. Details go to the log only. */
 function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -54,10 +42,8 @@ function addHealth(app: FastifyInstance): void {
 
 function createApp(logger: SiteServerOptions['logger'], folder: string) {
   const app: FastifyInstance = Fastify({
-    ...timeouts,
+    ...serverOptions,
     logger: logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
     ...malformedRequestHandlers(() => live),
   });
   const live = new LiveRelease(folder, (problem) => app.log.error(problem));

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { parseRequestPath } from '../platform/http/parseRequestPath';
+import { describeRequest, logRequest } from '../platform/http/serverOptions';
 import { publishRoutes } from '../publishing/hook/addPublishRoutes';
 import { responseHeaders } from './responseHeaders';
 
@@ -14,11 +15,6 @@ function allowedMethods(url: string): readonly string[] {
   const path = `/${parseRequestPath(url)?.segments.join('/') ?? ''}`;
   const route = [...apiRoutes, ...publishRoutes].find((candidate) => matches(candidate.url, path));
   return route?.methods ?? ['GET', 'HEAD'];
-}
-
-/** What the log says of a request. Query, client address and headers are personal data and stay out. */
-function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0] };
 }
 
 /** For every request: its id, 405, the headers of every answer, and one log line. */
@@ -40,12 +36,7 @@ export function addRequestHooks(app: FastifyInstance): void {
     void reply.headers(responseHeaders(segments, releaseHeaders, reply.getHeader('content-type')));
   });
 
-  app.addHook('onResponse', async (request, reply) => {
-    const milliseconds = Math.round(reply.elapsedTime);
-    const entry = { ...describeRequest(request), status: reply.statusCode, milliseconds };
-    if (reply.statusCode >= 500) request.log.error(entry, 'request');
-    else request.log.info(entry, 'request');
-  });
+  app.addHook('onResponse', logRequest);
 
   app.addHook('onRequestAbort', async (request) => {
     request.log.info(describeRequest(request), 'request aborted by the client');

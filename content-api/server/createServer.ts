@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
-  LogController,
 } from 'fastify';
+import { describeRequest, logRequest, serverOptions } from '../../platform/http/serverOptions';
 import type { MakeContactDesk } from '../contact/ContactDesk';
 import type { Content } from '../parsing/content';
 import { addContentSearchRoute } from '../search/contentSearchRoute';
@@ -34,25 +33,7 @@ export interface ContentServerOptions {
   logger?: FastifyServerOptions['logger'];
 }
 
-/** Against oversized requests and clients that hold connections open. */
-const limits = {
-  bodyLimit: 256 * 1024,
-  connectionTimeout: 60_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-} satisfies FastifyServerOptions;
-
-/** Bodies, query strings and headers are not logged. */
-async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const entry = {
-    method: request.method,
-    path: request.url.split('?', 1)[0],
-    status: reply.statusCode,
-    milliseconds: Math.round(reply.elapsedTime),
-  };
-  if (reply.statusCode >= 500) request.log.error(entry, 'request');
-  else request.log.info(entry, 'request');
-}
+const bodyLimit = 256 * 1024;
 
 /** Clients see the message of client errors only; server errors go to the log. */
 async function sendError(
@@ -93,10 +74,9 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     contentLoadedAt = () => madeAt,
   } = options;
   const app: FastifyInstance = Fastify({
-    ...limits,
+    ...serverOptions,
+    bodyLimit,
     logger: options.logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
     frameworkErrors: (_error, request, reply) => {
       void reply.hijack();
       request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
@@ -110,8 +90,8 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
   app.addHook('onResponse', logRequest);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0];
-    return reply.code(404).send({ error: `There is nothing at ${request.method} ${path}` });
+    const { method, path } = describeRequest(request);
+    return reply.code(404).send({ error: `There is nothing at ${method} ${path}` });
   });
   addHealth(app, content, contentLoadedAt);
   addMediaRoute(app, { content, contentDir });
