@@ -80,12 +80,11 @@ const codeText = 'a code of letters, digits, spaces, hyphens and underscores';
 export const code = v.pipe(v.string(codeText), v.regex(/^[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*$/, codeText));
 
 const slugText = 'a slug: lower-case words and digits joined by hyphens';
-const slugPart = v.pipe(
+export const slug = v.pipe(
   v.string(slugText),
   v.normalize('NFC'),
   v.regex(/^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*$/u, slugText),
 );
-export const slug = slugPart;
 export const localisedSlug = fields({ fr: slug, en: slug, it: slug }, 'a slug in fr, en and it');
 export const slugOrLocalisedSlug = v.pipe(
   v.custom<string | object>(isTextOrMap, 'a slug, or a slug in fr, en and it'),

@@ -12,22 +12,13 @@ export interface MediaRouteOptions {
 
 const oneWeek = 7 * 24 * 3600;
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-};
-
-/** `/media/{fileName}`: only portraits that the content refers to. */
+/** `/media/{fileName}`: only portraits that the content refers to, which are PNG images. */
 export function addMediaRoute(app: FastifyInstance, { content, contentDir }: MediaRouteOptions): void {
   app.get<{ Params: { fileName: string } }>('/media/:fileName', async (request, reply) => {
     const { fileName } = request.params;
-    const contentType = contentTypes[path.extname(fileName).toLowerCase()];
     const isPortrait = content().team.some(({ portrait }) => portrait?.fileName === fileName);
-    if (!isPortrait || !contentType) throw new RequestError(404, `Unknown file "${fileName}"`);
+    if (!isPortrait) throw new RequestError(404, `Unknown file "${fileName}"`);
     const bytes = await readFile(path.join(contentDir, 'team', 'portraits', fileName));
-    return sendFile(request, reply, { bytes, contentType, maxAge: oneWeek });
+    return sendFile(request, reply, { bytes, contentType: 'image/png', maxAge: oneWeek });
   });
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import { messageOf } from '../../../platform/errors';
 
 export const exportFormats = ['csv', 'json'] as const;
@@ -32,9 +31,6 @@ export class UsageError extends Error {
   }
 }
 
-const daysSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number));
-const emailSchema = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/));
-
 function readArgs(args: readonly string[]) {
   try {
     return parseArgs({
@@ -52,23 +48,19 @@ function readArgs(args: readonly string[]) {
 }
 
 function readDays(text: string): number {
-  const days = v.safeParse(daysSchema, text);
-  if (!days.success)
-    throw new UsageError(`--older-than: got "${text}"; accepted: whole days from 1 to 99999.`);
-  return days.output;
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new UsageError(`--older-than: got "${text}"; accepted: whole days from 1 to 99999.`);
 }
 
 function readFormat(text: string | undefined): (typeof exportFormats)[number] {
-  const format = v.safeParse(v.picklist(exportFormats), text);
-  if (!format.success) throw new UsageError(`--format: got "${text ?? ''}"; accepted: csv, json.`);
-  return format.output;
+  const format = exportFormats.find((known) => known === text);
+  if (!format) throw new UsageError(`--format: got "${text ?? ''}"; accepted: csv, json.`);
+  return format;
 }
 
-function readEmail(text: string | undefined): string {
-  const email = v.safeParse(emailSchema, text);
-  if (!email.success)
-    throw new UsageError(`erase: got "${text ?? ''}"; accepted: the mail address of a person.`);
-  return email.output;
+function readEmail(text = ''): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  throw new UsageError(`erase: got "${text}"; accepted: the mail address of a person.`);
 }
 
 /** @throws UsageError */
