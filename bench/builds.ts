@@ -91,7 +91,8 @@ async function copyContent(cleanups: Cleanups): Promise<string> {
   return folder;
 }
 
-async function copySite(cleanups: Cleanups): Promise<{ site: SiteCopy; folder: string }> {
+/** A copy of the project; `folder` is its path without links. */
+export async function copySite(cleanups: Cleanups): Promise<{ site: SiteCopy; folder: string }> {
   const site = await SiteCopy.create();
   cleanups.add(() => stopProcessGroups().then(() => site.remove()));
   return { site, folder: await realpath(site.folder) };

@@ -3,11 +3,9 @@ import { readContent } from '../../content-api/parsing/readContent';
 import { printStep, runScript } from '../../platform/runScript';
 import { Cleanups } from '../Cleanups';
 import { formatTable } from '../table';
-import { sampleFolder } from './generatedContentApi';
-import { measureScale, type ScaleMeasure } from './measureScale';
+import { measureScale, sampleFolder, type ScaleMeasure, ScaleProgress } from './measureScale';
 import { parseScaleOptions, type ScaleOptions } from './parseScaleOptions';
 import { scaleBuildColumns, scaleSizeColumns } from './scaleColumns';
-import { ScaleProgress } from './ScaleProgress';
 
 async function measureSizes({ pages, limits }: ScaleOptions, cleanups: Cleanups): Promise<ScaleMeasure[]> {
   const sample = await readContent(sampleFolder);

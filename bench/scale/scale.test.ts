@@ -1,9 +1,8 @@
 import { formatTable } from '../table';
-import type { ScaleMeasure } from './measureScale';
+import { type ScaleMeasure, ScaleProgress } from './measureScale';
 import { newsCountFor } from './generatedNews';
 import { parseScaleOptions } from './parseScaleOptions';
 import { scaleBuildColumns, scaleSizeColumns } from './scaleColumns';
-import { ScaleProgress } from './ScaleProgress';
 import { partOf } from './siteSize';
 
 it('generates news for the pages that are wanted, one item at least', () => {
