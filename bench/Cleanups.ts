@@ -1,11 +1,11 @@
 const signalExitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** What must not outlive the run (servers, browsers, copies of folders): undone at its end, the last first. */
+/** Servers, browsers and copied folders to remove at the end of the run, the last first. */
 export class Cleanups {
   private readonly tasks: (() => Promise<unknown>)[] = [];
   private interrupted = false;
 
-  /** By Ctrl-C or its like: nothing more is begun. */
+  /** After Ctrl-C nothing more is started. */
   get isInterrupted(): boolean {
     return this.interrupted;
   }
@@ -18,7 +18,7 @@ export class Cleanups {
     for (let task = this.tasks.pop(); task; task = this.tasks.pop()) await task();
   }
 
-  /** Terminals and npm may both send the signal: the rest is ignored. */
+  /** Terminals and npm may both send the signal: only the first counts. */
   runOnSignal(): void {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {

@@ -14,10 +14,10 @@ import { startBenchServers } from './startBenchServers';
 import type { Column } from './table';
 import { timePublish } from './timedPublish';
 
-export type BuildName =
+type BuildName =
   'cold build' | 'build, nothing changed' | 'first release' | 'one news title edited, until it is live';
 
-export interface BuildMeasure {
+interface BuildMeasure {
   build: BuildName;
   /** Of `npm run build`, compression included; of the publish from the edit on. */
   seconds: number;
@@ -27,8 +27,8 @@ export interface BuildMeasure {
   exceeded: BarName[];
 }
 
-/** How fast pages are built, all told, beside a site that is nothing but Gatsby. */
-export interface BuildSpeed {
+/** Speed of a cold build as a whole, to compare with a site that is nothing but Gatsby. */
+interface BuildSpeed {
   site: 'this site' | 'bare Gatsby site';
   pages: number;
   seconds: number;
@@ -38,8 +38,6 @@ export interface BuildMeasures {
   builds: BuildMeasure[];
   speeds: BuildSpeed[];
 }
-
-type Tell = (what: string) => void;
 
 const contentOfProject = path.join(__dirname, '..', 'content-api', 'content');
 const editedTitle = 'Un titre changé pour mesurer';
@@ -150,23 +148,26 @@ async function countShowing(site: SiteCopy, releaseFolder: string): Promise<numb
  * another after the title of one news item was edited; then a bare site of as many pages. Nothing of the project's own build
  * is touched.
  */
-export async function measureBuilds(cleanups: Cleanups, tell: Tell): Promise<BuildMeasures> {
+export async function measureBuilds(
+  cleanups: Cleanups,
+  onStep: (what: string) => void,
+): Promise<BuildMeasures> {
   const contentFolder = await copyContent(cleanups);
   const { site, folder } = await copySite(cleanups);
   const { contentApiUrl } = await startBenchServers(['content-api'], cleanups, { contentFolder });
   const releases = path.join(folder, 'releases');
   const variables = { CONTENT_API_URL: contentApiUrl, RELEASES_FOLDER: releases };
 
-  tell('cold build');
+  onStep('cold build');
   const cold = await timeBuild(folder, variables);
-  tell('build, nothing changed');
+  onStep('build, nothing changed');
   const unchanged = await timeBuild(folder, variables);
-  tell('first release');
+  onStep('first release');
   const first = await timePublish(folder, variables);
-  tell('one news title edited');
+  onStep('one news title edited');
   const edited = await timeEdit(folder, { contentFolder, contentApiUrl, variables });
   const showing = await countShowing(site, path.join(releases, 'current'));
-  tell(`bare Gatsby site of ${cold.pagesRendered} pages`);
+  onStep(`bare Gatsby site of ${cold.pagesRendered} pages`);
   const bareSeconds = await timeBareSite(cold.pagesRendered, cleanups);
 
   const firstTimed = { seconds: first.liveSeconds, pagesRendered: first.report.rendered.length };

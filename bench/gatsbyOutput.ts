@@ -3,7 +3,7 @@ export function renderedPages(output: string): string[] {
   return [...output.matchAll(/^Updated page: (\S+)$/gm)].map(([, page]) => page ?? '').sort();
 }
 
-/** Seconds of each step that Gatsby tells as `success Building static HTML for pages - 12.345s`, and of our own. */
+/** Seconds of each step: Gatsby's lines read `success Building static HTML for pages - 12.345s`. */
 export function secondsOfSteps(output: string): Record<string, number> {
   const steps: Record<string, number> = {};
   for (const [, title = '', seconds] of output.matchAll(/^success (.+?) - (\d+(?:\.\d+)?)s\b/gm)) {

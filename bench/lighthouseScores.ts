@@ -15,7 +15,7 @@ type Category = keyof typeof lighthouseCategories;
 const categories = Object.keys(lighthouseCategories) as readonly Category[];
 
 /** What is read of Lighthouse's result, https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
-export interface LighthouseResult {
+interface LighthouseResult {
   categories: Record<
     string,
     { score: number | null; auditRefs: readonly { id: string; weight: number }[] } | undefined
@@ -29,9 +29,9 @@ const metrics = {
 } as const;
 
 type Metric = keyof typeof metrics;
-export type ScoreName = Category | Metric;
+type ScoreName = Category | Metric;
 
-/** Scores from 0 to 100, blocking time in ms; `null` where Lighthouse could not tell. */
+/** Scores from 0 to 100, blocking time in ms; `null` where Lighthouse has no result. */
 export type LighthouseScores = Record<ScoreName, number | null> & {
   /** Identifiers of the audits that cost points, other than those of performance. */
   failedAudits: string[];

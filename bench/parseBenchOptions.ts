@@ -4,7 +4,7 @@ import { messageOf } from '../platform/errors';
 import { type Template, templates } from './templates';
 
 const parts = ['weights', 'lighthouse', 'builds'] as const;
-export type BenchPart = (typeof parts)[number];
+type BenchPart = (typeof parts)[number];
 
 export interface BenchOptions {
   parts: ReadonlySet<BenchPart>;

@@ -13,7 +13,7 @@ import type { Cleanups } from './Cleanups';
 
 const root = path.join(__dirname, '..');
 
-export interface BenchServers {
+interface BenchServers {
   siteUrl: string;
   contentApiUrl: string;
 }

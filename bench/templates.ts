@@ -46,7 +46,7 @@ function templateOfPage(code: PageCode): Template {
   return templates.find((template) => typicalPages[template] === code) ?? 'content';
 }
 
-/** Templates of the paths that end in a slug, told by how they start. */
+/** The template of a path that ends in a slug, by how it starts. */
 function templateOfSlugPath(path: string, locale: Locale): Template | undefined {
   if (path.startsWith(fundPath('', locale))) return path.includes('/shares/') ? 'share' : 'fund';
   if (path.startsWith(newsCategoryPath('', locale))) return 'newsList';

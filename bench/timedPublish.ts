@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { publishEventSchema, type PublishReport } from '../publishing/publishEvents';
 import { runInFolder } from './runInFolder';
 
-export interface TimedPublish {
+interface TimedPublish {
   /** From the start of the release process to the moment at which visitors see the release. */
   liveSeconds: number;
   report: PublishReport;

@@ -8,8 +8,8 @@ import type { MeasuredPage } from './sitePages';
 import { type Column, kilobytes } from './table';
 import { templateTitles } from './templates';
 
-/** What a browser that knows nothing of the site loads until the network is idle. */
-export interface FirstLoad {
+/** What a browser with an empty cache loads until the network is idle. */
+interface FirstLoad {
   /** Every script at gzip level 9, prefetched ones too. */
   scriptGzipBytes: number;
   scripts: number;
@@ -25,7 +25,7 @@ export interface PageWeight extends MeasuredPage, FirstLoad {
   exceeded: BarName[];
 }
 
-export type ResourceKind = 'script' | 'font' | 'image' | 'other';
+type ResourceKind = 'script' | 'font' | 'image' | 'other';
 
 /** `resourceType` is Chromium's: that of a prefetched script is `other`. */
 export function kindOf(url: string, resourceType: string): ResourceKind {
@@ -55,7 +55,7 @@ async function sum(
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-export async function measureFirstLoad(
+async function measureFirstLoad(
   browser: Browser,
   siteUrl: string,
   pagePath: string,

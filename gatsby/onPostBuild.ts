@@ -27,7 +27,7 @@ export function redirectLines(redirects: readonly Redirect[]): string {
 }
 
 /** Robots may read everything and find the sitemap. */
-export function robotsText(siteUrl: string): string {
+function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
 }
 

@@ -9,7 +9,7 @@ const cacheKey = 'public-files';
 type Cache = Pick<GatsbyCache, 'get' | 'set'>;
 
 /** Texts by path in `public/`. */
-export type PublicFiles = Readonly<Record<string, string>>;
+type PublicFiles = Readonly<Record<string, string>>;
 
 /** Skips a file that has the text already: releases tell by its date that it has not changed. */
 export async function writeIfChanged(file: string, text: string): Promise<void> {

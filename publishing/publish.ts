@@ -4,7 +4,7 @@ import { describePrecompress, precompressFolder } from './build/precompressFolde
 import type { PublishEvent, PublishReport } from './publishEvents';
 import { publishRelease, type PublishOptions } from './publishRelease';
 
-export interface SiteOptions extends Pick<
+interface SiteOptions extends Pick<
   PublishOptions,
   'store' | 'kept' | 'purpose' | 'allowFewerPages' | 'signal'
 > {

@@ -7,7 +7,7 @@ export type PublishStep = (typeof publishSteps)[number];
 
 const seconds = v.pipe(v.number(), v.minValue(0));
 
-export const publishReportSchema = v.object({
+const publishReportSchema = v.object({
   releaseId: v.string(),
   /** Pages of the release. */
   pages: v.number(),

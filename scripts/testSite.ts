@@ -1,4 +1,4 @@
-export interface Ports {
+interface Ports {
   contentApi: number;
   site: number;
 }

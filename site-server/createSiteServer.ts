@@ -7,7 +7,7 @@ import { addRequestHooks } from './requestHooks';
 import { addServedRelease, servedRelease } from './servedRelease';
 import { addSiteRoutes, sendErrorPage } from './siteRoutes';
 
-export interface SiteServerOptions {
+interface SiteServerOptions {
   /** Folder of the releases; its link `current` leads to the one served. */
   releasesFolder: string;
   /** Without a trailing slash. */

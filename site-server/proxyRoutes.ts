@@ -5,7 +5,7 @@ import { apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
 import { headersForApi, headersForBrowser } from './forwardedHeaders';
 
-export interface ProxyRoutesOptions {
+interface ProxyRoutesOptions {
   /** Without a trailing slash. */
   contentApiUrl: string;
   /** This server's bearer token; undefined sends none. */

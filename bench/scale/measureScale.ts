@@ -11,7 +11,7 @@ import { measureSize, type SiteSize } from './siteSize';
 
 export type ScaleBuildName = 'cold' | 'one title edited' | 'one item added';
 
-export interface ScaleBuild {
+interface ScaleBuild {
   build: ScaleBuildName;
   seconds: number;
   pagesRendered: number;
@@ -38,8 +38,8 @@ export interface ScaleLimits {
   seconds: number;
 }
 
-/** Tells twice a second how far a build is: the last line of its output, and what it holds. */
-type TellProgress = (build: ScaleBuildName, line: string, memory: MemoryUse) => void;
+/** Called twice a second with the last line of a build's output and the memory that it holds. */
+type OnProgress = (build: ScaleBuildName, line: string, memory: MemoryUse) => void;
 
 /** Milliseconds between two lines of one build. */
 const interval = 10_000;
@@ -48,22 +48,22 @@ const interval = 10_000;
 export class ScaleProgress {
   private build: string | undefined;
   private startedAt = 0;
-  private toldAt = -Infinity;
+  private shownAt = -Infinity;
 
   constructor(
     private readonly print: (line: string) => void,
     private readonly now: () => number,
   ) {}
 
-  readonly tell: TellProgress = (build, line, { resident }) => {
+  readonly show: OnProgress = (build, line, { resident }) => {
     const now = this.now();
     if (build !== this.build) {
       this.build = build;
       this.startedAt = now;
-      this.toldAt = -Infinity;
+      this.shownAt = -Infinity;
     }
-    if (now - this.toldAt < interval) return;
-    this.toldAt = now;
+    if (now - this.shownAt < interval) return;
+    this.shownAt = now;
     const seconds = ((now - this.startedAt) / 1000).toFixed(0);
     this.print(`  ${build}, ${seconds} s, ${(resident / 1e9).toFixed(1)} GB: ${line}`);
   };
@@ -97,8 +97,8 @@ async function buildSite(
     folder,
     apiUrl,
     limits,
-    tell,
-  }: { folder: string; apiUrl: string; limits: ScaleLimits; tell: TellProgress },
+    onProgress,
+  }: { folder: string; apiUrl: string; limits: ScaleLimits; onProgress: OnProgress },
 ): Promise<RunResult> {
   let line = 'starting';
   return runInFolder({
@@ -113,7 +113,7 @@ async function buildSite(
       // With --log-pages Gatsby prints a line for each page.
       if (text.trim() !== '' && !/^(?:Updated|Deleted) page: /.test(text)) line = text.trim();
     },
-    onMemory: (memory) => tell(build, line, memory),
+    onMemory: (memory) => onProgress(build, line, memory),
   });
 }
 
@@ -127,8 +127,8 @@ export async function measureScale(
     sample,
     limits,
     cleanups,
-    tell,
-  }: { sample: Content; limits: ScaleLimits; cleanups: Cleanups; tell: TellProgress },
+    onProgress,
+  }: { sample: Content; limits: ScaleLimits; cleanups: Cleanups; onProgress: OnProgress },
 ): Promise<ScaleMeasure> {
   const newsItems = newsCountFor(pagesWanted);
   const news = generateNews(sample.news, newsItems);
@@ -157,7 +157,7 @@ export async function measureScale(
       folder,
       apiUrl: api.url,
       limits,
-      tell,
+      onProgress,
     });
     measure.peak = peakOf(measure.peak, peak);
     if (problem !== undefined)

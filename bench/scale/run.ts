@@ -14,7 +14,7 @@ async function measureSizes({ pages, limits }: ScaleOptions, cleanups: Cleanups)
   for (const count of pages) {
     if (cleanups.isInterrupted) break;
     printStep(`${count} pages`);
-    measures.push(await measureScale(count, { sample, limits, cleanups, tell: progress.tell }));
+    measures.push(await measureScale(count, { sample, limits, cleanups, onProgress: progress.show }));
     // One copy at a time on the disk.
     await cleanups.run();
   }

@@ -45,21 +45,21 @@ it.each([
   expect(partOf(file)).toBe(part);
 });
 
-it('tells every ten seconds how far a build is, and at once when another begins', () => {
+it('shows every ten seconds how far a build is, and at once when another begins', () => {
   const lines: string[] = [];
   let now = 0;
   const progress = new ScaleProgress(
     (line) => lines.push(line),
     () => now,
   );
-  const tellAt = (seconds: number, build: 'cold' | 'one item added', line: string) => {
+  const showAt = (seconds: number, build: 'cold' | 'one item added', line: string) => {
     now = seconds * 1000;
-    progress.tell(build, line, { resident: 1.26e9, anonymous: 1e9 });
+    progress.show(build, line, { resident: 1.26e9, anonymous: 1e9 });
   };
-  tellAt(5, 'cold', 'one');
-  tellAt(14, 'cold', 'two');
-  tellAt(15, 'cold', 'three');
-  tellAt(16, 'one item added', 'four');
+  showAt(5, 'cold', 'one');
+  showAt(14, 'cold', 'two');
+  showAt(15, 'cold', 'three');
+  showAt(16, 'one item added', 'four');
   expect(lines).toEqual([
     '  cold, 0 s, 1.3 GB: one',
     '  cold, 10 s, 1.3 GB: three',

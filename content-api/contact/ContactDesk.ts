@@ -18,7 +18,7 @@ export type ContactClient = { address: string; origin: string | undefined };
 export type ContactForm = Pick<ContactRequest, 'requestKey' | 'locale' | 'investorProfile'> &
   ContactFields & { captchaToken?: string | null; website?: string | null; elapsed: number };
 
-export type ContactAnswer = { registered: boolean; problems: readonly ContactFieldProblem[] };
+type ContactAnswer = { registered: boolean; problems: readonly ContactFieldProblem[] };
 
 const refusals = {
   FOREIGN_ORIGIN: 'Contact requests are sent from the pages of the site',

@@ -30,7 +30,7 @@ export function readPoints(points: number | null | undefined): number {
 }
 
 /** `null`, which GraphQL accepts for an argument with a default, means the default. */
-export type ListSlice = { limit: number; skip: number };
+type ListSlice = { limit: number; skip: number };
 
 /** @throws GraphQLError naming what is accepted */
 export function readSlice(arguments_: { limit?: number | null; skip?: number | null }): ListSlice {

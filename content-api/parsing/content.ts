@@ -11,7 +11,7 @@ export type ContentLocale = (typeof contentLocales)[number];
 export type LocalisedText = Record<ContentLocale, string>;
 
 export const shareNames = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;
-export type ShareName = (typeof shareNames)[number];
+type ShareName = (typeof shareNames)[number];
 
 export const profileCodes = ['RETAIL', 'INSTIT', 'PRO'] as const;
 export type ProfileCode = (typeof profileCodes)[number];

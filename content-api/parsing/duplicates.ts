@@ -34,7 +34,7 @@ export function reportDuplicateCodes(
   );
 }
 
-export type Slugged = {
+type Slugged = {
   slug: Partial<LocalisedText>;
   /** Where it is defined, for the message about a duplicate. */
   location: string;

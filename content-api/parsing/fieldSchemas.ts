@@ -48,7 +48,7 @@ const localesText = 'a text in fr, en and it';
 /** `{ fr: …, en: …, it: … }`. */
 export const localisedText = fields({ fr: text, en: text, it: text }, localesText);
 
-export function sameInAllLocales(content: string): LocalisedText {
+function sameInAllLocales(content: string): LocalisedText {
   return { fr: content, en: content, it: content };
 }
 

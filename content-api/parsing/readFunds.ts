@@ -27,7 +27,7 @@ import { codeIn, documentsSchema, type ByCode, reportDuplicateTypes, resolveCode
 import { readPortfolio } from './readPortfolio';
 import { readShares, visibleTo } from './readShares';
 
-export type FundReferences = {
+type FundReferences = {
   categories: ByCode<Category>;
   tags: ByCode<CodedTitle>;
   eligibilities: ByCode<CodedTitle>;

@@ -23,7 +23,7 @@ export type YamlText = {
   textLineOf: (path: YamlPath) => number;
 };
 
-export type YamlSyntaxError = { line: number; message: string };
+type YamlSyntaxError = { line: number; message: string };
 
 /** Most often from an unquoted `*text*`. */
 function unknownAliases(document: Document): Alias[] {

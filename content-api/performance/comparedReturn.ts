@@ -6,7 +6,7 @@ export function percentReturn(from: number, to: number, years = 1): number {
   return ((to / from) ** (1 / years) - 1) * 100;
 }
 
-export const noFigure: ComparedFigure = { share: null, benchmark: null };
+const noFigure: ComparedFigure = { share: null, benchmark: null };
 
 /**
  * Return of the share and of its benchmark between two NAVs, annualised over `years`. It needs two different days, and for

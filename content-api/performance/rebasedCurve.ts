@@ -1,7 +1,7 @@
 import type { NavPoint } from './sharePerformance';
 
 /** The share is 100 on the first day of the curve. */
-export type CurvePoint = { date: string; share: number; benchmark: number | null };
+type CurvePoint = { date: string; share: number; benchmark: number | null };
 
 /** Evenly spread indices, the first and the last included. */
 function spreadIndices(length: number, most: number): number[] {

@@ -1,7 +1,5 @@
 import type { ContentLocale, ProfileCode } from '../parsing/content';
 
-export const itemKinds = ['page', 'news', 'fund', 'share'] as const;
-
 /** A page, fund, share or news item in one locale. None of its texts holds a NAV or a performance. */
 export type ContentItem = {
   /** `/{locale}/pages/{code}`, `/{locale}/news/{slug}`, `/{locale}/funds/{fund}`, `/{locale}/funds/{fund}/{share}`. */
@@ -11,7 +9,7 @@ export type ContentItem = {
   /** Last segment of `path`. */
   slug: string;
   locale: ContentLocale;
-  kind: (typeof itemKinds)[number];
+  kind: 'page' | 'news' | 'fund' | 'share';
   /** Stable across locales; of a share, its ISIN. */
   code: string;
   title: string;

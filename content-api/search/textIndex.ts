@@ -4,7 +4,7 @@ import type { IndexedItem } from './contentItem';
 import { foldedWords, isStopWord, queryWords } from './foldedWords';
 
 export const searchableFields = ['title', 'description', 'text', 'category', 'isin'] as const;
-export type SearchableField = (typeof searchableFields)[number];
+type SearchableField = (typeof searchableFields)[number];
 
 const boost = { isin: 8, title: 4, keywords: 2, category: 1.5, description: 1.5 };
 

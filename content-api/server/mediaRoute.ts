@@ -5,7 +5,7 @@ import type { Content } from '../parsing/content';
 import { RequestError } from './requestError';
 import { sendFile } from './sendFile';
 
-export interface MediaRouteOptions {
+interface MediaRouteOptions {
   content: () => Content;
   contentDir: string;
 }

@@ -16,7 +16,7 @@ export function hasBearerToken(authorization: string | undefined, token: string)
 
 type PostRequest = FastifyRequest<{ Params: { '*'?: string } }>;
 
-export interface PostRouteOptions {
+interface PostRouteOptions {
   url: string;
   /** Bearer token that requests must carry; undefined lets everyone in. */
   token: string | undefined;

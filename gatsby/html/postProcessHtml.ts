@@ -17,7 +17,7 @@ const concurrency = 8;
 const slicesFolder = '_gatsby/slices/';
 
 /** A page of `public/`. */
-export interface ProcessedPage {
+interface ProcessedPage {
   /** Size and date of its file. */
   version: string;
   /** Of its inline scripts. */
@@ -25,7 +25,7 @@ export interface ProcessedPage {
 }
 
 /** By the name of the file, relative to `public/`. */
-export type ProcessedPages = ReadonlyMap<string, ProcessedPage>;
+type ProcessedPages = ReadonlyMap<string, ProcessedPage>;
 
 async function versionOf(file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file);

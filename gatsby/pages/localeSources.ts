@@ -12,7 +12,7 @@ import { fundCategories } from '../views/fundViews';
 import type { Site } from './pageDefinition';
 
 /** Locales in which each page of the content system exists, by its code. */
-export type PageLocales = ReadonlyMap<string, readonly Locale[]>;
+type PageLocales = ReadonlyMap<string, readonly Locale[]>;
 
 export function localesOfPages(contents: readonly LocaleContent[]): PageLocales {
   const codes = new Set(contents.flatMap(({ site }) => site.pages.map(({ code }) => code)));
@@ -39,7 +39,7 @@ export type LocaleSources = {
 };
 
 /** What is the same for every locale of a build. */
-export type BuildSettings = { siteUrl: string; sanitise: Sanitise; pageLocales: PageLocales };
+type BuildSettings = { siteUrl: string; sanitise: Sanitise; pageLocales: PageLocales };
 
 /**
  * What stands in place of a performance that may not be shown (AMF DOC-2011-24) and of a portfolio that is not known yet.

@@ -28,7 +28,7 @@ export type BlockSources = {
   phone: string | null;
 };
 
-export const isrLabel = 'LABEL_ISR';
+const isrLabel = 'LABEL_ISR';
 
 /** The range reduced to ISR-labelled funds (behaviour.md §9). */
 export function isrCategories(categories: readonly FundCategoryView[]): FundCategoryView[] {

@@ -38,7 +38,7 @@ const suffixes = Object.keys(compressors);
 /** Never served, so that nobody asks for them compressed. */
 const privateNames: ReadonlySet<string> = new Set(Object.values(releaseFileNames));
 
-export interface PrecompressResult {
+interface PrecompressResult {
   /** Compressed files written, left as they were, and deleted. */
   written: number;
   kept: number;

@@ -17,12 +17,12 @@ import { pathKey, ReleaseAddresses } from './ReleaseAddresses';
 import { htmlFileOf, readPageFacts } from './readPageFacts';
 import { indexingProblems, readSitemap, type Sitemap, sitemapProblems } from './sitemap';
 
-export type CheckOptions = {
+type CheckOptions = {
   /** A release may have fewer than half of the pages of the one before. */
   allowFewerPages?: boolean;
 };
 
-export type CheckResult = {
+type CheckResult = {
   /** Sentences that name page and thing, the gravest first; at most {@link mostProblems} and one that counts the rest. */
   problems: string[];
   pages: number;

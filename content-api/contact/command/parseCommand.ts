@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '../../../platform/errors';
 
-export const exportFormats = ['csv', 'json'] as const;
+const exportFormats = ['csv', 'json'] as const;
 
 export type ContactCommand =
   | { name: 'help' }
@@ -11,7 +11,7 @@ export type ContactCommand =
   | { name: 'erase'; email: string };
 
 /** The contact page promises erasure after twelve months. */
-export const retentionDays = 365;
+const retentionDays = 365;
 
 export const usage = `npm run --silent contact -- <command>
 
@@ -23,7 +23,7 @@ export const usage = `npm run --silent contact -- <command>
 The database is the one of DATABASE_URL. The content API may run meanwhile.`;
 
 /** An invalid command; the message ends with the usage. */
-export class UsageError extends Error {
+class UsageError extends Error {
   override readonly name = 'UsageError';
 
   constructor(problem: string) {

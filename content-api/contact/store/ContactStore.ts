@@ -11,7 +11,7 @@ function readNumber(rows: readonly Row[]): number | null {
 }
 
 /** Reserves requests for one process until a time. */
-export type Lease = {
+type Lease = {
   /** Unique per process, stable across restarts. */
   owner: string;
   until: number;
