@@ -2,9 +2,8 @@ import { fundDocumentPlan } from './fundDocumentPlan';
 import type { FundDocumentInput } from './fundDocumentInput';
 import { documentLabels } from './labels';
 import type { DocumentLabels } from './labels/en';
-import { Composition } from './pdf/composition';
-import { createPdf } from './pdf/createPdf';
-import { drawFooters, type FrameTexts } from './pdf/pageFrame';
+import { renderPdf } from './pdf/composition';
+import type { FrameTexts } from './pdf/pageFrame';
 import { styles } from './pdf/typography';
 import { formatDate } from '../format';
 
@@ -28,20 +27,17 @@ function metadataTitle({ documentType, fund, share }: FundDocumentInput): string
   return [fund.title, share?.name, documentType.title].filter(Boolean).join(' – ');
 }
 
-/** A document of a fund or of one of its shares: an A4 PDF whose bytes depend on the input only. */
-export async function renderFundDocument(input: FundDocumentInput): Promise<Buffer> {
-  const { locale, companyTitle, date } = input;
+/** The PDF of a fund's document or of one of its shares. */
+export function renderFundDocument(input: FundDocumentInput): Promise<Buffer> {
+  const { locale, date } = input;
   const labels = documentLabels[locale];
-  const frame = frameOf(input, labels);
   const plan = fundDocumentPlan(input, labels);
-  const { pdf, finished } = createPdf({ title: metadataTitle(input), author: companyTitle, locale, date });
-  const composition = new Composition(pdf, frame);
-  composition.title(input.fund.title, subtitleOf(input, labels));
-  if (plan.lead) composition.line(plan.lead, styles.lead, 22);
-  else composition.space(14);
-  composition.keyFigures(plan.keyFigures);
-  plan.sections.forEach((section) => composition.section(section));
-  drawFooters(pdf, frame);
-  pdf.end();
-  return finished;
+  const description = { title: metadataTitle(input), locale, date };
+  return renderPdf(frameOf(input, labels), description, (composition) => {
+    composition.title(input.fund.title, subtitleOf(input, labels));
+    if (plan.lead) composition.line(plan.lead, styles.lead, 22);
+    else composition.space(14);
+    composition.keyFigures(plan.keyFigures);
+    plan.sections.forEach((section) => composition.section(section));
+  });
 }

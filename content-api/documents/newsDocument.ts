@@ -2,9 +2,7 @@ import { formatDate } from '../format';
 import type { Content, ContentLocale, NewsItem } from '../parsing/content';
 import { plainParagraphs } from '../parsing/plainParagraphs';
 import { documentLabels } from './labels';
-import { Composition } from './pdf/composition';
-import { createPdf } from './pdf/createPdf';
-import { drawFooters, type FrameTexts } from './pdf/pageFrame';
+import { renderPdf } from './pdf/composition';
 import { fonts, styles } from './pdf/typography';
 
 export type NewsDocumentInput = {
@@ -36,23 +34,14 @@ export function newsDocumentInput(
   };
 }
 
-/** An A4 PDF whose bytes depend on the input only. */
-export async function renderNewsDocument(input: NewsDocumentInput): Promise<Buffer> {
+export function renderNewsDocument(input: NewsDocumentInput): Promise<Buffer> {
   const { locale, companyTitle, title, date, summary, paragraphs } = input;
   const labels = documentLabels[locale];
-  const frame: FrameTexts = {
-    company: companyTitle,
-    kind: labels.news.kind,
-    date: formatDate(date, locale),
-    title,
-    labels,
-  };
-  const { pdf, finished } = createPdf({ title, author: companyTitle, locale, date });
-  const composition = new Composition(pdf, frame);
-  composition.title(title, null);
-  if (summary) composition.line(summary, { ...styles.lead, font: fonts.serifItalic }, 18);
-  paragraphs.forEach((text) => composition.line(text, styles.letter, 9));
-  drawFooters(pdf, frame);
-  pdf.end();
-  return finished;
+  const { kind } = labels.news;
+  const frame = { company: companyTitle, kind, date: formatDate(date, locale), title, labels };
+  return renderPdf(frame, { title, locale, date }, (composition) => {
+    composition.title(title, null);
+    if (summary) composition.line(summary, { ...styles.lead, font: fonts.serifItalic }, 18);
+    paragraphs.forEach((text) => composition.line(text, styles.letter, 9));
+  });
 }

@@ -1,7 +1,7 @@
 import type { KeyFigure } from '../fundFacts';
 import { type Block, blockRows, type Section } from './blockRows';
-import { drawElement, type Pdf } from './createPdf';
-import { type FrameTexts, openPage, page, textWidth } from './pageFrame';
+import { createPdf, drawElement, type Pdf, type PdfDescription } from './createPdf';
+import { drawFooters, type FrameTexts, openPage, page, textWidth } from './pageFrame';
 import {
   colours,
   type Column,
@@ -60,7 +60,7 @@ const MAX_UNSPLIT_HEIGHT = 330;
 type MeasuredBlock = { block: Block; rows: readonly Row[] };
 
 /** Lays out a document from top to bottom and adds pages as they fill. */
-export class Composition {
+class Composition {
   private y: number;
 
   constructor(
@@ -140,6 +140,19 @@ export class Composition {
     this.y = openPage(this.pdf, this.frame);
     return true;
   }
+}
+
+/** An A4 PDF whose bytes depend on its content only. */
+export async function renderPdf(
+  frame: FrameTexts,
+  description: Omit<PdfDescription, 'author'>,
+  compose: (composition: Composition) => void,
+): Promise<Buffer> {
+  const { pdf, finished } = createPdf({ ...description, author: frame.company });
+  compose(new Composition(pdf, frame));
+  drawFooters(pdf, frame);
+  pdf.end();
+  return finished;
 }
 
 /** Stays on the page of the next block. */

@@ -6,7 +6,7 @@ export type Pdf = PDFKit.PDFDocument;
 /** A PDF must give a day: that of a document without one is the epoch's, which no reader takes for a date. */
 const UNDATED = '1970-01-01';
 
-type PdfDescription = {
+export type PdfDescription = {
   title: string;
   author: string;
   locale: ContentLocale;
