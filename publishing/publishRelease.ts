@@ -24,7 +24,7 @@ class StepTimer {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** @param describe what came of it, for the reader */
+  /** @param describe its result in words */
   async run<Result>(
     step: PublishStep,
     work: (progress: (detail: string) => void) => Promise<Result>,
@@ -56,7 +56,7 @@ function pathsOnlyIn(pages: readonly SitePage[], others: readonly SitePage[]): s
     .sort();
 }
 
-/** Tells how far a step is. */
+/** Called with how far a step is. */
 type Progress = (detail: string) => void;
 
 export interface PublishOptions {
@@ -65,16 +65,16 @@ export interface PublishOptions {
   source: string;
   /** How many releases stay, the new one included. */
   kept: number;
-  /** What publishes, for others who wait meanwhile: `npm run release`. */
+  /** Shown to others who wait for the lock: `npm run release`. */
   purpose: string;
   /** Builds the site. @returns the paths of the pages that it rendered */
   build: (progress: Progress) => Promise<string[]>;
-  /** Compresses what was built. @returns what came of it, in words */
+  /** Compresses what was built. @returns its result in words */
   compress: () => Promise<string>;
-  /** Whether a release may be shown. */
+  /** Replaced in tests. */
   check?: typeof checkRelease;
   allowFewerPages?: boolean;
-  /** Stops the publish; from the moment at which the release goes live it is no longer heard. */
+  /** Stops the publish; ignored once the release is live. */
   signal: AbortSignal;
   now?: () => Date;
 }
@@ -94,7 +94,7 @@ function normalisePath(page: string): string {
   return page.length > 1 ? page.replace(/\/$/, '') : page;
 }
 
-/** Those of the build first, because the first line of an address counts: the build knows what leads where now. */
+/** The build's come first: the first line for an address wins, and the build knows the current state. */
 function joinRedirects(ofBuild: string, ofLedger: string): string {
   return (ofBuild === '' || ofBuild.endsWith('\n') ? ofBuild : `${ofBuild}\n`) + ofLedger;
 }
@@ -106,7 +106,7 @@ async function makePlan({ store, source, now = () => new Date() }: PublishOption
     release: await store.nextRelease(now()),
     live,
     pages,
-    // The release that is served is not on trial: without its list there is nothing to compare with.
+    // If the live release's list is unreadable, there is nothing to compare with, and nothing to stop for.
     pagesBefore: live ? await readSitePages(store.folderOf(live.id)).catch(() => []) : [],
     ledger: nextAddresses(await readAddresses(store.addressesFile), pages),
   };
@@ -123,7 +123,7 @@ async function assemble(options: PublishOptions, plan: Plan, onProgress: Progres
   return assembleRelease({
     source,
     target: store.incomingFolderOf(release.id),
-    // The newest, not the live one: after a roll-back it is still the one that is most like the build.
+    // The newest, not the live one: even after a roll-back it is most like the build.
     base: newest && store.folderOf(newest.id),
     earlier: [...earlier].map((id) => store.folderOf(id)),
     generated: {
@@ -149,8 +149,8 @@ async function check(options: PublishOptions, { release, live }: Plan): Promise<
 }
 
 /**
- * The ledger goes first: what it knows too much, when this is cut off here, does no harm, and what it did not know would be an
- * address that leads nowhere later.
+ * The ledger is written first: if this is interrupted, an extra entry does no harm, while a missing one would become a
+ * dead address.
  */
 async function promote({ store, signal }: PublishOptions, { release, ledger }: Plan): Promise<void> {
   signal.throwIfAborted();
@@ -159,7 +159,7 @@ async function promote({ store, signal }: PublishOptions, { release, ledger }: P
   await store.promote(release.id);
 }
 
-/** Problems are told and no more: the release is live. */
+/** Problems are only reported: the release is live. */
 async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: Progress): Promise<number> {
   try {
     const problems = await store.tidy(kept, live ? [live.id] : []);
@@ -212,10 +212,10 @@ async function publishLocked(options: PublishOptions, timer: StepTimer): Promise
 }
 
 /**
- * One publish: builds the site, makes a release of it, checks it and serves it. Until it is served nothing that visitors see
- * changes; what fails, is stopped or is killed leaves nothing that the next publish does not clear away.
+ * Builds the site, makes a release of it, checks it and makes it live. Until then nothing changes for visitors; a
+ * publish that fails or is killed leaves nothing that the next one does not remove.
  *
- * @throws Error that says why there is no new release; it was told before
+ * @throws Error that says why there is no new release; it has been reported as an event
  */
 export async function publishRelease(options: PublishOptions, onEvent: OnEvent): Promise<PublishReport> {
   const { store, purpose, signal } = options;

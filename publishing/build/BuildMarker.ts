@@ -9,7 +9,7 @@ const markerName = '.build-running.json';
 
 const markerSchema = v.object({ pid: v.optional(v.number()) });
 
-/** A build that was left alone ends itself within a tenth of a second, and its workers after it. */
+/** An orphaned build ends itself within 0.1 s, and its workers soon after. */
 const endLimitMs = 5_000;
 const workersEndMs = 300;
 
@@ -23,8 +23,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * A file in `.cache` that is there while Gatsby runs. When it is there before a build, the last one was killed: what Gatsby
- * believes of its files may then be wrong, and it would leave broken pages as they are.
+ * A file in `.cache` that exists while Gatsby runs. If it exists before a build, the last one was killed: Gatsby's
+ * cache may be wrong, and Gatsby would keep broken pages.
  */
 export class BuildMarker {
   private readonly cache: string;
@@ -50,20 +50,20 @@ export class BuildMarker {
     if (text === undefined) return false;
     await this.waitForEndOf(text);
     await this.empty(path.join(this.root, 'public'));
-    // The marker last: whoever is killed here begins again.
+    // The marker goes last, so that the next build starts over if this one is killed here.
     await this.empty(this.cache);
     await this.clear();
     return true;
   }
 
-  /** Not the folder itself: for a service it may be one that is mounted. */
+  /** Keeps the folder itself, which may be a mount. */
   private async empty(folder: string): Promise<void> {
     for (const name of await readdir(folder).catch(() => [])) {
       if (name !== markerName) await rm(path.join(folder, name), { recursive: true, force: true });
     }
   }
 
-  /** Its process may be ending still, and its number may be another's by now: the wait has a limit. */
+  /** The process may still be ending. The wait is limited, because its id may have been reused. */
   private async waitForEndOf(text: string): Promise<void> {
     const { pid } = this.parse(text);
     const deadline = performance.now() + endLimitMs;

@@ -13,7 +13,7 @@ function plainLine(line: string): string {
   return stripVTControlCharacters(line).trimEnd();
 }
 
-/** What Gatsby has just done or is doing, of a line that says so: `Building static HTML for pages - 12.3s - 240/240`. */
+/** The step in a line of progress: `Building static HTML for pages - 12.3s - 240/240`. */
 function progressOf(line: string): string | undefined {
   const [, text] = /^(?:success|info|warn)\s+(\S.*)$/.exec(line) ?? [];
   return text;
@@ -31,17 +31,17 @@ export interface GatsbyBuildOptions {
   root: string;
   /** Options of `gatsby build`. */
   args?: readonly string[];
-  /** The program that is run; a test has one of its own. */
+  /** Run instead of Gatsby, for tests. */
   program?: string;
-  /** Is told what the build does. Without it Gatsby writes to the terminal itself. */
+  /** Called with each step. Without it Gatsby writes to the terminal itself. */
   onProgress?: ((detail: string) => void) | undefined;
-  /** What is said beside the output of Gatsby itself. */
+  /** Called with messages that are not Gatsby's. */
   onNotice?: (text: string) => void;
   signal?: AbortSignal;
 }
 
 const rememberedLines = 400;
-/** Runs Gatsby until it ends, as a group of processes of its own: Ctrl-C does not reach its workers. */
+/** Starts Gatsby in a process group of its own, so that Ctrl-C does not reach its workers. */
 function startGatsby(options: GatsbyBuildOptions, onLine?: (line: string) => void): ProcessGroup {
   const { root, args = [], program, signal } = options;
   const preload = path.join(__dirname, 'endWithParent.cjs');
@@ -52,7 +52,7 @@ function startGatsby(options: GatsbyBuildOptions, onLine?: (line: string) => voi
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
-      // Gatsby notes there which sites there are, and does not build where it cannot: services have no home.
+      // Gatsby writes a list of sites there and fails if it cannot: services have no home.
       XDG_CONFIG_HOME: process.env.XDG_CONFIG_HOME ?? path.join(root, '.data', 'config'),
       END_WITH_PROCESS: String(process.pid),
     },
@@ -61,7 +61,7 @@ function startGatsby(options: GatsbyBuildOptions, onLine?: (line: string) => voi
   });
 }
 
-/** @throws Error when it did not succeed; the marker stays when it did not end by itself */
+/** @throws Error when the build fails; the marker stays if it was killed */
 async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Promise<void> {
   const { signal, onProgress } = options;
   const lines: string[] = [];
@@ -101,11 +101,11 @@ async function readRenderedPages(file: string): Promise<string[]> {
 }
 
 /**
- * `gatsby build` in the project's folder. It ends with this process, however that ends, and what a build that was killed has
- * left is never built upon. The folder must be this process's own meanwhile: see {@link withBuildFolder}.
+ * Runs `gatsby build` in the project's folder. It ends with this process, however that ends, and starts cold after a
+ * killed build. Call it within {@link withBuildFolder}.
  *
  * @returns the paths of the pages that were rendered
- * @throws ScriptError with what Gatsby said of it
+ * @throws ScriptError with Gatsby's output
  */
 export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<string[]> {
   const { root, args = [], onNotice } = options;
@@ -120,7 +120,7 @@ export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<stri
   return readRenderedPages(renderedFile);
 }
 
-/** Works with `.cache` and `public`, which others build, compress or copy before or after, and never meanwhile. */
+/** Holds the lock of `.cache` and `public` during the work: nobody else builds, compresses or copies them. */
 export async function withBuildFolder<Result>(
   { root, onNotice, signal }: Pick<GatsbyBuildOptions, 'root' | 'onNotice' | 'signal'>,
   work: () => Promise<Result>,

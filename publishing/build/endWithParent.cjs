@@ -1,14 +1,14 @@
 /**
- * Preloaded (`node --require`) into a process that must not outlive the one that started it, also when that one is killed
- * without a chance to say so. The processes that it forks preload it as well and end with it.
+ * Preloaded (`node --require`) into a process that must not outlive the one that started it, also when that one is
+ * killed without a chance to say so. The processes that it forks preload it as well and end with it.
  *
- * It looks from a thread of its own, because a build keeps its main thread busy for seconds.
+ * It polls from a thread of its own, because a build keeps the main thread busy for seconds.
  */
 const { isMainThread, Worker } = require('node:worker_threads');
 
 const pollMs = 50;
 
-/** Whoever started this process says so; `process.ppid` alone may be of the next one already. */
+/** Set by the parent, because `process.ppid` may already be another process. */
 const variable = 'END_WITH_PROCESS';
 
 const watch = `

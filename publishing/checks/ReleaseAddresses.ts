@@ -13,7 +13,7 @@ export type Target = 'page' | 'file' | 'redirect' | 'api' | 'gone' | 'nothing' |
 const apiFolders = apiRoutes.map(({ url }) => url.replace(/^\/|\/?\*$/g, ''));
 const filesAtOnce = 32;
 
-/** What servers never answer with: dot files, and the files that hosts read. */
+/** Never served: dot files, and the files that hosts read. */
 const hidden = /(?:^|\/)\.(?!well-known\/)|^_(?:headers|redirects)$/;
 
 /** The key of a path, by which raw and percent-encoded addresses are equal; undefined for a malformed one. */
@@ -27,7 +27,7 @@ export class ReleaseAddresses {
   private readonly pages: ReadonlySet<string>;
   private readonly targets = new Map<string, Target>();
 
-  /** @param origin scheme and host of the site, by which absolute addresses of its own are known */
+  /** @param origin scheme and host of the site, to recognise its absolute addresses */
   constructor(
     private readonly release: string,
     pages: readonly SitePage[],

@@ -23,19 +23,19 @@ type CheckOptions = {
 };
 
 type CheckResult = {
-  /** Sentences that name page and thing, the gravest first; at most {@link mostProblems} and one that counts the rest. */
+  /** One sentence a problem, the gravest first; at most {@link mostProblems}, then how many more there are. */
   problems: string[];
   pages: number;
 };
 
 const mostProblems = 20;
 
-/** Smaller sites may halve: a test site, or one that begins. */
+/** Smaller sites, such as a test site, may halve. */
 const smallestSiteThatCollapses = 10;
 
 const filesAtOnce = 32;
 
-/** Pages that servers answer errors with. */
+/** Pages that servers answer with on errors. */
 const errorPages = locales.flatMap((locale) => [`/${locale}/404`, `/${locale}/500`]);
 
 async function isFile(file: string): Promise<boolean> {
@@ -150,9 +150,9 @@ async function pageProblems(
 }
 
 /**
- * Whether a release may be shown: its pages are there and whole, and search engines are told the truth about them.
+ * Checks that a release may go live: its pages are complete, and what they tell search engines is true.
  *
- * @param release its folder, complete but not live yet; what was found of its pages is remembered in it
+ * @param release its folder, complete but not live yet; the facts of its pages are cached there
  * @param previous folder of the release that is live
  * @throws Error when the list of its pages cannot be read
  */
@@ -162,7 +162,7 @@ export async function checkRelease(
   options: CheckOptions = {},
 ): Promise<CheckResult> {
   const pages = await readSitePages(release);
-  // The live release is not on trial: without a readable list of its pages there is nothing to compare with.
+  // If the live release's own list is unreadable, there is nothing to compare with, and nothing to stop for.
   const before = previous === undefined ? undefined : await readSitePages(previous).catch(() => undefined);
   const problems = [
     ...countProblems(pages.length, before?.length, options),

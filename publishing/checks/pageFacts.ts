@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 
 /**
- * What the checks of a release have to know of a page's HTML. Addresses are as they are written in it, without their hash,
- * each once: a path from the root, or one with its scheme and host.
+ * What the checks need to know about a page's HTML. Addresses are listed once, without their hash: a path from the
+ * root, or an absolute URL.
  */
 export type PageFacts = {
   hasTitle: boolean;
@@ -16,7 +16,7 @@ export type PageFacts = {
   alternates: [language: string, address: string][];
   /** What visitors can follow. */
   links: string[];
-  /** What the browser, or who shows a preview of the page, loads: scripts, styles, images, fonts, data. */
+  /** What browsers and link previews load: scripts, styles, images, fonts, data. */
   references: string[];
 };
 
@@ -52,7 +52,7 @@ const scriptPaths = /"(\/[^"\\\s]+\.(?:m?js|css))\\?"/g;
 const styleAddresses = /url\(\s*["']?([^"')\s]+)/g;
 const styleElements = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
-/** @returns undefined for what is no address of a page or file: hashes, `mailto:`, `data:` */
+/** @returns undefined for what is neither a page nor a file: hashes, `mailto:`, `data:` */
 function absolute(address: string, path: string): string | undefined {
   const [plain = ''] = address.trim().split('#', 1);
   if (plain === '') return undefined;
@@ -164,7 +164,7 @@ class FactsCollector {
 }
 
 /**
- * Reads a page in one pass. Styles, half of a page, are looked through for addresses and not parsed.
+ * Reads a page in one pass. Styles, which are half of a page, are searched for addresses but not parsed.
  * @param path of the page, decoded
  */
 export function pageFacts(html: string, path: string): PageFacts {

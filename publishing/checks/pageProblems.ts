@@ -4,7 +4,7 @@ import type { PageFacts } from './pageFacts';
 /** Characters. The shortest page of the site, the end of a short list, has some 350; a page that failed has none. */
 const shortestText = 80;
 
-/** What a page lacks that every page has. */
+/** Pages without a title, a heading or text. */
 export function contentProblems(facts: ReadonlyMap<string, PageFacts>): string[] {
   return [...facts].flatMap(([page, { hasTitle, headings, textLength }]) => [
     ...(hasTitle ? [] : [`${page} has no title.`]),
@@ -19,7 +19,7 @@ export function contentProblems(facts: ReadonlyMap<string, PageFacts>): string[]
 
 type Facts = ReadonlyMap<string, PageFacts>;
 
-/** Pages by the address that is wrong in them, so that a broken link in the footer is one problem and not 20,000. */
+/** Groups pages by broken address, so that a broken link in the footer is one problem and not 20,000. */
 class PagesByAddress {
   private readonly pages = new Map<string, { first: string; others: number }>();
 

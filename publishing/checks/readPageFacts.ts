@@ -8,19 +8,19 @@ import { type PageFacts, pageFacts } from './pageFacts';
 /** In a release's folder; its dot keeps it from being served. */
 export const factsIndexName = '.page-facts.json';
 
-/** Another number whenever {@link PageFacts}, or how they are found, change: what was remembered then no longer holds. */
+/** Increase it when {@link PageFacts}, or how they are found, change: older caches are then ignored. */
 const indexVersion = 1;
 
 const number = v.number();
 
-/** Addresses stand once in a list of their own: pages share most of them, and a release may have 20,000 pages. */
+/** Each address is listed once: pages share most of them, and a release may have 20,000 pages. */
 const indexSchema = v.object({
   version: v.literal(indexVersion),
   addresses: v.array(v.string()),
   pages: v.record(
     v.string(),
     v.object({
-      /** Which version of the page's file these are the facts of: {@link fileVersion}. */
+      /** Version of the page's file: {@link fileVersion}. */
       file: v.string(),
       hasTitle: v.boolean(),
       headings: number,
@@ -36,12 +36,12 @@ const indexSchema = v.object({
 
 type StoredIndex = v.InferOutput<typeof indexSchema>;
 
-/** Equal for hard links of one file, and different once it is written anew. */
+/** The same for hard links of one file, another once the file is rewritten. */
 function fileVersion({ ino, mtimeMs, size }: { ino: number; mtimeMs: number; size: number }): string {
   return `${ino}-${mtimeMs}-${size}`;
 }
 
-/** Keeps each address once. A part of a string holds on to all of it in V8: a page's HTML would stay in memory. */
+/** Interns addresses. In V8 a substring keeps its whole string alive: a page's HTML would stay in memory. */
 class Addresses {
   private readonly numbers = new Map<string, number>();
   readonly all: string[];
@@ -65,14 +65,14 @@ class Addresses {
   }
 }
 
-/** The facts of a release's pages, remembered beside it, so that the next one has to parse only what has changed. */
+/** Cached facts of a release's pages: the next release parses only pages that have changed. */
 class FactsIndex {
   private constructor(
     private readonly addresses: Addresses,
     private readonly stored: StoredIndex['pages'],
   ) {}
 
-  /** Empty where there is none that can be read: then every page is parsed. */
+  /** Empty if it is missing or unreadable: every page is then parsed. */
   static async read(release: string | undefined): Promise<FactsIndex> {
     if (release === undefined) return new FactsIndex(new Addresses(), {});
     try {
@@ -134,7 +134,7 @@ export function htmlFileOf(page: string): string {
   return path.posix.join('.', page, 'index.html');
 }
 
-/** With each address kept once for all pages: see {@link Addresses}. */
+/** With addresses shared between pages: see {@link Addresses}. */
 function sharing(facts: PageFacts, addresses: Addresses): PageFacts {
   const own = (address: string) => addresses.own(address);
   return {
@@ -147,8 +147,8 @@ function sharing(facts: PageFacts, addresses: Addresses): PageFacts {
 }
 
 /**
- * The facts of these pages, without those whose HTML is missing. Pages that are the same file as in the previous release, a
- * hard link, are known from there; what is found is remembered in the release.
+ * The facts of these pages, without those whose HTML is missing. Facts of unchanged pages (hard links) come from the
+ * previous release's cache; all are cached in the new release.
  */
 export async function readPageFacts(
   release: string,

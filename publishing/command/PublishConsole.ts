@@ -2,7 +2,7 @@ import { clearLine, cursorTo } from 'node:readline';
 import { type PublishEvent, type PublishReport, type PublishStep, publishSteps } from '../publishEvents';
 import type { Release } from '../releases/releaseFiles';
 
-/** About how long the steps take beside each other, in percent of a publish. */
+/** Rough duration of each step, in percent of a publish. */
 const shares: Readonly<Record<PublishStep, number>> = {
   wait: 1,
   build: 65,
@@ -13,7 +13,7 @@ const shares: Readonly<Record<PublishStep, number>> = {
   tidy: 2,
 };
 
-/** The part that `12 of 48` or `12/48` in a text tells; 0 where there is none. */
+/** 0.25 for a text with `12 of 48` or `12/48`; 0 without such numbers. */
 function toldPart(detail: string): number {
   const [, done, all] = /\b(\d+)(?: of |\/)(\d+)\b/.exec(detail) ?? [];
   return done !== undefined && all !== undefined && Number(all) > 0
@@ -30,7 +30,7 @@ export function doneAfter(event: PublishEvent): number {
   return (before + shares[event.step] * part) / 100;
 }
 
-/** One line of so many columns: the bar, the step and what it is doing. */
+/** The bar, the step and its detail, cut to `columns`. */
 export function progressLine(event: PublishEvent, done: number, columns: number): string {
   const width = 20;
   const filled = Math.round(done * width);
@@ -45,7 +45,7 @@ function withoutLineBreaks(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ');
 }
 
-/** What a log says of an event; undefined for what is said elsewhere. */
+/** The log line of an event; undefined for events that are printed elsewhere. */
 function logLine(event: PublishEvent): string | undefined {
   switch (event.type) {
     case 'started':
@@ -60,10 +60,10 @@ function logLine(event: PublishEvent): string | undefined {
   }
 }
 
-/** What of a terminal is used; `process.stdout` is one, of a terminal or not. */
+/** The part of `process.stdout` that is used. */
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
-/** Shows a publish while it goes on: a bar in a terminal, lines in a log. */
+/** Shows a running publish: as a bar in a terminal, as lines in a log. */
 export class PublishConsole {
   private done = 0;
 
@@ -74,7 +74,7 @@ export class PublishConsole {
     if (isTerminal) this.clear();
     const line = logLine(event);
     if (line !== undefined && (!isTerminal || event.type === 'finished')) this.output.write(`${line}\n`);
-    // A step that begins again tells of less than is done.
+    // A step that starts again must not move the bar back.
     this.done = Math.max(this.done, doneAfter(event));
     const isOver = event.type === 'published' || event.type === 'failed';
     if (isTerminal && !isOver) this.output.write(progressLine(event, this.done, this.output.columns ?? 80));
@@ -86,7 +86,7 @@ export class PublishConsole {
   }
 }
 
-/** The end of a publish, for its reader. */
+/** Summary of a publish. */
 export function describeReport(report: PublishReport): string {
   const { releaseId, pages, rendered, created, removed, redirected, seconds } = report;
   const times = publishSteps.flatMap((step) => {
@@ -101,7 +101,7 @@ export function describeReport(report: PublishReport): string {
   ].join('\n');
 }
 
-/** A line a release, newest first; the one that is served is marked. */
+/** One line a release, newest first; the live one is marked. */
 export function describeReleases(releases: readonly Release[], current: Release | undefined): string {
   if (releases.length === 0) return 'There is no release yet: `npm run release` makes one.';
   return releases.map(({ id, builtAt }) => `${id === current?.id ? '*' : ' '} ${id}  ${builtAt}`).join('\n');

@@ -12,7 +12,7 @@ npm run release -- --rollback [id]       makes an earlier release live again: th
 npm run release -- --list                what releases there are, newest first
 npm run release -- --help                this text`;
 
-/** @throws ScriptError naming what is not understood */
+/** @throws ScriptError naming the argument that is not known */
 export function parseReleaseArguments(args: readonly string[]): ReleaseCommand {
   const [option, value, ...rest] = args;
   const refuse = (text: string | undefined): never => {

@@ -8,12 +8,14 @@ import { signatureWindowSeconds, type VerifiedSignature } from './publishRequest
 
 const fileName = 'signatures.json';
 
-/** Long enough that a clock that is set back by less than a day meets all it has accepted. */
+/** A day, so that accepted signatures are still known when the clock is set back by less than that. */
 const rememberedSeconds = 24 * 60 * 60;
 const rememberedMost = 2_000;
 
 const usedSchema = v.object({
-  /** Unix seconds. All that is signed then or before is refused, because it may be forgotten. Never goes back. */
+  /**
+   * Unix seconds. Signatures of that time or before are refused, because they may have been forgotten. Never decreases.
+   */
   horizon: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   signatures: v.array(v.object({ signature: v.string(), timestamp: v.number() })),
 });
@@ -26,7 +28,7 @@ function secondsOf(now: Date): number {
   return Math.floor(now.getTime() / 1000);
 }
 
-/** Forgets what is old, and draws the horizon behind it. */
+/** Forgets old signatures and moves the horizon past them. */
 function withoutForgotten({ horizon, signatures }: Used, now: Date): Used {
   const newestFirst = [...signatures].sort((a, b) => b.timestamp - a.timestamp);
   const limit = secondsOf(now) - rememberedSeconds;
@@ -42,10 +44,7 @@ function withoutForgotten({ horizon, signatures }: Used, now: Date): Used {
   };
 }
 
-/**
- * The signatures that were accepted, so that each is once. They are on disk before a request is acted on, and outlive the
- * process.
- */
+/** Accepts each signature once, also across restarts: it is on disk before the request is acted on. */
 export class ReplayGuard {
   private lastWrite: Promise<unknown> = Promise.resolve();
 
@@ -54,7 +53,7 @@ export class ReplayGuard {
     private used: Used,
   ) {}
 
-  /** A file that cannot be read may have held any signature that is still in time: all of these are refused then. */
+  /** An unreadable file may have held any recent signature, so all recent ones are refused. */
   static async open(folder: string, log: Log, now: Date): Promise<ReplayGuard> {
     const file = path.join(folder, fileName);
     try {
@@ -69,8 +68,8 @@ export class ReplayGuard {
   }
 
   /**
-   * Accepts a signature that is right, once.
-   * @throws Error of the file system when it cannot be remembered; it is not accepted then
+   * Accepts a valid signature once.
+   * @throws Error of the file system when it cannot be stored; it is then not accepted
    */
   async accept({ signature, timestamp }: VerifiedSignature, now: Date): Promise<Acceptance> {
     if (this.used.signatures.some((known) => known.signature === signature)) return 'used';

@@ -7,15 +7,15 @@ import type { Acceptance } from './ReplayGuard';
 import { parsePublishBody, verifySignature } from './publishRequest';
 import { sendProblem, sendStatus, ConnectionLimit } from './sendStatus';
 
-/** Requests of one client in a minute: more than editors save. */
+/** Per client; more often than editors save. */
 export const hookRequestsPerMinute = 30;
 
 export interface PublishRoutesOptions {
   /** Started and stopped with the server by these routes. */
   publisher: Publisher;
-  /** Undefined takes no requests: every address of the hook answers 404. */
+  /** Without it every address of the hook answers 404. */
   secret: string | undefined;
-  /** Proxies in front of this server, whose word on the client's address is believed. */
+  /** Trusted proxies in front of this server (X-Forwarded-For). */
   trustedProxyHops: number;
   /** Public origin, without a trailing slash, for `statusUrl`; without it that is a path. */
   siteUrl?: string;
@@ -49,7 +49,7 @@ function bodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
-/** Refuses what is flooding before anything of it is read. */
+/** Limits requests before their bodies are read. */
 function addLimit(app: FastifyInstance, { secret, trustedProxyHops }: PublishRoutesOptions): void {
   const limit = new RequestLimit(hookRequestsPerMinute, 60);
   app.addHook('onRequest', async (request, reply) => {
@@ -76,9 +76,9 @@ function addErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** A request that cannot be kept on disk is not taken: its sender knows that it must ask again. */
+/** Answers 503 to a request that cannot be stored: its sender has to send it again. */
 function sendUnkept(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  // Of the other reasons the publisher has told the log once.
+  // The publisher has logged other reasons already.
   if (!(error instanceof PublisherUnavailable)) {
     request.log.error({ err: error }, 'a request to publish could not be written');
   }
@@ -137,8 +137,8 @@ function addStatus(app: FastifyInstance, { publisher }: PublishRoutesOptions): v
 }
 
 /**
- * `POST /hooks/publish` and `GET /hooks/publish/{id}`, to be registered as a plugin. The publisher works while the server
- * does: what waits is started when the server is ready, and a publish that runs is stopped when it closes.
+ * `POST /hooks/publish` and `GET /hooks/publish/{id}`, to be registered as a plugin. The publisher starts queued jobs
+ * when the server is ready, and stops a running publish when it closes.
  */
 export async function addPublishRoutes(app: FastifyInstance, options: PublishRoutesOptions): Promise<void> {
   const { publisher, secret } = options;
@@ -152,13 +152,13 @@ export async function addPublishRoutes(app: FastifyInstance, options: PublishRou
   addHook(app, options);
   addStatus(app, options);
   app.addHook('onReady', async () => {
-    // Without a secret nobody asked this server to publish: what waits is for one that has it, and its settings.
+    // Without a secret this server does not publish: queued jobs wait for one that does.
     if (secret === undefined) return;
-    // Not waited for: another server may hold the jobs, and the site must not wait for its end.
+    // Not awaited: another server may hold the jobs, and the site must not wait for it.
     void publisher.start();
   });
   app.addHook('preClose', async () => {
-    // Ends the streams at once; the publish itself is waited for when the server takes no more requests.
+    // Ends the streams at once; `onClose` waits for the publish itself.
     void publisher.stop();
   });
   app.addHook('onClose', () => publisher.stop());

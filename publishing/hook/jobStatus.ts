@@ -16,7 +16,7 @@ export interface Failure {
   advice: string;
 }
 
-/** A job as it is told to those who ask. */
+/** A job as its address answers it. */
 export interface JobStatus {
   job: string;
   status: JobState;
@@ -59,7 +59,7 @@ function stepsOf(job: PublishJob): StepStatus[] {
   return publishSteps.map((step) => {
     const before: StepStatus = { step, state: 'waiting' };
     const status = events.filter((event) => isOfStep(event, step)).reduce(stepAfter, before);
-    // A process that was killed has not said that its step failed.
+    // A killed process has not reported that its step failed.
     return job.state === 'failed' && status.state === 'running' ? { ...status, state: 'failed' } : status;
   });
 }

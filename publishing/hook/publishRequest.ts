@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
-/** How far the time of a request may be from this machine's, either way. */
+/** Tolerated difference from this machine's clock, either way. */
 export const signatureWindowSeconds = 5 * 60;
 
 /** The headers `x-publish-timestamp`, in Unix seconds, and `x-publish-signature`, and the body byte by byte. */
@@ -12,7 +12,7 @@ export interface SignedRequest {
 }
 
 export interface VerifiedSignature {
-  /** As we computed it: the same request has one, however it is written. */
+  /** As computed here, so that it does not depend on upper and lower case. */
   signature: string;
   timestamp: number;
 }
@@ -20,8 +20,8 @@ export interface VerifiedSignature {
 type SignatureResult = { verified: VerifiedSignature } | { problem: string };
 
 /**
- * Whether a request was signed with the secret, and lately. The time is looked at only when the signature is right: nobody
- * else is told anything about it.
+ * Checks that a request was signed with the secret, and recently. Only correctly signed requests are told about their
+ * time.
  */
 export function verifySignature(secret: string, request: SignedRequest, now: Date): SignatureResult {
   const { timestamp, signature, body } = request;
@@ -42,7 +42,7 @@ export function verifySignature(secret: string, request: SignedRequest, now: Dat
   return { verified: { signature: digest.toString('hex'), timestamp: seconds } };
 }
 
-/** Neither control characters nor those that turn the direction of text: the reason is shown in logs and pages. */
+/** Without control and bidirectional characters: the reason is shown in logs and pages. */
 const reason = v.pipe(
   v.string(),
   v.maxLength(200),
@@ -62,7 +62,7 @@ type PublishBody = { reason: string | undefined } | { problem: string };
 const accepted =
   'The body must be empty or JSON of the form { "reason": "up to 200 characters on one line" }.';
 
-/** The bytes of a request to publish. */
+/** Parses the body of a request to publish. */
 export function parsePublishBody(body: Buffer): PublishBody {
   if (body.length === 0) return { reason: undefined };
   try {

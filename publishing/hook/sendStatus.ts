@@ -7,19 +7,19 @@ import { isFinished, type JobEvent, type PublishJob } from '../jobs/publishJob';
 import { statusOf } from './jobStatus';
 import { statusPageEnd, statusPageEntry, statusPagePause, statusPageStart } from './statusPage';
 
-/** An error in the form that all data calls of the site have. */
+/** An error in the format of all the site's data calls. */
 export function sendProblem(reply: FastifyReply, status: number, message: string): FastifyReply {
   const problem = { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message };
   return reply.code(status).type('application/json; charset=utf-8').send(problem);
 }
 
-/** How many may be held at once. */
+/** Limits how many connections are open at once. */
 export class ConnectionLimit {
   private taken = 0;
 
   constructor(private readonly most: number) {}
 
-  /** @returns what gives the slot back, at the first call; undefined when there is none */
+  /** @returns a function that frees the slot; undefined when all are taken */
   take(): (() => void) | undefined {
     if (this.taken >= this.most) return undefined;
     this.taken += 1;
@@ -39,16 +39,16 @@ const formats: Readonly<Record<string, StatusFormat>> = {
   'text/event-stream': 'events',
 };
 
-/** What an `Accept` header asks for; JSON where it leaves the choice, or wants none of them. */
+/** The format that an `Accept` header prefers; JSON by default. */
 export function statusFormat(accept: string | undefined): StatusFormat {
   const type = new Negotiator({ headers: { accept } }).mediaType(Object.keys(formats));
   return formats[type ?? ''] ?? 'json';
 }
 
-/** First lines of a stream: how long a client waits before it connects again. */
+/** Start of a stream: clients reconnect after 3 s. */
 const eventStreamStart = 'retry: 3000\n\n';
 
-/** Keeps proxies from closing a stream in which nothing happens; clients pass over it. */
+/** A comment, which keeps proxies from closing an idle stream. */
 const eventStreamPause = ': still there\n\n';
 
 /** https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream */
@@ -56,7 +56,7 @@ function eventStreamEntry({ id, at, event }: JobEvent): string {
   return `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify({ at, ...event })}\n\n`;
 }
 
-/** The id behind which a client wants to go on; 0 for all, and for what is no id. */
+/** Id of the last event that the client has; 0 without a valid one. */
 function parseLastEventId(header: string | string[] | undefined): number {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : 0;
 }
@@ -85,13 +85,13 @@ async function* pageParts({ publisher, job }: StatusContext, signal: AbortSignal
   yield statusPageEnd((await publisher.find(job.id)) ?? job);
 }
 
-/** Sends the parts as they come. They end when the client goes. */
+/** Streams the parts until they end or the client leaves. */
 function sendStream(
   reply: FastifyReply,
   { connections }: StatusContext,
   parts: (signal: AbortSignal) => AsyncGenerator<string>,
 ): FastifyReply {
-  // Who has left while the job was looked for frees no place any more.
+  // The client has left: no `close` event will free its slot.
   if (reply.raw.destroyed) return reply.hijack();
   const release = connections.take();
   if (!release) {
@@ -117,7 +117,7 @@ export function sendStatus(
   context: StatusContext,
 ): FastifyReply {
   const isHead = request.method === 'HEAD';
-  // Some proxies keep an answer back until it has ended.
+  // Some proxies would buffer the answer until it has ended.
   void reply.headers({ vary: 'accept', 'x-accel-buffering': 'no' });
   switch (statusFormat(request.headers.accept)) {
     case 'json':
@@ -127,7 +127,7 @@ export function sendStatus(
       return isHead ? reply.send() : sendStream(reply, context, (signal) => pageParts(context, signal));
     case 'events': {
       const afterId = parseLastEventId(request.headers['last-event-id']);
-      // The one answer after which clients do not connect again.
+      // The only answer after which clients do not reconnect.
       if (isFinished(context.job) && afterId >= context.job.lastEventId) return reply.code(204).send();
       void reply.type('text/event-stream; charset=utf-8');
       return isHead

@@ -2,7 +2,7 @@ import type { JobEvent, PublishJob } from '../jobs/publishJob';
 import type { PublishReport, PublishStep } from '../publishEvents';
 import { type Failure, type JobStatus, statusOf, type StepStatus } from './jobStatus';
 
-/** Style of the status page, for the page alone: it must not depend on the release that is being made. */
+/** Inline, because the page must not depend on the release that is being made. */
 const statusPageStyle = `
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; color: #23254d; background: #fff; }
 body { margin: 0; }
@@ -63,7 +63,7 @@ const stepStateNames: Readonly<Record<StepStatus['state'], string>> = {
   failed: 'failed',
 };
 
-/** Of a list of pages: the rest is in the JSON of the same address. */
+/** Entries shown of each list; the JSON of the same address has all. */
 const pathsShown = 100;
 
 function secondsText(seconds: number): string {
@@ -74,7 +74,7 @@ function timeElement(iso: string): string {
   return `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(11, 19))}</time>`;
 }
 
-/** Times of the log are without a date: the facts have it, and say that they are UTC. */
+/** With date and time zone, which the times of the log leave out. */
 function momentText(iso: string): string {
   return `${escapeHtml(iso.slice(0, 10))} ${escapeHtml(iso.slice(11, 19))} UTC`;
 }
@@ -123,7 +123,7 @@ export function statusPageEntry(entry: JobEvent): string {
   return `<li>${timeElement(entry.at)}${sentence(entry)}</li>\n`;
 }
 
-/** Nothing that is shown: it keeps proxies from closing the answer. */
+/** A comment, which keeps proxies from closing the answer. */
 export const statusPagePause = '<!-- still there -->\n';
 
 function stepRow({ step, state, seconds, detail = '' }: StepStatus): string {

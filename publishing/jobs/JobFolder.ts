@@ -7,7 +7,7 @@ import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { jobIdPattern, type PublishJob, publishJobSchema } from './publishJob';
 
 const jobFilePattern = /^([0-9a-f]{32})\.json$/;
-/** A file that the end of the process has kept from being renamed. */
+/** A temporary file that was not renamed because the process ended. */
 const unfinishedPattern = /\.json\.[0-9a-f-]{36}\.tmp$/;
 
 /** The jobs on disk, a file each. The folder exists. */
@@ -17,7 +17,7 @@ export class JobFolder {
     private readonly log: Log,
   ) {}
 
-  /** All jobs, oldest first. Files that are no job are set aside: one of them must not keep the others from being done. */
+  /** All jobs, oldest first. Unreadable files are set aside, so that they do not hold up the others. */
   async readAll(): Promise<PublishJob[]> {
     const names = await readdir(this.folder);
     const unfinished = names.filter((name) => unfinishedPattern.test(name));

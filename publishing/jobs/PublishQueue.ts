@@ -13,10 +13,10 @@ interface PublishQueueOptions {
 
 const finishedKept = 50;
 
-/** A publish that takes the server down with it would do so for ever. */
+/** A publish that crashes the server must not do so forever. */
 const crashesAllowed = 3;
 
-/** More than a job tells between two writes: ids that were told and never written are not given again. */
+/** More than the events between two writes: ids that were sent but not written are not used again. */
 const eventIdGap = 100_000;
 
 const crashedTooOften =
@@ -32,8 +32,8 @@ function recovered(job: PublishJob, now: Date): PublishJob {
 }
 
 /**
- * The publish jobs: at most one runs, and while nothing has started them, all requests are one job. What is queued or
- * running is in memory and on disk, what is finished on disk alone. A request is on disk before it is answered.
+ * The publish jobs: at most one runs, and requests that arrive before it starts are one job. Queued and running jobs
+ * are in memory and on disk, finished ones on disk only. A request is on disk before it is answered.
  */
 export class PublishQueue {
   private readonly folder: JobFolder;
@@ -69,7 +69,7 @@ export class PublishQueue {
     });
   }
 
-  /** Starts the oldest job that waits. */
+  /** Starts the oldest queued job. */
   startNext(): Promise<PublishJob | undefined> {
     return this.inTurn(async () => {
       const [next] = this.queued();
@@ -81,7 +81,7 @@ export class PublishQueue {
     });
   }
 
-  /** Notes what the running job tells. Progress is written with what follows it. */
+  /** Records an event of the running job. Progress is written to disk with the next other event. */
   record(id: string, event: PublishEvent): void {
     const job = this.active.get(id);
     if (job?.state !== 'running') return;
@@ -93,7 +93,7 @@ export class PublishQueue {
     });
   }
 
-  /** Ends the running job, or lets it wait again. */
+  /** Ends the running job, or queues it again. */
   leave(id: string, state: 'succeeded' | 'failed' | 'queued', message?: string): Promise<void> {
     return this.inTurn(async () => {
       const job = this.active.get(id);
@@ -114,13 +114,13 @@ export class PublishQueue {
     return this.finished.includes(id) ? this.folder.read(id) : undefined;
   }
 
-  /** Calls `listener` at each change of the job. @returns what ends that */
+  /** Calls `listener` at each change of the job. @returns a function that stops it */
   watch(id: string, listener: () => void): () => void {
     this.changes.on(id, listener);
     return () => this.changes.off(id, listener);
   }
 
-  /** Resolves when everything that was begun is written. */
+  /** Resolves when all pending writes are done. */
   async settled(): Promise<void> {
     await this.lastTurn;
   }
@@ -147,7 +147,7 @@ export class PublishQueue {
     this.changes.emit(job.id);
   }
 
-  /** A disk that is full must not end a publish that makes room. The job goes on in memory. */
+  /** A full disk must not end a publish, which may free space: the job goes on in memory. */
   private async writeOrLog(job: PublishJob): Promise<boolean> {
     try {
       await this.folder.write(job);
@@ -167,7 +167,7 @@ export class PublishQueue {
     }
   }
 
-  /** Changes are made one after the other, so that files are written in the order of what happened. */
+  /** Runs changes one after the other, so that files are written in order. */
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.lastTurn.then(work);
     this.lastTurn = turn.catch(() => undefined);

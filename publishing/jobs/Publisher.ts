@@ -10,10 +10,7 @@ import { PublishQueue } from './PublishQueue';
 import { followJob, type FollowOptions } from './followJob';
 import type { JobEvent, PublishJob } from './publishJob';
 
-/**
- * Makes one publish and tells its steps. Resolves or rejects when nothing of it runs any more; an abort of the signal stops
- * it.
- */
+/** Runs one publish and reports its steps. Settles when nothing of it runs any more; the signal stops it. */
 export type RunPublish = (
   jobId: string,
   onEvent: (event: PublishEvent) => void,
@@ -28,7 +25,7 @@ interface RunJobOptions {
   timeLimitMs: number;
 }
 
-/** What becomes of the job. */
+/** How the job ends. */
 interface Outcome {
   state: 'succeeded' | 'failed' | 'queued';
   message?: string;
@@ -52,7 +49,7 @@ async function runJob(id: string, options: RunJobOptions): Promise<Outcome> {
   } catch (error) {
     problem = messageOf(error);
   }
-  // Whatever came after it: the release is live.
+  // The release is live, whatever failed after that.
   if (endings.some(({ type }) => type === 'published')) return { state: 'succeeded' };
   if (stopSignal.aborted) {
     return { state: 'queued', message: 'The server was stopped; the publish starts again with it.' };
@@ -71,18 +68,18 @@ export interface PublisherOptions {
   runPublish: RunPublish;
   log?: Log;
   now?: () => Date;
-  /** How long one publish may take before it is stopped, so that one that hangs does not hold up all others. */
+  /** Time limit of a publish, so that one that hangs does not hold up the others. */
   timeLimitMs?: number;
 }
 
 const defaultTimeLimitMs = 2 * 60 * 60_000;
 
-/** Nobody works on the jobs here: another server does, or the folder cannot be used. The log says which. */
+/** This server does not run jobs: another one does, or the folder cannot be used. The log says which. */
 export class PublisherUnavailable extends Error {
   override name = 'PublisherUnavailable';
 }
 
-/** What the one process has that works on a folder of jobs. */
+/** Open in the process that runs the folder's jobs. */
 interface OpenJobs {
   lock: FolderLock;
   queue: PublishQueue;
@@ -90,8 +87,8 @@ interface OpenJobs {
 }
 
 /**
- * Publishes what is asked for, one publish after the other. Of several servers on one folder the first one does; the others
- * wait for its end, and tell what they read.
+ * Runs the requested publishes, one after the other. Of several servers on one folder only the first does; the others
+ * wait for its end and only show the status of jobs.
  */
 export class Publisher {
   private readonly stopping = new AbortController();
@@ -109,14 +106,14 @@ export class Publisher {
     this.jobs = new JobFolder(options.folder, this.log);
   }
 
-  /** Aborted when the server stops: what follows a job ends then. */
+  /** Aborted when the server stops, which ends everything that follows a job. */
   get stopSignal(): AbortSignal {
     return this.stopping.signal;
   }
 
   /**
-   * Goes on with the jobs that an earlier process has left. Never rejects: a site without a publisher is a site. Resolves
-   * when requests are taken, or never will be.
+   * Continues with the jobs that an earlier process left. Never rejects: the site works without a publisher. Resolves
+   * once requests are accepted, or never will be.
    */
   start(): Promise<void> {
     this.starting ??= this.open().catch((error: unknown) => {
@@ -127,7 +124,7 @@ export class Publisher {
     return this.starting;
   }
 
-  /** Stops the publish that runs; the next process starts it again. Resolves when nothing of the publisher is left. */
+  /** Stops the running publish; the next process starts it again. Resolves when everything has stopped. */
   stop(): Promise<void> {
     this.stopped ??= this.close();
     return this.stopped;
@@ -142,7 +139,7 @@ export class Publisher {
   }
 
   /**
-   * Asks for a publish of what is published then: requests before it starts are one job.
+   * Requests a publish; requests that arrive before it starts are one job.
    * @throws PublisherUnavailable, or Error of the file system when the request cannot be kept
    */
   async request(reason?: string): Promise<PublishJob> {
@@ -174,7 +171,7 @@ export class Publisher {
     const { log, now } = this;
     const { folder } = this.options;
     await mkdir(path.dirname(folder), { recursive: true });
-    // Who knows the name of a job may read it.
+    // Private: whoever knows the id of a job may read it.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const lock = await FolderLock.acquire(folder, {
       purpose: 'a site server',

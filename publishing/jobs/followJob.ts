@@ -3,14 +3,14 @@ import { isFinished, type JobEvent, type PublishJob } from './publishJob';
 /** A job that may change. */
 interface JobSource {
   find: () => Promise<PublishJob | undefined>;
-  /** Calls `listener` at each change. @returns what ends that; undefined where nobody is told */
+  /** Calls `listener` at each change. @returns a function that stops it; undefined where changes are not announced */
   watch: (listener: () => void) => (() => void) | undefined;
 }
 
 export interface FollowOptions {
-  /** The event behind which to go on; 0 for all. */
+  /** Id of the last event that is known; 0 for all events. */
   afterId: number;
-  /** After so long without an event, undefined stands for one. */
+  /** After this long without an event, undefined is yielded. */
   pauseMs: number;
   /** Ends it. */
   signal: AbortSignal;

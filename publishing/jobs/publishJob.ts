@@ -13,7 +13,7 @@ const stateEventSchema = v.object({
 });
 
 const jobEventSchema = v.object({
-  /** Grows from event to event, also across restarts of the server; not without gaps. */
+  /** Increases from event to event, also across restarts; may have gaps. */
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -29,17 +29,17 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const publishJobSchema = v.object({
   /** 128 random bits: who knows it may read the job. */
   id: v.pipe(v.string(), v.regex(jobIdPattern)),
-  /** The order of the jobs: clocks go back, this does not. */
+  /** Order of the jobs; clocks may go back. */
   sequence: count,
   state: v.picklist(jobStates),
-  /** What was said by those who asked for it, the newest last; several requests may be one job. */
+  /** Reasons given by the requests, the newest last. */
   reasons: v.array(v.string()),
   requests: count,
-  /** How often the server ended without a word while the job ran. */
+  /** How often the server crashed while the job ran. */
   crashCount: v.optional(count, 0),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   lastEventId: count,
-  /** In the order of their ids. Of what a step said meanwhile only the newest is kept. */
+  /** By id. Only the newest progress of each step is kept. */
   events: v.array(jobEventSchema),
 });
 
@@ -67,13 +67,13 @@ export function newJob(id: string, sequence: number, reason: string | undefined,
   return withState(empty, 'queued', now);
 }
 
-/** The job that stands for one more request. */
+/** The job with one more request. */
 export function withRequest(job: PublishJob, reason: string | undefined): PublishJob {
   const reasons = reason === undefined ? job.reasons : [...job.reasons, reason].slice(-reasonsKept);
   return { ...job, reasons, requests: job.requests + 1 };
 }
 
-/** Drops the oldest progress of a step that has said much; its start and its end stay. */
+/** Drops the oldest progress of a step that has too much; its start and end stay. */
 function withoutOldProgress(events: JobEvent[], step: string): JobEvent[] {
   const said = events.filter(({ event }) => event.type === 'progress' && event.step === step);
   const dropped = said.length > progressKeptPerStep ? said[0] : undefined;
@@ -90,13 +90,13 @@ export function withEvent(job: PublishJob, event: JobEvent['event'], now: Date):
   };
 }
 
-/** The job in another state. A job that starts again tells its steps anew. */
+/** The job in another state. A job that is queued again loses the steps of its last run. */
 export function withState(job: PublishJob, state: JobState, now: Date, message?: string): PublishJob {
   const events = state === 'queued' ? job.events.filter(({ event }) => event.type === 'state') : job.events;
   return withEvent({ ...job, state, events }, { type: 'state', state, message }, now);
 }
 
-/** What the newest run of the job has told. */
+/** Events of the job's newest run. */
 export function eventsOfRun({ events }: PublishJob): PublishEvent[] {
   return events.flatMap(({ event }) => (event.type === 'state' ? [] : [event]));
 }

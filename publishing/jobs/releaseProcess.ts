@@ -7,10 +7,10 @@ import { publishEventSchema } from '../publishEvents';
 import type { RunPublish } from './Publisher';
 
 interface ReleaseProcessOptions {
-  /** The program that makes a release, TypeScript or not. */
+  /** Program that makes a release, for tests. */
   script?: string;
   log?: Log;
-  /** Between asking it to end and killing it: less than the site server has for stopping. */
+  /** Between SIGTERM and SIGKILL: less than the site server's own limit for stopping. */
   graceMs?: number;
 }
 
@@ -39,7 +39,7 @@ export function releaseProcess(options: ReleaseProcessOptions = {}): RunPublish 
     const eventTypes = new Set<string>();
     const { ended } = new ProcessGroup(process.execPath, ['--import', 'tsx', script], {
       cwd: repository,
-      // The secret of the hook is nothing that a build needs; an empty value is not read from .env either.
+      // A build does not need the hook's secret. Set to '', it is not read from .env either.
       env: { ...process.env, PUBLISH_HOOK_SECRET: '' },
       signal,
       graceMs,

@@ -20,7 +20,7 @@ const pollMs = 200;
 export interface LockOptions {
   /** What the lock is held for, such as `npm run release`. */
   purpose: string;
-  /** Is told who holds the lock, once a holder. */
+  /** Called once for each holder of the lock. */
   onWait?: (holder: string) => void;
   /** Ends the wait. */
   signal?: AbortSignal;
@@ -28,7 +28,7 @@ export interface LockOptions {
 
 const unknownHolder = 'another process';
 
-/** Who holds the lock of a folder, in words. The file may be of a process that is gone, or not be written yet. */
+/** Who holds the lock, in words. The file may be missing, or left by a process that is gone. */
 async function describeHolder(file: string): Promise<string> {
   try {
     const { pid, purpose, since } = v.parse(holderSchema, JSON.parse(await readFile(file, 'utf8')));
@@ -55,8 +55,8 @@ async function beginWrite(
 }
 
 /**
- * A folder that one process at a time may work in. The lock is an open write transaction of a database in it, that is a lock
- * of the kernel: it ends with the process, however that ends, and no clock or process number is believed.
+ * Lets one process at a time work in a folder. The lock is an open write transaction of a database in it, so a kernel
+ * lock: it ends with the process, however that ends, and relies on neither clocks nor process ids.
  */
 export class FolderLock {
   private constructor(
@@ -94,7 +94,7 @@ export class FolderLock {
   ): Promise<FolderLock> {
     const lock = new FolderLock(held, holderFile);
     const holder = { pid: process.pid, purpose, since: new Date().toISOString() };
-    // It only informs: without space for it there is still a lock.
+    // For information only: the lock holds without it.
     await writeFileAtomic(holderFile, `${JSON.stringify(holder)}\n`).catch(() => undefined);
     return lock;
   }

@@ -5,10 +5,10 @@ import { readRelease, readTextIfAny, type Release, releaseFileNames } from './re
 import { parseRedirects, type ParsedRedirects } from './parseRedirects';
 import { messageOf } from '../../platform/errors';
 
-/** A release that is served: all that a request is answered with comes from one. */
+/** The release that a request is answered from. */
 export interface ServedRelease {
   about: Release;
-  /** Its folder, absolute, without a link in it: it stays the same release when another goes live. */
+  /** Absolute, with links resolved: it stays the same when another release goes live. */
   root: string;
   headers: HeaderTable;
   redirects: ParsedRedirects['redirects'];
@@ -42,7 +42,7 @@ export class LiveRelease {
   private opening?: { root: string; release: Promise<ServedRelease> };
   private unreadable = '';
 
-  /** @param report is told, once each, what is wrong with a release */
+  /** @param report called once for each problem of a release */
   constructor(
     private readonly folder: string,
     private readonly report: Report,
@@ -54,8 +54,8 @@ export class LiveRelease {
   }
 
   /**
-   * One `readlink` a call; a release is read when it is first served. One that cannot be read changes nothing for visitors:
-   * the one before is served on.
+   * One `readlink` a call; a release is read when it is first served. If it cannot be read, the one before is still
+   * served.
    *
    * @throws Error when no release has been served yet, and none can be
    */
@@ -81,7 +81,7 @@ export class LiveRelease {
     }
   }
 
-  /** Requests that come at once wait for the same reading. */
+  /** Concurrent requests share one reading. */
   private open(root: string): Promise<ServedRelease> {
     if (this.opening?.root === root) return this.opening.release;
     const opening = { root, release: openRelease(root, this.report) };

@@ -23,7 +23,7 @@ function sequenceOf({ sequence = 0 }: Release): number {
   return sequence;
 }
 
-/** The releases of a site on this machine: `<id>/` are complete, `current` is a link to the one that is served. */
+/** The releases of a site on this machine: complete ones in `<id>/`, the live one linked as `current`. */
 export class ReleaseStore {
   constructor(readonly folder: string) {}
 
@@ -36,17 +36,17 @@ export class ReleaseStore {
     return path.join(this.folder, incomingPrefix + id);
   }
 
-  /** The publisher's queue is there; the releases leave it alone. */
+  /** The ledger of all addresses: see `addresses.ts`. */
   get addressesFile(): string {
     return path.join(this.folder, 'addresses.json');
   }
 
-  /** Whoever changes anything holds it. */
+  /** Hold it while changing anything. */
   async lock(options: LockOptions): Promise<FolderLock> {
     return FolderLock.acquire(this.folder, options);
   }
 
-  /** @param now of this machine's clock, which may have gone back: the order is that of `sequence` */
+  /** @param now may be earlier than the last release, as clocks go back: `sequence` gives the order */
   async nextRelease(now: Date): Promise<Release & { sequence: number }> {
     const builtAt = now.toISOString();
     const id = `${builtAt.replace(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`;
@@ -54,7 +54,7 @@ export class ReleaseStore {
     return { id, builtAt, sequence };
   }
 
-  /** Complete releases, newest first. One whose `release.json` cannot be read is none. */
+  /** Complete releases, newest first. Without those whose `release.json` cannot be read. */
   async list(): Promise<Release[]> {
     const names = await readdir(this.folder).catch((error: unknown) => {
       if (codeOf(error) === 'ENOENT') return [];
@@ -66,20 +66,20 @@ export class ReleaseStore {
       .sort((a, b) => sequenceOf(b) - sequenceOf(a) || (a.id < b.id ? 1 : -1));
   }
 
-  /** The release that is served; undefined when there is none, or what the link leads to is none. */
+  /** The live release; undefined when there is none that can be read. */
   async current(): Promise<Release | undefined> {
     const target = await readlink(path.join(this.folder, linkName)).catch(() => undefined);
     return target === undefined || !isReleaseId(target) ? undefined : this.read(target);
   }
 
-  /** Makes a release of the folder in which it was assembled. */
+  /** Turns the folder in which it was assembled into a release. */
   async add(id: string): Promise<void> {
     await rename(this.incomingFolderOf(id), this.folderOf(id));
     await syncFolder(this.folder);
   }
 
   /**
-   * Serves the release from now on: for every request the one before or this one, at each moment.
+   * Makes the release live, in one atomic step.
    * @throws Error when there is no such release
    */
   async promote(id: string): Promise<void> {
@@ -92,17 +92,17 @@ export class ReleaseStore {
       await rm(link, { force: true }).catch(() => undefined);
       throw explainFileError(error, this.folder);
     }
-    // It is live: that the disk does not say so does not undo it.
+    // It is live already: a failed sync does not undo that.
     await syncFolder(this.folder).catch(() => undefined);
   }
 
   /**
-   * Serves an earlier release again: that one, or the one before what is served when the command is given. Scripts and styles
-   * of the newer releases stay within reach of the tabs that were opened from them.
-   * @returns the release that is served now
+   * Makes an earlier release live again: `id`, or the one before the live one. It gets the scripts and styles of newer
+   * releases, for tabs that were opened from them.
+   * @returns the release that is live now
    */
   async rollback(options: LockOptions & { id?: string | undefined }): Promise<Release> {
-    // Before the wait: a publish that is going on must not move what was meant.
+    // Before the wait: a running publish must not change which release is meant.
     const id = options.id ?? (await this.idBeforeCurrent());
     const lock = await this.lock(options);
     try {
@@ -117,9 +117,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Deletes the oldest releases, never the one that is served nor those to keep: `alsoKept` is of requests that are being
-   * answered.
-   * @returns what could not be deleted, a text each
+   * Deletes the oldest releases, except the live one and `alsoKept`, from which requests may still be answered.
+   * @returns one text for each that could not be deleted
    */
   async tidy(kept: number, alsoKept: readonly string[] = []): Promise<string[]> {
     const current = await this.current();
@@ -129,7 +128,7 @@ export class ReleaseStore {
     return problems.filter((problem) => problem !== undefined);
   }
 
-  /** Deletes what publishes have left that were killed. Only for whoever holds the lock: their own work looks the same. */
+  /** Deletes what killed publishes have left. Call it with the lock held: a running publish looks the same. */
   async removeLeftovers(): Promise<void> {
     const names = await readdir(this.folder);
     const isLeftover = (name: string): boolean => {
@@ -145,7 +144,7 @@ export class ReleaseStore {
     return release?.id === id ? release : undefined;
   }
 
-  /** Under another name first: a release is never half there. */
+  /** Renames it first, so that no release is ever half there. */
   private async delete(id: string): Promise<string | undefined> {
     try {
       const deleted = path.join(this.folder, deletedPrefix + id);
@@ -165,7 +164,7 @@ export class ReleaseStore {
     return before.id;
   }
 
-  /** Adds to a release the scripts and styles of the newer ones; their names hold their content, so they replace nothing. */
+  /** Links the scripts and styles of newer releases into this one. Their names are hashed, so nothing is replaced. */
   private async lendAssets(release: Release): Promise<void> {
     const newer = (await this.list()).filter((other) => sequenceOf(other) > sequenceOf(release));
     for (const { id } of newer) {

@@ -8,16 +8,16 @@ import type { SitePage } from './releaseFiles';
 const path = v.pipe(v.string(), v.startsWith('/'));
 
 const historySchema = v.object({
-  /** Where it is; null once it has been removed. */
+  /** Its address; null once it has been removed. */
   current: v.nullable(path),
-  /** Where it was, each with the number of the publish that moved or removed it. */
+  /** Older addresses, each with the number of the publish that moved or removed the page. */
   older: v.array(v.object({ path, leftIn: v.number() })),
 });
 
-/** Every address that was ever published, by identity and locale. Order is told by numbers: clocks go back. */
+/** Every address that was ever published, by identity and locale. Ordered by publish number, as clocks go back. */
 export const addressesSchema = v.object({
   version: v.literal(1),
-  /** How many publishes it has seen. */
+  /** Number of publishes so far. */
   publish: v.number(),
   pages: v.record(v.string(), v.partial(v.object(v.entriesFromList(locales, historySchema)))),
 });
@@ -30,7 +30,7 @@ type Move = { from: string; to: string };
 
 type NextAddresses = {
   addresses: Addresses;
-  /** From every older address to the page's current one, those that were left last first. */
+  /** From every older address to the page's current one, most recently left first. */
   redirects: Move[];
   /** Addresses of what has been removed, likewise. */
   gone: string[];
@@ -67,13 +67,13 @@ function nextHistory(
 ): History {
   const hasLeft = current !== null && current !== now;
   const left = hasLeft ? [{ path: current, leftIn: publish }, ...older] : older;
-  // An address that is a page's leads there, and belongs to that page from now on.
+  // An address that a page has now belongs to that page.
   const free = left.filter((address) => !taken.has(address.path));
   const isFirst = (address: string, index: number) => free.findIndex((a) => a.path === address) === index;
   return { current: now, older: free.filter((address, index) => isFirst(address.path, index)) };
 }
 
-/** Without the addresses that were left longest ago, and without pages of which nothing is known any more. */
+/** Without the oldest addresses beyond the limit, and without pages that have no address left. */
 function bounded(entries: readonly Entry[]): Entry[] {
   const left = entries.flatMap(({ history }) => history.older.map(({ leftIn }) => leftIn));
   const isFull = left.length > mostOlderAddresses;
@@ -101,7 +101,7 @@ function addressesAt(identity: string, address: string): string[] {
   return identity.startsWith('fund:') ? [address, `${address}/shares`] : [address];
 }
 
-/** Older addresses with what they lead to, those that were left last first; `to` is undefined for what is gone. */
+/** Older addresses with what they lead to, most recently left first; `to` is undefined for what is gone. */
 function olderAddresses(entries: readonly Entry[]): { from: string; to: string | undefined }[] {
   const current = new Map(entries.map((entry) => [keyOf(entry), entry.history.current]));
   return entries
@@ -177,7 +177,7 @@ export async function writeAddresses(file: string, addresses: Addresses): Promis
   await writeFileAtomic(file, `${JSON.stringify(addresses)}\n`);
 }
 
-/** Percent-encoded, with what would end the path or begin a pattern. */
+/** Percent-encoded, `*` included, which would be a pattern. */
 function encoded(path: string): string {
   return path
     .split('/')
@@ -185,7 +185,7 @@ function encoded(path: string): string {
     .join('/');
 }
 
-/** What the address of something removed is answered with: the not-found page of its language. */
+/** Removed addresses show the not-found page of their language. */
 function notFoundPageOf(path: string): string {
   const [, locale] = path.split('/');
   return `/${isLocale(locale) ? locale : defaultLocale}/404`;

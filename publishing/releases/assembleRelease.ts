@@ -22,8 +22,8 @@ function isHashedStaticFile(file: string): boolean {
 }
 
 /**
- * Whether a file of `public/` belongs into a release. Webpack leaves the scripts and styles of earlier builds there: those
- * that visitors may still ask for come from the earlier releases instead, so that they do not pile up for ever.
+ * Whether a file of `public/` belongs in the release. Webpack leaves scripts and styles of earlier builds there; those
+ * that open tabs may still need come from earlier releases instead, so that they do not pile up.
  */
 function belongsToBuild(assets: ReadonlySet<string>): (file: string) => boolean {
   return (file) => {
@@ -40,7 +40,7 @@ export async function keptAssets(release: string): Promise<string[]> {
     .flatMap((file) => [file, ...compressedSuffixes.map((suffix) => file + suffix)]);
 }
 
-/** Files in hand at once: enough to keep a disk busy. */
+/** Files handled at once: enough to keep a disk busy. */
 const concurrency = 16;
 const filesPerReport = 1000;
 
@@ -53,7 +53,7 @@ export interface AssembleOptions {
   base?: string | undefined;
   /** Releases whose scripts and styles stay, for the tabs that were opened from them. */
   earlier: readonly string[];
-  /** Files that are written as they are here, by path: those that the build does not know or not completely. */
+  /** Texts of files that the build cannot write, or not completely, by path. */
   generated: Readonly<Record<string, string>>;
   onProgress?: (detail: string) => void;
   signal?: AbortSignal;
@@ -92,7 +92,7 @@ class Assembly {
     this.index.set(file, { size, mtimeMs, ctimeMs, digest });
   }
 
-  /** Keeps a file of an earlier release; one that this release has of its own, or that is gone, is left. */
+  /** Keeps a file of an earlier release, unless this release has its own or it is gone. */
   async keep(release: string, file: string): Promise<void> {
     this.options.signal?.throwIfAborted();
     if (this.index.has(file)) return;
@@ -125,7 +125,7 @@ async function addBuild(assembly: Assembly, options: AssembleOptions): Promise<v
   });
 }
 
-/** What cannot be read of an earlier release cannot be kept: tabs that were opened from it load their page again. */
+/** Nothing is kept of an earlier release that cannot be read: its open tabs reload their page. */
 async function keepEarlier(assembly: Assembly, { earlier, onProgress }: AssembleOptions): Promise<void> {
   for (const release of earlier) {
     const files = await keptAssets(release).catch((error: unknown) => {
@@ -155,8 +155,8 @@ async function assemble(options: AssembleOptions): Promise<AssembleResult> {
 }
 
 /**
- * Makes the folder of a release out of a build, as `rsync --link-dest` does: what is equal in the release before is a hard
- * link to it and costs nothing. On the disk when this resolves; nothing stays when it rejects.
+ * Makes the folder of a release from a build, as `rsync --link-dest` does: files that equal the last release's are hard
+ * links and cost nothing. It is on disk when this resolves; nothing is left when it rejects.
  * @throws Error that says what is wrong with the files and what to do
  */
 export async function assembleRelease(options: AssembleOptions): Promise<AssembleResult> {

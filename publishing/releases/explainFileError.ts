@@ -3,7 +3,7 @@ import { codeOf } from '../../platform/errors';
 
 function pathOf(error: unknown): string | undefined {
   if (!types.isNativeError(error)) return undefined;
-  // What was to be written, where there are two: the error of a copy or a link.
+  // The target first: errors of copies and links name both files.
   const known = ['dest', 'path'].map((name): unknown => Object.getOwnPropertyDescriptor(error, name)?.value);
   return known.find((value) => typeof value === 'string');
 }
@@ -30,7 +30,7 @@ function explanationOf(code: string | undefined, where: string): string | undefi
   }
 }
 
-/** What went wrong with the files of a release, and what to do; other errors stay as they are. */
+/** An error that says what went wrong with the files and what to do; other errors stay as they are. */
 export function explainFileError(error: unknown, folder: string): Error {
   const code = codeOf(error);
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';

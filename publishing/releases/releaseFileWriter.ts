@@ -24,14 +24,14 @@ async function inFolder(file: string, write: () => Promise<void>): Promise<void>
   });
 }
 
-/** Read-only, so that a mistake does not change what is served; on the disk when this resolves. */
+/** Makes a file read-only, so that no mistake changes what is served, and syncs it to disk. */
 async function seal(file: string): Promise<void> {
   const handle = await open(file, 'r');
   await handle.sync().finally(() => handle.close());
   await chmod(file, 0o444);
 }
 
-/** A copy of its own, with the modification time of the original: servers tell browsers that time. */
+/** Copies with the modification time of the original, which servers send to browsers. */
 export async function copyInto(source: string, target: string, mtimeMs: number): Promise<void> {
   await inFolder(target, () => copyFile(source, target));
   await utimes(target, mtimeMs / 1000, mtimeMs / 1000);

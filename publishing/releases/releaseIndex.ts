@@ -12,7 +12,7 @@ export interface IndexEntry {
   size: number;
   /** Of the original, in milliseconds. */
   mtimeMs: number;
-  /** Of the original: it tells a change by a program that sets the modification time back. */
+  /** Of the original: it reveals a change by a program that resets the modification time. */
   ctimeMs: number;
   /** SHA-256, base64url. */
   digest: string;

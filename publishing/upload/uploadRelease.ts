@@ -57,7 +57,7 @@ interface UploadOptions {
   bucket: Pick<Bucket, 'read' | 'write' | 'delete'>;
   /** The `cache-control` of a path such as `/fr/contact`, by the release's own `_headers`. */
   cacheControlOf: (path: string) => string;
-  /** Told how far the upload is. */
+  /** Called with how far the upload is. */
   onProgress?: (progress: { phase: UploadPhase | 'deleted'; done: number; total: number }) => void;
 }
 
