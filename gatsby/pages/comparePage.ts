@@ -7,7 +7,7 @@ import { latestDay } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
 
-/** The comparison of shares, where the content system has a page `compare`: its words, and the facts of every share. */
+/** The comparison of shares, if the content system has a page `compare`: its texts and the facts of every share. */
 export function comparePages(sources: LocaleSources): PageDefinition[] {
   const { locale, site, content, pageLocales, funds, notices, rangePage, sanitise } = sources;
   return content.site.pages

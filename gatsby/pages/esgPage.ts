@@ -3,18 +3,18 @@ import { esgTabs, type EsgTabView } from '../../src/features/esg/esgTabs';
 import type { ContentPageContext, EsgPageContext } from '../../src/templates/pageContext';
 import type { PageDefinition } from './pageDefinition';
 
-/** Anchors that the tabs themselves have, after the name of the tab. */
+/** Suffixes of the anchors that the tabs themselves use. */
 const takenNames = ['tab', 'tabs', 'title'];
 
-/** Blocks of a tab are called by it: `vision-method` is one of the tab `vision`. */
+/** The codes of a tab's blocks start with its name: `vision-method` is in the tab `vision`. */
 function belongsTo(tab: string, code: string): boolean {
   return code.startsWith(`${tab}-`) && !takenNames.includes(code.slice(tab.length + 1));
 }
 
 /**
  * Blocks of the ESG page by tab (behaviour.md §2.5), in their order within each.
- * @param place of the page, for messages
- * @throws Error when a block belongs to no tab, where it would not be shown, and when a tab would be empty
+ * @param place name of the page, for messages
+ * @throws Error when a block belongs to no tab, so that it would not be shown, or when a tab is empty
  */
 function esgTabViews(blocks: readonly BlockView[], place: string): EsgTabView[] {
   const stray = blocks.find(({ code }) => !esgTabs.some((tab) => belongsTo(tab, code)));

@@ -5,10 +5,10 @@ import { newsAbout } from '../views/fundViews';
 import type { NewsRow } from '../views/newsViews';
 import type { LocaleSources } from './localeSources';
 
-/** `YYYY-MM-DD`, or nothing where it is not known. */
+/** `YYYY-MM-DD`; nothing if it is unknown. */
 type Day = string | null | undefined;
 
-/** Of days written `YYYY-MM-DD`, the last; null where none is known: a sitemap then claims none. */
+/** The latest of the days; null when none is known, and the sitemap then has none. */
 export function latestDay(...days: Day[]): string | null {
   return days.reduce<string | null>((latest, day) => (day && (!latest || day > latest) ? day : latest), null);
 }
@@ -21,7 +21,7 @@ function ofFund({ row }: CatalogueFund, news: readonly NewsRow[]): Day[] {
   return [row.aum?.dateTo, ...newsDays(newsAbout(row.code, news))];
 }
 
-/** When what a fund's page shows last changed: prices of its shares, its assets, the news about it. */
+/** Day of the last change of a fund's page: prices of its shares, its assets, its news. */
 export function fundChangedOn(fund: CatalogueFund, news: readonly NewsRow[]): string | null {
   return latestDay(...fund.row.shares.map(({ lastPrice }) => lastPrice?.date), ...ofFund(fund, news));
 }
@@ -38,7 +38,7 @@ function isShownIn(categories: readonly FundCategoryView[], fundCode: string): b
   return categories.some(({ funds }) => funds.some(({ code }) => code === fundCode));
 }
 
-/** Days of what a page's blocks show that is edited elsewhere: prices of the funds, the latest news. */
+/** Days of what the blocks show from elsewhere: prices of the funds, the latest news. */
 export function blockDays(
   blocks: readonly BlockView[],
   { funds, content }: Pick<LocaleSources, 'funds' | 'content'>,

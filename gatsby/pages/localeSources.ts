@@ -21,7 +21,7 @@ export function localesOfPages(contents: readonly LocaleContent[]): PageLocales 
   return new Map([...codes].map((code) => [code, publishing(code)]));
 }
 
-/** One locale's content, with what several page families show worked out once. */
+/** One locale's content, with what several kinds of pages show computed once. */
 export type LocaleSources = {
   locale: Locale;
   site: Site;
@@ -42,9 +42,10 @@ export type LocaleSources = {
 type BuildSettings = { siteUrl: string; sanitise: Sanitise; pageLocales: PageLocales };
 
 /**
- * What stands in place of a performance that may not be shown (AMF DOC-2011-24) and of a portfolio that is not known yet.
+ * The notices in place of a performance that may not be shown (AMF DOC-2011-24) and of a portfolio that is still being
+ * invested.
  *
- * @throws Error when one is missing or says nothing: a page would have a blank where a notice is due
+ * @throws Error when one is missing or empty
  */
 function fundNotices({ locale, site }: LocaleContent, sanitise: Sanitise): FundNotices {
   const page = site.pages.find(({ code }) => code === disclaimersPage);

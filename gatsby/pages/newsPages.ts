@@ -17,13 +17,13 @@ const relatedCount = 3;
 
 type NewsListInput = {
   title: string;
-  /** Of the document: two pages never have the same. */
+  /** Title of the document, unique to each page. */
   headTitle: string;
   lead: string | null;
   description: string | null | undefined;
   keywords: readonly string[];
   categoryCode: string | null;
-  /** What the list is a part of, above its title on its share image. */
+  /** Shown above the title on the share image. */
   kicker: string | null;
   /** Of the list's first page. */
   identity: string;
@@ -71,8 +71,8 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
 }
 
 /**
- * What to read next, by the code of an article: the items of its category that came before it, and nearest after it where
- * there are too few. Not the newest: every new item would change every article.
+ * What to read next, by the code of an article: the items before it in its category, and the nearest after it if there
+ * are too few. Not the newest, because every new item would then change every article.
  *
  * @param rows newest first
  */

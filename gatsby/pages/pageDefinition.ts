@@ -23,8 +23,8 @@ export type PageDefinition = {
   path: string;
   template: TemplateName;
   /**
-   * What the page is about, the same in every locale and whatever its slug: `news:2026-03-letter`. By it the site knows a
-   * page again whose address has changed. Null for pages without an address of their own: error pages and `/`.
+   * Stays the same in every locale and whatever the slug: `news:2026-03-letter`. It identifies a page whose address has
+   * changed. Null for pages without an address of their own: error pages and `/`.
    */
   identity: string | null;
   context: BasePageContext;
@@ -43,7 +43,7 @@ type BaseContextInput = {
   title: string;
   description: string | null | undefined;
   keywords?: readonly string[];
-  /** What link previews show in place of the page's title. */
+  /** Shown by link previews instead of the page's title. */
   shared?: ShareText;
   type?: 'website' | 'article';
   publishedOn?: string | null;
@@ -57,7 +57,7 @@ export function listPageIdentity(list: string, pageNumber: number): string {
   return pageNumber === 1 ? list : `${list}/page/${pageNumber}`;
 }
 
-/** Pages that are not to be listed have the image of the house, which `static/` holds. */
+/** Pages that are not indexed use the company's image in `static/`. */
 function imageOf({ indexed = true, shared, title, site }: BaseContextInput): PageMetadata['image'] {
   const text = shared ?? { kicker: null, title };
   return indexed

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { notFoundPath, pagePath, serverErrorPath, rootPath } from '../../src/routes/routeTable';
 import { baseContext, type PageDefinition, type Site, type TemplateName } from './pageDefinition';
 
-/** The homes: what is not found has no translation, so its language links lead there. */
+/** Language links of these pages lead to the homes, as they have no translations. */
 const homePaths = Object.fromEntries(locales.map((locale) => [locale, pagePath('index', locale)]));
 
 function plainPage(

@@ -18,9 +18,8 @@ function digest(...parts: string[]): string {
 }
 
 /**
- * Changes with the code of the build, in which the policies are, and with the hosts. What they are enforced by is in
- * `package.json` in exact versions, at whose change Gatsby forgets all that it keeps. `undefined` where it is not Gatsby that
- * builds: then nothing is taken from another time.
+ * Changes with the build's code, which holds the policies, and with the hosts. A new version of the libraries changes
+ * `package.json`, and Gatsby then clears its cache. `undefined` outside of a Gatsby build: nothing is then reused.
  */
 export async function sanitisingRules(systemHosts: readonly string[]): Promise<string | undefined> {
   const compiled = path.resolve('.cache/compiled/gatsby-node.js');
@@ -29,8 +28,8 @@ export async function sanitisingRules(systemHosts: readonly string[]): Promise<s
 }
 
 /**
- * What texts became when they were sanitised, kept from one build to the next: each takes 4 to 8 milliseconds, and most are
- * as they were. Texts that a build has not met are forgotten.
+ * Caches sanitised texts from one build to the next: each takes 4 to 8 ms, and most have not changed. Texts that a
+ * build has not used are dropped.
  */
 export class SanitisedTexts {
   private readonly met = new Map<string, string>();
@@ -40,14 +39,14 @@ export class SanitisedTexts {
     private readonly rules: string | undefined,
   ) {}
 
-  /** @param rules of {@link sanitisingRules}: what was kept under others is not used */
+  /** @param rules of {@link sanitisingRules}: texts cached under other rules are not used */
   static async kept(cache: Cache, rules: string | undefined): Promise<SanitisedTexts> {
     const kept = v.safeParse(keptSchema, await cache.get(cacheKey));
     const usable = rules !== undefined && kept.success && kept.output.rules === rules;
     return new SanitisedTexts(new Map(usable ? Object.entries(kept.output.texts) : []), rules);
   }
 
-  /** The same functions, which are asked only of what is not known. */
+  /** The same functions, cached. */
   remembering(sanitise: Sanitise): Sanitise {
     const remembered = (policy: keyof Sanitise) => (html: string) => {
       const key = digest(policy, html);

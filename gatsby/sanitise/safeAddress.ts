@@ -1,10 +1,10 @@
-/** What browsers leave out of an address, or read as another character: `/\host` and `/<tab>/host` lead to a host. */
+/** Characters that browsers drop from an address or read as another one: `/\host` and `/<tab>/host` lead to a host. */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const misread = /[\\\u0000-\u001F\u007F]/;
 
 /**
- * Whether a link may lead there: a path of the site, a place in the page, or https, http, mailto, tel. Neither
- * `javascript:` nor `//host`, and no `https://name@host`, which is made to look like another host.
+ * Whether a link may lead there: a path of the site, a place in the page, or https, http, mailto, tel. Not
+ * `javascript:`, not `//host`, and not `https://name@host`, which can look like another host.
  */
 export function isSafeAddress(address: string): boolean {
   if (misread.test(address)) return false;
@@ -15,7 +15,7 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /**
- * @param place where the address is written, for who has to put it right
+ * @param place where the address is written, for the message
  * @returns the address itself
  * @throws Error naming place and address when no link may lead there
  */

@@ -5,16 +5,16 @@ import { isSafeAddress } from './safeAddress';
 
 const { window } = new JSDOM('');
 
-/** Hosts whose links are taken out of texts: those of the content system itself (behaviour.md §3). */
+/** Hosts of the content system itself, whose links are removed from texts (behaviour.md §3). */
 type SystemHosts = readonly string[];
 
 const plain = (...names: string[]) => Object.fromEntries(names.map((name) => [name, []]));
 
-/** The elements that are kept, each with the attributes that are kept on it. */
+/** Allowed elements, each with its allowed attributes. */
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 const policies = {
-  /** Pages, funds and lives of the team. */
+  /** Pages, funds and biographies of the team. */
   page: {
     ...plain('p', 'br', 'ul', 'li', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'blockquote', 'sup', 'sub'),
     ...plain('table', 'thead', 'tbody', 'tr', 'caption'),
@@ -40,12 +40,12 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** `null` for addresses of this site, for mail and telephone, and for what no link may lead to. */
+/** `null` for addresses of this site, mail, telephone and unsafe addresses. */
 function outsideTarget(address: string): URL | null {
   return /^https?:/i.test(address) && isSafeAddress(address) ? new URL(address) : null;
 }
 
-/** A link keeps its address only if it leads where links may; links to other sites give nothing away. */
+/** Removes unsafe addresses. Links to other sites pass on neither the opener nor the referrer. */
 function finishLink(link: Element): void {
   const address = link.getAttribute('href')?.trim() ?? '';
   if (!isSafeAddress(address)) {
@@ -56,7 +56,7 @@ function finishLink(link: Element): void {
   if (outsideTarget(address)) link.setAttribute('rel', 'noopener noreferrer');
 }
 
-/** A player keeps its place if its host is one of ours; of others a link is left, or nothing where it leads nowhere safe. */
+/** Keeps players of known hosts. Other frames become a link, or nothing if their address is unsafe. */
 function finishFrame(frame: Element): void {
   const target = outsideTarget(frame.getAttribute('src')?.trim() ?? '');
   if (target?.protocol !== 'https:') {
@@ -68,13 +68,13 @@ function finishFrame(frame: Element): void {
     const link = window.document.createElement('a');
     link.setAttribute('href', target.href);
     link.setAttribute('rel', 'noopener noreferrer');
-    // As the browser will write it: a name with letters that look like others shows as `xn--…`.
+    // In the browser's own form: a name with look-alike letters shows as `xn--…`.
     link.textContent = target.host;
     frame.replaceWith(link);
   }
 }
 
-/** An element cannot lose what it has been made to be by `is`: one without it takes its place. */
+/** An `is` cannot be removed from an element, so the element is replaced. */
 function withoutIs(element: Element): void {
   const plainElement = window.document.createElement(element.localName);
   for (const { name, value } of element.attributes) {
@@ -90,7 +90,7 @@ function createSanitiser(policy: Policy, systemHosts: SystemHosts) {
   const attributesOf = new Map(Object.entries(policy));
   const isOfSystem = (address: string | null) => {
     const target = outsideTarget(address?.trim() ?? '');
-    // With a dot at its end a host is the same.
+    // A trailing dot makes no other host.
     return target !== null && systemHosts.includes(target.hostname.replace(/\.$/, ''));
   };
   purify.addHook('uponSanitizeAttribute', (element, attribute) => {

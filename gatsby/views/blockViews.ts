@@ -43,7 +43,7 @@ export function isrCategories(categories: readonly FundCategoryView[]): FundCate
     .filter(({ funds }) => funds.length > 0);
 }
 
-/** Items of a block, from its numbered texts (`1.title`, `1.body`, `2.title`, …), with their numbers and in that order. */
+/** Items of a block by number, from its numbered texts: `1.title`, `1.body`, `2.title`, … */
 function numberedTexts(texts: ReadonlyMap<string, string>): [number, ReadonlyMap<string, string>][] {
   const items = new Map<number, Map<string, string>>();
   for (const [code, content] of texts) {
@@ -57,7 +57,7 @@ function numberedTexts(texts: ReadonlyMap<string, string>): [number, ReadonlyMap
 
 const latestNewsCount = 3;
 
-/** A page about what a news category holds shows that category's, as its code says; others show all. */
+/** A page with the code of a news category shows that category's news, other pages the latest of all. */
 function latestNewsOn(page: PageRow, { news, newsCategories, locale }: BlockSources): NewsCardView[] {
   const isOfCategory = newsCategories.some(({ code }) => code === page.code);
   const shown = isOfCategory ? news.filter(({ category }) => category.code === page.code) : news;
@@ -66,7 +66,7 @@ function latestNewsOn(page: PageRow, { news, newsCategories, locale }: BlockSour
 
 const managementDepartment = 'management';
 
-/** The home introduces those who manage the funds, in short; other pages show everyone. */
+/** The home shows the fund managers, without biographies; other pages show everyone. */
 function teamShownOn(page: PageRow, members: readonly TeamMemberView[]): TeamMemberView[] {
   if (page.code !== 'index') return [...members];
   return members
@@ -135,7 +135,7 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
         ...titled,
         categories: sources.categories,
         youngNotice,
-        // Other pages show the range in passing.
+        // Without filters on other pages.
         explorable: page.code === 'funds-range',
       };
     case 'ISR_FUND_RANGE':

@@ -13,7 +13,7 @@ export type CatalogueFund = {
   sharesVisibleTo: ReadonlyMap<string, InvestorProfileCode[]>;
 };
 
-/** The others are of equity. */
+/** All other categories are equity. */
 export const bondCategory = 'BONDS';
 
 const aliasOfProfile = { RETAIL: 'retail', INSTIT: 'instit', PRO: 'pro' } as const;
@@ -43,8 +43,8 @@ function withVisibility(category: CategoryRow, row: FundRow): CatalogueFund {
 }
 
 /**
- * The funds that are published: those with at least one share that has fetched data (behaviour.md §5). Categories stand
- * in the priority of behaviour.md §9, the funds of each in the order of the content system.
+ * The funds that are published: those with at least one share that has fetched data (behaviour.md §5). Categories are
+ * in the order of behaviour.md §9, the funds of each in that of the content system.
  */
 export function publishedFunds(categories: CatalogueQuery['fundCategories']): CatalogueFund[] {
   return inCategoryOrder(categories).flatMap((category) =>

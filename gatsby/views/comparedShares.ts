@@ -6,7 +6,7 @@ import type { CatalogueFund } from './catalogueFunds';
 import { fundCard } from './fundViews';
 import { shareView } from './shareViews';
 
-/** What is compared of a fund and its shares: no more, because one page holds all of them. */
+/** Only what is compared of a fund and its shares, because one page holds all of them. */
 function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
   const { row } = fund;
   const { code, title, path, category, riskLevel, sfdrArticle, labels } = fundCard(fund, locale);
@@ -21,7 +21,7 @@ function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
       lessThanOneYear: view.lessThanOneYear,
       moreThanTenYears: view.moreThanTenYears,
       inceptionYear: view.inceptionYear,
-      // They are among the performances.
+      // The performances include them.
       figures: [],
       visibleTo: view.visibleTo,
       inceptionDate: share.formattedInceptionDate,

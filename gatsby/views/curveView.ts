@@ -20,12 +20,12 @@ export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView 
   if (!first || !last || rows.length < 2) return null;
   const values = rows.flatMap(({ share, benchmark }) => [share, benchmark ?? share]);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  // Room above and below; a curve that never moves stands in the middle.
+  // Room above and below; a flat curve is in the middle.
   const margin = (highest - lowest) * 0.04 || 1;
   const x = linearScale([timeOf(first.date), timeOf(last.date)], [0, boxSize]);
   const y = linearScale([lowest - margin, highest + margin], [boxSize, 0]);
   const level = (value: number) => formatNumber(value, locale, { min: 2, max: 2 });
-  // A line joins the days that have a value.
+  // Days without a value are skipped.
   const path = (valueOf: (row: CurveRow) => number | null | undefined) =>
     linePath(
       rows.flatMap((row) => {

@@ -11,8 +11,8 @@ type Item = ReadonlyMap<string, string>;
 const percent = '%';
 
 /**
- * A number as the contract has it, with as many decimals as it is written with.
- * @throws Error saying where it stands when it is none
+ * A number as in the contract, and its number of decimals.
+ * @throws Error naming the place when it is not a number
  */
 function parseNumber(item: Item, name: string, isPercentage: boolean, place: string) {
   const text = item.get(name) ?? '';
@@ -39,8 +39,7 @@ function partOf(value: number, whole: number): number {
 }
 
 /**
- * Values beside what they are compared with. Percentages are drawn as parts of a hundred, others beside the larger of the
- * two: each item has a unit of its own.
+ * Values with their references. Percentages are drawn out of a hundred, other units relative to the larger of the two.
  */
 export function comparedItems(items: readonly Item[], locale: Locale, place: string): ComparedItem[] {
   return items.map((item, index) => {
@@ -65,7 +64,7 @@ export function comparedItems(items: readonly Item[], locale: Locale, place: str
   });
 }
 
-/** Classes with the share of the portfolio in each. The bars are drawn beside the largest. */
+/** Classes with their share of the portfolio. Bars are relative to the largest. */
 export function ratingClasses(
   items: readonly Item[],
   locale: Locale,

@@ -16,7 +16,7 @@ import { bondCategory, type CatalogueFund, profilesSeeingAny } from './catalogue
 import { newsCard, type NewsRow } from './newsViews';
 import { documentViews, mainShares, shareSummary, valueViews } from './shareViews';
 
-/** News shown on the page of a fund; the list of all of them is a link away. */
+/** News on a fund's page. */
 const newsOfFund = 6;
 
 /** The latest news about a fund, as its pages show them. @param news newest first */
@@ -29,7 +29,7 @@ export function newsAbout<Row extends { fundCodes: readonly string[] }>(
 
 type FundRow = CatalogueFund['row'];
 
-/** The currencies of the shares that profiles may see, one entry for the profiles that see the same. */
+/** The currencies of the shares that each profile sees; profiles that see the same ones share an entry. */
 function currencies(shares: readonly ShareSummaryView[]): FundCardView['currencies'] {
   const groups = new Map<string, FundCardView['currencies'][number]>();
   for (const profile of investorProfiles) {

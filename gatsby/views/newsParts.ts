@@ -5,14 +5,14 @@ import type { Sanitise } from '../sanitise/sanitiseHtml';
 const { window } = new JSDOM('');
 const { document, Element, HTMLIFrameElement, Text } = window;
 
-/** A paragraph that is being filled: the elements that are open in it, outermost first, itself included. */
+/** The paragraph being filled and the elements open in it, outermost first. */
 type OpenParagraph = [Element, ...Element[]];
 
 function emptyParagraph(): OpenParagraph {
   return [document.createElement('p')];
 }
 
-/** An empty paragraph in which copies of the same elements are open. */
+/** A new paragraph with copies of the open elements. */
 function continued([, ...open]: OpenParagraph): OpenParagraph {
   const next = emptyParagraph();
   for (const element of open) {
@@ -23,7 +23,9 @@ function continued([, ...open]: OpenParagraph): OpenParagraph {
   return next;
 }
 
-/** Splits a sanitised body at its blank lines and players; elements that span several paragraphs are closed and opened anew. */
+/**
+ * Splits a sanitised body at blank lines and players; elements that span several paragraphs are closed and reopened.
+ */
 class PartsBuilder {
   readonly parts: NewsPart[] = [];
   private paragraph = emptyParagraph();
@@ -38,7 +40,7 @@ class PartsBuilder {
 
   endParagraph(): void {
     const [root] = this.paragraph;
-    // What was open at the edge of a paragraph may hold nothing.
+    // Elements reopened at the edge of a paragraph may be empty.
     for (const element of [...root.querySelectorAll('*')].reverse()) {
       if (element.textContent === '') element.remove();
     }
@@ -68,8 +70,8 @@ class PartsBuilder {
 }
 
 /**
- * Paragraphs and players of a body, in order; nothing else survives sanitising. The body is split as a document and not as
- * a text, in which an address may look like markup.
+ * Paragraphs and players of a body, in order; nothing else survives sanitising. It is split as a document, not as text,
+ * because an address may look like markup.
  */
 export function newsParts(body: string, sanitise: Sanitise): NewsPart[] {
   const builder = new PartsBuilder();

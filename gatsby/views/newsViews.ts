@@ -28,7 +28,7 @@ function assertShowable(row: NewsRow, locale: Locale): void {
   }
 }
 
-/** The address itself. @throws Error naming the item, when a link of its type may not lead there */
+/** @returns the address. @throws Error naming the item when links of its type may not lead there */
 function addressOf(row: NewsRow, locale: Locale, address: string, beginning: RegExp): string {
   if (beginning.test(address) && isSafeAddress(address)) return address;
   throw newsError(row, locale, `is ${row.routeType} but leads to "${address}"`);

@@ -41,12 +41,12 @@ export function documentViews(
   }));
 }
 
-/** Whether the dictionary has a label for a code of the content API. What has none is left out of the page. */
+/** Whether the dictionary has a label for a code of the content API. Values without one are left out of the page. */
 function hasLabel<Labels extends object>(labels: Labels, code: PropertyKey): code is keyof Labels {
   return Object.hasOwn(labels, code);
 }
 
-/** The values that there are with their codes, in the order given. */
+/** The values that are not empty with their codes, in the order given. */
 export function valueViews<Values extends Record<string, string | null | undefined>>(values: Values) {
   const views: { code: Extract<keyof Values, string>; value: string }[] = [];
   for (const code in values) {
@@ -78,7 +78,7 @@ export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Local
   };
 }
 
-/** The first share that each profile sees; one entry for the profiles that see the same. */
+/** The first share that each profile sees; profiles that see the same one share an entry. */
 export function mainShares(shares: readonly ShareSummaryView[]): ShareSummaryView[] {
   const firstOf = (profile: InvestorProfileCode) =>
     shares.find((share) => share.price && share.visibleTo.includes(profile)) ??
@@ -101,7 +101,7 @@ function feeViews(fees: ShareRow['fees'], locale: Locale): FeeView[] {
   });
 }
 
-/** @param curve of the share, empty where it publishes none */
+/** @param curve of the share; empty if it publishes none */
 export function shareView(
   fund: CatalogueFund,
   share: ShareRow,

@@ -10,8 +10,8 @@ import { absoluteUrl } from '../../src/routes/routeTable';
 import type { Site } from '../pages/pageDefinition';
 
 /*
- * What search engines read of a page in words of schema.org. Facts that the page shows, and never a performance: nothing
- * here has to be taken back when a share turns out to be under one year.
+ * A page's facts for search engines, in terms of schema.org. Never a performance, so nothing here depends on whether a
+ * share is under one year.
  */
 
 const context = 'https://schema.org';
@@ -34,7 +34,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site): Structured
   };
 }
 
-/** The house, by its name and home page: the same thing in every page that names it. */
+/** The company, with the same id on every page. */
 function organisation(site: Site) {
   const url = absoluteUrl('/', site.url);
   return { '@type': 'Organization', '@id': `${url}#organization`, name: site.name, url };
@@ -44,14 +44,14 @@ function withLogo(site: Site): StructuredData {
   return { '@context': context, ...organisation(site), logo: absoluteUrl('/icon-512.png', site.url) };
 }
 
-/** Where a page stands, and in whose house. */
+/** Where the page is in the site, and whose site it is. */
 export function trail(crumbs: readonly Crumb[], site: Site): StructuredData[] {
   return [breadcrumbList(crumbs, site), withLogo(site)];
 }
 
 type Infos = readonly { code: string; content: string }[];
 
-/** https://schema.org/PostalAddress, undefined where the company publishes no part of it. */
+/** https://schema.org/PostalAddress, undefined if the company publishes no part of it. */
 function postalAddress(contentOf: (code: string) => string | undefined) {
   const address = {
     streetAddress: contentOf('ADDRESS'),
@@ -62,7 +62,7 @@ function postalAddress(contentOf: (code: string) => string | undefined) {
   return Object.values(address).some(Boolean) ? { '@type': 'PostalAddress', ...address } : undefined;
 }
 
-/** The house with its whereabouts, https://schema.org/Organization: on its home and where it is to be reached. */
+/** The company with its address, https://schema.org/Organization: for the home and the contact page. */
 export function houseStructuredData(infos: Infos, site: Site): StructuredData[] {
   const contentOf = (code: string) => infos.find((info) => info.code === code)?.content;
   const address = postalAddress(contentOf);
@@ -82,7 +82,7 @@ export function houseStructuredData(infos: Infos, site: Site): StructuredData[] 
 
 type Member = Pick<TeamMemberView, 'code' | 'name' | 'role'>;
 
-/** Each member with a stable address: that of the member's life, the hash of the team's page. */
+/** Each member with a stable address: the hash of their biography on the team page. */
 export function teamStructuredData(members: readonly Member[], path: string, site: Site): StructuredData[] {
   const page = absoluteUrl(path, site.url);
   return [
@@ -122,7 +122,7 @@ type Investment = {
   shares: readonly Pick<ShareSummaryView, 'isin' | 'name'>[];
 };
 
-/** https://schema.org/InvestmentFund. A service has no language, the page that is about it has. */
+/** https://schema.org/InvestmentFund. The language belongs to the page: a service has none. */
 function investmentFund({ fund, locale, site, path, name, description, shares }: Investment): StructuredData {
   const url = absoluteUrl(path, site.url);
   return {
@@ -183,10 +183,10 @@ export function shareStructuredData(
   ];
 }
 
-/** Search engines show no longer one. https://developers.google.com/search/docs/appearance/structured-data/article */
+/** Search engines cut longer ones. https://developers.google.com/search/docs/appearance/structured-data/article */
 const longestHeadline = 110;
 
-/** As long as a headline may be, cut between words where there are any. */
+/** Cut to the longest headline, between words if possible. */
 function headlineOf(title: string): string {
   const letters = Array.from(title);
   if (letters.length <= longestHeadline) return title;
@@ -205,7 +205,7 @@ type NewsPlace = {
   newsPage: Crumb;
 };
 
-/** Of an article, https://schema.org/NewsArticle. The house signs what it publishes; items have no pictures. */
+/** Of an article, https://schema.org/NewsArticle. The company is the author; items have no pictures. */
 export function newsStructuredData(place: NewsPlace): StructuredData[] {
   const { article, updatedAt, path, locale, site, newsPage } = place;
   const { title, summary, date, category } = article;
