@@ -144,9 +144,9 @@ async function countShowing(site: SiteCopy, releaseFolder: string): Promise<numb
 }
 
 /**
- * Builds a copy of the project from a copy of the sample content: cold, again without a change, as a first release, and as
- * another after the title of one news item was edited; then a bare site of as many pages. Nothing of the project's own build
- * is touched.
+ * Builds a copy of the project from a copy of the sample content: cold, again without a change, as a first release, and
+ * as another after the title of one news item was edited; then a bare site of as many pages. Nothing of the project's
+ * own build is touched.
  */
 export async function measureBuilds(
   cleanups: Cleanups,

@@ -10,8 +10,8 @@ const phone = {
 };
 
 /**
- * Longer than the 500 ms of Playwright's `networkidle`, in which a busy machine may not even run a script that has come;
- * shorter than the 3 s after which Gatsby prefetches what links lead to.
+ * Longer than the 500 ms of Playwright's `networkidle`, in which a busy machine may not even run a script that has
+ * come; shorter than the 3 s after which Gatsby prefetches what links lead to.
  */
 const quietMs = 1000;
 const loadLimitMs = 30_000;
@@ -68,8 +68,8 @@ class RequestLog {
 }
 
 /**
- * Loads a page on a phone that knows nothing of the site, until the network is idle. `read` is given the requests, while
- * the browser still knows what came of them, and the messages of errors that no script has caught.
+ * Loads a page on a phone that knows nothing of the site, until the network is idle. `read` is given the requests,
+ * while the browser still knows what came of them, and the messages of errors that no script has caught.
  */
 export async function withFirstLoadRequests<Result>(
   browser: Browser,

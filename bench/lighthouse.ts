@@ -15,13 +15,10 @@ import type { MeasuredPage } from './sitePages';
 
 const maximumAttempts = 3;
 
-/**
- * Audits that hold against a not-found page what it must do: answer 404, which the browser notes in its console, and stay
- * out of search engines.
- */
+/** Audits that a not-found page must fail: it answers 404, which the browser logs, and stays out of search engines. */
 const auditsNotFor404 = ['http-status-code', 'errors-in-console', 'is-crawlable'];
 
-/** How a page is loaded: as visitors do, or with the requests for its script files blocked, which leaves some inline lines. */
+/** How a page is loaded: as visitors do, or with its script files blocked; a few inline lines still run. */
 type Variant = 'withScripts' | 'withoutScripts';
 
 interface LighthouseJob {
@@ -58,7 +55,7 @@ async function runLighthouse({
   }
 }
 
-/** On a busy machine a trace may lack a metric, or the navigation as a whole (`NO_NAVSTART`): such a run is repeated. */
+/** Repeats runs that lack a metric or the navigation (`NO_NAVSTART`), as on a busy machine. */
 async function runUntilScored(job: LighthouseJob): Promise<LighthouseScores> {
   const wanted = job.variant === 'withScripts' ? allScores : comparedScores;
   for (let attempt = 1; ; attempt += 1) {
@@ -74,8 +71,8 @@ async function runUntilScored(job: LighthouseJob): Promise<LighthouseScores> {
 }
 
 /**
- * Medians of `runs` runs of each page, in turns with the same page without its scripts, each in a new Chromium. Every page has
- * its turn before the next round, so that a busy minute of the machine does not fall on one page alone.
+ * Medians of `runs` runs of each page, in turns with the same page without its scripts, each in a new Chromium. Every
+ * page has its turn before the next round, so that a busy minute of the machine does not fall on one page alone.
  */
 export async function measureLighthouse(
   siteUrl: string,

@@ -14,7 +14,10 @@ type Category = keyof typeof lighthouseCategories;
 
 const categories = Object.keys(lighthouseCategories) as readonly Category[];
 
-/** What is read of Lighthouse's result, https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+/**
+ * What is read of Lighthouse's result,
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md
+ */
 interface LighthouseResult {
   categories: Record<
     string,

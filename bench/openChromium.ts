@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 
 /**
- * A Chromium with an empty profile. Signals are the run's own affair: Playwright would exit before the servers have ended.
+ * A Chromium with an empty profile. The run handles signals: Playwright would exit before the servers.
  *
  * @param debuggingPort where other programs may steer it, too
  */

@@ -45,8 +45,8 @@ async function memoryInFolder(pid: string, folder: string): Promise<MemoryUse> {
 }
 
 /**
- * What the processes that work in a folder hold: a build and its workers, also those whose parent has ended. Zero on systems
- * without `/proc`.
+ * What the processes that work in a folder hold: a build and its workers, also those whose parent has ended. Zero on
+ * systems without `/proc`.
  */
 export async function memoryOfFolder(folder: string): Promise<MemoryUse> {
   const entries = await readdir('/proc').catch(() => []);

@@ -143,7 +143,7 @@ function countExceeded({ weights = [], lighthouse = [], builds = [] }: Results):
   return lines.filter(({ exceeded }) => exceeded.length > 0).length;
 }
 
-/** `npm run bench`: measures the current release and the builds of a copy. The exit code is 1 when a bar is exceeded. */
+/** `npm run bench`: measures the live release and the builds of a copy. Exits with 1 when a bar is exceeded. */
 async function main(): Promise<void> {
   loadDotEnv();
   const options = parseBenchOptions(process.argv.slice(2));

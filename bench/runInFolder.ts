@@ -42,7 +42,7 @@ function lastLines(lines: readonly string[]): string {
     .join('\n');
 }
 
-/** Runs `node` in a folder to its end, or until it exceeds a limit, and watches the memory of all that it starts there. */
+/** Runs `node` in a folder until it ends or exceeds a limit, and watches the memory of all its processes. */
 export async function runInFolder(options: RunOptions): Promise<RunResult> {
   const { folder, args, variables, limits = {}, onLine, onMessage, onMemory } = options;
   const { PATH, HOME } = process.env;

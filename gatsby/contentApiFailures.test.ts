@@ -6,8 +6,8 @@ import { onPreInit } from './onPreInit';
 import { type Behaviour, type SmallContentApi, startSmallContentApi } from './testing/smallContentApi';
 
 /*
- * The hooks end the build with one message. That this message stops Gatsby and leaves the last build as it was is tested with a
- * real one in otherContent.build.test.ts.
+ * The hooks end the build with one message. That this message stops Gatsby and leaves the last build as it was is
+ * tested with a real one in otherContent.build.test.ts.
  */
 
 type HookArguments<Hook extends 'onPreInit' | 'createPages'> = Parameters<NonNullable<GatsbyNode[Hook]>>[0];

@@ -52,7 +52,7 @@ function createLayoutSlices(sources: LocaleSources, { createSlice }: Actions): v
   });
 }
 
-/** Both parameters of a share's route are optional (behaviour.md §2.3): without them it leads to the fund or the range. */
+/** Both parameters of a share's route are optional (behaviour.md §2.3): it leads to the fund or the range then. */
 function createFundRedirects({ locale, funds, rangePage }: LocaleSources, { createRedirect }: Actions): void {
   createRedirect({ fromPath: fundsPath(locale), toPath: rangePage.path, statusCode: 301 });
   for (const { row } of funds) {

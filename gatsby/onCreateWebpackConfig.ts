@@ -33,15 +33,15 @@ function minimizers({ minifyJs, minifyCss }: PluginHelpers): WebpackPluginInstan
 function smallScripts(): Configuration {
   return {
     plugins: [new StableCompilationHash(), new EmittedAssets()],
-    // None of our modules is there for what happens when it is loaded: what is not used of them is left out.
+    // None of our modules has side effects when loaded, so unused parts are left out.
     module: { rules: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
     resolve: { alias: unusedModules() },
     optimization: {
       mangleExports: 'size',
       splitChunks: {
         cacheGroups: {
-          // Gatsby names a shared chunk after those that use it. Ours that are fetched on use have no name: what any two of them
-          // share would be in one chunk with what any other two do.
+          // Gatsby names a shared chunk after those that use it. Ours that are fetched on use have no name: what any
+          // two of them share would be in one chunk with what any other two do.
           shared: { chunks: ({ name }) => Boolean(name) },
           ui: {
             name: 'ui',

@@ -1,4 +1,4 @@
-/** The part of the servers' logger that parts without a server write to. */
+/** The part of a server's logger that code outside of servers uses. */
 export interface Log {
   info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;

@@ -22,7 +22,7 @@ export interface ProcessEnd {
 
 const running = new Set<ProcessGroup>();
 
-/** A program that leads a process group of its own, so that its workers and browsers end with it. */
+/** A program in a process group of its own, so that its workers and browsers end with it. */
 export class ProcessGroup {
   /** Resolves when the program has ended and its output is read; rejects when it could not be started. */
   readonly ended: Promise<ProcessEnd>;
@@ -83,7 +83,7 @@ export class ProcessGroup {
       this.child.on('error', (error) => {
         if (this.pid === undefined) reject(new Error(`${command} could not be started: ${error.message}`));
       });
-      // What the program leaves behind would hold its output open.
+      // Processes that the program leaves behind would keep its output open.
       this.child.once('exit', () => this.kill('SIGKILL'));
       this.child.once('close', (code, endSignal) => resolve({ code, signal: endSignal }));
     }).finally(() => {

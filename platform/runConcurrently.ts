@@ -1,4 +1,4 @@
-/** Runs the task for each item, for no more than `limit` at once. The first that fails ends it: no other item is begun. */
+/** Runs the task for each item, at most `limit` at once. After a failure no further item is started. */
 export async function runConcurrently<Item>(
   items: Iterable<Item>,
   limit: number,

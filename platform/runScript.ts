@@ -18,7 +18,7 @@ export async function timeStep<Result>(
   return result;
 }
 
-/** An error whose message alone is for the reader: the script prints it and exits with its code. */
+/** An error without a stack for the reader: the script prints its message and exits with its code. */
 export class ScriptError extends Error {
   override name = 'ScriptError';
 
@@ -37,15 +37,15 @@ const signalExitCodes = [
 ] as const;
 
 /**
- * Aborted by Ctrl-C, by the end of the terminal, by SIGTERM, and by the end of the program that forked this one. Its reason is
- * the error to end the script with.
+ * Aborted by Ctrl-C, SIGHUP, SIGTERM and the end of the program that forked this one. The reason is the error to exit
+ * with.
  */
 export function abortOnSignal(what: string): AbortSignal {
   const controller = new AbortController();
   const stop = (exitCode: number) => controller.abort(new ScriptError(`${what} was stopped.`, exitCode));
   for (const [signal, exitCode] of signalExitCodes) process.on(signal, () => stop(exitCode));
   process.once('disconnect', () => stop(143));
-  // Listening alone would keep the process for as long as that program runs.
+  // Otherwise listening would keep this process alive.
   process.channel?.unref();
   return controller.signal;
 }

@@ -36,7 +36,7 @@ export function describeStartError(error: unknown, portVariable: string): string
 }
 
 /**
- * Finds out before the long work starts.
+ * Checks it before the long work starts.
  *
  * @throws Error that says what to do when the port cannot be listened on
  */
@@ -74,8 +74,8 @@ export async function waitForHealth(url: string, limitMs: number): Promise<boole
 const stopLimitMs = 15_000;
 
 /**
- * On SIGTERM or SIGINT takes no new requests, finishes those under way and exits with 0; after 15 s exits with 1 all the
- * same. Terminals and npm often send the signal twice: the second is ignored.
+ * On SIGTERM or SIGINT takes no new requests, finishes those under way and exits with 0; after 15 s exits with 1 all
+ * the same. Terminals and npm often send the signal twice: the second is ignored.
  */
 export function stopOnSignal(app: FastifyInstance): void {
   let requestsUnderWay = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What was made, renamed or deleted in the folder is on the disk when this resolves. */
+/** Syncs what was made, renamed or deleted in the folder to disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -11,7 +11,7 @@ export async function syncFolder(folder: string): Promise<void> {
 /**
  * Readers see the old file or the new one, never a part.
  *
- * @param isDurable holds after a power cut too; not needed where everything is built anew then
+ * @param isDurable survives a power cut; not needed for files that are rebuilt after one
  */
 export async function writeFileAtomic(
   file: string,

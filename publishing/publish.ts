@@ -13,8 +13,8 @@ interface SiteOptions extends Pick<
 }
 
 /**
- * The one way to a new release: builds the site with Gatsby, compresses it, makes a release of it, checks it and makes it live.
- * `npm run release` calls it, and the hook and `npm start` run that.
+ * The one way to a new release: builds the site with Gatsby, compresses it, makes a release of it, checks it and makes
+ * it live. `npm run release` calls it, and the hook and `npm start` run that.
  *
  * @throws Error that says why there is no new release; what is live is unchanged then
  */

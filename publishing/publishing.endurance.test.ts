@@ -180,7 +180,7 @@ describe('killed', () => {
     return /<h1>(.*)<\/h1>/.exec(first)?.[1] ?? '';
   }
 
-  /** Publishes in a process that dies at its so-manieth change of a file. @returns how many there are; NaN when it died */
+  /** Publishes in a process that dies at a given change of a file. @returns the number of changes; NaN when it died */
   async function publishUntilKilled(
     text: string,
     script: number,

@@ -7,7 +7,7 @@ import { describePrecompress, precompressFolder } from '../publishing/build/prec
 
 const root = path.join(__dirname, '..');
 
-/** `npm run build [-- options of gatsby build]`: builds `public/` and compresses it. `npm run release` makes it live. */
+/** `npm run build [-- options of gatsby build]`: builds and compresses `public/`. `npm run release` makes it live. */
 async function main(): Promise<void> {
   loadDotEnv();
   const { contentApiUrl } = readEnvironment(process.env);

@@ -29,7 +29,7 @@ function keysOfSources(): ReadonlySet<string> {
   );
 }
 
-/** `npm run check:dictionaries`: what the types of keys (`src/i18n/i18next.d.ts`) do not prove, one line per problem. */
+/** `npm run check:dictionaries`: what key types (`src/i18n/i18next.d.ts`) cannot prove, a line a problem. */
 function findProblems(): string[] {
   const reference = readDictionary(defaultLocale);
   const looked = new Map([...reference].filter(([key]) => !imported.test(key)));

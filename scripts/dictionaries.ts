@@ -49,7 +49,7 @@ function literalsOf(type: ts.Type): string[] {
   return type.isStringLiteral() ? [type.value] : [];
 }
 
-/** The keys with which the sources call `t`. They are read from the types, so that a template is all the keys it can be. */
+/** The keys with which the sources call `t`, read from types: a template counts as all keys it can be. */
 export function keysInUse(program: ts.Program, sources: readonly ts.SourceFile[]): ReadonlySet<string> {
   const checker = program.getTypeChecker();
   const keys = new Set<string>();

@@ -112,7 +112,8 @@ async function findBrowser(machine: Machine): Promise<Found | undefined> {
 }
 
 /**
- * The Chromium for measurements: that of CHROMIUM_PATH, the system's, Playwright's, or one installed now. Prints which one it is.
+ * The Chromium for measurements: that of CHROMIUM_PATH, the system's, Playwright's, or one installed now. Prints which
+ * one it is.
  *
  * @returns its path
  * @throws Error when CHROMIUM_PATH cannot be run, or none is found and none can be installed
@@ -122,8 +123,8 @@ export async function findChromium(machine: Machine = thisMachine): Promise<stri
 }
 
 /**
- * The Chromium for tests: the same engine without a window, which takes less than half the time of a whole one to open a page.
- * Where there is no such build and none can be installed it is the one of {@link findChromium}.
+ * The Chromium for tests: the same engine without a window, which takes less than half the time of a whole one to open
+ * a page. Where there is no such build and none can be installed it is the one of {@link findChromium}.
  */
 export async function findHeadlessChromium(machine: Machine = thisMachine): Promise<string> {
   return browserOrFailure(

@@ -59,7 +59,7 @@ async function rollback(store: ReleaseStore, id: string | undefined): Promise<vo
   printStep(`${release.id} of ${release.builtAt} is live again.`);
 }
 
-/** A terminal that is closed, or a program that stops reading, ends no publish: nobody reads its lines any more, and no more. */
+/** A publish goes on when its terminal is closed or a program stops reading its output. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

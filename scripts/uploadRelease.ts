@@ -12,8 +12,8 @@ import { printStep, runScript, timeStep } from '../platform/runScript';
 const repository = path.join(__dirname, '..');
 
 /**
- * `npm run upload`: brings the live release to S3-compatible storage. `-- --addresses` fetches the addresses published so far from
- * there instead, before a release on a machine that does not have them.
+ * `npm run upload`: brings the live release to S3-compatible storage. `-- --addresses` fetches the addresses published
+ * so far from there instead, before a release on a machine that does not have them.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { addresses: { type: 'boolean', default: false } } });

@@ -24,8 +24,8 @@ function isHidden(segments: readonly string[]): boolean {
 }
 
 /**
- * The file of a path, or the `index.html` of a folder, as Gatsby writes pages. Whatever keeps it from being read (missing, name
- * too long, a file in place of a folder) makes it not found.
+ * The file of a path, or the `index.html` of a folder, as Gatsby writes pages. Whatever keeps it from being read
+ * (missing, name too long, a file in place of a folder) makes it not found.
  */
 export async function findFile(root: string, segments: readonly string[]): Promise<FoundFile | undefined> {
   if (isHidden(segments)) return undefined;
@@ -52,8 +52,8 @@ export async function findErrorPage(
 }
 
 /**
- * The page data that Gatsby's loader reads for an unknown address: the not-found page in the language of the address, to agree
- * with the HTML that was served.
+ * The page data that Gatsby's loader reads for an unknown address: the not-found page in the language of the address,
+ * to agree with the HTML that was served.
  */
 export async function findNotFoundData(
   root: string,

@@ -10,8 +10,8 @@ const clientErrorStatuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Fastify's options for requests that reach no route: an address that cannot be decoded, and bytes that are not HTTP, come too
- * slowly or have too long headers. Their answers have the same headers as all others, which Node's would not.
+ * Fastify's options for requests that reach no route: an address that cannot be decoded, and bytes that are not HTTP,
+ * come too slowly or have too long headers. Their answers have the same headers as all others, which Node's would not.
  * https://nodejs.org/api/http.html#event-clienterror
  */
 export function malformedRequestHandlers(

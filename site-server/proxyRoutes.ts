@@ -67,9 +67,10 @@ function watchForUntrustedProxy(log: FastifyBaseLogger, trustedProxyHops: number
 }
 
 /**
- * Passes data calls on to the content API. This server's token goes with them unless the browser brings an `Authorization` of
- * its own: what is published is for everyone, and the token only tells the content API who asks. An answer is read whole before
- * it is passed on, so that one that breaks off, takes too long or is too large becomes an error and never half an answer.
+ * Passes data calls on to the content API. This server's token goes with them unless the browser brings an
+ * `Authorization` of its own: what is published is for everyone, and the token only tells the content API who asks. An
+ * answer is read whole before it is passed on, so that one that breaks off, takes too long or is too large becomes an
+ * error and never half an answer.
  */
 export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesOptions): Promise<void> {
   app.removeAllContentTypeParsers();

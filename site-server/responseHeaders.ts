@@ -28,8 +28,8 @@ function dataPolicyFor(contentType: unknown): string {
 }
 
 /**
- * The headers on every answer to a path, errors and redirects included: what the release says, except for caching, which the
- * answering route decides.
+ * The headers on every answer to a path, errors and redirects included: what the release says, except for caching,
+ * which the answering route decides.
  */
 export function responseHeaders(
   segments: readonly string[],

@@ -34,8 +34,8 @@ function describeBody(reply: FastifyReply, { file }: FoundFile, { encoding }: Va
 }
 
 /**
- * Sends a file of a release, or 304 when the client has it. The entity tag is made of size and modification time: an unchanged
- * file is a hard link into the next release, so it keeps both.
+ * Sends a file of a release, or 304 when the client has it. The entity tag is made of size and modification time: an
+ * unchanged file is a hard link into the next release, so it keeps both.
  */
 export async function sendFile(
   request: FastifyRequest,

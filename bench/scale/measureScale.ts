@@ -118,8 +118,8 @@ async function buildSite(
 }
 
 /**
- * Builds a copy of the project from the sample content with generated news: cold, after the title of the newest item was
- * edited, and after one item more. A build that fails or exceeds a limit ends the measurement.
+ * Builds a copy of the project from the sample content with generated news: cold, after the title of the newest item
+ * was edited, and after one item more. A build that fails or exceeds a limit ends the measurement.
  */
 export async function measureScale(
   pagesWanted: number,

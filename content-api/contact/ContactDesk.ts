@@ -92,8 +92,8 @@ export class ContactDesk {
   }
 
   /**
-   * Without a captcha: bots fill in the honeypot field and are quick. They get an error rather than a fake success, because a
-   * person could be mistaken for one.
+   * Without a captcha: bots fill in the honeypot field and are quick. They get an error rather than a fake success,
+   * because a person could be mistaken for one.
    */
   private assertHuman({ website, elapsed }: ContactForm): void {
     if ((website ?? '') === '' && elapsed > minFillTimeMs) return;

@@ -5,8 +5,9 @@ import { type NavHistoryInput, type NavHistoryShare, publishedNavs } from './nav
 import { colours } from './pdf/typography';
 
 /**
- * The NAV history as comma-separated values (RFC 4180) in UTF-8, one line per share and day. For programs to read: days are
- * `YYYY-MM-DD` and figures have a decimal point in every locale. Spreadsheets recognise UTF-8 by the byte order mark.
+ * The NAV history as comma-separated values (RFC 4180) in UTF-8, one line per share and day. For programs to read: days
+ * are `YYYY-MM-DD` and figures have a decimal point in every locale. Spreadsheets recognise UTF-8 by the byte order
+ * mark.
  */
 export function renderNavCsv({ locale, shares }: NavHistoryInput): string {
   const rows = shares.flatMap((share) =>
@@ -27,8 +28,8 @@ export function renderNavCsv({ locale, shares }: NavHistoryInput): string {
 }
 
 /**
- * Spreadsheets read text that starts with one of these signs as a formula, at the latest once the workbook is saved as CSV.
- * An apostrophe keeps it text.
+ * Spreadsheets read text that starts with one of these signs as a formula, at the latest once the workbook is saved as
+ * CSV. An apostrophe keeps it text.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function spreadsheetText(text: string): string {
@@ -65,8 +66,8 @@ function shareRows(share: NavHistoryShare): Row[] {
 }
 
 /**
- * The NAV history as XLSX: one sheet with one row per share and day, for filters and pivot tables. Cells are typed dates and
- * numbers.
+ * The NAV history as XLSX: one sheet with one row per share and day, for filters and pivot tables. Cells are typed
+ * dates and numbers.
  */
 export function renderNavWorkbook({ locale, shares }: NavHistoryInput): Promise<Buffer> {
   const { sheet, columns } = documentLabels[locale].navWorkbook;

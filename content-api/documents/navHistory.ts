@@ -23,8 +23,8 @@ export type NavHistoryInput = {
 type PublishedNav = { date: string; nav: number; benchmark?: number | null };
 
 /**
- * Omits the benchmark of shares under one year: beside it, NAVs would compare performance, which these shares may not do
- * (AMF position-recommendation DOC-2011-24).
+ * Omits the benchmark of shares under one year: beside it, NAVs would compare performance, which these shares may not
+ * do (AMF position-recommendation DOC-2011-24).
  */
 export function publishedNavs({ lessThanOneYear, navs }: NavHistoryShare): PublishedNav[] {
   return navs.map(({ date, nav, benchmark }) => (lessThanOneYear ? { date, nav } : { date, nav, benchmark }));

@@ -27,8 +27,8 @@ type FoldersWatch = {
 };
 
 /**
- * Watches a folder and those below it with one watcher each. On Linux, Node.js 20's recursive mode watches every file and
- * loses those that an editor saves by replacing them.
+ * Watches a folder and those below it with one watcher each. On Linux, Node.js 20's recursive mode watches every file
+ * and loses those that an editor saves by replacing them.
  *
  * @throws Error, as `renew` does, when the system's limit of watchers is reached.
  */

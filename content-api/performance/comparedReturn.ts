@@ -9,8 +9,8 @@ export function percentReturn(from: number, to: number, years = 1): number {
 const noFigure: ComparedFigure = { share: null, benchmark: null };
 
 /**
- * Return of the share and of its benchmark between two NAVs, annualised over `years`. It needs two different days, and for
- * the benchmark a level on both.
+ * Return of the share and of its benchmark between two NAVs, annualised over `years`. It needs two different days, and
+ * for the benchmark a level on both.
  */
 export function comparedReturn(
   start: NavPoint | undefined,
@@ -24,8 +24,8 @@ export function comparedReturn(
 }
 
 /**
- * Maximum age in days of a NAV that stands for a day. It covers the longest market closures (Lunar New Year, Eid). With an
- * older NAV the figure would cover another period than its name says.
+ * Maximum age in days of a NAV that stands for a day. It covers the longest market closures (Lunar New Year, Eid). With
+ * an older NAV the figure would cover another period than its name says.
  */
 const MAX_NAV_AGE = 10;
 

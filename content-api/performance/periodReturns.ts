@@ -24,8 +24,8 @@ function lastWeekdayOf(year: number): string {
 }
 
 /**
- * First NAV of a calendar year's return: the one in force at the end of the year before, or the very first in the year of
- * inception. `undefined` when the year before ended without one (`navInForce`).
+ * First NAV of a calendar year's return: the one in force at the end of the year before, or the very first in the year
+ * of inception. `undefined` when the year before ended without one (`navInForce`).
  */
 function startOfYearNav(navs: readonly NavPoint[], year: number): NavPoint | undefined {
   const first = navs[0];
@@ -33,8 +33,8 @@ function startOfYearNav(navs: readonly NavPoint[], year: number): NavPoint | und
 }
 
 /**
- * The ten latest calendar years, latest first. The last year is incomplete until its last weekday is valued. A year that
- * ends without a NAV in force has no figure, nor has the next.
+ * The ten latest calendar years, latest first. The last year is incomplete until its last weekday is valued. A year
+ * that ends without a NAV in force has no figure, nor has the next.
  */
 export function calendarYears(navs: readonly NavPoint[]): CalendarYearPerformance[] {
   const first = navs[0];
@@ -102,9 +102,9 @@ function periodReturn(code: PeriodCode, navs: readonly NavPoint[], end: NavPoint
 /**
  * Performance of every period that ends with the last NAV.
  *
- * A period starts with the NAV in force on its anniversary (`navInForce`; see `addMonths` for ends of months), year to date
- * with the last of the year before, or the first NAV in the year of inception. Without one it has no figure. All are
- * cumulative but `creation_annu`, the annualised return since the first NAV (actual days over 365.25).
+ * A period starts with the NAV in force on its anniversary (`navInForce`; see `addMonths` for ends of months), year to
+ * date with the last of the year before, or the first NAV in the year of inception. Without one it has no figure. All
+ * are cumulative but `creation_annu`, the annualised return since the first NAV (actual days over 365.25).
  */
 export function periodReturns(navs: readonly NavPoint[]): PeriodPerformance[] {
   const end = navs.at(-1);
@@ -115,8 +115,8 @@ const PERIODS_SHOWN = 5;
 
 /**
  * The last five complete 12-month periods, latest first, which a presentation of past performance must cover (delegated
- * regulation (EU) 2017/565, article 44 (4) (a)). They meet at the NAVs in force on anniversaries of the last one. A period
- * without such NAVs is listed without a figure, so that it does not look like one before inception.
+ * regulation (EU) 2017/565, article 44 (4) (a)). They meet at the NAVs in force on anniversaries of the last one. A
+ * period without such NAVs is listed without a figure, so that it does not look like one before inception.
  */
 export function discretePeriods(navs: readonly NavPoint[]): DiscretePeriodPerformance[] {
   const [first, last] = [navs[0], navs.at(-1)];

@@ -12,8 +12,8 @@ function spreadIndices(length: number, most: number): number[] {
 const toCents = (level: number) => Math.round(level * 100) / 100;
 
 /**
- * A share and its benchmark since the first NAV, sampled to about `most` days (two or more) for a chart. A benchmark that
- * starts later starts at the share's level of that day, which is always in the sample.
+ * A share and its benchmark since the first NAV, sampled to about `most` days (two or more) for a chart. A benchmark
+ * that starts later starts at the share's level of that day, which is always in the sample.
  */
 export function rebasedCurve(navs: readonly NavPoint[], most: number): CurvePoint[] {
   const [first] = navs;

@@ -127,8 +127,8 @@ function windowFigures(navs: readonly NavPoint[], windowYears: RiskWindow): Risk
 }
 
 /**
- * Risk over the 1, 3 and 5 years before the last NAV; windows without data have `null` figures. Days without a benchmark
- * are left out of comparisons.
+ * Risk over the 1, 3 and 5 years before the last NAV; windows without data have `null` figures. Days without a
+ * benchmark are left out of comparisons.
  */
 export function riskFigures(navs: readonly NavPoint[]): RiskFigure[] {
   return navs.length === 0 ? [] : WINDOWS.flatMap((years) => windowFigures(navs, years));

@@ -66,8 +66,8 @@ function list(length: number, itemAt: (index: number) => ContentItem | undefined
 }
 
 /**
- * The `before` items ahead of one and the `after` items behind it: null where there is none, and everywhere when the list
- * does not contain the item.
+ * The `before` items ahead of one and the `after` items behind it: null where there is none, and everywhere when the
+ * list does not contain the item.
  */
 export function surroundings(items: readonly ContentItem[], surround: Surround): (ContentItem | null)[] {
   const { before, after } = surround;

@@ -36,7 +36,7 @@ function newsItems(content: Content, locale: ContentLocale): IndexedItem[] {
   });
 }
 
-/** Addresses and figures: nobody searches for them, and a benchmark's could be mistaken for the fund's. */
+/** Addresses and figures: nobody searches for them, and a benchmark's figure could pass for the fund's. */
 const unindexedTexts = ['url', 'value', 'reference', 'unit', 'note'];
 
 /** False for pages that the site does not build, such as the disclaimers. */

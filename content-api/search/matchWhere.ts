@@ -20,8 +20,8 @@ import type { Where } from './whereSchema';
 type OperationCreator = typeof $eq;
 
 /*
- * Our own list operators: sift's compare every value with every other; with a set, a hundred values cost as much as one.
- * sift passes a list member by member and as a whole.
+ * Our own list operators: sift's compare every value with every other; with a set, a hundred values cost as much as
+ * one. sift passes a list member by member and as a whole.
  */
 
 const $in: OperationCreator = (values: readonly unknown[], query, options) => {

@@ -12,15 +12,15 @@ export type TextSearch = { query: string; fields?: readonly SearchableField[] };
 
 export type TextIndex = {
   /**
-   * Positions in the indexed list, best match first, that pass `isWanted`. All words must match by prefix; if nothing does,
-   * fuzzily; if nothing does either, any of them.
+   * Positions in the indexed list, best match first, that pass `isWanted`. All words must match by prefix; if nothing
+   * does, fuzzily; if nothing does either, any of them.
    */
   find: (search: TextSearch, isWanted: (position: number) => boolean) => number[];
 };
 
 /**
- * Maximum edit distance. Words with digits (ISINs, years) must match exactly; long words are not compared, because that is
- * slow and nobody types them.
+ * Maximum edit distance. Words with digits (ISINs, years) must match exactly; long words are not compared, because that
+ * is slow and nobody types them.
  */
 export function toleratedDistance(word: string): 0 | 1 | 2 {
   if (word.length < 4 || word.length > 24 || /\p{N}/u.test(word)) return 0;

@@ -83,8 +83,8 @@ export const mutationRule: ValidationRule = (context) => ({
 });
 
 /**
- * A field costs one, multiplied by the expected length of the lists around it. The site's most expensive query, the whole
- * catalogue with every figure, costs about 30,000; two of them in one request are refused.
+ * A field costs one, multiplied by the expected length of the lists around it. The site's most expensive query, the
+ * whole catalogue with every figure, costs about 30,000; two of them in one request are refused.
  */
 const maximumComplexity = 50_000;
 

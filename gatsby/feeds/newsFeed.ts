@@ -37,7 +37,7 @@ function addressOf(link: NewsLink, site: Site): string {
   return absoluteUrl(link.kind === 'ROUTE' ? link.path : link.url, site.url);
 }
 
-/** The day on which the newest of these was published or last changed: nothing in a feed depends on when it is built. */
+/** The day of the newest publication or change: nothing in a feed depends on when it is built. */
 function lastChange(rows: readonly NewsRow[]): Date {
   const days = rows.flatMap(({ date, updatedAt }) => [date, updatedAt ?? date]).sort();
   return startOf(days.at(-1) ?? '1970-01-01');

@@ -14,8 +14,8 @@ export function listedAssets(names: readonly string[]): string[] {
 }
 
 /**
- * Writes which scripts and styles this compilation consists of, those that webpack took from its cache included: older ones
- * stay beside them in `public/`.
+ * Writes which scripts and styles this compilation consists of, those that webpack took from its cache included: older
+ * ones stay beside them in `public/`.
  */
 export class EmittedAssets {
   apply(compiler: Compiler): void {

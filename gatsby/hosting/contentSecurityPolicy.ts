@@ -1,6 +1,6 @@
 import { playerHosts } from '../../src/features/news/playerHosts';
 
-/** What a page of this build may load from elsewhere. Only what is configured is allowed. */
+/** What pages may load from other hosts. Only what is configured is allowed. */
 export interface PolicySources {
   /** Of the inline scripts of all pages: `sha256-…`. */
   scriptHashes: readonly string[];
@@ -38,7 +38,7 @@ function ofGoogleAnalytics(gaId: string | undefined): Additions {
   };
 }
 
-/** https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website.-how-can-i-configure-it-to-work-with-recaptcha */
+/** https://developers.google.com/recaptcha/docs/faq, on content security policies. */
 function ofCaptcha(siteKey: string | undefined): Additions {
   if (siteKey === undefined) return none;
   const captcha = 'https://www.google.com/recaptcha/';
@@ -54,8 +54,9 @@ function ofDataCalls(apiBaseUrl: string): Additions {
 }
 
 /**
- * The policy of every page. Scripts are ours: files of the site, and those in the page by their hash. Styles may be inline:
- * a page brings its own in its head, the design system adds elements while it runs, and charts place parts by attribute.
+ * The policy of every page. Scripts are ours: files of the site, and those in the page by their hash. Styles may be
+ * inline: a page brings its own in its head, the design system adds elements while it runs, and charts place parts by
+ * attribute.
  */
 export function contentSecurityPolicy(sources: PolicySources): string {
   const { scriptHashes, siteUrl, apiBaseUrl, matomo, gaId, recaptchaSiteKey } = sources;

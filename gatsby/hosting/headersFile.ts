@@ -44,9 +44,9 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The `_headers` file, which Netlify, Cloudflare Pages and our own server read. Hosts join what several rules say of one
- * header by a comma: no header of a path is in two of these. What has no rule for its caching is asked for again each time
- * (`public, max-age=0, must-revalidate`), which is what those hosts do of themselves.
+ * The `_headers` file, which Netlify, Cloudflare Pages and our own server read. Hosts join what several rules say of
+ * one header by a comma: no header of a path is in two of these. What has no rule for its caching is asked for again
+ * each time (`public, max-age=0, must-revalidate`), which is what those hosts do of themselves.
  *
  * @throws Error when the policy is longer than hosts read: they would leave it out
  */
@@ -62,8 +62,8 @@ export function headersFile(policy: string): string {
 const hashedName = /[-.][0-9a-f]{20,32}\.(?:js|css)$/;
 
 /**
- * Files that the rules would let browsers keep for a year although their names do not change with their content, and those
- * that two rules would be about.
+ * Files that the rules would let browsers keep for a year although their names do not change with their content, and
+ * those that two rules would be about.
  *
  * @param files relative to `public/`
  */

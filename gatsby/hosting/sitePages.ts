@@ -3,7 +3,8 @@ import type { PageDefinition } from '../pages/pageDefinition';
 
 /**
  * Pages as the releases of the site know them.
- * @throws Error naming both addresses when two pages of a locale would be the same thing: a redirect could not tell them apart
+ * @throws Error naming both addresses when two pages of a locale would be the same thing: a redirect could not tell
+ * them apart
  */
 export function sitePages(definitions: readonly PageDefinition[]): SitePage[] {
   const seen = new Map<string, string>();

@@ -11,14 +11,14 @@ type Edit = {
 };
 
 /**
- * What Emotion writes in front of the element that needs it first, in the page and in its slices: the names of its styles,
- * of which an animation has its own, and their rules.
+ * Style elements as Emotion writes them before the first element that needs them, in pages and slices: names, then
+ * rules.
  */
 const emotionStyle = /<style data-emotion="css(?:-global)? ([^"]*)">([\s\S]*?)<\/style>/g;
 
 const pageStyles = new RegExp(`<style ${pageStylesAttribute}="([^"]*)">([\\s\\S]*?)</style>`);
 
-/** Gathers the styles of a page in one element of its head, each once. Styles of a slice that was put in anew are added. */
+/** Gathers a page's styles, each once, in one element of its head. Those of a replaced slice are added. */
 function stylesInHead(html: string): string {
   const [, names = '', css = ''] = pageStyles.exec(html) ?? [];
   const styles = new Map<string, string>();
@@ -56,18 +56,18 @@ function constantPathScript(html: string): string {
 /** The scripts that start the site, as Gatsby writes them at the end of the body. */
 const startScripts = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/;
 
-/** Milliseconds after the first frame's work within which every browser shows it; some do not say when they have. */
+/** Milliseconds after the first frame, by when every browser has painted; some do not report it. */
 const shownAfter = 250;
 
 /**
- * Runs at the end of the body: asks for the scripts once the page is on the screen. A tab in the background paints nothing, and
- * asks at once.
+ * Runs at the end of the body: loads the scripts once the page is painted. Background tabs do not paint, and load them
+ * at once.
  */
 const afterPaint = `(function(s){function a(){s.splice(0).forEach(function(u){document.head.appendChild(document.createElement('script')).src=u})}if(document.hidden)return a();try{new PerformanceObserver(a).observe({type:'paint',buffered:true})}catch(e){}requestAnimationFrame(function(){setTimeout(a,${shownAfter})})})`;
 
 /**
- * Asks for the scripts after the first paint. The HTML is whole without them; as elements they would share a phone's line and
- * processor with the fonts and the paint.
+ * Loads the scripts after the first paint. As elements they would compete with fonts and paint for a phone's network
+ * and processor.
  */
 function scriptsAfterPaint(html: string): string {
   return html.replace(startScripts, (elements) => {
@@ -106,9 +106,9 @@ function withoutNulls(html: string): string {
 }
 
 /**
- * A page as it is served. A page that is edited already stays as it is.
+ * A page as it is served. A page that was already edited stays unchanged.
  *
- * @throws Error naming the page and the part of it that Gatsby, React or Emotion writes otherwise than expected
+ * @throws Error naming the page and the part that Gatsby, React or Emotion has written differently than expected
  */
 export function editHtml(html: string, page: string): string {
   return edits.reduce((text, { part, target, result, apply }) => {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** What browsers do not run. Anything else may be a script to one of them, and needs its hash. */
+/** Types that no browser runs. Anything else may be a script and needs a hash. */
 const dataType = /\stype="application\/(?:ld\+)?json"/;
 
 const otherSource = /\ssrc=/;
 
-/** Cheap to look for, and hardly ever there: text that has it is read by tags. */
+/** A cheap test that rarely matches; only then are the tags read. */
 const mayBeHandler = /[\s"'/]on[a-z]+\s*=/i;
 
 const tag = /<[a-z][^\s"'<>/=]*((?:[^"'<>]|"[^"]*"|'[^']*')*)>/gi;
 
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?/g;
 
-/** The texts of the scripts that a browser would run as part of the page; those of files are not among them. */
+/** The inline scripts that a browser would run. */
 export function executableScripts(html: string): string[] {
   return [...html.matchAll(script)].flatMap(([, attributes = '', text = '']) =>
     otherSource.test(attributes) || dataType.test(attributes) ? [] : [text],

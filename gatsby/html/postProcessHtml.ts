@@ -11,8 +11,8 @@ import { eventHandlerIn, executableScripts, scriptHash } from './inlineScripts';
 const concurrency = 8;
 
 /**
- * Gatsby keeps the slices here that it puts into pages. They stay as it has written them: it puts the one that it finds
- * changed into every page again, at each build.
+ * Gatsby keeps its slices here. They stay as written: Gatsby would stitch a changed one into every page again, at each
+ * build.
  */
 const slicesFolder = '_gatsby/slices/';
 
@@ -41,7 +41,7 @@ function scriptHashesOf(html: string, name: string): string[] {
   return executableScripts(html).map(scriptHash);
 }
 
-/** A page that is as it should be is left as it is, and keeps its date. */
+/** A page that needs no edit is not written, and keeps its date. */
 async function processPage(publicFolder: string, name: string): Promise<ProcessedPage> {
   const file = path.join(publicFolder, name);
   const html = await readFile(file, 'utf8');
@@ -77,7 +77,7 @@ export function allScriptHashes(pages: ProcessedPages): string[] {
   return [...new Set([...pages.values()].flatMap(({ hashes }) => hashes))].sort();
 }
 
-/** Pages share their few scripts: each hash is written once, and pages refer to it by its index. */
+/** Pages share a few scripts: each hash is stored once, and pages refer to it by index. */
 const cacheSchema = v.object({
   edits: v.string(),
   hashes: v.array(v.string()),

@@ -66,8 +66,8 @@ function structuredDataOf(code: PageCode, path: string, { content, members, site
 }
 
 /**
- * The home and the pages of behaviour.md §2.2, from the content system's pages. Codes that are not routes (texts used elsewhere)
- * have no page.
+ * The home and the pages of behaviour.md §2.2, from the content system's pages. Codes that are not routes (texts used
+ * elsewhere) have no page.
  */
 export function contentPages(sources: LocaleSources): PageDefinition[] {
   const { locale, site, content, pageLocales } = sources;

@@ -30,7 +30,8 @@ async function drawInto(folder: string, text: ShareText): Promise<void> {
 }
 
 /**
- * Draws the images that are missing, one at a time as sharp uses every core for one, and removes those that no page names.
+ * Draws the images that are missing, one at a time as sharp uses every core for one, and removes those that no page
+ * names.
  */
 export async function drawShareImages(
   publicFolder: string,

@@ -10,7 +10,8 @@ const subscribedCategory = 'EQUITY';
 
 /**
  * "Subscribe" leads to the first share of the equity category that a profile sees, or of the first category if it sees
- * none there, with the subscribe tab open (behaviour.md §2.5). One link for the profiles that it leads to the same share.
+ * none there, with the subscribe tab open (behaviour.md §2.5). One link for the profiles that it leads to the same
+ * share.
  */
 function subscribeLinks({ funds, locale }: LocaleSources, title: string): MenuLink[] {
   const shares = funds.flatMap((fund) =>

@@ -85,7 +85,7 @@ export function ratingClasses(
 
 const esgReport = 'ESG_MONTHLY_REPORT';
 
-/** The ESG reports of the funds, in the order of the range, for the profiles that may see both fund and report (behaviour.md §6). */
+/** The funds' ESG reports in the order of the range, for profiles that see fund and report (behaviour.md §6). */
 export function esgReports(funds: readonly CatalogueFund[]): DocumentView[] {
   return funds.flatMap(({ row, visibleTo }) =>
     documentViews(row.documents, visibleTo)

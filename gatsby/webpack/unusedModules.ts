@@ -41,7 +41,7 @@ export function unusedModules(): Record<string, string | false> {
     [ofGatsby('public-page-renderer.js')]: false,
     /** There is no service worker. */
     [ofGatsby('register-service-worker.js')]: false,
-    /** gatsby-plugin-react-i18next: its messages in development, and its redirects, which gatsby-config.ts turns off. */
+    /** gatsby-plugin-react-i18next: development messages, and redirects, which gatsby-config.ts turns off. */
     [unusedPackage('outdent')]: false,
     [unusedPackage('browser-lang')]: false,
     /** Emotion's `withTheme`. */

@@ -89,7 +89,7 @@ const hostList = v.pipe(
 
 const secret = { isSecret: true };
 
-/** Every variable: how it is parsed, its default, what is accepted, and an example. `.env.example` says what each is for. */
+/** Every variable: parser, default, accepted values and an example. `.env.example` says what each is for. */
 export const variables = {
   SITE_URL: variable(
     v.optional(origin, 'http://localhost:9000'),

@@ -3,8 +3,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientKey } from './clientAddress';
 
 /**
- * Limits requests per client. Addresses are hashed into 65,536 buckets with a key that changes at each start: memory stays
- * bounded and holds no address.
+ * Limits requests per client. Addresses are hashed into 65,536 buckets with a key that changes at each start: memory
+ * stays bounded and holds no address.
  */
 export class RequestLimit {
   private readonly secret = randomBytes(32);

@@ -19,8 +19,8 @@ function mappedIPv4(groups: readonly number[]): string | undefined {
 }
 
 /**
- * Who counts as one client: an IPv4 address, or the 64 bits of an IPv6 network, of which one household or server has all
- * the addresses. What is no address is one client together.
+ * What counts as one client: an IPv4 address, or the 64 bits of an IPv6 network, which one household or server has. All
+ * invalid addresses count as one client.
  */
 export function clientKey(address: string): string {
   if (isIPv4(address)) return address;
@@ -38,8 +38,8 @@ export function clientKey(address: string): string {
 
 /**
  * Whose request it is. Each proxy in front of a server adds, on the right of `X-Forwarded-For`, the address that it was
- * asked from: behind `hops` proxies of our own the client's is the `hops`-th from the right. What stands further left was
- * written by the client itself and is not looked at.
+ * asked from: behind `hops` proxies of our own the client's is the `hops`-th from the right. What stands further left
+ * was written by the client itself and is not looked at.
  *
  * @param hops proxies that are trusted; with 0 the header is not looked at
  * @returns the address of the connection where the header has no such entry

@@ -280,7 +280,8 @@ describe('after a release', () => {
     const first = path.join(folder, 'first');
     await writeRelease(first, inMain('<a href="/fr/nulle-part">a</a>'));
     expect((await checkRelease(first, undefined)).problems).toHaveLength(1);
-    // The facts that are remembered are made to say something else: they are believed for a hard link, and only for one.
+    // The facts that are remembered are made to say something else: they are believed for a hard link, and only for
+    // one.
     const index = path.join(first, factsIndexName);
     await writeFile(index, (await readFile(index, 'utf8')).replaceAll('/fr/nulle-part', '/fr/remembered'));
 

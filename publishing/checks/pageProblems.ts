@@ -91,8 +91,8 @@ export function canonicalProblems(facts: Facts, pathOf: PathOf): string[] {
 }
 
 /**
- * Translations that are not reciprocal: search engines then ignore both. Every page of a set names the whole of it, itself
- * and `x-default` included. https://developers.google.com/search/docs/specialty/international/localized-versions
+ * Translations that are not reciprocal: search engines then ignore both. Every page of a set names the whole of it,
+ * itself and `x-default` included. https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function alternateProblems(facts: Facts, pathOf: PathOf): string[] {
   return [...facts].flatMap(([page, { isIndexed, alternates }]) => {

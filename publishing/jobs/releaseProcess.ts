@@ -24,8 +24,8 @@ function describeEnd({ code, signal }: ProcessEnd, lines: readonly string[]): st
 }
 
 /**
- * Publishes in a process of its own, `scripts/release.ts`, which sends its events over IPC: a build takes all the memory and
- * the processor it can get, and a server has to answer meanwhile.
+ * Publishes in a process of its own, `scripts/release.ts`, which sends its events over IPC: a build takes all the
+ * memory and the processor it can get, and a server has to answer meanwhile.
  */
 export function releaseProcess(options: ReleaseProcessOptions = {}): RunPublish {
   const {

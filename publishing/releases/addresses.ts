@@ -125,9 +125,9 @@ function byIdentity(entries: readonly Entry[]): Addresses['pages'] {
 }
 
 /**
- * What is known of addresses once these pages are published, and where older addresses lead: a page that moved is found at
- * its current address from each of its older ones, in one step; what was removed is gone from all of them (410), in that
- * locale.
+ * What is known of addresses once these pages are published, and where older addresses lead: a page that moved is found
+ * at its current address from each of its older ones, in one step; what was removed is gone from all of them (410), in
+ * that locale.
  */
 export function nextAddresses(known: Addresses, pages: readonly SitePage[]): NextAddresses {
   const publish = known.publish + 1;
@@ -192,8 +192,8 @@ function notFoundPageOf(path: string): string {
 }
 
 /**
- * Lines of `_redirects` for addresses that pages have left. Moves stand first: hosts that read a limited number of lines
- * then answer what is gone with 404 in place of 410.
+ * Lines of `_redirects` for addresses that pages have left. Moves stand first: hosts that read a limited number of
+ * lines then answer what is gone with 404 in place of 410.
  */
 export function redirectLines({ redirects, gone }: Pick<NextAddresses, 'redirects' | 'gone'>): string {
   return [

@@ -32,7 +32,7 @@ function belongsToBuild(assets: ReadonlySet<string>): (file: string) => boolean 
   };
 }
 
-/** Files of an earlier release that its open tabs may still ask for, compressed ones included, by path; some may not exist. */
+/** Paths that open tabs of an earlier release may still need, with compressed siblings; some may not exist. */
 export async function keptAssets(release: string): Promise<string[]> {
   const assets = await readSiteAssets(release);
   return assets

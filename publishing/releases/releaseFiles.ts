@@ -10,7 +10,7 @@ export const releaseFileNames = {
   release: 'release.json',
   /** Its pages: {@link sitePagesSchema}. The build writes it. */
   pages: 'pages.json',
-  /** Names of the scripts and styles that the last build made; older ones lie beside them in `public/`. The build writes it. */
+  /** Scripts and styles of the last build, beside which older ones lie in `public/`. The build writes it. */
   assets: 'assets.json',
   headers: '_headers',
   redirects: '_redirects',
@@ -19,7 +19,7 @@ export const releaseFileNames = {
 } as const;
 
 export const releaseSchema = v.object({
-  /** Distinguishes releases and sorts by time: when it was made, in the compact form of ISO 8601, then a random part. */
+  /** Time of the build in the compact form of ISO 8601, then a random part. */
   id: v.pipe(v.string(), v.regex(/^\d{8}T\d{6}Z-[0-9a-f]{8}$/)),
   /** ISO 8601, UTC. */
   builtAt: v.pipe(v.string(), v.isoTimestamp()),

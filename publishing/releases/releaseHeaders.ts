@@ -54,8 +54,8 @@ function parseHeader(line: string): ParsedHeader {
 }
 
 /**
- * Reads a `_headers` file: a path, then its headers on indented lines; `#` comments. A malformed line is reported with its
- * number and ignored, and so are the headers of a malformed path.
+ * Reads a `_headers` file: a path, then its headers on indented lines; `#` comments. A malformed line is reported with
+ * its number and ignored, and so are the headers of a malformed path.
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function parseHeaders(text: string): ParsedHeaders {
@@ -98,8 +98,8 @@ export class HeaderTable {
   constructor(private readonly rules: readonly HeaderRule[]) {}
 
   /**
-   * Those of every rule that is about the path. What several rules say of one header is joined by a comma, as Netlify and
-   * Cloudflare Pages do.
+   * Those of every rule that is about the path. What several rules say of one header is joined by a comma, as Netlify
+   * and Cloudflare Pages do.
    *
    * @param segments decoded
    */

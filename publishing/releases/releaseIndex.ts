@@ -5,8 +5,8 @@ import { releaseFileNames } from './releaseFiles';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 
 /**
- * What is known of a file of a release: the digest of its content, and by which size and times its original in `public/`
- * is recognised as unchanged without reading it.
+ * What is known of a file of a release: the digest of its content, and by which size and times its original in
+ * `public/` is recognised as unchanged without reading it.
  */
 export interface IndexEntry {
   size: number;

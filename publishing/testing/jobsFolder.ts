@@ -4,7 +4,9 @@ import path from 'node:path';
 import type { Publisher } from '../jobs/Publisher';
 import { isFinished, type PublishJob } from '../jobs/publishJob';
 
-/** A folder of its own for each test of a file, removed after all of them: by then what works in it has been stopped. */
+/**
+ * A folder of its own for each test of a file, removed after all of them: by then what works in it has been stopped.
+ */
 export function useJobsFolder(): { path: string } {
   const folder = { path: '' };
   const roots: string[] = [];

@@ -12,8 +12,8 @@ import { releaseFileNames } from '../releases/releaseFiles';
 import type { Bucket } from './Bucket';
 
 /**
- * The parts of an upload, in their order: each is there before the next refers to it. A reader who comes in the middle sees
- * pages of the old or of the new release, never one whose scripts are missing.
+ * The parts of an upload, in their order: each is there before the next refers to it. A reader who comes in the middle
+ * sees pages of the old or of the new release, never one whose scripts are missing.
  */
 const uploadPhases = ['assets', 'pages', 'pointers'] as const;
 

@@ -38,8 +38,8 @@ const databasePollMs = 30_000;
 const shutdownTimeoutMs = 10_000;
 
 /**
- * Delivers requests to the company at least once, across crashes and restarts. A mail may arrive twice when the process or
- * the database fails after the mail server accepted it; both copies have the same Message-ID.
+ * Delivers requests to the company at least once, across crashes and restarts. A mail may arrive twice when the process
+ * or the database fails after the mail server accepted it; both copies have the same Message-ID.
  */
 export class ContactMailer {
   private readonly inFlight = new Set<Promise<void>>();

@@ -67,8 +67,8 @@ export class ContactStore {
   }
 
   /**
-   * Leases requests whose mail is due, longest waiting first. They are due again when the lease expires, whatever became of
-   * its owner.
+   * Leases requests whose mail is due, longest waiting first. They are due again when the lease expires, whatever
+   * became of its owner.
    */
   async leaseDue(now: number, lease: Lease, limit: number): Promise<ReadRequests> {
     const { rows } = await this.database.write({

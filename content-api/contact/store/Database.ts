@@ -3,8 +3,8 @@ import { messageOf } from '../../../platform/errors';
 import { type DatabaseOptions, fileOf, openClient } from './openClient';
 
 /**
- * One entry per schema version; never edit a released one. Times are milliseconds since 1970. AUTOINCREMENT: numbers are
- * never reused, not even after an erasure.
+ * One entry per schema version; never edit a released one. Times are milliseconds since 1970. AUTOINCREMENT: numbers
+ * are never reused, not even after an erasure.
  */
 const migrations: readonly (readonly string[])[] = [
   [
@@ -63,12 +63,12 @@ type Write = {
 const maxBatchSize = 100;
 
 /**
- * A libSQL database. Writes are durable when they resolve; concurrent ones are committed together, because one flush takes as
- * long as the next however many there are.
+ * A libSQL database. Writes are durable when they resolve; concurrent ones are committed together, because one flush
+ * takes as long as the next however many there are.
  *
- * Writes always use a transaction: in libsql a failed statement stays open until it is garbage-collected, and meanwhile a
- * statement outside of a transaction succeeds *without being committed*, where COMMIT reports the error. After an error the
- * database is reopened, which ends that state.
+ * Writes always use a transaction: in libsql a failed statement stays open until it is garbage-collected, and meanwhile
+ * a statement outside of a transaction succeeds *without being committed*, where COMMIT reports the error. After an
+ * error the database is reopened, which ends that state.
  */
 export class Database {
   private client: Promise<Client> | undefined;

@@ -4,7 +4,7 @@ const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 
 const names = new Intl.ListFormat('en-GB');
 
-/** What a document says of itself; what it says of a fund comes with its input. Dates and rates come formatted. */
+/** A document's own texts; those of the fund come with its input. Dates and rates are passed in formatted. */
 export const en = {
   sampleMark: 'Sample document, not contractually binding',
   sampleExplanation: 'The company, the funds and the figures are fictitious.',

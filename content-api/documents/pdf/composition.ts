@@ -159,8 +159,8 @@ export async function renderPdf(
 const KEEP_WITH_NEXT: ReadonlySet<Block['kind']> = new Set<Block['kind']>(['paragraph', 'riskScale']);
 
 /**
- * Height needed to start the first block on this page: its own, and the next one's if they stay together. Very tall blocks
- * may break between rows.
+ * Height needed to start the first block on this page: its own, and the next one's if they stay together. Very tall
+ * blocks may break between rows.
  */
 function unsplitHeight(blocks: readonly MeasuredBlock[]): number {
   const [first, ...rest] = blocks;

@@ -3,14 +3,14 @@ import type { ContentLocale } from '../../parsing/content';
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** A PDF must give a day: that of a document without one is the epoch's, which no reader takes for a date. */
+/** PDFs need a date: the epoch stands for none. */
 const UNDATED = '1970-01-01';
 
 export type PdfDescription = {
   title: string;
   author: string;
   locale: ContentLocale;
-  /** `YYYY-MM-DD`: the day that the file gives for its creation, so that its bytes depend on its content only. */
+  /** `YYYY-MM-DD`: creation date of the file, so that its bytes depend on its content only. */
   date: string | null;
 };
 
@@ -76,7 +76,7 @@ export function drawElement(pdf: Pdf, type: StructureType, draw: () => void, alt
   rootElement(pdf).add(pdf.struct(type, alt === undefined ? {} : { alt }, draw));
 }
 
-/** An element that holds others. It enters the document when it is first asked for: the order is that of the reading. */
+/** An element that holds others. It is added when first used, so that elements are in reading order. */
 export function containerElement(pdf: Pdf, type: 'L' | 'Table'): () => StructureElement {
   let element: StructureElement | undefined;
   return () => {

@@ -21,7 +21,7 @@ const MASTHEAD_HEIGHT = 84;
 const MARK_HEIGHT = 22;
 const RUNNING_HEAD_HEIGHT = 30;
 
-/** What the frame says on every page; `date` is already written. */
+/** Texts of the frame on every page; `date` is formatted. */
 export type FrameTexts = {
   company: string;
   kind: string;
@@ -64,7 +64,7 @@ function drawSampleMark(pdf: Pdf, top: number, labels: DocumentLabels): void {
   setText(pdf, labels.sampleExplanation, explanation, box);
 }
 
-/** Opens a page and draws what frames it. Returns the height at which its text may start, in points. */
+/** Adds a page and draws its frame. Returns the height at which its text may start, in points. */
 export function openPage(pdf: Pdf, texts: FrameTexts): number {
   pdf.addPage();
   const isFirst = pdf.bufferedPageRange().count === 1;
@@ -81,7 +81,7 @@ export function openPage(pdf: Pdf, texts: FrameTexts): number {
   return top + MARK_HEIGHT + 30;
 }
 
-/** Draws the feet of all pages, once their number is known. */
+/** Draws the footers of all pages, once their number is known. */
 export function drawFooters(pdf: Pdf, { company, labels }: FrameTexts): void {
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index++) {

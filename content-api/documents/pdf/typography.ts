@@ -30,7 +30,7 @@ export type Row = { height: number; draw: (y: number) => void };
 
 export type Column = { x: number; width: number };
 
-/** How a text is set; `size` and `leading` (added between lines) are in points. */
+/** `size` and `leading` (added between lines) are in points. */
 export type TextStyle = {
   font: Font;
   size: number;
@@ -91,7 +91,7 @@ export function drawHairline(pdf: Pdf, { x, y, width }: TextBox, colour: string 
   });
 }
 
-/** Draws what carries no meaning: readers that speak the page pass over it. */
+/** Draws decoration, which screen readers skip. */
 export function asArtifact(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
