@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { narrowWindow } from './e2e/site/viewport';
 import { knownVisitor } from './e2e/site/visitor';
 import {
   contentApiCommand,
@@ -64,7 +65,7 @@ export default defineConfig({
     {
       name: 'mobile',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true },
+      use: { viewport: narrowWindow, hasTouch: true },
     },
     { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1440, height: 900 } } },
   ],

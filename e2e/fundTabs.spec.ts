@@ -18,41 +18,35 @@ async function choose(page: Page, tab: FundTab, isMobile: boolean) {
   return tabs.link(tab).click();
 }
 
-for (const name of ['fund', 'share'] as const) {
-  test(`each tab of a ${name} is reached by its address`, { tag: '@desktop' }, async ({ page, content }) => {
-    const path = fundSamplePath(name, defaultLocale, content);
-    await openPage(page, path);
-    expect(await panelsShown(page)).toEqual(['overview']);
-    expect(await panelsOf(page)).toEqual([...fundTabs]);
+test('each tab of a share is reached by its address', { tag: '@desktop' }, async ({ page, content }) => {
+  const path = fundSamplePath('share', defaultLocale, content);
+  await openPage(page, path);
+  expect(await panelsShown(page)).toEqual(['overview']);
+  expect(await panelsOf(page)).toEqual([...fundTabs]);
 
-    for (const tab of fundTabs) {
-      await page.goto('about:blank');
-      await openPage(page, `${path}#${tab}`);
+  for (const tab of fundTabs) {
+    await page.goto('about:blank');
+    await openPage(page, `${path}#${tab}`);
+    expect(await panelsShown(page)).toEqual([tab]);
+    const title = page.locator(`section#${tab} h2`).first();
+    await expect(title).toHaveText(fundTabTexts[defaultLocale].title[tab]);
+    await expect(title).toBeInViewport();
+  }
+});
+
+// Those of a share are looked at one by one in fundTabsDrawn.spec.ts.
+for (const locale of locales) {
+  test(`each tab of a fund has its title (${locale})`, { tag: '@desktop' }, async ({ page, content }) => {
+    await openPage(page, `${fundSamplePath('fund', locale, content)}#${fundTabs.at(-1)}`);
+    expect(await panelsOf(page)).toEqual([...fundTabs]);
+    for (const tab of [...fundTabs].reverse()) {
+      await openFundTab(page, tab);
       expect(await panelsShown(page)).toEqual([tab]);
       const title = page.locator(`section#${tab} h2`).first();
-      await expect(title).toHaveText(fundTabTexts[defaultLocale].title[tab]);
+      await expect(title).toHaveText(fundTabTexts[locale].title[tab]);
       await expect(title).toBeInViewport();
     }
   });
-
-  // Addresses name tabs by the same words in every language.
-  for (const locale of locales.filter((other) => other !== defaultLocale)) {
-    test(
-      `each tab of a ${name} has its title (${locale})`,
-      { tag: '@desktop' },
-      async ({ page, content }) => {
-        await openPage(page, `${fundSamplePath(name, locale, content)}#${fundTabs.at(-1)}`);
-        expect(await panelsOf(page)).toEqual([...fundTabs]);
-        for (const tab of [...fundTabs].reverse()) {
-          await openFundTab(page, tab);
-          expect(await panelsShown(page)).toEqual([tab]);
-          const title = page.locator(`section#${tab} h2`).first();
-          await expect(title).toHaveText(fundTabTexts[locale].title[tab]);
-          await expect(title).toBeInViewport();
-        }
-      },
-    );
-  }
 }
 
 test('a tab survives a reload', { tag: '@desktop' }, async ({ page, content }) => {

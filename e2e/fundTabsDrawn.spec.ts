@@ -54,7 +54,7 @@ for (const locale of locales) {
   );
 
   test(
-    `no tab of a share has an accessibility fault (${locale})`,
+    `each tab of a share has its title and no accessibility fault (${locale})`,
     { tag: '@desktop' },
     async ({ page, content }) => {
       // Axe runs eight times: on the whole page once, then on what each tab shows.
@@ -62,6 +62,9 @@ for (const locale of locales) {
       await openPage(page, fundSamplePath('share', locale, content));
       for (const tab of fundTabs) {
         await openFundTab(page, tab);
+        const title = page.locator(`section#${tab} h2`).first();
+        await expect(title).toHaveText(fundTabTexts[locale].title[tab]);
+        await expect(title).toBeInViewport();
         await loadWholePage(page);
         const changed = tab === 'overview' ? undefined : `[data-tabs]`;
         expect(await accessibilityFaults(page, changed), tab).toEqual([]);

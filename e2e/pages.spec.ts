@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults, layoutFaults } from './site/accessibilityFaults';
 import { cookieNames, keptKeys, nothingKept } from './site/visitor';
 import { forgetConsent } from './site/consent';
-import { isLookedAtNarrow, sidewaysScroll } from './site/viewport';
+import { narrowOnce, narrowWindow, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
 import { collectPageProblems, collectPolicyViolations, loadWholePage } from './site/pageProblems';
 import { samplePages } from './site/samplePages';
@@ -27,12 +27,8 @@ async function sentAndShownText(): Promise<{ sent: string | undefined; shown: st
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, locale, pathIn } of samplePages) {
-  test(`${name} (${locale}) opens without a complaint, has no accessibility fault, does not scroll sideways and keeps nothing`, async ({
-    page,
-    context,
-    content,
-    baseURL,
-  }, { project }) => {
+  const what = `${name} (${locale}) opens without a complaint, has no accessibility fault, does not scroll sideways and keeps nothing`;
+  test(what, narrowOnce(locale), async ({ page, context, content, baseURL }, { project }) => {
     // One visitor has refused what needs consent, the other has not chosen yet: nothing is asked for or kept for either.
     const hasRefused = project.name === 'desktop';
     if (!hasRefused) await forgetConsent(context);
@@ -47,7 +43,11 @@ for (const { name, locale, pathIn } of samplePages) {
     expect(await sidewaysScroll(page)).toEqual([]);
     // The share's tabs are checked in fundTabsDrawn.spec.ts.
     if (project.name === 'desktop' && name !== 'share') expect(await accessibilityFaults(page)).toEqual([]);
-    if (project.name === 'mobile' && isLookedAtNarrow(locale)) expect(await layoutFaults(page)).toEqual([]);
+    if (project.name === 'mobile') expect(await layoutFaults(page)).toEqual([]);
+    else {
+      await page.setViewportSize(narrowWindow);
+      expect(await sidewaysScroll(page)).toEqual([]);
+    }
 
     await page.waitForLoadState('networkidle');
     expect(problems).toEqual([]);

@@ -20,64 +20,69 @@ function inMenuOrder(funds: readonly OfferedFund[]): string[] {
   return [...funds.filter(({ isBond }) => !isBond), ...funds.filter(({ isBond }) => isBond)].map(pathOf);
 }
 
-for (const locale of locales) {
-  for (const profile of investorProfiles) {
-    // Of all this only the menu depends on the width: one profile stands for the others at 360 px.
-    const tag = locale === defaultLocale && profile === 'INSTIT' ? [] : ['@desktop'];
-    test(
-      `${profile} in ${locale} finds what the API answers, from the home page on`,
-      { tag },
-      async ({ page, context, request, content, baseURL, hasTouch }) => {
-        const offered = await readProfileCatalogue(request, locale, profile);
-        const ofLocale = content[locale];
-        const main = mainOf(page);
-        const footer = page.getByRole('contentinfo');
-        const expectHome = async () => {
-          expect(await fundsShown(main, ofLocale)).toEqual(offered.funds.map(pathOf));
-          const subscriptions = (await linksShown(footer)).filter((path) => path.endsWith('#subscribe'));
-          expect(subscriptions).toEqual([`${offered.subscribed}#subscribe`]);
-        };
-        await setProfile(context, profile, baseURL);
+// Each profile and each language once; what a fund's page shows is checked for all of both below.
+const visits = [
+  { locale: 'fr', profile: 'INSTIT' },
+  { locale: 'en', profile: 'RETAIL' },
+  { locale: 'it', profile: 'PRO' },
+] as const;
 
-        const release = await holdScripts(page);
-        await page.goto(pagePath('index', locale), { waitUntil: 'commit' });
-        await expect(footer).toBeAttached();
-        await expect(page.locator('html')).toHaveAttribute('data-profile', profile);
-        await expectHome();
-        release();
-        await hydrated(page);
-        await page.unroute('**/*.js');
-        await expectHome();
-
-        const menu = await fundsInMenu(page, locale, hasTouch, ofLocale);
-        expect(menu).toEqual(inMenuOrder(offered.funds));
-        await follow(barOf(page, locale).navigation, pagePath('funds-range', locale));
+for (const { locale, profile } of visits) {
+  // Of all this only the menu depends on the width.
+  const tag = locale === defaultLocale ? [] : ['@desktop'];
+  test(
+    `${profile} in ${locale} finds what the API answers, from the home page on`,
+    { tag },
+    async ({ page, context, request, content, baseURL, hasTouch }) => {
+      const offered = await readProfileCatalogue(request, locale, profile);
+      const ofLocale = content[locale];
+      const main = mainOf(page);
+      const footer = page.getByRole('contentinfo');
+      const expectHome = async () => {
         expect(await fundsShown(main, ofLocale)).toEqual(offered.funds.map(pathOf));
+        const subscriptions = (await linksShown(footer)).filter((path) => path.endsWith('#subscribe'));
+        expect(subscriptions).toEqual([`${offered.subscribed}#subscribe`]);
+      };
+      await setProfile(context, profile, baseURL);
 
-        const fund = findIn(
-          offered.funds,
-          `fund with several shares for ${profile}`,
-          ({ shares }) => !!shares[1],
-        );
-        await follow(main, fund.path);
-        expect(await linksShown(main.locator('#shares ul'))).toEqual(fund.shares.map(pathOf));
-        await openFundTab(page, 'documents');
-        expect(await linksShown(main.locator('#documents'))).toEqual(fund.documents);
-        await openFundTab(page, 'overview');
-        const [first, ...others] = fund.shares;
-        await follow(main.locator('#shares ul'), first?.path ?? '');
-        expect(await linksShown(main.locator('#shares ul'))).toEqual(others.map(pathOf));
-        await openFundTab(page, 'documents');
-        expect(await linksShown(main.locator('#documents'))).toEqual(first?.documents);
+      const release = await holdScripts(page);
+      await page.goto(pagePath('index', locale), { waitUntil: 'commit' });
+      await expect(footer).toBeAttached();
+      await expect(page.locator('html')).toHaveAttribute('data-profile', profile);
+      await expectHome();
+      release();
+      await hydrated(page);
+      await page.unroute('**/*.js');
+      await expectHome();
 
-        await follow(footer, pagePath('esg-sri-approach', locale));
-        await openEsgTab(page, 'range');
-        const labelled = offered.funds.filter(({ isIsr }) => isIsr).map(pathOf);
-        expect(await fundsShown(main, ofLocale)).toEqual(labelled);
-        expect(labelled.length).toBeGreaterThan(0);
-      },
-    );
-  }
+      const menu = await fundsInMenu(page, locale, hasTouch, ofLocale);
+      expect(menu).toEqual(inMenuOrder(offered.funds));
+      await follow(barOf(page, locale).navigation, pagePath('funds-range', locale));
+      expect(await fundsShown(main, ofLocale)).toEqual(offered.funds.map(pathOf));
+
+      const fund = findIn(
+        offered.funds,
+        `fund with several shares for ${profile}`,
+        ({ shares }) => !!shares[1],
+      );
+      await follow(main, fund.path);
+      expect(await linksShown(main.locator('#shares ul'))).toEqual(fund.shares.map(pathOf));
+      await openFundTab(page, 'documents');
+      expect(await linksShown(main.locator('#documents'))).toEqual(fund.documents);
+      await openFundTab(page, 'overview');
+      const [first, ...others] = fund.shares;
+      await follow(main.locator('#shares ul'), first?.path ?? '');
+      expect(await linksShown(main.locator('#shares ul'))).toEqual(others.map(pathOf));
+      await openFundTab(page, 'documents');
+      expect(await linksShown(main.locator('#documents'))).toEqual(first?.documents);
+
+      await follow(footer, pagePath('esg-sri-approach', locale));
+      await openEsgTab(page, 'range');
+      const labelled = offered.funds.filter(({ isIsr }) => isIsr).map(pathOf);
+      expect(await fundsShown(main, ofLocale)).toEqual(labelled);
+      expect(labelled.length).toBeGreaterThan(0);
+    },
+  );
 }
 
 /** What a fund's or share's page shows to one profile. */

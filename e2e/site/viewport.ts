@@ -1,17 +1,14 @@
 import { defaultLocale, type Locale } from '../../src/i18n/locales';
 import type { Page } from '@playwright/test';
 
-/** Whether pages of a language stand for those of all at 360 px. */
-export function isLookedAtNarrow(locale: Locale): boolean {
-  return locale === defaultLocale;
-}
+export const narrowWindow = { width: 360, height: 780 };
 
 /**
- * For tests of every language whose subject does not depend on the width: at 360 px the default language stands for all.
- * Whether words of the others fit is looked for elsewhere (`pages.spec.ts`).
+ * For tests of every language whose subject does not depend on the width: in a narrow window the default language stands
+ * for all. `pages.spec.ts` checks that the words of the others fit.
  */
 export function narrowOnce(locale: Locale): { tag?: string } {
-  return isLookedAtNarrow(locale) ? {} : { tag: '@desktop' };
+  return locale === defaultLocale ? {} : { tag: '@desktop' };
 }
 
 /** Runs in the page. */
