@@ -118,7 +118,7 @@ test.describe('the disclaimer by keyboard', () => {
   for (const choice of choices) {
     test(
       `can be passed and nothing else (${choice.locale})`,
-      narrowOnce(choice.locale),
+      { tag: '@desktop' },
       async ({ page, context, content }) => {
         const { keyboard } = page;
         await page.goto(pagePath('index', choice.locale));

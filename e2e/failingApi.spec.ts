@@ -61,7 +61,7 @@ const failures: Record<string, Failure> = {
   },
   'never answers': {
     respond: () => new Promise(() => undefined),
-    reason: 'did not answer within 30 s',
+    reason: 'No answer within 30 s',
     choice: sameSubject,
     afterMs: 31_000,
   },

@@ -56,20 +56,24 @@ function titlesShown(page: Page): Promise<string[]> {
   return rangeOf(page).cards.getByRole('heading').allTextContents();
 }
 
-test('a filter shows what answers it and is in the address', async ({ page, content }) => {
-  const funds = fundsFor('RETAIL', content[locale]);
-  const bonds = funds.filter(({ isBond }) => isBond);
-  const range = await openRange(page);
-  await expect(range.cards).toHaveCount(funds.length);
-  await range.opener.click();
-  await range.option(texts.bonds).check();
-  await expect(page).toHaveURL(`${rangePath}?asset=bonds`);
-  await expect(range.cards).toHaveCount(bonds.length);
-  expect(await titlesShown(page)).toEqual(titlesOf(bonds));
-  await expect(range.status).toContainText(String(bonds.length));
-});
+test(
+  'a filter shows what answers it and is in the address',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const funds = fundsFor('RETAIL', content[locale]);
+    const bonds = funds.filter(({ isBond }) => isBond);
+    const range = await openRange(page);
+    await expect(range.cards).toHaveCount(funds.length);
+    await range.opener.click();
+    await range.option(texts.bonds).check();
+    await expect(page).toHaveURL(`${rangePath}?asset=bonds`);
+    await expect(range.cards).toHaveCount(bonds.length);
+    expect(await titlesShown(page)).toEqual(titlesOf(bonds));
+    await expect(range.status).toContainText(String(bonds.length));
+  },
+);
 
-test('a filter is chosen with the keyboard', async ({ page, content }) => {
+test('a filter is chosen with the keyboard', { tag: '@desktop' }, async ({ page, content }) => {
   const bonds = fundsFor('RETAIL', content[locale]).filter(({ isBond }) => isBond);
   const range = await openRange(page);
   await range.opener.focus();

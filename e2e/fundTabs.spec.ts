@@ -99,13 +99,17 @@ test('choosing, back and forward go through the tabs where the page stands', asy
   expect(await panelsShown(page)).toEqual(['characteristics']);
 });
 
-test('a link of a tab to another one takes the focus along', async ({ page, content }) => {
-  await openPage(page, fundSamplePath('share', defaultLocale, content));
-  await page.locator('section#overview a[href="#performances"]').filter({ visible: true }).press('Enter');
-  await expect(page).toHaveURL(/#performances$/);
-  expect(await panelsShown(page)).toEqual(['performances']);
-  await expect(page.locator('section#performances')).toBeFocused();
-});
+test(
+  'a link of a tab to another one takes the focus along',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    await openPage(page, fundSamplePath('share', defaultLocale, content));
+    await page.locator('section#overview a[href="#performances"]').filter({ visible: true }).press('Enter');
+    await expect(page).toHaveURL(/#performances$/);
+    expect(await panelsShown(page)).toEqual(['performances']);
+    await expect(page.locator('section#performances')).toBeFocused();
+  },
+);
 
 test(
   '“subscribe” of the footer opens that tab, from another page and from the share itself',

@@ -43,15 +43,19 @@ test('a fund leads to its translation under the slug that it has there', async (
   }
 });
 
-test('an article that a locale lacks leads to the home page there', async ({ page, content, baseURL }) => {
-  const article = findIn(content.fr.articles, 'article that is not in Italian', ({ paths }) => !paths.it);
-  await openPage(page, article.path);
-  await expect(page.locator('link[hreflang="it"]')).toHaveCount(0);
-  await barOf(page, 'fr').language('it').click();
-  await expect(page).toHaveURL(absoluteUrl(pagePath('index', 'it'), baseURL ?? ''));
-});
+test(
+  'an article that a locale lacks leads to the home page there',
+  { tag: '@desktop' },
+  async ({ page, content, baseURL }) => {
+    const article = findIn(content.fr.articles, 'article that is not in Italian', ({ paths }) => !paths.it);
+    await openPage(page, article.path);
+    await expect(page.locator('link[hreflang="it"]')).toHaveCount(0);
+    await barOf(page, 'fr').language('it').click();
+    await expect(page).toHaveURL(absoluteUrl(pagePath('index', 'it'), baseURL ?? ''));
+  },
+);
 
-test('the links follow from page to page', async ({ page }) => {
+test('the links follow from page to page', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, pagePath('news', defaultLocale));
   await page
     .getByRole('contentinfo')
@@ -61,7 +65,7 @@ test('the links follow from page to page', async ({ page }) => {
   await expect(barOf(page, defaultLocale).language('it')).toHaveAttribute('href', pagePath('contact', 'it'));
 });
 
-test('later pages of a list lead to a page that exists', async ({ page, request }) => {
+test('later pages of a list lead to a page that exists', { tag: '@desktop' }, async ({ page, request }) => {
   await openPage(page, listPagePath(pagePath('news', 'fr'), 2));
   for (const other of otherLocales('fr')) {
     const target = await barOf(page, 'fr').language(other).getAttribute('href');
@@ -69,17 +73,21 @@ test('later pages of a list lead to a page that exists', async ({ page, request 
   }
 });
 
-test('the choice is kept in the cookie `locale` and decides what / leads to', async ({ page, context }) => {
-  await openPage(page, pagePath('contact', 'fr'));
-  expect(await localeCookie(context)).toBeUndefined();
-  await barOf(page, 'fr').language('en').click();
-  await expect(page).toHaveURL(pagePath('contact', 'en'));
+test(
+  'the choice is kept in the cookie `locale` and decides what / leads to',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await openPage(page, pagePath('contact', 'fr'));
+    expect(await localeCookie(context)).toBeUndefined();
+    await barOf(page, 'fr').language('en').click();
+    await expect(page).toHaveURL(pagePath('contact', 'en'));
 
-  const cookie = await localeCookie(context);
-  expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / secondsPerDay;
-  expect(days).toBeGreaterThan(29);
-  expect(days).toBeLessThan(366);
-  await page.goto('/');
-  await expect(page).toHaveURL(pagePath('index', 'en'));
-});
+    const cookie = await localeCookie(context);
+    expect(cookie).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / secondsPerDay;
+    expect(days).toBeGreaterThan(29);
+    expect(days).toBeLessThan(366);
+    await page.goto('/');
+    await expect(page).toHaveURL(pagePath('index', 'en'));
+  },
+);

@@ -29,7 +29,7 @@ test.describe('the theme of the bar', () => {
     await expect(barOf(page, locale).bar).toHaveAttribute('data-theme', 'light');
   });
 
-  test('is light on every other page', async ({ page }) => {
+  test('is light on every other page', { tag: '@desktop' }, async ({ page }) => {
     await openPage(page, pagePath('contact', locale));
     await expect(barOf(page, locale).bar).toHaveAttribute('data-theme', 'light');
   });
@@ -128,7 +128,7 @@ test.describe('the link to the top', () => {
     expect(positions).toEqual([...positions].sort((a, b) => b - a));
   });
 
-  test('jumps there for visitors who asked for less motion', async ({ page }) => {
+  test('jumps there for visitors who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, pagePath('philosophy', locale));
     await page.getByRole('contentinfo').locator('a[href="#top"]').scrollIntoViewIfNeeded();
@@ -174,7 +174,7 @@ test.describe('going from page to page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
 
-  test('tells readers of the screen in their language', async ({ page }) => {
+  test('tells readers of the screen in their language', { tag: '@desktop' }, async ({ page }) => {
     await openPage(page, pagePath('contact', locale));
     const { logo } = barOf(page, locale);
     await logo.click();

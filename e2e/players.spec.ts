@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;
 
-test.describe('a player of another site', () => {
+test.describe('a player of another site', { tag: '@desktop' }, () => {
   const secondPlayer = { kind: 'player', host: 'player.vimeo.com', src: 'https://player.vimeo.com/video/1' };
 
   function articlePath(content: SiteContent): string {

@@ -29,7 +29,7 @@ async function openProfiles(page: Page, isMobile: boolean): Promise<(title: stri
   return (title) => choice.getByRole('link').filter({ has: page.getByText(title, { exact: true }) });
 }
 
-test.describe('two tabs', () => {
+test.describe('two tabs', { tag: '@desktop' }, () => {
   const titleIn = ({ profiles }: LocaleContent, code: InvestorProfileCode) =>
     findIn(profiles, `profile ${code}`, (profile) => profile.code === code).title;
 

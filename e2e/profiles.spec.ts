@@ -87,14 +87,13 @@ test('a chosen profile is kept, reloads the home page and rules the menus', asyn
   await expect(menu.locator(`a[href="${restricted.path}"]`)).toBeVisible();
 });
 
-test('a cookie that is none of the profiles counts as an individual', async ({
-  page,
-  context,
-  content,
-  baseURL,
-}) => {
-  await setProfile(context, 'ADMIN', baseURL);
-  await openPage(page, pagePath('funds-range', locale));
-  await expect(page.locator('html')).toHaveAttribute('data-profile', 'RETAIL');
-  expect(await shownIn(page, content[locale])).toEqual(fundsFor('RETAIL', content[locale]));
-});
+test(
+  'a cookie that is none of the profiles counts as an individual',
+  { tag: '@desktop' },
+  async ({ page, context, content, baseURL }) => {
+    await setProfile(context, 'ADMIN', baseURL);
+    await openPage(page, pagePath('funds-range', locale));
+    await expect(page.locator('html')).toHaveAttribute('data-profile', 'RETAIL');
+    expect(await shownIn(page, content[locale])).toEqual(fundsFor('RETAIL', content[locale]));
+  },
+);

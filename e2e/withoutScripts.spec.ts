@@ -27,7 +27,7 @@ for (const ofLocale of locales) {
 
 const locale = defaultLocale;
 
-test('the range lists the funds of individuals', async ({ page, content }) => {
+test('the range lists the funds of individuals', { tag: '@desktop' }, async ({ page, content }) => {
   await page.goto(pagePath('funds-range', locale));
   for (const { path, visibleTo } of content[locale].funds) {
     const link = page.getByRole('main').locator(`a[href="${path}"]`).first();
@@ -35,7 +35,7 @@ test('the range lists the funds of individuals', async ({ page, content }) => {
   }
 });
 
-test('links lead from page to page', async ({ page, content, baseURL }) => {
+test('links lead from page to page', { tag: '@desktop' }, async ({ page, content, baseURL }) => {
   const [fund] = content[locale].funds;
   await page.goto(pagePath('funds-range', locale));
   await page.getByRole('main').locator(`a[href="${fund?.path}"]`).first().click();
@@ -71,7 +71,7 @@ test('every page of the menus can be reached', async ({ page }) => {
   expect(unreachable).toEqual([]);
 });
 
-test('questions unfold', async ({ page, content }) => {
+test('questions unfold', { tag: '@desktop' }, async ({ page, content }) => {
   await page.goto(pageWithQuestions(content, locale));
   const question = page.locator('main details').first();
   await question.locator('summary').click();
