@@ -7,10 +7,10 @@ import { openPage } from './site/navigation';
 import { pageWithQuestions } from './site/samplePages';
 import { setProfile } from './site/visitor';
 
-// Colours are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Pages as they open are looked at in pages.spec.ts, the tabs of a share in fundTabsDrawn.spec.ts: here what has changed since.
+// pages.spec.ts checks pages as they open, fundTabsDrawn.spec.ts a share's tabs; here it is what a visitor has opened.
 
 const locale: Locale = defaultLocale;
 

@@ -8,7 +8,7 @@ import { errorPageOf, errorPageText, expectErrorPage } from './site/errorPage';
 import { changePageData, collectDocuments, collectReports, loseScripts } from './site/network';
 import { followInFooter, hydrated, openPage, titleOf } from './site/navigation';
 
-// Colours and sizes are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours and sizes, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;
@@ -24,7 +24,7 @@ test.describe('a page that cannot be rendered', () => {
   }
 
   for (const ofLocale of locales) {
-    // What depends on the window is the same in every language.
+    // One language is enough for what depends on the width.
     const tag = ofLocale === locale ? [] : '@desktop';
     test(`shows the error page until the visitor goes on (${ofLocale})`, { tag }, async ({ page }) => {
       const reports = collectReports(page);
@@ -55,7 +55,7 @@ test.describe('a page that cannot be rendered', () => {
       await breakPage(page, to);
       await loseScripts(page, errorPageText);
       await openPage(page, from);
-      // Its script is one of those that load the page anew.
+      // A lost template script makes Gatsby reload the page.
       const reloaded = page.waitForEvent('domcontentloaded');
       await followInFooter(page, to);
       await reloaded;
@@ -126,7 +126,7 @@ for (const ofLocale of locales) {
       await hydrated(page);
       await expect(page).toHaveURL(path);
       const errorPage = await expectErrorPage(page, ofLocale, status);
-      // The other one is looked at in pages.spec.ts.
+      // pages.spec.ts checks the 404 page.
       if (status === 500) expect(await accessibilityFaults(page)).toEqual([]);
       await errorPage.home.click();
       await expect(page).toHaveURL(pagePath('index', ofLocale));

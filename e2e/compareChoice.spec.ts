@@ -8,7 +8,7 @@ import { openPage } from './site/navigation';
 import { setProfile } from './site/visitor';
 import { findIn } from './site/siteContent';
 
-// Nothing of this is about motion.
+// Animations only cost time here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;
@@ -75,7 +75,7 @@ test(
     await openPage(page, comparePath(isins.slice(0, 1), locale));
     const { picker, main, columns } = comparisonOf(page);
     await picker.focus();
-    // The first option that can be chosen is not the one that is chosen already.
+    // ArrowDown must pick a share that is not in the comparison yet.
     await page.keyboard.press('ArrowDown');
     await expect(picker).not.toHaveValue('');
     await page.keyboard.press('Tab');
@@ -86,7 +86,7 @@ test(
     await expect(region).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(columns.first()).toBeFocused();
-    // Past the second share's link to the first one's button.
+    // First the second share's link, then the remove button of the first.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ test(
     await expect(columns).toHaveCount(4);
     await removers.first().click();
     await expect(page).toHaveURL(comparePath(shown.slice(1), locale));
-    // Now there is room for it.
+    // The comparison is no longer full.
     await add.click();
     await expect(page).toHaveURL(comparePath([...shown.slice(1), sixth], locale));
     await expect(columns).toHaveCount(4);

@@ -10,7 +10,7 @@ import { openPage } from './site/navigation';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
 import { findIn } from './site/siteContent';
 
-// Colours are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;

@@ -18,13 +18,13 @@ import { narrowOnce } from './site/viewport';
 import { hydrated, openPage } from './site/navigation';
 import { collectPageProblems } from './site/pageProblems';
 
-// Colours and sizes are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours and sizes, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;
 const secondsPerDay = 24 * 60 * 60;
 
-/** What makes a button stand out. */
+/** The styles that make a button prominent: accepting and refusing must look alike. */
 async function weightOf(button: Locator) {
   const box = await button.boundingBox();
   const style = await button.evaluate((element) => {
@@ -143,7 +143,7 @@ test.describe('the banner', () => {
         '{"categories":"analytics"}',
         '{"categories":["necessary","analytics","video"],"revision":1}',
       ];
-      // The longest that browsers take.
+      // The last value is about as long as browsers allow.
       for (const value of ['x', '%', ...shapes.map(encodeURIComponent), 'x'.repeat(4000)]) {
         await context.addCookies([{ name: consentName, value, url }]);
         await openPage(page, pagePath('contact', locale));

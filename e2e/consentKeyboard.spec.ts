@@ -7,7 +7,7 @@ import { consentCategories, consentOf, forgetConsent } from './site/consent';
 import { narrowOnce } from './site/viewport';
 import { openPage } from './site/navigation';
 
-// Nothing of this is about motion.
+// Animations only cost time here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;
@@ -20,7 +20,7 @@ test.describe('from the keyboard', { tag: '@desktop' }, () => {
     const { banner, choose, refuse, preferences } = consentOf(page, locale);
     await openPage(page, pagePath('contact', locale));
     await expect(banner).toBeVisible();
-    // It does not take the focus: nobody asked for it.
+    // The banner must not take the focus when it appears.
     expect(await banner.evaluate(isFocusWithin)).toBe(false);
 
     await page.keyboard.press('Tab');

@@ -11,12 +11,12 @@ import { answerOutside, collectOutsideRequests, fakeTrackers, type RecordedView 
 import { hydrated, openPage } from './site/navigation';
 import { loadWholePage } from './site/pageProblems';
 
-// Nothing of this is about motion.
+// Animations only cost time here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;
 
-/** Strictly necessary: what the disclaimer stores. */
+/** Strictly necessary cookies, set by the disclaimer. */
 const disclaimerCookies = (['disclaimerValidated', 'investorProfile', 'locale'] as const).map(
   (key) => cookieTable[key].name,
 );
@@ -24,7 +24,7 @@ const disclaimerCookies = (['disclaimerValidated', 'investorProfile', 'locale'] 
 test.describe('before the visitor has chosen', { tag: '@desktop' }, () => {
   test.use({ storageState: newVisitor });
 
-  // pages.spec.ts opens every template, for those who have not chosen and for those who have refused.
+  // pages.spec.ts covers every template, both before a choice and after a refusal.
   test('nothing that needs consent is loaded or stored', async ({ page, context, baseURL }) => {
     const outside = collectOutsideRequests(context, baseURL ?? '');
     const { banner, refuse } = consentOf(page, locale);
@@ -48,7 +48,7 @@ test.describe('before the visitor has chosen', { tag: '@desktop' }, () => {
   });
 });
 
-// None of it depends on the window.
+// The window's width makes no difference here.
 test.describe('measurement', { tag: '@desktop' }, () => {
   async function goHome(page: Page) {
     await barOf(page, locale).logo.click();
@@ -138,7 +138,7 @@ test.describe('measurement', { tag: '@desktop' }, () => {
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
-      // The browser itself tells of requests that fail.
+      // The browser logs failed requests itself.
       else if (message.type() === 'error' && !/ERR_BLOCKED_BY_CLIENT/.test(message.text())) {
         errors.push(message.text());
       }

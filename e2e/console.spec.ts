@@ -45,7 +45,7 @@ test.describe('the console tells of', { tag: '@desktop' }, () => {
 
     await page.route('**/graphql', (route) => route.abort());
     await context.addCookies([siteCookie('investorProfile', 'PRO', baseURL ?? '')]);
-    // The visitor comes back from the tab where they have switched.
+    // Simulates coming back from another tab in which the profile was changed.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect
       .poll(() => reports.errors)

@@ -10,7 +10,7 @@ import { layoutShift, sidewaysScroll } from './site/viewport';
 import { hydrated, openPage } from './site/navigation';
 import { collectOutsideRequests } from './site/trackers';
 
-// Colours are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const mutation = 'submitContactRequest';
@@ -36,7 +36,7 @@ async function expectFilled({ box, consent }: ContactForm): Promise<void> {
 
 type Sent = { requestKey: string; captchaToken: unknown } & typeof request;
 
-/** Answers requests in the server's place: it takes five in ten minutes from one address. */
+/** Answers in the server's place: the real one accepts only five requests in ten minutes per address. */
 async function onRequests(page: Page, answer: (route: Route) => Promise<void>): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route('**/graphql', async (route) => {
@@ -62,7 +62,7 @@ test(
     await openPage(page, pagePath('contact', locale));
     await box('firstName').focus();
     await keyboard.type(request.firstName);
-    // The form's script comes with the first use; from then on Enter sends.
+    // The form's script loads on first use; from then on Enter submits.
     await expect(send).toHaveAttribute('type', 'submit');
     await keyboard.press('Enter');
     await expect(summary).toBeFocused();
@@ -89,7 +89,7 @@ test(
     await keyboard.press('Tab');
     await expect(consent).toBeFocused();
     await keyboard.press('Space');
-    // Past the link to the notice. The field for robots is on nobody's way.
+    // Skips the link to the privacy notice. The honeypot field must not be in the tab order.
     await keyboard.press('Tab');
     await keyboard.press('Tab');
     await expect(send).toBeFocused();
@@ -133,7 +133,7 @@ for (const locale of locales) {
       await expect(form.send).toBeVisible();
       await expectNoFault();
 
-      // Pressed before its script is there: it counts all the same.
+      // A press before the form's script has loaded must still count.
       await form.send.tap();
       await expect(form.summary).toBeFocused();
       await expect(form.box('email')).toHaveAccessibleDescription(form.texts.problem.required);
@@ -161,7 +161,7 @@ for (const locale of locales) {
       await expect(form.send).toHaveCount(0);
       await expectNoFault();
 
-      // The same words have the same key, others another one.
+      // Sending the same message again reuses the idempotency key; another message gets a new one.
       const [first, second, third] = sent.map(({ requestKey }) => requestKey);
       expect(second).toBe(first);
       expect(third).not.toBe(first);
@@ -229,7 +229,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
     test(`phone and mail take the place of the form (${ofLocale})`, async ({ page }) => {
       const { section, texts, phone, mail } = contactFormOf(page, ofLocale);
       await page.goto(pagePath('contact', ofLocale));
-      // Texts and roles of a noscript element are none to Playwright.
+      // Playwright does not find the content of a noscript element by text or role.
       const notice = section.locator('noscript p');
       await expect(notice).toBeVisible();
       await expect(notice).toHaveText(texts.withoutScripts);

@@ -13,7 +13,7 @@ import { hydrated } from './site/navigation';
 
 test.use({ storageState: newVisitor });
 
-/** Whether a link behind the popup takes the focus; what is inert does not. */
+/** Whether a link behind the popup can take the focus; an inert one cannot. */
 function canFocusBehind(): boolean {
   const link = document.querySelector<HTMLElement>('header a[hreflang]');
   const before = document.activeElement;
@@ -21,7 +21,7 @@ function canFocusBehind(): boolean {
   return document.activeElement !== before;
 }
 
-/** Where the focus is, said for a failing test. */
+/** A readable description of the focused element, for failure messages. */
 function focusOutsidePopup(): string | null {
   const focused = document.activeElement;
   const isInside = focused?.closest('dialog') || focused === document.body;
@@ -83,7 +83,7 @@ test.describe('the disclaimer by mouse', () => {
         await expectChoiceKept(context, choice);
         await expect(page.locator('html')).toHaveAttribute('data-profile', choice.profile);
 
-        // The home page tells who came for another page, and leads back to it.
+        // After the disclaimer, the home page offers a link back to the page that was first asked for.
         const notice = barOf(page, choice.locale).bar.getByRole('status');
         const back = notice.locator(`a[href="${fund.paths[choice.locale]}"]`);
         await expect(back).toBeVisible();
@@ -101,7 +101,6 @@ test.describe('the disclaimer by mouse', () => {
 });
 
 test.describe('the disclaimer by keyboard', () => {
-  /** The visitor's position among the radio buttons, from the first one on. */
   const choices: DisclaimerChoice[] = [
     { locale: 'fr', profile: 'INSTIT' },
     { locale: 'en', profile: 'RETAIL' },
@@ -125,7 +124,7 @@ test.describe('the disclaimer by keyboard', () => {
         const disclaimer = disclaimerOf(page, choice.locale, content);
         await expect(disclaimer.dialog.getByRole('heading', { name: disclaimer.texts.title })).toBeFocused();
 
-        // Nothing dismisses it: not even the second Escape, which browsers do not let pages refuse.
+        // Nothing dismisses it, not even a second Escape, which browsers do not let pages cancel.
         await keyboard.press('Escape');
         await keyboard.press('Escape');
         await expect(disclaimer.dialog).toBeVisible();
@@ -138,7 +137,7 @@ test.describe('the disclaimer by keyboard', () => {
         await choose(page, locales.indexOf(choice.locale));
         await expect(disclaimer.language(choice.locale)).toBeFocused();
         await expect(disclaimer.language(choice.locale)).toBeChecked();
-        // Enter submits nothing before its time.
+        // Enter must not submit before a profile is chosen.
         await keyboard.press('Enter');
         await choose(page, profileOrder.indexOf(choice.profile));
         await expect(disclaimer.profile(choice.profile)).toBeFocused();
@@ -158,7 +157,7 @@ test.describe('the disclaimer by keyboard', () => {
         await keyboard.press('Space');
         await expect(disclaimer.validate).toBeVisible();
 
-        // Round the popup in both directions: the page behind is never reached.
+        // Tab cycles within the popup in both directions and never reaches the page behind it.
         for (const key of ['Tab', 'Shift+Tab']) {
           for (let step = 0; step < links + 7; step += 1) {
             await keyboard.press(key);
@@ -180,7 +179,7 @@ test.describe('the disclaimer by keyboard', () => {
           document.activeElement?.contains(document.querySelector('h1'));
         await expect.poll(() => page.evaluate(focusIsInPage)).toBe(true);
         await expect(consentOf(page, choice.locale).banner).toBeVisible();
-        // Who came to the home page is told of no other.
+        // No link back: the visitor came for the home page itself.
         await expect(barOf(page, choice.locale).bar.getByRole('status').getByRole('link')).toHaveCount(0);
       },
     );

@@ -11,7 +11,7 @@ import { layoutShift } from './site/viewport';
 test.use({ storageState: newVisitor });
 
 test('the disclaimer moves nothing as it opens and closes', async ({ page, content }) => {
-  // The home page last: passing leads there, and another page would be put in place of the one that is judged.
+  // The home page comes last: passing the disclaimer leads there, so it stays the page being measured.
   for (const path of [fundForAll(content).path, pagePath('index', 'fr')]) {
     await page.goto(path);
     await expect(anyDisclaimer(page)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
   }
 });
 test.describe('the disclaimer', () => {
-  // Colours are judged once they have arrived, not on their way.
+  // Reduced motion: axe must see the final colours, not a transition.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const locale of locales) {

@@ -10,7 +10,7 @@ import { hydrated, openPage } from './site/navigation';
 
 test.use({ storageState: newVisitor });
 
-/** Errors that nobody handled, rejections among them. */
+/** Uncaught errors and unhandled rejections. */
 function collectPageErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

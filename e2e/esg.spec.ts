@@ -13,21 +13,21 @@ import { readProfileCatalogue } from './site/profileCatalogue';
 import { setProfile } from './site/visitor';
 import { sidewaysScroll } from './site/viewport';
 
-// Colours are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const path = pagePath('esg-sri-approach', defaultLocale);
 const { label, title } = esgTexts[defaultLocale];
 
 for (const locale of locales) {
-  // Addresses name tabs by the same words in every language.
+  // The tabs' anchors are the same in every language.
   const isReachedByAddress = locale === defaultLocale;
   const how = isReachedByAddress ? 'is reached by its address, ' : '';
   test(
     `each tab ${how}has no accessibility fault and does not scroll sideways (${locale})`,
     { tag: '@mobile' },
     async ({ page }) => {
-      // Six tabs: the page as a whole once, then what each of them has put in its place.
+      // Axe runs on the whole page once, then only on the panel of each of the six tabs.
       test.setTimeout(60_000);
       await openPage(page, pagePath('esg-sri-approach', locale));
       for (const tab of esgTabs) {

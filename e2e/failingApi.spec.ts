@@ -20,7 +20,7 @@ import {
 type Failure = {
   respond: (route: Route) => Promise<void>;
   reason: string;
-  /** At the disclaimer: what the failed request was about, or something else, of which the request fails as well. */
+  /** Choice at the disclaimer: the one that the failed request was for, or another, whose request fails as well. */
   choice: DisclaimerChoice;
   afterMs?: number;
 };

@@ -5,7 +5,7 @@ import { readSiteContent, type SiteContent } from './site/siteContent';
  * Tests of the built site. Tests with the tag `@desktop` or `@mobile` run in that project only, the others in both.
  */
 export const test = base.extend<object, { content: SiteContent }>({
-  // What a test still answers for when it ends, such as scripts that are fetched ahead, is no fault of it.
+  // Requests still being answered when a test ends, such as prefetched scripts, must not fail it.
   page: async ({ page }, use) => {
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -4,8 +4,8 @@ import { documentLinksIn, pdfLanguage } from './site/crawl';
 import type { SiteDocument } from './site/siteContent';
 
 /*
- * The files behind the links. Which profile is shown which documents, and in which order, is the matter of
- * profileContent.spec.ts.
+ * The files behind the links. profileContent.spec.ts checks which profile sees which documents,
+ * and in which order.
  */
 
 const pathsOf = (documents: readonly SiteDocument[]) => documents.map(({ url }) => url);

@@ -20,9 +20,9 @@ import { cardFacts, overviewFacts, shareFactsIn } from './site/shareFacts';
 import { findIn, type LocaleContent } from './site/siteContent';
 
 /*
- * The figures that the pages show are those that the NAV files give, by arithmetic of our own: nothing here comes from the
- * content API or from the site's code, but the addresses of pages, and the names of figures, which are the dictionaries'.
- * What is read is what the build has written.
+ * The figures on the pages must match the NAV files, recalculated independently: nothing here comes from the
+ * content API or from the site's code, except page addresses and the figures' names in the dictionaries.
+ * These tests read the built files.
  */
 
 const files = [...readShareFiles().values()];
@@ -47,7 +47,7 @@ test(
 
 type Page = { path: string; shares: MainShare[] };
 
-/** Every page of a fund with the shares that it is about. */
+/** Every fund page with the shares it covers. */
 function fundPagesOf({ funds }: LocaleContent): Page[] {
   return funds.map(({ path, shares }) => {
     const [{ isin } = { isin: '' }] = shares;
@@ -72,7 +72,7 @@ function tablesOf(shares: readonly MainShare[], locale: Locale) {
   );
 }
 
-/** The part of a page that a tab is. */
+/** The HTML of one tab's panel. */
 function tabIn(html: string, tab: string): string {
   const start = html.indexOf(`<section id="${tab}"`);
   return html.slice(start, html.indexOf('</section>', start));
@@ -122,7 +122,7 @@ for (const locale of locales) {
         for (const shown of sharesIn(data)) {
           const share = findIn(published, `share ${shown.isin}`, ({ isin }) => isin === shown.isin);
           const expected = expectedData(share, locale);
-          // There the headline figures are among the performances.
+          // The comparison has the headline figures among the performances.
           if (path === comparison) expected.figures = [];
           const told = figuresOf(shown, expected);
           expect.soft(told, `${path}: ${shown.isin}`).toEqual(figuresOf(expected, told));
@@ -145,11 +145,11 @@ test.describe('a share under one year', { tag: '@desktop' }, () => {
   const isUnderOneYear = ({ isin }: { isin: string }) =>
     published.some((share) => share.isin === isin && isYoung(share));
 
-  /** What is looked for of these shares, less what the others publish by right. */
+  /** The figures that must not appear for these shares, without those that another share publishes legitimately. */
   const tracesOnly = (shares: readonly ShareFiles[]) =>
     tracesOf(shares, publishedFigures(priced.filter((share) => !isYoung(share) && !shares.includes(share))));
 
-  // What a build writes that is text.
+  // Text files of the build.
   const isText = (file: string) =>
     /\.(?:html|json|js|mjs|map|txt|xml|svg|css|csv|webmanifest)$|\/_\w+$/.test(file);
 

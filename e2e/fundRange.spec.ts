@@ -12,7 +12,7 @@ import { openPage } from './site/navigation';
 import { setProfile } from './site/visitor';
 import type { LocaleContent, SiteFund } from './site/siteContent';
 
-// Colours are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rangeTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
@@ -20,7 +20,7 @@ const locale = defaultLocale;
 const texts = rangeTexts[locale];
 const rangePath = pagePath('funds-range', locale);
 
-/** The range as visitors find it: by roles and by the names that the dictionaries give. */
+/** Page object for the fund range, by role and translated name. */
 function rangeOf(page: Page, ofLocale: Locale = locale) {
   const names = rangeTexts[ofLocale];
   const main = page.getByRole('main');
@@ -51,7 +51,7 @@ function fundsFor(profile: InvestorProfileCode, { funds }: LocaleContent): SiteF
 
 const titlesOf = (funds: readonly SiteFund[]) => funds.map(({ title }) => title);
 
-/** Titles of the funds that the cards show, in their order. */
+/** Fund titles on the cards, in display order. */
 function titlesShown(page: Page): Promise<string[]> {
   return rangeOf(page).cards.getByRole('heading').allTextContents();
 }
@@ -176,7 +176,7 @@ test(
   },
 );
 
-// As it is built, and with the least in place of it.
+// Once with the list as built, once with filters that leave the fewest cards.
 for (const search of ['', '?asset=bonds&label=LABEL_ISR']) {
   test(`nothing shifts when the range arrives: ${search || 'no query'}`, async ({ page }) => {
     await openRange(page, search);

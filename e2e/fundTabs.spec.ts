@@ -10,7 +10,7 @@ import { hydrated, openPage } from './site/navigation';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Chooses a tab as visitors of this window do. */
+/** Chooses a tab from the list or, in narrow windows, from the dropdown. */
 async function choose(page: Page, tab: FundTab, isMobile: boolean) {
   const tabs = tabsOf(page, defaultLocale);
   if (!isMobile) return tabs.tab(tab).click();
@@ -34,7 +34,7 @@ test('each tab of a share is reached by its address', { tag: '@desktop' }, async
   }
 });
 
-// Those of a share are looked at one by one in fundTabsDrawn.spec.ts.
+// fundTabsDrawn.spec.ts checks a share's tabs one by one.
 for (const locale of locales) {
   test(`each tab of a fund has its title (${locale})`, { tag: '@desktop' }, async ({ page, content }) => {
     await openPage(page, `${fundSamplePath('fund', locale, content)}#${fundTabs.at(-1)}`);
@@ -179,7 +179,7 @@ test('arrows, Home and End choose tabs', { tag: '@desktop' }, async ({ page, con
   await page.keyboard.press('Tab');
   await expect(page.locator('section#overview')).toBeFocused();
 
-  // Back from a tab leaves the focus on it.
+  // Going back from a tab leaves the focus on that tab.
   await tab('overview').focus();
   await page.keyboard.press('ArrowRight');
   await page.goBack();

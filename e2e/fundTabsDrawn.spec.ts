@@ -57,7 +57,7 @@ for (const locale of locales) {
     `each tab of a share has its title and no accessibility fault (${locale})`,
     { tag: '@desktop' },
     async ({ page, content }) => {
-      // Axe runs eight times: on the whole page once, then on what each tab shows.
+      // Axe runs eight times: once on the whole page, then on each tab's panel.
       test.setTimeout(120_000);
       await openPage(page, fundSamplePath('share', locale, content));
       for (const tab of fundTabs) {

@@ -50,7 +50,7 @@ for (const locale of locales) {
       await expect(linksOf('contact', pagePath('contact', locale))).toBeVisible();
       await expect(linksOf('contact', 'tel:')).toBeVisible();
 
-      // A name leads to that person's life.
+      // A name links to that person's biography.
       const member = linksOf('team', `${pagePath('teams', locale)}#`).first();
       const path = (await member.getAttribute('href')) ?? '';
       await member.click();

@@ -86,7 +86,7 @@ test(
       await expect(cardOf(page, fresh)).toContainText(text);
     }
     expect(await cardOf(page, stale).innerText()).toBe(staleBefore);
-    // No performance of less than a year, whatever the answer holds (AMF).
+    // No performance for shares under one year, even if the answer contains some (AMF).
     await expect(cardOf(page, young)).toContainText('222,22 €');
     await expect(cardOf(page, young)).toContainText(content.fr.youngNotice);
     await expect(cardOf(page, young)).not.toContainText('88,80');

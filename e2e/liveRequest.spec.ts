@@ -66,7 +66,7 @@ test.describe('the request', () => {
           name,
           Array.isArray(value) ? value.map(String).sort() : value,
         ]);
-        // behaviour.md §7.2, with the codes of behaviour.md §3 and every page that the content system has.
+        // behaviour.md §7.2, with the codes of behaviour.md §3 and every page in the content system.
         expect(Object.fromEntries(sorted)).toEqual({
           locale,
           investorProfile: profile,
@@ -85,7 +85,7 @@ test.describe('the request', () => {
         expect(headers.authorization).toBe(authorization);
         expect(headers).not.toHaveProperty('x-evil');
 
-        // The real content API answers it, once for all pages that are opened from here.
+        // The real content API answers, and one answer serves every page opened from here.
         expect((await call.response())?.status()).toBe(200);
         await expect(busyFigures(page)).toHaveCount(0);
         await follow(footerOf(page), pagePath('news', locale));
@@ -122,12 +122,12 @@ test.describe('the request', () => {
 
 declare global {
   interface Window {
-    /** Answers of data calls that the page has read. */
+    /** Number of data answers that the page has read. */
     answersRead?: number;
   }
 }
 
-/** Run before the page's scripts. */
+/** Runs in the browser, before the page's scripts. */
 function countAnswers() {
   const { json } = Response.prototype;
   window.answersRead = 0;

@@ -19,7 +19,7 @@ import { followInFooter, hydrated, openPage, titleOf } from './site/navigation';
 import { anyDisclaimer } from './site/disclaimer';
 import { newVisitor } from './site/visitor';
 
-// Nothing of this is about motion.
+// Animations only cost time here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;
@@ -101,7 +101,7 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
     await expectErrorPage(page, locale);
     await barOf(page, locale).logo.click();
     await expect(page.locator('main h1')).toHaveText(homeTitle);
-    // Nothing of the error pages is left.
+    // The error page is gone completely.
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     expect(documents).toEqual([home, contact, home]);
     expect(reports.unhandled).toEqual([]);

@@ -63,7 +63,7 @@ test.describe('the menus of wide screens', { tag: '@desktop' }, () => {
     const [about, funds] = [await panelOf(menuButton('about')), await panelOf(menuButton('funds'))];
     await menuButton('about').hover();
     await expect(about).toBeVisible();
-    // The first closes together with the opening of the second, not half a second later.
+    // The first panel closes as the second opens, not half a second later.
     const bothOpen = page.evaluate(
       (ids) =>
         new Promise<boolean>((resolve) => {

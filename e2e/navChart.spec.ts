@@ -6,7 +6,7 @@ import { chartTexts, withAnyValues } from './site/texts';
 import { openPage } from './site/navigation';
 import { shareForIndividuals } from './site/samplePages';
 
-// Colours are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;
@@ -28,7 +28,7 @@ async function openChart(page: Page, path: string, ofLocale: Locale = locale) {
   return chart;
 }
 
-/** A text that only the script of the interactive chart holds. */
+/** A string found only in the interactive chart's script. */
 const textOfChart = 'aria-valuetext';
 
 test(
@@ -44,7 +44,7 @@ test(
       expect(texts.length).toBeGreaterThan(0);
       return scripts.filter((_, index) => texts[index]?.includes(textOfChart));
     };
-    // So low that the chart is below it.
+    // A window so low that the chart starts below the fold.
     await page.setViewportSize({ width: 360, height: 300 });
     await openPage(page, shareForIndividuals(content[locale]).path);
     await page.waitForLoadState('networkidle');
@@ -58,7 +58,7 @@ test(
     await expect(slider).toBeVisible();
     expect(navs()).toHaveLength(1);
     expect(await scriptsOfChart()).not.toEqual([]);
-    // Nothing moves when it comes.
+    // The interactive chart must not shift the layout when it replaces the static one.
     expect(Math.abs(((await figure.boundingBox())?.height ?? 0) - height)).toBeLessThan(2);
   },
 );

@@ -102,7 +102,7 @@ test.describe('the footer', () => {
   });
 });
 
-/** Scroll positions from a click on the link to the top until the top is reached. */
+/** Scroll positions from the click on the link to the top until the page has reached it. */
 async function positionsOnTheWayUp(page: Page): Promise<number[]> {
   const positions = page.evaluate(
     () =>
@@ -150,7 +150,7 @@ test.describe('going from page to page', () => {
     await expect(page).toHaveTitle(new RegExp(`^${fund?.title}`));
     await expect(barOf(page, locale).bar).toHaveAttribute('data-kept');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    // The next stop is at the start of the new page, not where the old page's link was.
+    // Tab order restarts at the top of the new page, not where the old page's link was.
     const focusHoldsPage = () =>
       document.activeElement !== document.body &&
       document.activeElement?.contains(document.querySelector('h1'));
@@ -165,7 +165,7 @@ test.describe('going from page to page', () => {
     const left = await page.evaluate(() => window.scrollY);
     await link.click();
     await expect(page.locator('h1')).toContainText(fund?.title ?? '');
-    // Nobody goes back in the very frame in which a page has opened: Gatsby notes its place in the next one.
+    // Wait a few frames: Gatsby records the scroll position in the frame after a page has opened.
     await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     });

@@ -13,7 +13,7 @@ import { collectOutsideRequests } from './site/trackers';
 import { readSitemap } from './site/crawl';
 import { findIn, type SiteContent } from './site/siteContent';
 
-// Colours are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dictionaries = { fr: frNews, en: enNews, it: itNews } satisfies Record<Locale, typeof frNews>;
@@ -25,7 +25,7 @@ function writtenArticle(content: SiteContent, ofLocale: Locale): string {
 
 type FeedItem = { title: string; link: string; guid: string; published: number };
 
-/** Runs in the page, which is of the site: what the feed at this address says, as feed readers read it. */
+/** Runs in the page. Fetches the feed and parses it as a feed reader would. */
 async function readFeed(address: string) {
   const response = await fetch(address);
   const feed = new DOMParser().parseFromString(await response.text(), 'application/xml');
@@ -67,7 +67,7 @@ test(
       });
       const links = items.map(({ link }) => link);
       const articles = content[ofLocale].articles.map(({ path }) => absoluteUrl(path, baseURL ?? ''));
-      // Those of all articles there are, up to fifty, and of what has no page.
+      // The feed holds up to fifty items, some of them without a page; the first 20 articles must be among them.
       expect(articles.slice(0, 20).filter((article) => !links.includes(article))).toEqual([]);
       expect(new Set(items.map(({ guid }) => guid)).size).toBe(items.length);
       const days = items.map(({ published }) => published);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-/** Opens the list's page that has the item of this address, and finds its link. */
+/** Opens the list page with the item of this address and returns its link. */
 async function findInLists(page: Page, href: string) {
   const link = page.getByRole('main').locator(`a[href=${JSON.stringify(href)}]`);
   for (let number = 1; ; number += 1) {
@@ -129,7 +129,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
     const outside = collectOutsideRequests(context, baseURL ?? '');
     const path = writtenArticle(content, locale);
-    // What came with the visitor's link is not passed on.
+    // Parameters of the visitor's own link must not be shared.
     await openPage(page, `${path}?utm_source=mail`);
     const share = page.getByRole('region', { name: frNews.share.title });
     await share.getByRole('link', { name: frNews.share.mail }).focus();
@@ -138,7 +138,7 @@ test(
     await expect(network).toBeFocused();
     await expect(network).toHaveAttribute('rel', 'noopener noreferrer');
     const copy = share.getByRole('button', { name: frNews.share.copy });
-    // A browser of a desktop may or may not have a way of its own between the two.
+    // Desktop browsers may or may not offer native sharing: a button for it can come in between.
     while (!(await copy.evaluate((button) => button === document.activeElement))) {
       expect(await share.evaluate((region) => region.contains(document.activeElement))).toBe(true);
       await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ import { collectDocuments, collectReports } from './site/network';
 import { followInFooter, hydrated, openPage, titleOf } from './site/navigation';
 import { narrowOnce, watchLayoutShift } from './site/viewport';
 
-// Colours and sizes are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours and sizes, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const offlineTexts = { fr: frLayout.offline, en: enLayout.offline, it: itLayout.offline } satisfies Record<
@@ -61,7 +61,7 @@ test.describe('without a network', () => {
       page.on('requestfailed', (request) => {
         if (request.resourceType() === 'xhr') failures.push(request.url());
       });
-      /** Its data has been asked for as often as it ever is. */
+      /** Gatsby gives up after four requests for a page's data. */
       const givenUp = (path: string) =>
         expect.poll(() => failures.filter((url) => url.endsWith(`${path}/page-data.json`)).length).toBe(4);
       const goOffline = async (offline: boolean) => {
@@ -72,7 +72,7 @@ test.describe('without a network', () => {
       const contactTitle = await titleOf(page);
       await followInFooter(page, legal);
       await expect(page).toHaveURL(legal);
-      // The page before is in the history, but no more in memory.
+      // After a reload the previous page is in the history, but no longer in memory.
       await page.reload();
       await hydrated(page);
       const legalTitle = await titleOf(page);

@@ -8,12 +8,12 @@ import { openPage } from './site/navigation';
 import { collectPageProblems, collectPolicyViolations, loadWholePage } from './site/pageProblems';
 import { samplePages } from './site/samplePages';
 
-/** The text of the page as the server sent it and as it stands now: what scripts make of it must say the same. */
+/** The page's text as the server sent it and as it is now: hydration must not change it. */
 async function sentAndShownText(): Promise<{ sent: string | undefined; shown: string | undefined }> {
   const textOf = (page: Document) => {
     const main = page.querySelector('main')?.cloneNode(true);
     if (!(main instanceof Element)) return undefined;
-    // The chart and the filters of the range come alive later: tests of their own look at them.
+    // The chart and the range's filters hydrate later and have their own tests.
     main
       .querySelectorAll('style, script, noscript, figure, [role=search]')
       .forEach((element) => element.remove());
@@ -23,13 +23,13 @@ async function sentAndShownText(): Promise<{ sent: string | undefined; shown: st
   return { sent: textOf(new DOMParser().parseFromString(html, 'text/html')), shown: textOf(document) };
 }
 
-// Colours are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, locale, pathIn } of samplePages) {
   const what = `${name} (${locale}) opens without a complaint, has no accessibility fault, does not scroll sideways and keeps nothing`;
   test(what, narrowOnce(locale), async ({ page, context, content, baseURL }, { project }) => {
-    // One visitor has refused what needs consent, the other has not chosen yet: nothing is asked for or kept for either.
+    // One visitor has refused consent, the other has not chosen yet: no tracker request and no cookie for either.
     const hasRefused = project.name === 'desktop';
     if (!hasRefused) await forgetConsent(context);
     const problems = collectPageProblems(page, baseURL ?? '');
@@ -41,7 +41,7 @@ for (const { name, locale, pathIn } of samplePages) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await sidewaysScroll(page)).toEqual([]);
-    // The share's tabs are checked in fundTabsDrawn.spec.ts.
+    // fundTabsDrawn.spec.ts checks the share's tabs.
     if (project.name === 'desktop' && name !== 'share') expect(await accessibilityFaults(page)).toEqual([]);
     if (project.name === 'mobile') expect(await layoutFaults(page)).toEqual([]);
     else {
@@ -57,7 +57,7 @@ for (const { name, locale, pathIn } of samplePages) {
       ...(hasRefused ? [cookieTable.consent.name] : []),
       cookieTable.disclaimerValidated.name,
     ]);
-    // Last, for it asks for the page again.
+    // Last, because it requests the page again.
     const { sent, shown } = await page.evaluate(sentAndShownText);
     expect(shown).toBe(sent);
   });

@@ -21,7 +21,7 @@ test.describe('a player of another site', { tag: '@desktop' }, () => {
     return findIn(articles, 'podcast', ({ mediaType }) => mediaType === 'PODCAST').path;
   }
 
-  /** Opens an article that has been given a second player. */
+  /** Opens an article with a second player added to it. */
   async function openTwoPlayers(page: Page, path: string) {
     await changePageData(page, path, ({ pageContext }) => {
       const { article } = pageContext as { article: { parts: object[] } };

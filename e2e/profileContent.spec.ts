@@ -20,7 +20,7 @@ function inMenuOrder(funds: readonly OfferedFund[]): string[] {
   return [...funds.filter(({ isBond }) => !isBond), ...funds.filter(({ isBond }) => isBond)].map(pathOf);
 }
 
-// Each profile and each language once; what a fund's page shows is checked for all of both below.
+// Each profile and each language once; fund pages are checked for every combination below.
 const visits = [
   { locale: 'fr', profile: 'INSTIT' },
   { locale: 'en', profile: 'RETAIL' },
@@ -28,7 +28,7 @@ const visits = [
 ] as const;
 
 for (const { locale, profile } of visits) {
-  // Of all this only the menu depends on the width.
+  // Only the menu depends on the width.
   const tag = locale === defaultLocale ? [] : ['@desktop'];
   test(
     `${profile} in ${locale} finds what the API answers, from the home page on`,
@@ -85,19 +85,19 @@ for (const { locale, profile } of visits) {
   );
 }
 
-/** What a fund's or share's page shows to one profile. */
+/** What one profile sees on the page of a fund or share. */
 type Shown = {
   title: boolean;
   shares: string[];
   documents: string[];
-  /** Documents of the subscribe tab. */
+  /** Documents in the subscribe tab. */
   subscription: string[];
   leadsToRange: boolean;
 };
 
 /**
- * Runs in the page. The first profile is the one that the page was opened with; for the others the cookie is changed and
- * the page's own script of the head reads it, as it does before the first paint.
+ * Runs in the page, which was opened with the first profile. For the others it changes the cookie and runs the
+ * page's inline head script again, as before the first paint.
  */
 function readAsEachProfile({ profiles, range }: { profiles: readonly InvestorProfileCode[]; range: string }) {
   const source = [...document.scripts].find(({ text }) => text.includes('investor_profile'))?.text ?? '';
@@ -159,7 +159,7 @@ for (const locale of locales) {
     `every page of a fund or share in ${locale} shows each profile what the API answers it`,
     { tag: '@desktop' },
     async ({ page, context, request, content, baseURL }) => {
-      // Every page of all funds, some forty.
+      // Every fund and share page, about forty.
       test.setTimeout(60_000);
       const catalogues = await Promise.all(
         investorProfiles.map(async (profile) => ({
@@ -177,7 +177,7 @@ for (const locale of locales) {
         })),
       ]);
       const isAsset = ({ pathname }: URL) => /\.(?:js|woff2|svg|png|jpe?g|webp|avif)$/.test(pathname);
-      // Who sees what is settled before the page's scripts: they, and what they draw, would only take time.
+      // The inline head script decides who sees what; the other assets would only take time.
       await page.route(isAsset, (route) => route.fulfill({ status: 200, body: '' }));
 
       const range = pagePath('funds-range', locale);

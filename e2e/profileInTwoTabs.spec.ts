@@ -8,7 +8,7 @@ import { hydrated, openPage } from './site/navigation';
 import { readProfileCatalogue } from './site/profileCatalogue';
 import { findIn, type LocaleContent } from './site/siteContent';
 
-/** Browsers without a window show all their tabs at once: the page is told instead what it would be. */
+/** Headless browsers report every tab as visible, so the test sets the visibility itself. */
 async function setShown(page: Page, isShown: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -19,9 +19,9 @@ async function setShown(page: Page, isShown: boolean): Promise<void> {
   );
 }
 
-/** Unfolds the profiles in the bar of a page in the default locale. A choice loads the home page. */
+/** Opens the profile menu in the bar of a page in the default locale. Choosing a profile loads the home page. */
 async function openProfiles(page: Page, isMobile: boolean): Promise<(title: string) => Locator> {
-  // Browsers hardly draw what is not in front.
+  // Browsers hardly render background tabs.
   await page.bringToFront();
   const { burger, profileButton, navigation } = barOf(page, defaultLocale);
   await (isMobile ? burger : profileButton).click();

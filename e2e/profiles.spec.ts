@@ -36,7 +36,7 @@ for (const profile of investorProfiles) {
   );
 }
 
-/** Opens the part of the bar where the profile is chosen. */
+/** Opens the profile menu in the bar. */
 async function openProfileChoice(page: Page, isMobile: boolean) {
   const { burger, profileButton, navigation } = barOf(page, locale);
   if (isMobile) {

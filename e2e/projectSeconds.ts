@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints how long the tests of each project took, added up over the workers. */
+/** Prints the total test time of each project, added up over the workers. */
 export default class ProjectSeconds implements Reporter {
   private readonly seconds = new Map<string, number>();
 

@@ -2,7 +2,7 @@ import { locales } from '../src/i18n/locales';
 import { fundsPath, pagePath, sharesPath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 
-/** The specification's table of localized pages, word for word (behaviour.md §2.1 to §2.3). */
+/** The table of localized pages, copied word for word from behaviour.md §2.1 to §2.3. */
 const pathsOfSpec = [
   '/en/contact',
   '/fr/contact',
@@ -53,7 +53,7 @@ const pathsOfSpec = [
 
 const permanent = [301, 308];
 
-// What the server answers is the same for every window.
+// The server's answers do not depend on the window.
 test.describe('the server', { tag: '@desktop' }, () => {
   for (const path of pathsOfSpec) {
     test(`answers ${path}`, async ({ request }) => {

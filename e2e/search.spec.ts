@@ -16,7 +16,7 @@ import { setProfile } from './site/visitor';
 import { sidewaysScroll } from './site/viewport';
 import { findIn } from './site/siteContent';
 
-// Colours are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const texts = {
@@ -28,7 +28,7 @@ const texts = {
 const locale = defaultLocale;
 const start = pagePath('contact', locale);
 
-/** The search as its visitors find it. */
+/** Page object for the search, by role and translated name. */
 function searchOf(page: Page, ofLocale: Locale) {
   const words = texts[ofLocale];
   const dialog = page.getByRole('dialog', { name: words.title });
@@ -64,7 +64,7 @@ test(
     await page.keyboard.press('/');
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
-    // Without accents and in capitals.
+    // Upper case and without accents: the search must ignore both.
     await page.keyboard.type(fund.title.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase());
     const result = dialog.locator(`[role="option"][href="${fund.path}"]`);
     await expect(result).toBeVisible();
@@ -83,9 +83,9 @@ test(
     await expect(page).toHaveURL(fund.path);
     await expect(dialog).toBeHidden();
     await expect(page.locator('h1')).toContainText(fund.title);
-    // Where Gatsby takes it with any link.
+    // Gatsby moves the focus here after every navigation.
     await expect(page.locator('#gatsby-focus-wrapper')).toBeFocused();
-    // The site was not loaded again.
+    // The document was not reloaded.
     await expect(page.locator('html')).toHaveAttribute('data-kept');
   },
 );
@@ -101,7 +101,7 @@ test('the key / can be turned off, for later visits too', { tag: '@desktop' }, a
 
   await openPage(page, start);
   await page.keyboard.press('/');
-  // The button opens what the key would have opened before it.
+  // The shortcut is off: had "/" opened the dialog, it would cover the button.
   await button.click();
   await expect(dialog.getByRole('checkbox', { name: words.shortcut })).not.toBeChecked();
   await dialog.getByRole('checkbox', { name: words.shortcut }).check();
@@ -148,7 +148,7 @@ for (const ofLocale of locales) {
       await expect(field).toBeFocused();
       expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
 
-      // Each of the words that are suggested finds something.
+      // Every suggested word must find something.
       for (const suggestion of words.suggestions) {
         await field.fill('');
         await dialog.getByRole('button', { name: suggestion, exact: true }).tap();
@@ -202,7 +202,7 @@ test(
 );
 
 test('a script that is gone: the bar says so and leads elsewhere', { tag: '@mobile' }, async ({ page }) => {
-  // A text that only the dialog's script holds.
+  // A string found only in the dialog's script.
   await loseScripts(page, en.advice);
   await openPage(page, start);
   const { words, button, dialog } = searchOf(page, locale);

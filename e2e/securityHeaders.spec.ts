@@ -75,7 +75,7 @@ test.describe('under the content security policy', { tag: '@desktop' }, () => {
 
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-/** What the policy of pages would stop in this HTML: scripts that it does not name, other origins, handlers in attributes. */
+/** What the pages' policy would block in this HTML: unlisted scripts, other origins, inline event handlers. */
 function stoppedBy(policy: string, html: string): string[] {
   const stopped: string[] = [];
   let script: string | undefined;
@@ -108,7 +108,7 @@ function stoppedBy(policy: string, html: string): string[] {
   return stopped;
 }
 
-// pages.spec.ts has the browser report what it stops, on every template.
+// In pages.spec.ts the browser itself reports what it blocks, on every template.
 test('the policy allows all that the HTML of any page loads', { tag: '@desktop' }, async ({ request }) => {
   test.setTimeout(60_000);
   const sitemap = (await readSitemap(request)).map(({ url }) => new URL(url).pathname);
@@ -133,7 +133,7 @@ async function policyOfPage(page: Page): Promise<string> {
   return response.headers()['content-security-policy'] ?? '';
 }
 
-/** What is on every answer. */
+/** Headers of every response. */
 function expectHeaders(response: APIResponse, status: number, policy: string): void {
   expect([response.url(), response.status()]).toEqual([response.url(), status]);
   expect(response.headers()).toMatchObject({

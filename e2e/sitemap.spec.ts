@@ -14,13 +14,13 @@ import {
 } from './site/crawl';
 import { findIn } from './site/siteContent';
 
-/** The locale that an address stands for: its first segment. */
+/** Locale of an address: its first segment. */
 function localeOf({ path }: CrawledPage) {
   const [, first] = path.split('/');
   return isLocale(first) ? first : undefined;
 }
 
-/** Paths of the pages that do not keep to a rule, each with what it has instead. */
+/** Pages that break a rule: path and actual value. */
 function breaking(pages: readonly CrawledPage[], rule: (page: CrawledPage) => unknown): string[] {
   return pages.flatMap((page) => {
     const fault = rule(page);
@@ -29,7 +29,7 @@ function breaking(pages: readonly CrawledPage[], rule: (page: CrawledPage) => un
 }
 
 test.describe('the pages of the sitemap', { tag: '@desktop' }, () => {
-  // In one worker, so that the site is read once.
+  // One worker, so that the site is crawled only once.
   test.describe.configure({ mode: 'default' });
 
   let entries: SitemapEntry[];
@@ -165,7 +165,7 @@ test.describe('the pages of the sitemap', { tag: '@desktop' }, () => {
     expect(await brokenLinks(assets, request)).toEqual([]);
   });
 
-  /** The NAV histories that the pages offer, the first of each format in each locale: the others are made alike. */
+  /** NAV history downloads, the first of each format and locale: the others are generated alike. */
   function histories(): InternalLink[] {
     const offered = internalLinks(pages, origin).filter(({ path }) => /\/navs\?/.test(path));
     const kindOf = ({ path }: InternalLink) =>
@@ -176,7 +176,7 @@ test.describe('the pages of the sitemap', { tag: '@desktop' }, () => {
   }
 
   test('offer only documents that can be read', async ({ request, content }) => {
-    // Those of funds are read in fundDocuments.spec.ts, each of them.
+    // fundDocuments.spec.ts reads every fund document.
     const ofFunds = new Set(
       locales
         .flatMap((locale) => content[locale].funds)
@@ -206,7 +206,7 @@ test.describe('the pages of the sitemap', { tag: '@desktop' }, () => {
   test('offer the NAVs as a text and as a workbook that are what they say', async ({ request }) => {
     const kinds = {
       csv: { type: 'text/csv', beginning: /^\uFEFF?[^\r\n]*,ISIN,[^\r\n]*\r?\n\d{4}-\d\d-\d\d,/ },
-      // A workbook is an archive (ECMA-376, part 2).
+      // An XLSX file is a ZIP archive (ECMA-376, part 2).
       xlsx: { type: 'spreadsheetml.sheet', beginning: /^PK/ },
     };
     for (const [format, { type, beginning }] of Object.entries(kinds)) {

@@ -8,7 +8,7 @@ import { narrowOnce, sidewaysScroll, watchLayoutShift } from './site/viewport';
 import { hydrated, openPage } from './site/navigation';
 import { isSeenByAll } from './site/siteContent';
 
-// Colours are judged once they have arrived, not on their way.
+// Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const teamPath = (locale: Locale = defaultLocale) => pagePath('teams', locale);
@@ -16,7 +16,7 @@ const livesOf = (page: Page) => page.locator('#members [id$="-life"]');
 const openLives = (page: Page) => livesOf(page).filter({ visible: true });
 const nameOf = (page: Page, code: string) => page.locator(`#${code} a`);
 
-/** Codes of the members, in the page's order. */
+/** Member codes, in display order. */
 function codesOf(page: Page): Promise<string[]> {
   return livesOf(page).evaluateAll((lives) => lives.map(({ id }) => id.replace(/-life$/, '')));
 }
@@ -57,7 +57,7 @@ test('a name opens and closes a life, by pointer, keyboard and history', async (
   await expect(life(first)).toBeHidden();
   await expect(nameOf(page, first)).toBeFocused();
 
-  // All of the card is the link.
+  // The whole card is clickable.
   await page.locator(`#${second}`).click();
   await expect(life(second)).toBeFocused();
   await expect(openLives(page)).toHaveCount(1);

@@ -9,7 +9,7 @@ import { pageWithQuestions, samplePages } from './site/samplePages';
 test.use({ javaScriptEnabled: false });
 
 for (const ofLocale of locales) {
-  // The HTML is the same for every window.
+  // The HTML does not depend on the window.
   test(
     `every page is complete without scripts (${ofLocale})`,
     { tag: '@desktop' },
@@ -44,7 +44,7 @@ test('links lead from page to page', { tag: '@desktop' }, async ({ page, content
   await expect(page).toHaveURL(absoluteUrl(fund?.paths.en ?? '', baseURL ?? ''));
 });
 
-/** Whether the page has a link to the path that is seen at once, or once its menu has the pointer. */
+/** Whether a link to the path is visible, or becomes so when its menu is hovered. */
 async function canReach(page: Page, path: string): Promise<boolean> {
   const selector = `a[href="${path}"]`;
   const visibleLinks = page.locator('header, footer').locator(selector).filter({ visible: true });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the build has written the site that is served; a test makes sure of that. */
+/** The build folder that is being served; a test checks that it is. */
 export const builtSite = path.resolve('public');
 
-/** The files of a folder of the build, however deep. @param fits says it by the path within the build */
+/** Files in a folder of the build, recursively. @param fits filters by the path within the build */
 export function builtFiles(folder: string, fits: (file: string) => boolean): string[] {
   return readdirSync(path.join(builtSite, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -17,12 +17,12 @@ export function readBuilt(file: string): string {
   return readFileSync(path.join(builtSite, file), 'utf8');
 }
 
-/** The HTML of the page at a path. */
+/** HTML of the page at a path. */
 export function builtPage(pagePath: string): string {
   return readBuilt(path.join(decodeURI(pagePath), 'index.html'));
 }
 
-/** The data of every page under a path, by the path of the page. */
+/** The data of every page under a path, by page path. */
 export function builtPageData(pagePath: string): Map<string, unknown> {
   const files = builtFiles(path.join('page-data', pagePath), (file) => file.endsWith('/page-data.json'));
   return new Map(

@@ -9,7 +9,7 @@ import type { LocaleContent, SiteShare } from './siteContent';
 
 export const compareTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
 
-/** The page as visitors find it: by roles and by the names that the dictionaries give. */
+/** Page object for the comparison, by role and translated name. */
 export function comparisonOf(page: Page, locale: Locale = defaultLocale) {
   const main = page.getByRole('main');
   const names = compareTexts[locale];
@@ -26,12 +26,12 @@ export function comparisonOf(page: Page, locale: Locale = defaultLocale) {
   };
 }
 
-/** Whether the visitor of these tests sees it: nobody has chosen a profile for them. */
+/** Whether the default profile sees it: these tests choose none. */
 export function isSeen({ visibleTo }: { visibleTo: readonly InvestorProfileCode[] }): boolean {
   return visibleTo.includes(initialPreferences.investorProfile);
 }
 
-/** Shares of all funds that are more than a year old. */
+/** Shares of all funds that are over a year old. */
 export function olderShares({ funds }: LocaleContent): SiteShare[] {
   return funds
     .filter(isSeen)

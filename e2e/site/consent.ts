@@ -17,7 +17,7 @@ const openers = { fr: frLayout.cookies, en: enLayout.cookies, it: itLayout.cooki
   string
 >;
 
-/** The banner, the choice by service and the buttons that open it, as a visitor finds them. */
+/** Page object for the consent banner, the dialog with each service and the buttons that open it. */
 export function consentOf(page: Page, locale: Locale) {
   const texts = consentTexts[locale];
   const banner = page.getByRole('dialog', { name: texts.banner.title, exact: true });
@@ -35,7 +35,7 @@ export function consentOf(page: Page, locale: Locale) {
     service: (service: ConsentService | 'necessary') =>
       preferences.getByRole('checkbox', { name: texts.categories[service].title }),
     footerButton: page.getByRole('contentinfo').getByRole('button', opener).first(),
-    /** At the edge of the window; in the footer's HTML it comes last. */
+    /** The floating button at the edge of the window; it comes last in the footer's HTML. */
     tab: page
       .getByRole('contentinfo')
       .getByRole('button', opener)
@@ -43,18 +43,18 @@ export function consentOf(page: Page, locale: Locale) {
   };
 }
 
-/** Forgets the visitor's choice: they are asked again. */
+/** Deletes the stored choice, so that the banner is shown again. */
 export async function forgetConsent(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: cookieTable.consent.name });
 }
 
-/** Has the visitor come back with this choice. */
+/** Stores this choice, as if made on an earlier visit. */
 export async function setConsent(context: BrowserContext, baseURL: string, choice: [boolean, boolean]) {
   const [analytics, video] = choice;
   await context.addCookies([consentCookie({ analytics, video }, baseURL)]);
 }
 
-/** Sets which services are consented to, from the footer. */
+/** Sets the consent for each service through the footer. */
 export async function chooseServices(
   page: Page,
   locale: Locale,
@@ -72,7 +72,7 @@ export async function chooseServices(
 
 export const consentName = cookieTable.consent.name;
 
-/** What the visitor has agreed to, in the order of the alphabet; null where they have not chosen. */
+/** Services the visitor has agreed to, sorted; null before any choice. */
 export async function consentCategories(context: BrowserContext): Promise<readonly string[] | null> {
   const cookie = (await context.cookies()).find(({ name }) => name === consentName);
   if (!cookie) return null;

@@ -6,12 +6,12 @@ import type { Locale } from '../../src/i18n/locales';
 
 const dictionaries = { fr, en, it } satisfies Record<Locale, typeof en>;
 
-/** The form as visitors find it: by roles and by the names that the dictionaries give. */
+/** Page object for the contact form, by role and translated name. */
 export function contactFormOf(page: Page, locale: Locale) {
   const texts = dictionaries[locale];
   const main = page.getByRole('main');
   const section = main.locator('#write');
-  // The notice of optional fields is part of their names.
+  // The accessible name of an optional field ends with a note that it is optional.
   const box = (name: keyof typeof texts.field) =>
     section.getByRole('textbox', { name: new RegExp(`^${texts.field[name]}( |$)`) });
   return {

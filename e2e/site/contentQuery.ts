@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the tests need to know of the content in one locale; the site's own `/graphql` answers it. */
+/** The content that the tests need in one locale, answered by the site's own `/graphql`. */
 export const contentQuery = `query ($locale: String!) {
   pages(locale: $locale) { code components { kind } }
   disclaimers: pages(locale: $locale, codes: ["disclaimers"]) { components { code texts { code content } } }

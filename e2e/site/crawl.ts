@@ -3,7 +3,7 @@ import enCommon from '../../locales/en/common.json';
 import enFunds from '../../locales/en/funds.json';
 import enNews from '../../locales/en/news.json';
 
-/** What one page's HTML says, as a reader without scripts gets it. */
+/** What one page's HTML contains without scripts. */
 export type CrawledPage = {
   /** Path without a trailing slash, percent-encoded. */
   path: string;
@@ -16,20 +16,20 @@ export type CrawledPage = {
   canonical: string[];
   /** hreflang → address. */
   alternates: Record<string, string>;
-  /** Property → contents, in their order. */
+  /** Property → contents, in document order. */
   openGraph: Record<string, string[]>;
   ids: string[];
-  /** Absolute addresses that links lead to. */
+  /** Absolute link targets. */
   links: string[];
-  /** Absolute addresses of scripts, styles, images, icons and the like. */
+  /** Absolute addresses of subresources: scripts, styles, images, icons and the like. */
   assets: string[];
-  /** Every text that a reader sees or hears, node by node. */
+  /** Every visible or spoken text, one entry per node. */
   texts: string[];
 };
 
 /**
- * Runs in the browser, on a page of the site: fetches each address and reads its HTML, a few at a time.
- * It stands alone, because the browser gets nothing but its source.
+ * Runs in the browser, on a page of the site: fetches each address and parses its HTML, a few at a time.
+ * Must not use anything from outside: only its source is sent to the browser.
  */
 export async function crawlInBrowser(addresses: readonly string[]): Promise<CrawledPage[]> {
   const attributesRead = ['alt', 'aria-label', 'title', 'placeholder'];
@@ -108,7 +108,7 @@ function pathOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** The links between pages and files of the site, each target once, with the first page that has it. */
+/** Internal link targets, each once, with the first page that links to it. */
 export function internalLinks(pages: readonly CrawledPage[], origin: string): InternalLink[] {
   const links = new Map<string, InternalLink>();
   for (const { path: from, links: addresses } of pages) {
@@ -121,7 +121,7 @@ export function internalLinks(pages: readonly CrawledPage[], origin: string): In
   return [...links.values()];
 }
 
-/** The site's own files that pages load, each once, with the first page that asks for it. */
+/** The site's own files that pages load, each once, with the first page that loads it. */
 export function internalAssets(pages: readonly CrawledPage[], origin: string): InternalLink[] {
   return internalLinks(
     pages.map((page) => ({ ...page, links: page.assets })),
@@ -129,7 +129,7 @@ export function internalAssets(pages: readonly CrawledPage[], origin: string): I
   );
 }
 
-/** Asks for each path once, a few at a time, without following redirects: says which are not answered by 200. */
+/** Requests each path once, a few at a time, without following redirects. Returns those not answered by 200. */
 export async function brokenLinks(
   links: readonly InternalLink[],
   request: APIRequestContext,
@@ -159,7 +159,7 @@ function entryOf(xml: string): SitemapEntry {
   };
 }
 
-/** Every entry of the sitemaps that the index names (https://www.sitemaps.org/protocol.html). */
+/** Every entry of the sitemaps listed in the index (https://www.sitemaps.org/protocol.html). */
 export async function readSitemap(request: APIRequestContext): Promise<SitemapEntry[]> {
   const index = await (await request.get('/sitemap-index.xml')).text();
   const sitemaps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address]) => address ?? []);
@@ -169,14 +169,14 @@ export async function readSitemap(request: APIRequestContext): Promise<SitemapEn
   return texts.flatMap((xml) => [...xml.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entryOf(entry)));
 }
 
-/** A link to a document of a fund or share, as the HTML has it. */
+/** A link to a document of a fund or share, as in the HTML. */
 export type DocumentLink = { path: string; language: string | null };
 
 function attribute(tag: string, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? null;
 }
 
-/** In the order of the page, each time that it stands there. */
+/** In document order, including repetitions. */
 export function documentLinksIn(html: string): DocumentLink[] {
   return [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => {
     const path = attribute(tag, 'href')?.replaceAll('&amp;', '&');
@@ -184,7 +184,7 @@ export function documentLinksIn(html: string): DocumentLink[] {
   });
 }
 
-/** What a file says of itself: `null` where it is no PDF, else its language (ISO 32000-1, 14.9.2), empty for none. */
+/** Language declared by a PDF (ISO 32000-1, 14.9.2): empty if none, `null` if the file is not a PDF. */
 export function pdfLanguage(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
   if (!text.startsWith('%PDF-')) return null;
@@ -193,7 +193,7 @@ export function pdfLanguage(bytes: Buffer): string | null {
 
 type Texts = { [key: string]: string | Texts };
 
-/** The dictionaries' keys as a page would show them if their text were missing, such as `section.documents`. */
+/** Dictionary keys as i18next would print them for a missing text, such as `section.documents`. */
 function keysOf(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [prefix + key] : keysOf(text, `${prefix}${key}.`),
@@ -202,7 +202,7 @@ function keysOf(texts: Texts, prefix = ''): string[] {
 
 const keys = new Set([enCommon, enFunds, enNews].flatMap((texts) => keysOf(texts)).filter(isUnlikeAWord));
 
-/** One-word keys such as `contact` may well be what a page says. */
+/** One-word keys such as `contact` can be legitimate text. */
 function isUnlikeAWord(key: string): boolean {
   return /[._]|[a-z][A-Z]/.test(key);
 }
@@ -217,7 +217,7 @@ const leftovers = [
   /\b(?:common|funds|layout|news|routes):[a-z]/i,
 ];
 
-/** Texts that no editor wrote: values turned into words by accident, and keys in the place of their translation. */
+/** Text that no editor wrote: stringified values such as `undefined`, and untranslated keys. */
 export function leftoversIn(texts: readonly string[]): string[] {
   return texts.filter((text) => keys.has(text) || leftovers.some((pattern) => pattern.test(text)));
 }

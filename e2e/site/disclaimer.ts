@@ -9,10 +9,9 @@ import { pagePath } from '../../src/routes/routeTable';
 
 const disclaimerTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
-/** What the visitor chooses in the disclaimer popup. */
 export type DisclaimerChoice = { locale: Locale; profile: InvestorProfileCode };
 
-/** The disclaimer popup as its visitors find it, in the language that it speaks. */
+/** Page object for the disclaimer popup in one language. */
 export function disclaimerOf(page: Page, locale: Locale, content: SiteContent) {
   const texts = disclaimerTexts[locale];
   const { profiles, disclaimer } = content[locale];
@@ -32,13 +31,13 @@ export function disclaimerOf(page: Page, locale: Locale, content: SiteContent) {
   };
 }
 
-/** The popup in whatever language. */
+/** The popup in any language. */
 export function anyDisclaimer(page: Page): Locator {
   const titles = locales.map((locale) => disclaimerTexts[locale].title);
   return page.getByRole('dialog', { name: new RegExp(`^(${titles.join('|')})$`) });
 }
 
-/** Goes through the popup of a page in `from`, as quickly as it lets one. */
+/** Passes the popup of a page in `from` as fast as it allows. */
 export async function acceptDisclaimer(
   page: Page,
   from: Locale,
@@ -52,7 +51,7 @@ export async function acceptDisclaimer(
   await disclaimer.validate.click();
 }
 
-/** Goes through the disclaimer popup as an individual, and waits for the home page that it leads to. */
+/** Passes the disclaimer as an individual and waits for the home page. */
 export async function enterThroughDisclaimer(page: Page, locale: Locale): Promise<void> {
   const disclaimer = page.locator('dialog[open]');
   await disclaimer.locator(`input[type="radio"][value="${locale}"]`).check();
@@ -65,7 +64,7 @@ export async function enterThroughDisclaimer(page: Page, locale: Locale): Promis
 
 const secondsPerDay = 24 * 60 * 60;
 
-/** The three cookies of a choice: name, value, lifetime in days and attributes of behaviour.md §4.2. */
+/** The three cookies of a choice: name, value, lifetime in days and attributes (behaviour.md §4.2). */
 export async function expectChoiceKept(context: BrowserContext, { locale, profile }: DisclaimerChoice) {
   const cookies = await context.cookies();
   const expected = [

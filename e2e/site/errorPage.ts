@@ -15,7 +15,7 @@ const texts = {
   it: { ...itCommon.errors, fatalError: itFatalError },
 } satisfies Record<Locale, object>;
 
-/** What a visitor finds of an error page, by the names that the dictionaries give. */
+/** Page object for an error page, by translated name. */
 export function errorPageOf(page: Page, locale: Locale, status: 404 | 500 = 500) {
   const { backHome, fatalError, not_found: notFound, five_hundred: fiveHundred } = texts[locale];
   const { title, message } = status === 404 ? notFound : fiveHundred;
@@ -28,7 +28,7 @@ export function errorPageOf(page: Page, locale: Locale, status: 404 | 500 = 500)
     status: main.getByText(String(status), { exact: true }),
     message: main.getByText(message, { exact: true }),
     home: linkHome(backHome),
-    /** What shows in the place of an error page that fails too. */
+    /** The fallback for when the error page itself fails. */
     fatalError: {
       message: main.getByText(fatalError.message, { exact: true }),
       home: linkHome(fatalError.backHome),
@@ -36,10 +36,10 @@ export function errorPageOf(page: Page, locale: Locale, status: 404 | 500 = 500)
   };
 }
 
-/** A text that only the error page's own script holds: it brings what it says in every language. */
+/** A string found only in the error page's script, which contains its texts in every language. */
 export const errorPageText = enCommon.errors.not_found.message;
 
-/** The error page, whole, within bar and footer. */
+/** Expects the complete error page, with bar and footer. */
 export async function expectErrorPage(page: Page, locale: Locale, status: 404 | 500 = 500) {
   const errorPage = errorPageOf(page, locale, status);
   await expect(errorPage.heading).toBeVisible();

@@ -7,12 +7,12 @@ import type { Locale } from '../../src/i18n/locales';
 
 export const esgTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
-/** Opens a tab of the ESG page that is open, as a link to its anchor does. */
+/** Opens a tab of the current ESG page, as a link to its anchor does. */
 export async function openEsgTab(page: Page, tab: EsgTab): Promise<void> {
   await page.evaluate((id) => {
     window.location.hash = id;
   }, tab);
   await expect(page.locator(`section#${tab}`)).toBeVisible();
-  // After a change of page its content comes with a script of its own.
+  // After client-side navigation the content comes with a script of its own.
   await expect(page.locator(`section#${tab} > div`)).not.toBeEmpty();
 }

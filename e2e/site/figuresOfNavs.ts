@@ -1,11 +1,11 @@
 import type { NavDay } from './navFiles';
 
 /*
- * The figures that a fund house publishes, worked out again from its NAVs in the plainest way there is. Shares no code
- * with what the site shows: a mistake made there is not made here too.
+ * The figures a fund house publishes, recalculated from its NAVs in the plainest way. Shares no code with the site,
+ * so that it cannot repeat the site's mistakes.
  */
 
-/** In percent, but the Sharpe ratio; `null` is a dash. */
+/** In percent, except the Sharpe ratio; `null` is shown as a dash. */
 export type Pair = [share: number | null, benchmark: number | null];
 
 export type Figures = {
@@ -13,7 +13,7 @@ export type Figures = {
   periods: Record<string, Pair>;
   years: { year: number; isWhole: boolean; pair: Pair }[];
   discrete: { from: string; to: string; pair: Pair }[];
-  /** By code and years of the window, such as `sharpe 3`. */
+  /** By code and window in years, such as `sharpe 3`. */
   risk: Record<string, Pair>;
 };
 
@@ -21,7 +21,7 @@ type Level = { day: string; level: number };
 
 const daysOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The day so many months before, or the last of that month where it is shorter. */
+/** The same day that many months earlier, or the last day of a shorter month. */
 export function monthsBefore(day: string, months: number): string {
   let [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   for (let step = 0; step < months; step += 1) {
@@ -32,7 +32,7 @@ export function monthsBefore(day: string, months: number): string {
   return [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
 }
 
-/** Under one year on the day of its last price, or without a price (behaviour.md §4.6). */
+/** Under one year old on the day of its last price, or without a price (behaviour.md §4.6). */
 export function isYoung({ born, days }: { born: string; days: readonly NavDay[] }): boolean {
   const last = days.at(-1);
   return !last || monthsBefore(last.day, 12) < born;
@@ -40,7 +40,7 @@ export function isYoung({ born, days }: { born: string; days: readonly NavDay[] 
 
 const time = (day: string) => new Date(`${day}T00:00:00Z`).getTime() / 86_400_000;
 
-/** The last NAV until that day; one of more than ten days before says nothing about it. */
+/** The last NAV on or before that day, if it is no more than ten days older. */
 function inForceOn(days: readonly NavDay[], day: string): NavDay | undefined {
   const until = days.filter((candidate) => candidate.day <= day);
   return until.filter((candidate) => time(candidate.day) + 10 >= time(day)).at(-1);
@@ -62,7 +62,7 @@ function startOfYear(days: readonly NavDay[], year: string): NavDay | undefined 
 function periodsOf(days: readonly NavDay[], first: NavDay, last: NavDay): Record<string, Pair> {
   const months = { '1m': 1, '3m': 3, '6m': 6, '1y': 12, '3y': 36, '5y': 60, '10y': 120 };
   const yearBefore = monthsBefore(last.day, 12);
-  // A year is one year, with a leap day or without.
+  // Exactly one year counts as 1, with or without a leap day.
   const age = first.day === yearBefore ? 1 : (time(last.day) - time(first.day)) / 365.25;
   return {
     ytd: pairBetween(startOfYear(days, last.day.slice(0, 4)), last),
@@ -77,7 +77,7 @@ function periodsOf(days: readonly NavDay[], first: NavDay, last: NavDay): Record
   };
 }
 
-/** Whether no weekday of its year comes after that day. */
+/** Whether it is the last weekday of its year. */
 function endsItsYear(day: string): boolean {
   const [year = '', month = '', date = ''] = day.split('-');
   const rest = Array.from({ length: 31 - Number(date) }, (_, index) => index + 1 + Number(date));
@@ -85,7 +85,7 @@ function endsItsYear(day: string): boolean {
   return month === '12' && rest.every(isWeekend);
 }
 
-/** The ten latest at most, latest first. */
+/** At most the last ten, latest first. */
 function yearsOf(days: readonly NavDay[], first: NavDay, last: NavDay): Figures['years'] {
   const [born, latest] = [Number(first.day.slice(0, 4)), Number(last.day.slice(0, 4))];
   return Array.from({ length: latest - born + 1 }, (_, index) => latest - index)
@@ -97,7 +97,7 @@ function yearsOf(days: readonly NavDay[], first: NavDay, last: NavDay): Figures[
     });
 }
 
-/** Whole periods of twelve months since the first NAV, five at most, latest first. One without a NAV at an end is empty. */
+/** Full twelve-month periods since the first NAV, at most five, latest first. Empty where either end has no NAV. */
 function discreteOf(days: readonly NavDay[], first: NavDay, last: NavDay): Figures['discrete'] {
   const ends = [0, 12, 24, 36, 48, 60]
     .map((months) => monthsBefore(last.day, months))
@@ -113,13 +113,13 @@ function discreteOf(days: readonly NavDay[], first: NavDay, last: NavDay): Figur
   });
 }
 
-/** The Monday that a day's week begins with. */
+/** Monday of that day's week. */
 function mondayOf(day: string): number {
   const date = new Date(`${day}T00:00:00Z`);
   return time(day) - ((date.getUTCDay() + 6) % 7);
 }
 
-/** Returns between the last levels of weeks that follow each other. */
+/** Returns between the closing levels of consecutive weeks. */
 function weekly(levels: readonly Level[]): number[] {
   const weeks = new Map<number, number>();
   for (const { day, level } of levels) weeks.set(mondayOf(day), level);
@@ -176,7 +176,7 @@ function windowRisk(days: readonly NavDay[], years: number): Record<string, Pair
   };
 }
 
-/** @param days of a share with a price, rising */
+/** @param days with a price, in ascending order */
 export function figuresOfNavs(days: readonly NavDay[]): Figures {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) throw new Error('A share without a price has no figures');
@@ -191,14 +191,13 @@ export function figuresOfNavs(days: readonly NavDay[]): Figures {
 
 const known = new WeakMap<readonly NavDay[], Figures>();
 
-/** The figures that NAVs give, worked out once. */
 export function shareFigures(days: readonly NavDay[]): Figures {
   const figures = known.get(days) ?? figuresOfNavs(days);
   known.set(days, figures);
   return figures;
 }
 
-/** NAVs have two decimals: as whole numbers they are divided without an error before the last rounding. */
+/** NAVs have two decimals: dividing whole numbers adds no floating-point error before the final rounding. */
 const cents = (value: number) => Math.round(100 * value);
 
 const centsRatio = (from: number, to: number) => cents(to) / cents(from);
@@ -206,8 +205,8 @@ const centsRatio = (from: number, to: number) => cents(to) / cents(from);
 const rounded = (level: number) => Math.round(level) / 100;
 
 /**
- * Levels on the last day of what was 100 on the first, to two decimals. A benchmark that begins later begins at the share's
- * level then.
+ * Levels on the last day, with 100 on the first, to two decimals. A benchmark that starts later starts at the
+ * share's level on that day.
  */
 export function chartLevels(days: readonly NavDay[]): { share: number; benchmark: number | null } {
   const [first, last] = [days[0], days.at(-1)];

@@ -7,29 +7,28 @@ import type { FundTab } from '../../src/store/fundView/fundViewSlice';
 
 export const fundTabTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
-/** Opens a tab of the fund's or share's page that is open, as a link to its anchor does. */
+/** Opens a tab of the current fund or share page, as a link to its anchor does. */
 export async function openFundTab(page: Page, tab: FundTab): Promise<void> {
   await page.evaluate((id) => {
     window.location.hash = id;
   }, tab);
   await expect(page.locator(`section#${tab}`)).toBeVisible();
-  // After a change of page its content comes with a script of its own.
+  // After client-side navigation the content comes with a script of its own.
   await expect(page.locator(`section#${tab} > div`)).not.toBeEmpty();
 }
 
-/** Ids of the panels that can be seen. */
 export function panelsShown(page: Page): Promise<string[]> {
   return page
     .locator('[data-tabs] > section')
     .evaluateAll((panels) => panels.filter((panel) => panel.checkVisibility()).map(({ id }) => id));
 }
 
-/** Ids of the panels of the page, which leaves out those with nothing to show. */
+/** Ids of the page's panels; a panel with nothing to show is left out. */
 export function panelsOf(page: Page): Promise<string[]> {
   return page.locator('[data-tabs] > section').evaluateAll((panels) => panels.map(({ id }) => id));
 }
 
-/** What visitors choose tabs by: the list of wide screens, the dropdown of narrow ones. */
+/** The tab list on wide screens, the dropdown on narrow ones. */
 export function tabsOf(page: Page, locale: Locale) {
   const { label, title } = fundTabTexts[locale];
   const navigation = page.getByRole('navigation', { name: label, exact: true });

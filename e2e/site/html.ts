@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
-/** What the HTML of a part says, without its tags. */
+/** Text of an HTML fragment, without its tags. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
@@ -10,22 +10,22 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** What stands in each element of these names, which do not stand in each other. @param elements such as `th|td` */
+/** Content of each element with one of these names, which must not be nested. @param elements such as `th|td` */
 export function insides(html: string, elements: string): string[] {
   return [...html.matchAll(new RegExp(`<(?:${elements})\\b[^>]*>(.*?)</(?:${elements})>`, 'gs'))].map(
     ([, inside = '']) => inside,
   );
 }
 
-/** HTML that the build has written, without styles, and without the comments that part texts. */
+/** HTML of the build without styles, and without the comments React puts between adjacent texts. */
 export function plainHtml(html: string): string {
   return html.replace(/<style\b.*?<\/style>/gs, '').replaceAll('<!-- -->', '');
 }
 
-/** A table of a page's HTML: its caption, the heading of each column, and its rows from heading to last cell. */
+/** A table in a page's HTML: caption, column headings, and rows including their heading. */
 export type PageTable = { caption: string; columns: string[]; rows: string[][] };
 
-/** The tables of HTML that the build has written, in their order. */
+/** Tables in the HTML of the build, in document order. */
 export function tablesIn(html: string): PageTable[] {
   return insides(plainHtml(html), 'table').map((table) => ({
     caption: insides(table, 'caption').map(textOf).join(),

@@ -25,12 +25,12 @@ const question = v.strictObject({ query: v.string(), variables: v.record(v.strin
 export type LiveFund = v.InferOutput<typeof fund>;
 export type LiveShare = v.InferOutput<typeof share>;
 
-/** The body of a layout data request. @throws ValiError when it is not one */
+/** Body of a layout data request. @throws ValiError when it is not one */
 export function questionOf(request: Request): v.InferOutput<typeof question> {
   return v.parse(question, request.postDataJSON());
 }
 
-/** Every data call of the page goes through here; the number of those before it comes with it. */
+/** Handles every data call of the page; `respond` gets the number of earlier calls. */
 export async function onLayoutData(
   page: Page,
   respond: (route: Route, callsBefore: number) => Promise<void>,
@@ -43,7 +43,7 @@ export async function onLayoutData(
   return requests;
 }
 
-/** Answers what the content API does, changed. */
+/** Forwards the content API's answer with changes. */
 export async function answerWith(route: Route, change: (funds: LiveFund[]) => void): Promise<void> {
   const response = await route.fetch();
   const json = v.parse(answer, await response.json());
@@ -51,11 +51,11 @@ export async function answerWith(route: Route, change: (funds: LiveFund[]) => vo
   await route.fulfill({ response, json });
 }
 
-/** How the page reports that its first data did not come, and data that was asked for again. */
+/** Console messages for a failed first request and a failed refresh. */
 export const initialFailure = 'The initial data could not be loaded';
 export const laterFailure = 'The cache could not be reset';
 
-/** What the page says of its data calls, errors that nobody handled, and how many documents were loaded. */
+/** Console messages about data calls, uncaught errors and the number of documents loaded. */
 export function watchDataCalls(page: Page) {
   const seen = { logged: [] as string[], unhandled: [] as string[], documents: 0 };
   page.on('console', (message) => {
@@ -77,14 +77,14 @@ export const cardOf = (page: Page, { path }: SiteFund) =>
     .getByRole('article')
     .filter({ has: page.locator(`a[href="${path}"]`) });
 
-/** What may be replaced, and is being fetched. */
+/** Figures being refreshed. */
 export const busyFigures = (page: Page) => mainOf(page).locator('[aria-busy="true"]');
 
 export async function cookieValue(context: BrowserContext, wanted: string): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === wanted)?.value;
 }
 
-/** Funds that individuals see, with a share that is old enough for figures. */
+/** Funds for individuals with a share old enough to show figures. */
 export function fundsWithFigures({ fr }: SiteContent): SiteFund[] {
   const funds = fr.funds.filter(({ shares }) =>
     shares.some(({ visibleTo, lessThanOneYear }) => visibleTo.includes('RETAIL') && !lessThanOneYear),
@@ -96,7 +96,7 @@ export function fundsWithFigures({ fr }: SiteContent): SiteFund[] {
 export const offered = ({ shares }: SiteFund) =>
   shares.filter(({ visibleTo }) => visibleTo.includes('RETAIL'));
 
-/** A figure of the answer, and how it reads. */
+/** A figure in the answer and its formatted text. */
 export type Figure = { display: string; date: string; formattedDate: string };
 
 export function setPrice(

@@ -7,13 +7,13 @@ import type { LocaleContent } from './siteContent';
 
 const layoutTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
-/** Menus of the bar by the dictionary's key of their name. */
+/** Menus of the bar, by the dictionary key of their name. */
 export type Menu = 'about' | 'funds' | 'news';
 
-/** Sub-menus of the mobile menu, in their order; the last two of the funds are within it (behaviour.md §2.5). */
+/** Sub-menus of the mobile menu, in order; the last two are nested in the funds menu (behaviour.md §2.5). */
 export type SubMenu = Menu | 'equityFunds' | 'bondFunds';
 
-/** The top bar as its visitors find it: by roles and by the names that the dictionaries give. */
+/** Page object for the top bar, by role and translated name. */
 export function barOf(page: Page, locale: Locale) {
   const texts = layoutTexts[locale];
   const bar = page.getByRole('banner');
@@ -33,20 +33,20 @@ export function barOf(page: Page, locale: Locale) {
   };
 }
 
-/** The panel that a button opens. */
+/** The panel controlled by a button. */
 export async function panelOf(button: Locator): Promise<Locator> {
   const id = (await button.getAttribute('aria-controls')) ?? '';
   return button.page().locator(`[id="${id}"]`);
 }
 
-/** Addresses of the links that can be seen, in their order. */
+/** Targets of the visible links, in document order. */
 export async function visiblePaths(within: Locator): Promise<string[]> {
   const links = await within.getByRole('link').all();
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
   return paths.map((path) => path ?? '');
 }
 
-/** Addresses of the links that can be seen, in their order, each once. */
+/** Targets of the visible links, in document order, without duplicates. */
 export function linksShown(within: Locator): Promise<string[]> {
   return within
     .locator('a[href]')
@@ -59,13 +59,13 @@ export function linksShown(within: Locator): Promise<string[]> {
     ]);
 }
 
-/** Addresses of the funds, of any profile, that links which can be seen lead to. */
+/** Visible links to fund pages, for funds of any profile. */
 export async function fundsShown(within: Locator, { funds }: LocaleContent): Promise<string[]> {
   const paths = funds.map(({ path }) => path);
   return (await linksShown(within)).filter((path) => paths.includes(path));
 }
 
-/** The funds of the bar's menu. */
+/** Funds in the bar's menu. */
 export async function fundsInMenu(page: Page, locale: Locale, isMobile: boolean, content: LocaleContent) {
   const { menuButton, burger } = barOf(page, locale);
   if (isMobile) await burger.click();

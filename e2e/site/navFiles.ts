@@ -6,7 +6,7 @@ export type NavDay = { day: string; nav: number; benchmark: number | null };
 
 export type ShareFiles = {
   isin: string;
-  /** Folder of its fund. */
+  /** The fund's folder. */
   fund: string;
   name: string;
   currency: string;
@@ -18,7 +18,7 @@ export type ShareFiles = {
 
 const funds = path.resolve('content-api/content/funds');
 
-/** The files that match, by their names without the ending; a fund with no such folder has none. */
+/** Matching files, by name without extension; none if the fund has no such folder. */
 function filesOf(folder: string, ending: string): string[] {
   const names = readdirSync(path.dirname(folder)).includes(path.basename(folder)) ? readdirSync(folder) : [];
   return names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length));
@@ -32,7 +32,7 @@ function navDays(file: string): NavDay[] {
   });
 }
 
-/** A value that stands on the line of its name. */
+/** A value on the same line as its key. */
 function field(file: string, name: string): string {
   return new RegExp(`^${name}: *(.+?) *$`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? '';
 }
@@ -57,7 +57,7 @@ function shareFiles(fund: string, isin: string): ShareFiles {
   };
 }
 
-/** Every share of the content as its files say, read without the content API's own code. By ISIN. */
+/** Every share by ISIN, read from the content files without the content API's code. */
 export function readShareFiles(): Map<string, ShareFiles> {
   const shares = readdirSync(funds, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

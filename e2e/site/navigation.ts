@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a page and waits until its scripts have taken over, so that what follows is not done too early. */
+/** Opens a page and waits for hydration, so that the next step does not come too early. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
 /**
- * Whether React has put the whole page in place of the server's HTML. It attaches itself to elements long before that, while
- * it is still at work on others; Gatsby's mark of the moment is lost where a test has set the page's clock.
+ * Whether React has hydrated the whole page. It attaches itself to elements long before that, while it is still
+ * working on others; Gatsby's performance mark is lost where a test sets the page's clock.
  */
 function isTakenOver(): boolean {
   type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
@@ -18,7 +18,7 @@ function isTakenOver(): boolean {
   return root?.stateNode.current.memoizedState.isDehydrated === false;
 }
 
-/** Resolves when what React has queued has been done: its effects come in a task after the page is taken over. */
+/** Resolves once React's queue is empty: effects run in a task after hydration. */
 async function afterQueuedTasks(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     await new Promise((resolve) => {
@@ -29,13 +29,13 @@ async function afterQueuedTasks(): Promise<void> {
   }
 }
 
-/** Resolves when the page has been hydrated as a whole, its effects included; without scripts it never does. */
+/** Resolves once the whole page is hydrated, effects included; never without scripts. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver);
   await page.evaluate(afterQueuedTasks);
 }
 
-/** Goes to another page as a link would, without loading a new document. */
+/** Navigates as a link would, without loading a new document. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     (Reflect.get(window, '___navigate') as (path: string) => void)(to);
@@ -43,7 +43,7 @@ export async function navigate(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-/** Follows a link that the visitor can see to another page of this site, and waits for that page. */
+/** Follows a visible internal link and waits for its page. */
 export async function follow(within: Locator, path: string): Promise<void> {
   const page = within.page();
   await within.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
@@ -51,12 +51,12 @@ export async function follow(within: Locator, path: string): Promise<void> {
   await expect(page.locator(`link[rel="canonical"][href$="${path}"]`)).toBeAttached();
 }
 
-/** Chooses a link of the footer, and waits for nothing: what it leads to may be lost. */
+/** Clicks a link in the footer without waiting: its page may fail to load. */
 export async function followInFooter(page: Page, path: string): Promise<void> {
   await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
 }
 
-/** The main heading of the page that shows. */
+/** Main heading of the current page. */
 export function titleOf(page: Page): Promise<string> {
   return page.locator('main h1').innerText();
 }

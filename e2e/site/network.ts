@@ -1,20 +1,20 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import * as v from 'valibot';
 
-/** Console's first line of a script that did not arrive. */
+/** First line that the console logs for a script that failed to load. */
 export const lostScript: unknown = expect.stringMatching(/^ChunkLoadError: Loading chunk \S+ failed\.$/);
 
-/** Address of the script of a template. */
+/** Address of a template's script. */
 export function templateScript(template: string): string {
   return `**/component---src-templates-${template}-page-tsx-*.js`;
 }
 
-/** Answers as a server that has the file no more: a newer version of the site has taken its place. */
+/** Answers like a server whose files were replaced by a newer release. */
 export async function answerGone(route: Route): Promise<void> {
   await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 }
 
-/** The scripts that hold this text are not there any more. */
+/** Makes every script that contains this text answer as missing. */
 export async function loseScripts(page: Page, text: string): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
@@ -23,7 +23,7 @@ export async function loseScripts(page: Page, text: string): Promise<void> {
   });
 }
 
-/** Paths of the documents that the browser opens from now on, again with each reload. */
+/** Paths of the documents loaded from now on, reloads included. */
 export function collectDocuments(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ export function collectDocuments(page: Page): string[] {
   return paths;
 }
 
-/** What the site itself reports from now on, each by its first line; the browser's own lines on failed requests are not its. */
+/** First lines of what the site logs from now on, without the browser's own lines on failed requests. */
 export function collectReports(page: Page) {
   const reports = { unhandled: [] as string[], errors: [] as string[], warnings: [] as string[] };
   const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
@@ -47,14 +47,14 @@ export function collectReports(page: Page) {
   return reports;
 }
 
-/** A promise, and what keeps it. */
+/** A promise and the function that resolves it. */
 export function heldBack(): { released: Promise<void>; release: () => void } {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   return { released, release };
 }
 
-/** Holds back every script of the page until it is released: what shows until then is what visitors see first. */
+/** Holds every script back until released: until then the page shows the server's HTML only. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { released, release } = heldBack();
   await page.route('**/*.js', async (route) => {
@@ -73,12 +73,12 @@ const pageData = v.looseObject({
 
 type PageResult = v.InferOutput<typeof pageData>['result'];
 
-/** Address of what Gatsby fetches for a page beside its scripts. */
+/** Address of the data that Gatsby fetches for a page. */
 export function pageDataAddress(path: string): string {
   return `**/page-data${path}/page-data.json`;
 }
 
-/** Has the page at this path given other data than it was built with. */
+/** Serves the page at this path with changed data. */
 export async function changePageData(
   page: Page,
   path: string,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** Requests that were on their way when another page was opened: the browser calls them off, and no page is at fault. */
+/** Requests aborted by the browser because another page was opened: not a fault of the page. */
 function requestsLeftBehind(page: Page): (request: Request) => boolean {
   const onTheirWay = new Set<Request>();
   let left = new Set<Request>();
@@ -21,8 +21,8 @@ function requestsLeftBehind(page: Page): (request: Request) => boolean {
 }
 
 /**
- * Collects from now on what a visitor's browser would complain about, and every request that leaves the site.
- * The status of the page itself is left to the caller: an error page is meant to be one.
+ * Collects from now on what the browser complains about, and every request to another site.
+ * Leaves the status of the page itself to the caller: error pages are meant to have one.
  */
 export function collectPageProblems(page: Page, origin: string): string[] {
   const problems: string[] = [];
@@ -36,7 +36,7 @@ export function collectPageProblems(page: Page, origin: string): string[] {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The page calls its requests for data off when it is left.
+    // The page aborts its data requests when it is left.
     const isData = /^\/graphql$|\/navs$/.test(new URL(request.url()).pathname);
     const isCalledOff = reason === 'net::ERR_ABORTED' && (isData || isLeftBehind(request));
     if (!isCalledOff) problems.push(`failed: ${request.url()} ${reason}`);
@@ -54,21 +54,21 @@ export function collectPageProblems(page: Page, origin: string): string[] {
 }
 
 /**
- * Brings everything into view that is loaded only then, waits for its images and goes back to the top. Images are looked for anew
- * each time: one that a rendering takes out of the page is never loaded, and waited for it would be for ever.
+ * Scrolls everything lazy into view, waits for its images and returns to the top. Queries the images again each
+ * time: one that was removed by a rendering never loads, and waiting for it would never end.
  */
 export async function loadWholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      // With a limit: Chromium without a window at times draws no frame after a scroll that changes nothing.
+      // With a timeout: headless Chromium sometimes draws no frame after a scroll that changes nothing.
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
     }
   });
   await page.waitForFunction(
     () => [...document.images].every((image) => image.complete || !image.checkVisibility()),
     undefined,
-    // By default it asks at each frame.
+    // By default Playwright polls on every frame.
     { polling: 100 },
   );
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -76,25 +76,25 @@ export async function loadWholePage(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** Put there by {@link collectPolicyViolations}. */
+    /** Exposed by {@link collectPolicyViolations}. */
     reportPolicyViolation?: (violation: string) => void;
   }
 }
 
-/** Runs in every page before its own scripts: tells what the content security policy has stopped. */
+/** Runs in every page before its own scripts: reports what the content security policy blocks. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     window.reportPolicyViolation?.(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
   });
 }
 
-/** Collects from now on what the content security policy stops in any page of this visitor. */
+/** Collects from now on what the content security policy blocks on any page of this context. */
 export async function collectPolicyViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction('reportPolicyViolation', (violation: string) => violations.push(violation));
   await context.addInitScript(reportViolations);
   context.on('console', (message) => {
-    // What is stopped before the page can listen, and headers that the browser cannot read.
+    // The console also has what is blocked before the page can listen, and headers that the browser cannot parse.
     if (/Content Security Policy|Permissions-Policy|Cross-Origin-/.test(message.text())) {
       violations.push(message.text());
     }

@@ -2,20 +2,20 @@ import { shareFigures } from './figuresOfNavs';
 import type { NavDay, ShareFiles } from './navFiles';
 
 /*
- * A young share's performance in the ways in which a build could have written it: as a percentage in any of the languages,
- * as a rounded number of JSON, as long as it was computed, and as the level of a curve. What another share publishes by
- * right, or what is a NAV, proves nothing where it is found: it is left out.
+ * A young share's performance in every form a build could have written it: as a percentage in any language, as a
+ * rounded or unrounded number in JSON, and as the level of a curve. Values that another share may publish, and NAVs,
+ * are left out: finding them proves nothing.
  */
 
-/** Figures without their signs, in percent. */
+/** Values in percent, without sign. */
 export type Traces = {
-  /** With one to four decimals and a point. */
+  /** One to four decimals, with a decimal point. */
   rounded: Set<string>;
-  /** To the fifth decimal, and as ratios to the seventh. */
+  /** Percentages to five decimals, ratios to seven. */
   exact: Set<string>;
-  /** Where a curve that begins at 100 would have ended, with two decimals. */
+  /** Final level of a curve that starts at 100, two decimals. */
   levels: Set<string>;
-  /** Return for risk, which has no percent sign, with two decimals. */
+  /** Return divided by risk, without a percent sign, two decimals. */
   ratios: Set<string>;
 };
 
@@ -40,7 +40,7 @@ function returnsOf(levels: readonly number[]): number[] {
   return levels.slice(1).map((level, index) => 100 * (level / (levels[index] ?? NaN) - 1));
 }
 
-/** The last level of each week, from Monday to Sunday: 1 January 1970 was a Thursday. */
+/** The closing level of each week, Monday to Sunday: 1 January 1970 was a Thursday. */
 function weekEnds(days: readonly NavDay[], levelOf: (day: NavDay) => number | null): number[] {
   const weeks = new Map<number, number>();
   for (const day of days) {
@@ -50,7 +50,7 @@ function weekEnds(days: readonly NavDay[], levelOf: (day: NavDay) => number | nu
   return [...weeks.values()];
 }
 
-/** Pace a year, and what risk there is, over a life too short for a window. */
+/** Annualized return and risk over a life shorter than any window. */
 function lifeValues(days: readonly NavDay[], levelOf: (day: NavDay) => number | null) {
   const levels = days.flatMap((day) => levelOf(day) ?? []);
   const [first = NaN, last = NaN] = [levels[0], levels.at(-1)];
@@ -71,7 +71,7 @@ function lifeValues(days: readonly NavDay[], levelOf: (day: NavDay) => number | 
   };
 }
 
-/** Return for risk over the windows that there are. */
+/** Return divided by risk, over every available window. */
 function windowRatios(days: readonly NavDay[]): number[] {
   const { risk } = shareFigures(days);
   return Object.entries(risk)
@@ -82,7 +82,7 @@ function windowRatios(days: readonly NavDay[]): number[] {
 
 export type Published = { figures: ReadonlySet<string>; ratios: ReadonlySet<string> };
 
-/** What the shares that may publish their figures write, with two decimals. */
+/** Figures of the shares that may publish them, two decimals. */
 export function publishedFigures(shares: readonly ShareFiles[]): Published {
   return {
     figures: new Set(shares.flatMap(({ days }) => valuesOf(days).map(twoDecimals))),
@@ -90,7 +90,7 @@ export function publishedFigures(shares: readonly ShareFiles[]): Published {
   };
 }
 
-/** @param published is not looked for */
+/** @param published values to leave out */
 export function tracesOf(young: readonly ShareFiles[], published: Published): Traces {
   const traces: Traces = { rounded: new Set(), exact: new Set(), levels: new Set(), ratios: new Set() };
   for (const { days } of young) {
@@ -118,7 +118,7 @@ export function tracesOf(young: readonly ShareFiles[], published: Published): Tr
 const decimalNumber =
   /([+−-]|&#x2B;|&#43;)?(\d+)[.,](\d+)((?:[\s\u00a0\u202f]|&nbsp;|&#160;|&#xA0;|\\u00a0|\\u202f)*%)?/g;
 
-/** The traces that a file's text holds, each as it is written there. */
+/** Traces found in a file, as written there. */
 export function tracesIn(text: string, { rounded, exact, levels, ratios }: Traces): string[] {
   const found: string[] = [];
   for (const match of text.matchAll(decimalNumber)) {
@@ -138,7 +138,7 @@ export function tracesIn(text: string, { rounded, exact, levels, ratios }: Trace
   return [...new Set(found)];
 }
 
-/** How many lines of charts HTML holds: paths that begin at the left and go on to many points. */
+/** Number of chart lines in the HTML: paths that start at the left edge and have many points. */
 export function chartLinesIn(html: string): number {
   return [...html.matchAll(/<path\b[^>]*\bd="M0,[\d.]+L/g)].length;
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../src/i18n/locales';
 
 /* behaviour.md §6 and §9, word by word: none of it comes from the site's own code. */
 
-/** Document types that each profile does not see. */
+/** Document types hidden from each profile. */
 export const hiddenTypes: Record<InvestorProfileCode, readonly string[]> = {
   RETAIL: ['MONTHLY_REPORT', 'SUBSCRIPTION'],
   PRO: ['RETAIL_MONTHLY_REPORT', 'SUBSCRIPTION'],
@@ -58,11 +58,11 @@ const answer = v.object({
 
 type FundRow = v.InferOutput<typeof fund>;
 
-/** Addresses throughout, in the order in which they are shown. */
+/** All are addresses, in display order. */
 export type OfferedShare = {
   path: string;
   documents: string[];
-  /** Documents of the subscribe tab. */
+  /** Documents in the subscribe tab. */
   subscription: string[];
 };
 
@@ -72,13 +72,13 @@ export type OfferedFund = {
   isIsr: boolean;
   documents: string[];
   shares: OfferedShare[];
-  /** The one that the fund's own page is about: the first with a price. */
+  /** The share that the fund's own page shows: the first one with a price. */
   mainShare: OfferedShare | undefined;
 };
 
 export type ProfileCatalogue = {
   funds: OfferedFund[];
-  /** The share to which the footer's "subscribe" leads. */
+  /** Target of the footer's "subscribe" link. */
   subscribed: string;
 };
 
@@ -92,7 +92,7 @@ function visibleDocuments(rows: readonly DocumentRow[], profile: InvestorProfile
 
 const urlsOf = (rows: readonly DocumentRow[]) => rows.map(({ url }) => url);
 
-/** What is read before a share is subscribed to, and what is filled in for it. */
+/** Documents to read before subscribing, and forms to fill in. */
 const subscriptionTypes = ['KIID', 'PROSPECTUS', 'SUBSCRIPTION'];
 
 function offeredFund(row: FundRow, category: string, profile: InvestorProfileCode): OfferedFund {
@@ -119,7 +119,7 @@ function offeredFund(row: FundRow, category: string, profile: InvestorProfileCod
   };
 }
 
-/** What the content API answers to a visitor of this profile. @throws ValiError when it is not the contract's */
+/** The content API's answer for a profile. @throws ValiError when it breaks the contract */
 export async function readProfileCatalogue(
   request: APIRequestContext,
   locale: Locale,

@@ -2,7 +2,7 @@ import { findIn, isSeenByAll, type LocaleContent, type SiteContent, type SiteSha
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { isPageCode, pagePath } from '../../src/routes/routeTable';
 
-/** The first share that individuals see and that is more than a year old, or less. */
+/** The first share for individuals that is over, or under, one year old. */
 export function shareForIndividuals({ funds }: LocaleContent, isYoung = false): SiteShare {
   return findIn(
     funds.flatMap(({ shares }) => shares),
@@ -11,7 +11,7 @@ export function shareForIndividuals({ funds }: LocaleContent, isYoung = false): 
   );
 }
 
-/** A fund of which every profile may see the page. */
+/** A fund that every profile may see. */
 export function fundForAll({ fr }: SiteContent) {
   return findIn(fr.funds, 'fund for all in three locales', (fund) =>
     [isSeenByAll(fund), ...locales.map((locale) => fund.paths[locale])].every(Boolean),
@@ -20,7 +20,7 @@ export function fundForAll({ fr }: SiteContent) {
 
 type PathOf = (locale: Locale, content: SiteContent) => string;
 
-/** A page of each template. The address of `notFound` is one that no page has. */
+/** One page per template. The address of `notFound` does not exist. */
 const templatePages = {
   home: (locale) => pagePath('index', locale),
   content: (locale) => pagePath('the-management-company', locale),
@@ -34,7 +34,7 @@ const templatePages = {
   notFound: (locale) => `/${locale}/no-such-page`,
 } satisfies Record<string, PathOf>;
 
-/** Pages that show the blocks and states that the others do not. */
+/** Pages with blocks and states that the sample pages lack. */
 const furtherPages = {
   team: (locale) => pagePath('teams', locale),
   philosophy: (locale) => pagePath('philosophy', locale),
@@ -66,13 +66,13 @@ function samplesOf(pages: Record<string, PathOf>, ofLocales: readonly Locale[]):
   );
 }
 
-/** Every template in every locale, and the further pages in the default locale. */
+/** Every template in every locale; the further pages in the default locale only. */
 export const samplePages: readonly SamplePage[] = [
   ...samplesOf(templatePages, locales),
   ...samplesOf(furtherPages, [defaultLocale]),
 ];
 
-/** A page with questions that unfold. */
+/** A page with expandable questions. */
 export function pageWithQuestions(content: SiteContent, locale: Locale): string {
   const page = findIn(
     content[locale].pages,
@@ -84,7 +84,6 @@ export function pageWithQuestions(content: SiteContent, locale: Locale): string 
 
 type FundSample = 'fund' | 'share' | 'youngShare' | 'fundUnderInvestment';
 
-/** Path of the sample page of a fund or share. */
 export function fundSamplePath(name: FundSample, locale: Locale, content: SiteContent): string {
   return (
     samplePages.find((sample) => sample.name === name && sample.locale === locale)?.pathIn(content) ?? ''

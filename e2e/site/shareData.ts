@@ -11,27 +11,27 @@ import {
 import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { shareOrder } from './profileCatalogue';
 
-/** What a page's data says of a share, field by field. */
+/** One share in a page's data, by field. */
 export type ShareData = Record<string, unknown>;
 
-/** Every object of a page's data, however deep, that says something of a share. */
+/** Every object about a share in a page's data, at any depth. */
 export function sharesIn(data: unknown): (ShareData & { isin: string })[] {
   if (typeof data !== 'object' || data === null) return [];
   const inside = Object.values(data).flatMap(sharesIn);
   return 'isin' in data && typeof data.isin === 'string' ? [{ ...data, isin: data.isin }, ...inside] : inside;
 }
 
-/** Beside the curve. */
+/** Fields with figures, apart from the curve. */
 const figureLists = ['figures', 'performances', 'calendarYears', 'discretePeriods', 'riskFigures'];
 
-/** The fields of a share's data that hold performance or risk. */
+/** Non-empty fields of a share's data that hold performance or risk. */
 export function figuresSaid(data: ShareData): string[] {
   const isSaid = (name: string) => !(Array.isArray(data[name]) && data[name].length === 0);
   const lists = figureLists.filter((name) => name in data && isSaid(name));
   return 'curve' in data && data.curve !== null ? [...lists, 'curve'] : lists;
 }
 
-/** The performances that stand for the others, where there is room for a few. */
+/** Performances shown where there is room for a few only. */
 export const headlineCodes = ['ytd', '1y', '3y', '5y', 'creation_annu'];
 
 type Write = (value: number) => string;
@@ -82,7 +82,7 @@ const noFigures: ShareData = {
   curve: null,
 };
 
-/** What the data of any page may say of a share: of a curve no more than where it ends. */
+/** The data that a page may hold about a share: of the curve only its end. */
 export function expectedData(share: ShareFiles, locale: Locale): ShareData {
   const last = share.days.at(-1);
   return {
@@ -102,7 +102,7 @@ function endOf(curve: unknown): unknown {
   return typeof curve === 'object' && curve !== null && 'end' in curve ? curve.end : curve;
 }
 
-/** What a page's data says of the fields that can be told from the NAVs. */
+/** The fields of a page's data that can be derived from the NAVs. */
 export function figuresOf(data: ShareData, expected: ShareData): ShareData {
   const told = Object.entries(data).filter(([name]) => name in expected);
   return Object.fromEntries(told.map(([name, value]) => [name, name === 'curve' ? endOf(value) : value]));
@@ -110,7 +110,7 @@ export function figuresOf(data: ShareData, expected: ShareData): ShareData {
 
 const isPriced = ({ days }: ShareFiles) => days.length > 0;
 
-/** The active shares of the funds that have one with a price, in the order of behaviour.md §9 (behaviour.md §5: the others are dropped). */
+/** Active shares of funds with a price, in the order of behaviour.md §9; other funds are dropped (behaviour.md §5). */
 export function publishedShares(files: readonly ShareFiles[]): ShareFiles[] {
   const active = files.filter(({ isActive }) => isActive);
   const priced = new Set(active.filter(isPriced).map(({ fund }) => fund));
@@ -119,10 +119,10 @@ export function publishedShares(files: readonly ShareFiles[]): ShareFiles[] {
     .sort((a, b) => shareOrder.indexOf(a.name) - shareOrder.indexOf(b.name));
 }
 
-/** A share with the profiles to which a fund's page and card show it before all others. */
+/** A share and the profiles that see it first on the fund's page and card. */
 export type MainShare = { share: ShareFiles; seenBy: string[] };
 
-/** Of each profile the first share of the fund with a price that it sees. @param published as `publishedShares` orders them */
+/** The fund's first visible share with a price, per profile. @param published in the order of `publishedShares` */
 export function mainShares(fund: string, published: readonly ShareFiles[]): MainShare[] {
   const ofFund = published.filter((share) => share.fund === fund);
   const firstFor = (profile: string) => {

@@ -6,15 +6,15 @@ import { headlineCodes, type MainShare } from './shareData';
 import type { ShareFiles } from './navFiles';
 import { writtenAmount, writtenDay, writtenNumber, writtenPerformance } from './writtenFigures';
 
-/** What a page says of a share beside its tables, as readers find it. */
+/** What a page shows about a share outside its tables. */
 export type ShareFacts = {
-  /** Profiles, in the order of the alphabet. */
+  /** Profiles, sorted. */
   seenBy: string;
-  /** Name, value and day of its last NAV. */
+  /** Name, value and date of its last NAV. */
   nav: string[];
-  /** Each with its name. */
+  /** Each with its label. */
   performances: string[][];
-  /** Words of the chart on the days that it covers, and the levels that it ends with. */
+  /** The chart's text on the period it covers, and its final levels. */
   chart: string[];
 };
 
@@ -48,7 +48,7 @@ function chartWords({ days }: ShareFiles, locale: Locale): string[] {
   return [filled(chartTexts[locale].basis, { start, end }), ...levels];
 }
 
-/** What the overview says of each share that it is about. */
+/** The overview's facts on each share it covers. */
 export function overviewFacts({ share, seenBy }: MainShare, locale: Locale): ShareFacts {
   const last = share.days.at(-1);
   const facts = { seenBy: inOrder(seenBy), nav: navFact(share, locale) };
@@ -64,7 +64,7 @@ export function overviewFacts({ share, seenBy }: MainShare, locale: Locale): Sha
   };
 }
 
-/** What a fund's card says of each share that it is about. */
+/** The facts on a fund's card, for each share it covers. */
 export function cardFacts({ share, seenBy }: MainShare, locale: Locale): ShareFacts {
   const codes = isYoung(share) ? [] : ['ytd', '1y', 'creation_annu'];
   return {
@@ -75,7 +75,7 @@ export function cardFacts({ share, seenBy }: MainShare, locale: Locale): ShareFa
   };
 }
 
-/** Names and values of lists of facts, each value with the parts that follow it. */
+/** Terms and values of description lists, each value with its sub-parts. */
 function factsIn(html: string): string[][] {
   return [...html.matchAll(/<dt\b[^>]*>(.*?)<\/dt><dd\b[^>]*>(.*?)<\/dd>/gs)].map(
     ([, name = '', value = '']) => {
@@ -87,14 +87,14 @@ function factsIn(html: string): string[][] {
   );
 }
 
-/** Who sees what begins here: the elements that open right before it say it. */
+/** The profiles for the content at this position: given by the elements that open right before it. */
 function profilesAt(html: string, place: number): string {
   const [opening = ''] = /(?:<div\b[^>]*>)+$/.exec(html.slice(0, place)) ?? [];
   const profiles = /data-visible-to="([^"]*)"/.exec(opening)?.[1];
   return profiles === undefined ? everyone : inOrder(profiles.split(' '));
 }
 
-/** What a part of a page says of each share that it gives the NAV of. */
+/** Facts about each share whose NAV a part of a page gives. */
 export function shareFactsIn(part: string, locale: Locale): ShareFacts[] {
   const html = plainHtml(part);
   const t = fundTexts[locale];

@@ -22,11 +22,11 @@ export type SiteShare = {
 export type SiteFund = {
   title: string;
   path: string;
-  /** In each locale, where the slug may be another. */
+  /** By locale: the slug can differ. */
   paths: Paths;
   category: string;
   isBond: boolean;
-  /** Of the fund as a whole. */
+  /** Documents of the fund as a whole. */
   documents: SiteDocument[];
   hasPortfolio: boolean;
   shares: SiteShare[];
@@ -35,14 +35,14 @@ export type SiteFund = {
 
 export type SiteArticle = { path: string; paths: Paths; mediaType: string | null };
 
-/** What one locale of the site publishes, in the order of the content system. */
+/** What the site publishes in one locale, in the content system's order. */
 export type LocaleContent = {
-  /** Codes of the pages, each with the kinds of its blocks. */
+  /** Page codes, each with the kinds of its blocks. */
   pages: ContentAnswer['pages'];
   profiles: ContentAnswer['investorProfiles'];
-  /** What visitors accept before they enter. The body is HTML. */
+  /** The terms that visitors accept before they enter. The body is HTML. */
   disclaimer: { title: string; body: string };
-  /** What stands in place of the performance of a share under one year, without its tags. */
+  /** Shown instead of the performance of a share under one year, without tags. */
   youngNotice: string;
   newsCategorySlugs: string[];
   articles: SiteArticle[];
@@ -81,7 +81,7 @@ function siteFund(category: Category, row: FundRow, locale: Locale): SiteFund {
     isBond: category.code === 'BONDS',
     hasPortfolio: row.portfolio !== null,
     documents: siteDocuments(row.documents),
-    // A profile's range drops the funds of which it sees no share that has fetched data (behaviour.md §5).
+    // Funds in which the profile sees no share with fetched data are dropped from its range (behaviour.md §5).
     visibleTo: profilesSeeing(
       ({ code, shares }) =>
         code === row.code && shares.some(({ isinCode }) => isinsWithData.includes(isinCode)),
@@ -127,14 +127,14 @@ function localeContent(answer: ContentAnswer, locale: Locale): LocaleContent {
       })),
     funds: answer.fundCategories.flatMap((category) =>
       category.funds
-        // Funds without a share that has fetched data are dropped (behaviour.md §5).
+        // Funds without a share with fetched data are dropped (behaviour.md §5).
         .filter(({ shares }) => shares.some(({ fetchedData }) => fetchedData.length > 0))
         .map((row) => siteFund(category, row, locale)),
     ),
   };
 }
 
-/** The content as the site's own `POST /graphql` answers it. @throws ValiError when it is not the contract's */
+/** The content as answered by the site's own `POST /graphql`. @throws ValiError when it breaks the contract */
 export async function readSiteContent(request: APIRequestContext): Promise<SiteContent> {
   const read = async (locale: Locale) => {
     const response = await request.post('/graphql', { data: { query: contentQuery, variables: { locale } } });
@@ -144,7 +144,7 @@ export async function readSiteContent(request: APIRequestContext): Promise<SiteC
   return { fr, en, it };
 }
 
-/** The first item that fits. @throws Error that says what the content lacks */
+/** The first match. @throws Error that says what the content lacks */
 export function findIn<Item>(items: readonly Item[], wanted: string, fits: (item: Item) => boolean): Item {
   const found = items.find(fits);
   if (!found) throw new Error(`The content has no ${wanted}: these tests need one`);

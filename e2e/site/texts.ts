@@ -10,7 +10,7 @@ export const fundTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
 
 export const chartTexts = { fr: frChart, en: enChart, it: itChart } satisfies Record<Locale, typeof enChart>;
 
-/** The name that a part of the dictionaries has for a code. */
+/** A code's translated name, or the code itself. */
 export function nameIn(names: Record<string, unknown>, code: string): string {
   const name = names[code];
   return typeof name === 'string' ? name : code;
@@ -18,12 +18,12 @@ export function nameIn(names: Record<string, unknown>, code: string): string {
 
 const place = /\{\{(\w+)\}\}/g;
 
-/** A text of the dictionaries with its values. */
+/** A dictionary text with its placeholders filled in. */
 export function filled(text: string, values: Record<string, string | number>): string {
   return text.replace(place, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** A text of the dictionaries with any values. */
+/** Matches a dictionary text with any values in its placeholders. */
 export function withAnyValues(text: string): RegExp {
   const escaped = text
     .split(/\{\{\w+\}\}/)

@@ -5,7 +5,7 @@ function leaves(address: string, origin: string): boolean {
   return /^(?:https?|wss?):$/.test(protocol) && requested !== origin;
 }
 
-/** Addresses outside the site that any page of this visitor asks for, from now on. */
+/** External addresses requested by any page of this context from now on. */
 export function collectOutsideRequests(context: BrowserContext, origin: string): string[] {
   const addresses: string[] = [];
   context.on('request', (request) => {
@@ -14,7 +14,7 @@ export function collectOutsideRequests(context: BrowserContext, origin: string):
   return addresses;
 }
 
-/** Answers in the place of every other site. */
+/** Answers in place of every other site. */
 export async function answerOutside(
   context: BrowserContext,
   origin: string,
@@ -23,7 +23,7 @@ export async function answerOutside(
   await context.route((url) => leaves(url.href, origin), answer);
 }
 
-/** Stands in for Matomo's script: empties the queue, sets its cookie, and sends page views as it does. Alone in the browser. */
+/** Fakes Matomo's script: empties the queue, sets its cookie, sends page views. Runs in the browser, self-contained. */
 function fakeMatomo(): void {
   const told = new Map<string, string>();
   const run = ([method, value]: readonly unknown[]) => {
@@ -41,7 +41,7 @@ function fakeMatomo(): void {
   if (Array.isArray(queued)) queued.forEach(run);
 }
 
-/** Stands in for Google's script. Alone in the browser. */
+/** Fakes Google's script. Runs in the browser, self-contained. */
 function fakeGtag(): void {
   const run = (command: unknown) => {
     const [method, name, details] = Array.from(command as ArrayLike<unknown>);
@@ -60,12 +60,12 @@ function fakeGtag(): void {
 export type RecordedView = { tracker: 'matomo' | 'google'; url: string; title: string };
 
 export type TrackerRecord = {
-  /** Addresses of the scripts that were fetched. */
+  /** Addresses of the tracker scripts requested. */
   scripts: string[];
   views: RecordedView[];
 };
 
-/** Answers for the trackers' hosts and records what they are told. Other sites answer nothing. */
+/** Answers for the trackers' hosts and records what they receive. Other external requests get an empty answer. */
 export async function fakeTrackers(context: BrowserContext, origin: string): Promise<TrackerRecord> {
   const record: TrackerRecord = { scripts: [], views: [] };
   await answerOutside(context, origin, async (route) => {

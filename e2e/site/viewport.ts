@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export const narrowWindow = { width: 360, height: 780 };
 
 /**
- * For tests of every language whose subject does not depend on the width: in a narrow window the default language stands
- * for all. `pages.spec.ts` checks that the words of the others fit.
+ * For tests in every language whose subject does not depend on the width: in a narrow window only the default
+ * language runs. `pages.spec.ts` checks that the other languages' texts fit.
  */
 export function narrowOnce(locale: Locale): { tag?: string } {
   return locale === defaultLocale ? {} : { tag: '@desktop' };
@@ -21,12 +21,12 @@ function elementsWiderThanWindow(): string[] {
   return ['the page scrolls sideways', ...wider.reverse().map((element) => element.outerHTML.slice(0, 160))];
 }
 
-/** Nothing where the page is no wider than its window; else the elements that reach out of it, innermost first. */
+/** Empty if the page fits its window; otherwise the elements that overflow, innermost first. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   return (await page.evaluate(elementsWiderThanWindow)).slice(0, 6);
 }
 
-/** Runs in the page, and stands alone: the browser gets nothing but its source. */
+/** Runs in the page and must not use anything from outside: only its source is sent to the browser. */
 async function shiftSince(start: number): Promise<number> {
   let score = 0;
   const add = (entries: PerformanceEntryList) => {
@@ -37,7 +37,7 @@ async function shiftSince(start: number): Promise<number> {
   };
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
-  // What the last frame has moved is known after it.
+  // The last frame's shifts are reported after that frame.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   add(observer.takeRecords());
   observer.disconnect();
@@ -45,14 +45,14 @@ async function shiftSince(start: number): Promise<number> {
 }
 
 /**
- * How far everything on the page has moved so far that no input explains, as the browser scores it (CLS). The browser
- * itself keeps what has moved since the document was opened: nothing has to be set up before.
+ * The page's layout shift score so far (CLS): every move not caused by input. The browser buffers the entries since
+ * the document was opened, so nothing has to be set up first.
  */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(shiftSince, 0);
 }
 
-/** The same from now on. */
+/** The layout shift score from now on. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   const start = await page.evaluate(() => performance.now());
   return () => page.evaluate(shiftSince, start);

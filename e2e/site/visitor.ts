@@ -6,7 +6,7 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 
 const secondsPerDay = 24 * 60 * 60;
 
-/** A cookie as the site sets it today. */
+/** A cookie in the form the site sets today. */
 export function siteCookie(key: CookieKey, value: string, siteUrl: string): StorageState['cookies'][number] {
   const { name, days, path } = cookieTable[key];
   return {
@@ -21,7 +21,7 @@ export function siteCookie(key: CookieKey, value: string, siteUrl: string): Stor
   };
 }
 
-/** The consent cookie as its library writes it. */
+/** The consent cookie in the form its library writes. */
 export function consentCookie(choice: ConsentChoice, siteUrl: string): StorageState['cookies'][number] {
   const now = new Date();
   const services = (['analytics', 'video'] as const).filter((service) => choice[service]);
@@ -39,7 +39,7 @@ export function consentCookie(choice: ConsentChoice, siteUrl: string): StorageSt
   return siteCookie('consent', encodeURIComponent(JSON.stringify(value)), siteUrl);
 }
 
-/** Who has validated the disclaimer and refused what needs consent: most tests are about what comes after that. */
+/** A returning visitor who has passed the disclaimer and refused consent: the starting point of most tests. */
 export function knownVisitor(siteUrl: string): StorageState {
   return {
     cookies: [
@@ -50,15 +50,15 @@ export function knownVisitor(siteUrl: string): StorageState {
   };
 }
 
-/** Who has never been here. */
+/** A first-time visitor. */
 export const newVisitor: StorageState = { cookies: [], origins: [] };
 
-/** Has the visitor come back with a profile, or with what is none. */
+/** Sets the stored profile, which may be an invalid one. */
 export async function setProfile(context: BrowserContext, profile: string, baseURL = ''): Promise<void> {
   await context.addCookies([{ name: 'investor_profile', value: profile, url: baseURL }]);
 }
 
-/** What the browser keeps for the site, but for the cookies and how far pages were scrolled, for the way back. */
+/** What the browser stores for the site, except cookies and the scroll positions used for going back. */
 export async function keptKeys(page: Page) {
   return page.evaluate(async () => ({
     localStorage: Object.keys(localStorage),
@@ -71,7 +71,7 @@ export async function keptKeys(page: Page) {
 
 export const nothingKept = { localStorage: [], sessionStorage: [], databases: [], caches: [], workers: 0 };
 
-/** Names of every cookie that the browser holds, of whatever site. */
+/** Names of all cookies in the browser, of any site. */
 export async function cookieNames(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name).sort();
 }

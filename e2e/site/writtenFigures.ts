@@ -5,7 +5,7 @@ import { type PageTable, tablesIn } from './html';
 
 const nbsp = '\u00a0';
 
-/** Two decimals, as readers of the language write them. */
+/** Two decimals in the locale's notation. */
 export function writtenNumber(value: number, locale: Locale): string {
   const [whole = '', decimals = ''] = (Math.round(Math.abs(value) * 100) / 100).toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '.');
@@ -16,7 +16,7 @@ export function writtenPercent(value: number, locale: Locale): string {
   return `${writtenNumber(value, locale)}${locale === 'en' ? '' : nbsp}%`;
 }
 
-/** With a plus when positive; what is written as zero has no sign (behaviour.md §9). */
+/** Positive values get a plus sign; a value that rounds to zero has no sign (behaviour.md §9). */
 export function writtenPerformance(value: number, locale: Locale): string {
   if (Math.round(Math.abs(value) * 100) === 0) return writtenPercent(0, locale);
   return `${value > 0 ? '+' : ''}${writtenPercent(value, locale)}`;
@@ -37,13 +37,13 @@ export function writtenDay(day: string, locale: Locale): string {
 
 const signs: Record<string, string> = { EUR: '€', USD: '$' };
 
-/** An amount above zero with its currency's sign: `1.234,56 €`, in English `€1,234.56`. */
+/** A positive amount with its currency sign: `1.234,56 €`, in English `€1,234.56`. */
 export function writtenAmount(value: number, currency: string, locale: Locale): string {
   const [number, sign] = [writtenNumber(value, locale), signs[currency] ?? currency];
   return locale === 'en' ? `${sign}${number}` : `${number}\u00a0${sign}`;
 }
 
-/** How columns of figures name a share. */
+/** A share's name in column headings. */
 export function shareLabel(name: string, locale: Locale): string {
   return filled(fundTexts[locale].share, { share: name });
 }
@@ -54,7 +54,7 @@ function row(label: string, pair: Pair, write: (value: number) => string): strin
   return [label, ...pair.map((value) => (value === null ? '–' : write(value)))];
 }
 
-/** Every table of figures of a share, by its caption, as a reader of the language has to find it. */
+/** Every table of a share's figures, by caption, as it should read in the locale. */
 export function expectedTables(figures: Figures, locale: Locale): Record<string, Rows> {
   const [t, chart] = [fundTexts[locale], chartTexts[locale]];
   const day = (written: string) => writtenDay(written, locale);
@@ -81,7 +81,7 @@ export function expectedTables(figures: Figures, locale: Locale): Record<string,
   };
 }
 
-/** Captions, without their dates, of the tables that hold figures. */
+/** Captions of the tables of figures, without dates. */
 function isOfFigures({ caption }: PageTable, locale: Locale): boolean {
   const [t, chart] = [fundTexts[locale], chartTexts[locale]];
   const captions = [
@@ -93,7 +93,7 @@ function isOfFigures({ caption }: PageTable, locale: Locale): boolean {
   return captions.some((start) => caption.startsWith(start.trim()));
 }
 
-/** The tables of figures on a page, by the share that their second column names. */
+/** A page's tables of figures, by the share named in the second column. */
 export function shownTables(html: string, locale: Locale): Record<string, Record<string, Rows>> {
   const shown: Record<string, Record<string, Rows>> = {};
   for (const table of tablesIn(html).filter((candidate) => isOfFigures(candidate, locale))) {
