@@ -13,7 +13,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 async function faultsOf(page: Page, options: RunOptions, within?: string): Promise<string[]> {
   // Inject axe once per document: it is half a megabyte to parse.
   const hasAxe = await page.evaluate(() => Reflect.has(window, 'axe'));
-  // Legacy mode runs within the page: the default opens another page per run, for cross-origin frames, and we have none.
+  // Legacy mode runs within the page: the default opens another page per run, for cross-origin frames; we have none.
   const axe = new AxeBuilder({ page, axeSource: hasAxe ? 'undefined' : undefined }).setLegacyMode();
   if (within !== undefined) axe.include(within);
   // None of our rules reads style sheets, so axe need not parse them first.

@@ -82,7 +82,7 @@ test('what only accompanies a page fails alone', () => {
   expect(screen.getByText('Consentement')).toBeInTheDocument();
 });
 
-/** React's server asks for an encoder that jsdom lacks. */
+/** React's server renderer needs an encoder that jsdom lacks. */
 async function renderOnServer(element: ReactElement): Promise<string> {
   Object.assign(globalThis, { TextEncoder });
   const { renderToString } = await import('react-dom/server');

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** A loader that gives these results by path, guarded; `ask` tells `waiting` where it never answers. */
+/** A guarded loader with these results by path; `ask` resolves to `waiting` where the loader never answers. */
 async function guard(results: Record<string, Awaited<ReturnType<PageLoader['loadPage']>> | Error>) {
   const { guardPageLoads } = await import('./guardPageLoads');
   const reactions = { showStartFault: jest.fn(), stayOnPage: jest.fn() };
@@ -114,7 +114,7 @@ describe('a script of another page is missing', () => {
     });
     expect(loader.loadPageSync(elsewhere)).toBe(fault);
     expect((fault as LoadedPage).component).toThrow(chunkError);
-    // The page before is as it was.
+    // The previous page is unchanged.
     expect(loader.loadPageSync(here)).toBe(contactPage);
   });
 

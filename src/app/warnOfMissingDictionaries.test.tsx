@@ -8,7 +8,7 @@ beforeEach(() => {
   warn.mockClear();
 });
 
-/** Set up as gatsby-plugin-react-i18next does: with the files that the page has. */
+/** i18next as gatsby-plugin-react-i18next sets it up: only with the namespaces of the page. */
 function pageWith(files: Record<string, object>) {
   const dictionary = createInstance();
   void dictionary.init({

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What is written to `document.cookie`: jsdom does not tell a cookie's attributes. */
+/** What is written to `document.cookie`: jsdom does not return a cookie's attributes. */
 function spyOnCookies() {
   return jest.spyOn(document, 'cookie', 'set');
 }
@@ -36,7 +36,7 @@ test.each(keys)(
     expect(attributes.split('; ')).toEqual(
       expect.arrayContaining([`${name}=value`, `Max-Age=${days * 86_400}`, 'Path=/', 'SameSite=Lax']),
     );
-    // The page of tests is served without encryption.
+    // Tests run on http.
     expect(attributes).not.toContain('Secure');
   },
 );

@@ -3,7 +3,7 @@ import { profileAttribute } from './profileVisibility';
 
 const cookieNames = ['investor_profile', 'xinvestor_profile', 'locale'];
 
-/** What the document is marked with once the script has run with these cookies. */
+/** The document's profile attribute after the script has run with these cookies. */
 function markedProfile(cookies: readonly string[]): string | null {
   for (const name of cookieNames) document.cookie = `${name}=; max-age=0`;
   document.documentElement.removeAttribute(profileAttribute);

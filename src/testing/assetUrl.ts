@@ -1,2 +1,2 @@
-/** Stands for any file that webpack serves by address. */
+/** Stands in for any file that webpack imports as a URL. */
 export default '/asset';

@@ -1,4 +1,4 @@
-/** Makes the browser refuse cookies: without a word, as most do, or with an error as in sandboxed frames. */
+/** Makes the browser refuse cookies: silently, as most do, or by throwing, as in sandboxed frames. */
 export function blockCookies(how: 'silently' | 'with an error'): void {
   const refuse = () => {
     if (how === 'with an error') throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 
 /**
- * jsdom lays nothing out. The stand-in for its missing observer says that something is in view when it is told to.
+ * jsdom has no layout and no IntersectionObserver: this fake reports elements as visible on demand.
  *
- * @returns what brings everything that is observed into view
+ * @returns a function that brings every observed element into view
  */
 export function stubIntersections(): () => void {
   const observers = new Set<() => void>();

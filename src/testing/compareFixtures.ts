@@ -4,7 +4,7 @@ import { shareOf, youngShareOf } from './fundFixtures';
 
 const everyone: InvestorProfileCode[] = [...investorProfiles];
 
-/** As much of a share as the comparison knows. */
+/** The fields of a share that the comparison uses. */
 export function comparedShareOf(
   changes: Partial<ComparedShareView> = {},
   from = shareOf(),
@@ -35,7 +35,7 @@ export function comparedFundOf(changes: Partial<ComparedFundView> = {}): Compare
 
 const path = (fund: string, slug: string) => `/fr/funds/${fund}/shares/${slug}`;
 
-/** Two funds with six shares: `ZZI` to `ZZF` for everyone, `ZZS` for institutional investors, `ZZY` under one year. */
+/** Two funds, six shares: `ZZI` to `ZZF` for everyone, `ZZS` for institutional investors, `ZZY` under one year. */
 export const comparedFixtures: readonly ComparedFundView[] = [
   comparedFundOf({
     shares: [

@@ -28,7 +28,7 @@ export const disclaimerTexts = Object.fromEntries(
   locales.map((locale) => [locale, textsIn(locale)]),
 ) as Record<Locale, DisclaimerTexts>;
 
-/** Has `fetch` give each answer once, and the last one from then on. */
+/** Makes `fetch` give each answer once, and the last one from then on. */
 export function answerFetch(...answers: { status?: number; body: string }[]): jest.Mock {
   const fetchFile = jest.fn();
   answers.forEach(({ status = 200, body }, index) => {

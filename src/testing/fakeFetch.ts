@@ -1,17 +1,17 @@
 type FakeAnswer = { status?: number; contentType?: string };
 
-/** A request that waits for the test to answer it. */
+/** A request that the test answers when it likes. */
 export type FakeRequest = {
   url: string;
   headers: Record<string, string>;
   body: unknown;
   isAborted: () => boolean;
-  /** JSON, unless the body is a text. */
+  /** Sent as JSON unless it is a string. */
   answer: (body: unknown, answer?: FakeAnswer) => void;
   fail: (error: Error) => void;
 };
 
-/** As much of a `Response` as is read of one; the test environment has none. */
+/** The parts of `Response` that our code reads; the test environment has none. */
 function responseOf(body: unknown, { status = 200, contentType = 'application/json' }: FakeAnswer): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const response = {
@@ -22,7 +22,7 @@ function responseOf(body: unknown, { status = 200, contentType = 'application/js
   return response as unknown as Response;
 }
 
-/** Takes the place of the browser's `fetch`, and lists what is asked; aborts as a browser does. */
+/** Replaces `fetch` and records the requests; aborts as browsers do. */
 export function fakeFetch(): FakeRequest[] {
   const requests: FakeRequest[] = [];
   globalThis.fetch = (input, init = {}) =>

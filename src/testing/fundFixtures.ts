@@ -30,7 +30,7 @@ export function documentOf(changes: Partial<DocumentView> = {}): DocumentView {
   };
 }
 
-/** A share with a price and a year or more of life. */
+/** A share with a price, at least one year old. */
 export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSummaryView {
   return {
     name: 'I',
@@ -94,7 +94,7 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
   };
 }
 
-/** A share under one year: the build leaves every figure out of it. */
+/** A share under one year: the build omits all its figures. */
 export function youngShareOf(changes: Partial<ShareView> = {}): ShareView {
   const nothing = {
     figures: [],
@@ -160,7 +160,7 @@ export function fundOf(changes: Partial<FundView> = {}): FundView {
   };
 }
 
-/** A fund of which the content system knows as little as the contract allows. */
+/** A fund with nothing but the contract's required fields. */
 export const bareFund: FundView = fundOf({
   description: null,
   riskLevel: null,
@@ -181,7 +181,7 @@ export const bareFund: FundView = fundOf({
   documents: [],
 });
 
-/** A share without a price, which therefore counts as under one year (behaviour.md §4.6). */
+/** A share without a price, which counts as under one year (behaviour.md §4.6). */
 export const bareShare: ShareView = youngShareOf({
   price: null,
   managementGoal: null,

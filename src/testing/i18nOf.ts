@@ -5,7 +5,7 @@ import { type Locale, defaultLocale } from '../i18n/locales';
 
 const dictionaries = path.resolve('locales');
 
-/** Testing Library reads every space of a page as a plain one, but not those of the texts that it is given to find. */
+/** Testing Library normalizes the page's non-breaking spaces, but not those in the texts it searches for. */
 function withPlainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }
@@ -20,13 +20,13 @@ function readDictionaries(locale: Locale): Record<string, Record<string, unknown
   );
 }
 
-/** The real dictionaries of a locale, set up as the site does. A missing key throws, so that it fails the test. */
+/** A locale's real dictionaries, configured as on the site. A missing key throws and so fails the test. */
 export function i18nOf(locale: Locale = defaultLocale): i18n {
   const instance = createInstance();
   void instance.init({
     lng: locale,
     resources: { [locale]: readDictionaries(locale) },
-    // Ready at once, without a turn of the event loop.
+    // Initializes synchronously.
     initImmediate: false,
     interpolation: { escapeValue: false },
     saveMissing: true,

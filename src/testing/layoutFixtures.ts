@@ -2,7 +2,7 @@ import texts from '../../locales/fr/layout.json';
 import type { FooterContext, NavigationContext } from '../components/layout/layoutContext';
 import { fundPath, pagePath, sharePath } from '../routes/routeTable';
 
-/** The French bar of a house with two equity funds and a bond fund, reserved to some. */
+/** The French top bar with two equity funds and a bond fund, some of them for certain profiles only. */
 export const navigation: NavigationContext = {
   locale: 'fr',
   companyTitle: 'Meridane Asset Management',

@@ -1,4 +1,4 @@
-/** How the page was opened, as browsers tell it; jsdom does not. */
+/** Sets the navigation type, which jsdom does not report. */
 export function navigatedBy(type: NavigationTimingType): void {
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
 }

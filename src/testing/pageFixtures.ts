@@ -45,7 +45,7 @@ export function pageContextOf(
   };
 }
 
-/** What templates read of all that Gatsby gives a page. */
+/** The page props that templates use, out of all that Gatsby passes. */
 export function pagePropsOf<Context, Data = object>(
   pageContext: Context,
   data: Data,

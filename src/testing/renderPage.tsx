@@ -13,15 +13,15 @@ import { i18nOf } from './i18nOf';
 
 type PageOptions = { locale?: Locale; store?: AppStore };
 
-/** `t` writes the texts of the locale as the page does; `user` acts without waiting, under fake timers too. */
+/** `t` translates as the page does; `user` acts without delay, even under fake timers. */
 type RenderedPage = RenderResult & { store: AppStore; t: TFunction; user: UserEvent };
 
-/** The document of tests cannot be left: links do all but open their address. */
+/** jsdom cannot navigate: handlers of links run, but the default action is cancelled. */
 function stayOnPage(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
 
-/** Renders an element with all that surrounds it on a page of the locale. */
+/** Renders an element within the providers of a page in the locale. */
 export function renderPage(element: ReactElement, options: PageOptions = {}): RenderedPage {
   const { locale = defaultLocale, store = makeStore() } = options;
   const i18n = i18nOf(locale);

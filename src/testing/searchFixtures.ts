@@ -1,6 +1,6 @@
 import type { FoundItem } from '../features/search/dialog/fetchFound';
 
-/** A fund as the content search answers it. */
+/** A fund as a result of the content search. */
 export function searchItem(changes: Partial<FoundItem> = {}): FoundItem {
   return {
     path: '/fr/funds/meridane-asia',

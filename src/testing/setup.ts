@@ -2,7 +2,7 @@ import { TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { mediaQueryList } from './mediaQueryList';
 
-/** What jsdom lacks of dialogs: they open and close, and the focus goes back to where it was. */
+/** The dialog methods that jsdom lacks: open, close, and restore the focus. */
 function addModalDialogs() {
   const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -17,18 +17,18 @@ function addModalDialogs() {
       this.open = false;
       const before = focusBefore.get(this);
       if (before instanceof HTMLElement) before.focus();
-      // Later, as in browsers; a promise is not stopped by fake timers.
+      // Asynchronous, as in browsers; a promise works under fake timers too.
       void Promise.resolve().then(() => this.dispatchEvent(new Event('close')));
     },
   });
 }
 
-// Some tests render as the server does, without a document.
+// Server-rendering tests run without a document.
 if (typeof window !== 'undefined') {
   addModalDialogs();
-  // jsdom lays nothing out, so that there is nothing to scroll to.
+  // jsdom has no layout, so there is nothing to scroll to.
   Element.prototype.scrollIntoView = () => undefined;
-  // No query matches: screens are narrow.
+  // Narrow screen: no media query matches.
   window.matchMedia = mediaQueryList(false);
   // React's server renderer needs it.
   Object.assign(globalThis, { TextEncoder });

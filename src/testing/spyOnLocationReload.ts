@@ -4,7 +4,7 @@ function isReloadable(value: unknown): value is Reloadable {
   return typeof value === 'object' && value !== null && 'reload' in value;
 }
 
-/** Tells how often `window.location.reload` is called; see `spyOnLocationReplace`. */
+/** Counts calls to `window.location.reload`; see `spyOnLocationReplace`. */
 export function spyOnLocationReload(): jest.SpyInstance<void, []> {
   const behind = Object.getOwnPropertySymbols(window.location)
     .map((symbol): unknown => Reflect.get(window.location, symbol))

@@ -5,8 +5,8 @@ function isReplaceable(value: unknown): value is Replaceable {
 }
 
 /**
- * Tells where `window.location.replace` would lead. Browsers and jsdom let nobody redefine it: what is watched is
- * jsdom's own object behind it.
+ * Records calls to `window.location.replace`. Neither browsers nor jsdom allow redefining it, so this spies on
+ * jsdom's internal implementation object.
  */
 export function spyOnLocationReplace(): jest.SpyInstance<void, [string]> {
   const behind = Object.getOwnPropertySymbols(window.location)

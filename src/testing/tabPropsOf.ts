@@ -1,7 +1,7 @@
 import type { TabProps } from '../features/funds/tabs/tabProps';
 import { fundOf, notices, shareOf } from './fundFixtures';
 
-/** Of a fund's page with one share for everyone. */
+/** Props for a fund page with one share that everyone may see. */
 export function tabPropsOf(changes: Partial<TabProps> = {}): TabProps {
   return {
     fund: fundOf(),

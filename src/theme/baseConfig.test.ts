@@ -11,10 +11,10 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('testing'),
 );
 
-/** One of each category, for styles whose values all stand in constants. */
+/** One token per category: styles may use them only through constants, where the test cannot see them. */
 const tokens = ['4', 'full', 'gutter', 'measure', 'navy', 'fg.muted', 'display', 'sm', 'bar', 'quick'];
 
-/** Names of JSX attributes and of properties of objects, styles or not, with the texts and numbers in their values. */
+/** Every JSX attribute and object property name in the source, with its literal values. */
 const written = new Map<string, Set<string | number>>();
 
 function collect(node: ts.Node, names: readonly string[]): void {
@@ -36,16 +36,16 @@ for (const file of sources) {
   collect(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), []);
 }
 
-/** Of globalCss.ts: the element, not Chakra's shorthand of `padding`. */
+/** In globalCss.ts this is the element, not Chakra's shorthand for `padding`. */
 written.delete('p');
 
-/** Selectors, conditions and `base`, which hold styles. */
+/** Selectors, conditions and `base`: their values are nested styles. */
 const selectors = /[^a-z]|^base$/i;
 
 const whole = createSystem(defaultBaseConfig, themeConfig);
 const ours = createSystem(baseConfig, themeConfig);
 
-/** Without the note of each background that Chakra keeps for its value `currentBg`, which no style of ours asks for. */
+/** Strips the variable that Chakra adds to every background for its value `currentBg`, which we do not use. */
 function cssOf(system: typeof ours, style: object): string {
   return JSON.stringify(system.css(style)).replace(/,"--bg-currentcolor":"[^"]*"/, '');
 }

@@ -26,7 +26,7 @@ const cards = (
   </>
 );
 
-/** Styles of each article, by which Emotion names their classes. */
+/** Class names of each article: Emotion derives them from the styles. */
 function stylesWith(value: SystemContext): string[] {
   const { unmount } = render(<ChakraProvider value={value}>{cards}</ChakraProvider>);
   const classes = screen.getAllByRole('article').map(({ className }) => className);

@@ -7,7 +7,7 @@ import { designSystem } from '../../theme/system';
 import FooterSlice from './FooterSlice';
 import { RootProviders } from './RootProviders';
 
-/** What React renders of `noscript` on the server only. */
+/** React renders the content of `noscript` on the server only. */
 test('cookies are described where there are no scripts', () => {
   const html = renderToStaticMarkup(
     <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>

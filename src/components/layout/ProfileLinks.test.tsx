@@ -15,11 +15,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Whether the link was left to the browser. */
+/** Clicks the link; true if the browser would follow it. */
 function follow(modifiers: MouseEventInit = {}): boolean {
   const link = screen.getByRole('link', { name: /Professionnel/ });
   const click = createEvent.click(link, modifiers);
-  // Before the test's own listener, which keeps the browser from following links.
+  // Must be added before `fireEvent`: the listener of renderPage cancels every click on a link.
   let followed = false;
   document.addEventListener('click', (event) => (followed = !event.defaultPrevented), { once: true });
   fireEvent(link, click);

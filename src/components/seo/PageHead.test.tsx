@@ -8,7 +8,7 @@ import type { PageMetadata } from './basePageContext';
 import { PageHead } from './PageHead';
 import type { StructuredData } from './structuredData';
 
-/** The page's document as builds write it: from the server's rendering. */
+/** The page's document as a build writes it, from server rendering. */
 function documentOf(locale: Locale, metadata?: Partial<PageMetadata>): Document {
   const context: { helmet?: HelmetServerState } = {};
   renderToString(

@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton';
 
 const texts = { label: 'Copier le code', done: 'Code copié', blocked: 'La copie est bloquée.' };
 
-/** Stands in for the browser's clipboard; set up after the page, which brings one of its own. */
+/** Replaces the clipboard. Call it after rendering: user-event installs a clipboard of its own. */
 function replaceClipboard(clipboard: { writeText: jest.Mock } | undefined) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
 }

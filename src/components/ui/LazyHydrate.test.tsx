@@ -14,7 +14,7 @@ import { RootProviders } from '../layout/RootProviders';
 import { Heading, UnderHeading } from './Heading';
 import { LazyHydrate, lazyScript, PanelShown } from './LazyHydrate';
 
-/** What react-dom/server needs of a browser and jsdom lacks. */
+/** Browser APIs that react-dom/server needs and jsdom lacks. */
 Object.assign(globalThis, { TextDecoder });
 
 type BoundaryProps = { fallback: (error: unknown) => ReactNode; children: ReactNode };
@@ -71,7 +71,7 @@ type Options = {
   onFailure?: (failed: boolean) => void;
 };
 
-/** Opens a page that the server has rendered, with the part under a title. */
+/** Hydrates a server-rendered page: a title, then the lazy part. */
 async function openPage({ when = 'interaction', loadPart = load, onFailure }: Options = {}) {
   const { renderToString } = await import('react-dom/server');
   const store = makeStore();
@@ -107,7 +107,7 @@ async function openPage({ when = 'interaction', loadPart = load, onFailure }: Op
   };
 }
 
-/** Whether a press of the button is answered. */
+/** Whether the button reacts to a click. */
 async function isHydrated(button: HTMLElement): Promise<boolean> {
   const before = button.textContent;
   await act(async () => fireEvent.click(button));
@@ -164,7 +164,7 @@ test('a script that cannot be had is logged, the HTML stays, and the next use as
   expect(button).toBeVisible();
   expect(errors).toHaveBeenCalledWith(expect.any(String), failure);
   fails = false;
-  // What was pressed in vain is not pressed again by itself.
+  // The click that failed must not be replayed.
   await act(async () => fireEvent.focusIn(button));
   expect(button).toHaveTextContent('Compté 0');
   expect(await isHydrated(button)).toBe(true);

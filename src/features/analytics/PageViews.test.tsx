@@ -16,7 +16,7 @@ const environment = process.env;
 const accepted = { analytics: true, video: false };
 const refused = { analytics: false, video: true };
 
-/** Ends what an earlier test has started: trackers live as long as the page. */
+/** Stops the trackers of earlier tests: they live as long as the page. */
 beforeEach(async () => {
   reload = spyOnLocationReload();
   const { stopTrackers } = await import('./trackers');
@@ -48,7 +48,7 @@ function renderHome(variables: Record<string, string>) {
   const choose = (choice: typeof accepted) =>
     act(async () => {
       store.dispatch(consentChosen(choice));
-      // What follows is fetched.
+      // The trackers are a lazy chunk: wait for it.
       await import('./trackers');
     });
   return { ...page, choose };
@@ -56,13 +56,13 @@ function renderHome(variables: Record<string, string>) {
 
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-/** What Matomo was told, method by method. */
+/** Calls to Matomo, by method. */
 const told = (method: string) =>
   ((window._paq as unknown as unknown[][] | undefined) ?? [])
     .filter(([name]) => name === method)
     .map(([, value]) => value);
 
-/** What Google's queue holds, as arrays. */
+/** Google's queue, as arrays. */
 const googleEvents = () => (window.dataLayer ?? []).map((entry) => [...(entry as Iterable<unknown>)]);
 
 describe('nothing is loaded', () => {

@@ -21,7 +21,7 @@ function scripts() {
   return [...document.querySelectorAll<HTMLScriptElement>(scriptSelector)];
 }
 
-/** The script that has been asked for arrives; `defined` is what it defines. */
+/** Simulates the requested script's arrival; `defined` is the global it defines. */
 function arrive(defined: unknown = { ready: (callback: () => void) => callback(), execute }) {
   Object.assign(window, { grecaptcha: defined });
   scripts()[0]?.dispatchEvent(new Event('load'));

@@ -9,7 +9,7 @@ import { createStyleCache } from '../../theme/createStyleCache';
 import { designSystem } from '../../theme/system';
 import { Compare } from './Compare';
 
-/** What is read without scripts, and what the browser's first render repeats. */
+/** The page without scripts, which the first client render must match. */
 const html = renderToString(
   <I18nextProvider i18n={i18nOf('fr')}>
     <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>

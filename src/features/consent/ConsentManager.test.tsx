@@ -17,7 +17,7 @@ beforeEach(clearCookies);
 
 afterEach(() => {
   jest.restoreAllMocks();
-  // What a test has put in place of the browser's own cookies.
+  // Restores jsdom's own cookies after `replaceCookies`.
   Reflect.deleteProperty(document, 'cookie');
 });
 
@@ -39,7 +39,7 @@ function renderManager({ locale = 'fr', validated = true }: Visit = {}) {
   return { ...page, choice: () => store.getState().consent.choice };
 }
 
-/** The library shows and hides its dialogs by these classes. */
+/** The library shows and hides its dialogs with these classes. */
 const isShown = (name: 'consent' | 'preferences') =>
   document.documentElement.classList.contains(`show--${name}`);
 
@@ -48,7 +48,7 @@ async function banner(texts = fr) {
   return screen.findByRole('dialog', { name: texts.banner.title });
 }
 
-/** The dialog is ready once it holds the focus. */
+/** The dialog is ready once it has the focus. */
 async function preferences(texts = fr) {
   await waitFor(() => expect(isShown('preferences')).toBe(true));
   const dialog = await screen.findByRole('dialog', { name: texts.preferences.title });
@@ -196,7 +196,7 @@ test('Escape closes the choice by service and changes nothing', async () => {
     page.store.dispatch(consentPreferencesOpened());
   });
   await preferences();
-  // The library reads the key's old code.
+  // The library reads the deprecated `keyCode`.
   act(() => {
     document.documentElement.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true }),

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T12:00:00.000Z');
 
 const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
 
-/** As the consent library writes it. */
+/** In the format of the consent library. */
 const written = {
   categories: ['necessary', 'video'],
   revision: consentRevision,

@@ -21,7 +21,7 @@ afterEach(() => {
 
 test('a script that does not arrive: says so, offers the phone, and is asked for at the next use', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation();
-  // As in the browser's script of a build.
+  // As in the browser bundle of a build.
   process.env.BUILD_STAGE = 'build-javascript';
   const infos = [{ code: 'PHONE', content: '+33 1 99' }];
   const { t, user, container } = renderPage(<ContactSection locale="fr" infos={infos} />);

@@ -12,7 +12,7 @@ import { designSystem } from '../../theme/system';
 import { ContactSection } from './ContactSection';
 import { ContactForm } from './form/ContactForm';
 
-/** What react-dom/server needs of a browser and jsdom lacks. */
+/** Browser APIs that react-dom/server needs and jsdom lacks. */
 Object.assign(globalThis, { TextDecoder });
 
 const infos = [{ code: 'PHONE', content: '+33 1 99' }];
@@ -23,7 +23,7 @@ let warnings: jest.SpyInstance;
 beforeEach(() => {
   errors = jest.spyOn(console, 'error').mockImplementation();
   warnings = jest.spyOn(console, 'warn').mockImplementation();
-  // As in the browser's script of a build.
+  // As in the browser bundle of a build.
   process.env.BUILD_STAGE = 'build-javascript';
 });
 
@@ -50,12 +50,12 @@ const form = (
   </div>
 );
 
-/** The section as a page opens with it: the form is there as the build has written it, without a script. */
+/** The section as the page opens: the server-rendered form, before its script has loaded. */
 async function openPage() {
   const html = (await htmlOf(form)).replace(/<style[^]*?<\/style>/g, '');
   const page = renderPage(<section />);
   const section = <ContactSection locale="fr" infos={infos} />;
-  // Testing Library renders where there is no HTML: it is put in before the effects look for it.
+  // Testing Library starts without the server's HTML: insert it before the effects look for it.
   const insert = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
   if (!insert?.set) throw new Error('The test environment has changed');
   const put = insert.set;
@@ -78,7 +78,7 @@ test('the form is hydrated at its first use, with all that was typed and the foc
   const consent = screen.getByRole<HTMLInputElement>('checkbox');
   const button = screen.getByRole('button', { name: t('contact:send') });
   expect(button).toHaveAttribute('type', 'button');
-  // Written before any script was there: no event has told of it.
+  // Typed before any script had loaded: no event was heard.
   message.value = 'Bonjour';
   consent.checked = true;
   await act(async () => {

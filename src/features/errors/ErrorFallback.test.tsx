@@ -122,7 +122,7 @@ describe('when the error page fails too', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', `/${locale}`);
     expect(screen.getByRole('alert')).toHaveAttribute('lang', locale);
-    // Its script did not arrive: that reloads, as with every other script.
+    // A lost script reloads the page, the error page's own script included.
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,7 +6,7 @@ const start = new Date('2026-11-20T10:00:00Z').getTime();
 
 let reload: jest.SpyInstance<void, []>;
 
-/** As after each load of the page: only the tab's storage remembers. */
+/** As after a page load: only the tab's sessionStorage survives. */
 async function loadPage() {
   jest.resetModules();
   return import('./reloadOnce');
@@ -84,9 +84,9 @@ test.each([
   [{ lastReloadAt: now - 60_000 }, true],
   [{ lastReloadAt: now - 59_999 }, false],
   [{ lastReloadAt: now }, false],
-  // The clock has been set back since.
+  // The clock was set back in the meantime.
   [{ lastReloadAt: now + 1 }, false],
-  // What is remembered counts for more than how the page was opened.
+  // A remembered reload takes precedence over the navigation type.
   [{ lastReloadAt: null, navigationType: 'reload' }, true],
   [{ lastReloadAt: undefined }, true],
   [{ lastReloadAt: undefined, navigationType: 'back_forward' }, true],

@@ -109,7 +109,7 @@ describe('in the built page', () => {
   });
 
   test('what is only read stays server HTML, the range is hydrated in place when it is opened', async () => {
-    // The server's renderer complains about effects that it does not run.
+    // React's server renderer warns about layout effects.
     const errors = jest.spyOn(console, 'error').mockImplementation();
     const comeIntoView = stubIntersections();
     const container = document.body.appendChild(document.createElement('div'));
@@ -129,7 +129,7 @@ describe('in the built page', () => {
     comeIntoView();
     await act(async () => undefined);
     expect(written()).toEqual(built);
-    // Live data arrives in what is hydrated.
+    // Live data updates the hydrated part.
     const price = { display: '99,42 €', date: '20 novembre 2026', day: '2026-11-20' };
     const [share] = fundCardOf().mainShares;
     const shares = { [share?.isin ?? '']: { price, lessThanOneYear: false, figures: [] } };

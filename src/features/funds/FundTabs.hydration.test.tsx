@@ -13,7 +13,7 @@ import { createStyleCache } from '../../theme/createStyleCache';
 import { designSystem } from '../../theme/system';
 import { LazyTab } from './FundTabs';
 
-/** What react-dom/server needs of a browser and jsdom lacks. */
+/** Browser APIs that react-dom/server needs and jsdom lacks. */
 Object.assign(globalThis, { TextDecoder });
 
 const tabProps = tabPropsOf({ shares: [shareOf({ managementGoal: 'Croître' })] });
@@ -45,7 +45,7 @@ test('the server’s HTML is hydrated in place when the tab is shown', async () 
   await act(async () => fireEvent.click(copy));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   comeIntoView();
-  // The press counts. Without a clipboard the ISIN is shown, to be copied by hand.
+  // The click from before hydration is replayed. Without a clipboard, the ISIN is shown for copying by hand.
   expect(await screen.findByRole('textbox')).toHaveFocus();
   expect(copy).toBeInTheDocument();
   expect(errors).not.toHaveBeenCalled();

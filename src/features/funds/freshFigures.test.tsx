@@ -126,7 +126,7 @@ function catalogueOf(share: Partial<LiveShare> = {}, locale: LiveCatalogue['loca
   return { locale, aum: { ASIA: aum }, shares: { [shareSummaryOf().isin]: live } };
 }
 
-/** A store in which the catalogue arrives when it is told to. */
+/** A store whose catalogue arrives on demand. */
 function waitingStore() {
   const store = makeStore();
   store.dispatch(layoutDataRequested(request));

@@ -29,12 +29,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Lets this many milliseconds go by, with all that they bring. */
+/** Advances the fake timers, with all that becomes due. */
 function pass(milliseconds: number): Promise<void> {
   return act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** The browser has been idle, the question has been asked. */
+/** Past the idle delay, so that the request has been sent. */
 async function openPage(element: ReactElement = <LiveData locale="fr" />) {
   const page = renderPage(element, { store });
   await pass(500);
@@ -306,7 +306,7 @@ describe('without a network', () => {
 
   test('a request that it cuts off is no failure, and is asked again', async () => {
     await openPage();
-    // The request fails before the browser says that the network has gone.
+    // The request fails before the browser reports being offline.
     online.mockReturnValue(false);
     requestAt(0).fail(new TypeError('Failed to fetch'));
     await pass(200);

@@ -1,7 +1,7 @@
 import { layoutDataAnswer } from '../../testing/layoutDataAnswer';
 import { parseLayoutData } from './parseLayoutData';
 
-/** The answer with the value at a path such as `fundCategories.0.funds` replaced; `undefined` takes the field away. */
+/** The answer with the value at a path such as `fundCategories.0.funds` replaced; `undefined` removes the field. */
 function answerWith(path: string, value: unknown): unknown {
   const { data } = layoutDataAnswer();
   const keys = path.split('.');

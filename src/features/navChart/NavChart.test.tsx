@@ -9,7 +9,7 @@ import { NavChart } from './NavChart';
 
 type Row = { date: string; nav: number; benchmark?: number | null };
 
-/** Month by month; the last day is 20 November 2026. */
+/** Monthly; the last day is 20 November 2026. */
 function navsOf(months: number, valueOf: (index: number) => number): Row[] {
   return Array.from({ length: months }, (_, index) => ({
     date: new Date(Date.UTC(2026, 11 - months + index, 20)).toISOString().slice(0, 10),
@@ -44,7 +44,7 @@ const choices = {
 
 type Answers = Record<string, unknown>;
 
-/** Answers by what the address contains; anything else is the content API out of reach. Returns what was asked. */
+/** Answers by a substring of the address; other requests fail as unreachable. Returns the requests. */
 function answerAddresses(answers: Answers): string[] {
   const asked: string[] = [];
   const answer = async (input: RequestInfo | URL) => {
@@ -65,7 +65,7 @@ function answerAddresses(answers: Answers): string[] {
 
 let number = 0;
 
-/** Each test has a share of its own: what is fetched is kept. */
+/** Fetched NAVs are cached, so each test has its own share. */
 function newShare(changes: Partial<ShareView> = {}): ShareView {
   number += 1;
   return shareOf({ isin: `FR00TEST${String(number).padStart(4, '0')}`, ...changes });
@@ -82,7 +82,7 @@ async function renderInteractive(answers: Answers = {}) {
   return { ...page, asked, slider: await screen.findByRole('slider') };
 }
 
-/** The first list of the chart. */
+/** The legend is the chart's first list. */
 function legendList(): HTMLElement {
   const [list] = screen.getAllByRole('list');
   if (!list) throw new Error('The chart has no legend');
@@ -185,7 +185,7 @@ test('keys read other days, which the slider says', async () => {
     'aria-valuetext',
     `20 janvier 2025, Part I 102,00, ${t('funds:benchmarkShort')} 104,00`,
   );
-  // Once: what is also in a live region would be said twice.
+  // The slider already announces it: a live region would say it twice.
   expect(legendList().closest('[aria-live]')).toBeNull();
   await user.keyboard('{End}');
   expect(slider).toHaveAttribute('aria-valuenow', '24');
@@ -250,7 +250,7 @@ test('the same as a table', async () => {
   expect(within(table).getAllByRole('row')).toHaveLength(26);
   expect(within(table).getByRole('row', { name: /^20 janvier 2025/ })).toHaveTextContent('102,00104,00');
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
-  // What is left out can be had elsewhere.
+  // The table leaves days out and links to the complete downloads.
   const link = screen.getByRole('link', { name: t('chart:table.downloads') });
   expect(link).toHaveAttribute('href', '#performances');
 });
@@ -273,7 +273,7 @@ test('another share of one year or more is compared and taken out again', async 
   expect(await screen.findByText(t('chart:compare.added', { name }))).toBeVisible();
 
   expect(screen.getByRole('button', { name: t('chart:compare.add') })).toHaveFocus();
-  // Born later: from the share's 118 on, 16 for 10.
+  // Launched later: starts at the share's level of 118, then 16 / 10 = 1.6 times that.
   expect(legend()[2]).toBe(`1. ${name} 188,80`);
   const figure = screen.getByRole('figure');
   expect(figure).toHaveTextContent(t('chart:startsLate', { name: `1. ${name}`, date: '20 mai 2026' }));

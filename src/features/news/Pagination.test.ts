@@ -1,6 +1,6 @@
 import { shownPages } from './Pagination';
 
-/** As a reader sees it. */
+/** As displayed. */
 const shown = (current: number, count: number) =>
   shownPages(current, count)
     .map((page) => (typeof page === 'number' ? String(page) : '…'))

@@ -5,7 +5,7 @@ import { linkedInShareAddress, mailShareAddress, ShareArticle } from './ShareArt
 
 const shared = { title: 'Carnet de Hanoï', url: 'https://www.meridane.example/fr/actualites/carnet' };
 
-/** Stands in for a device that shares; without a function there is none. */
+/** Fakes `navigator.share`; without a function the device cannot share. */
 function setDevice(share: jest.Mock | undefined) {
   if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   else Reflect.deleteProperty(navigator, 'share');

@@ -17,9 +17,9 @@ test('a search that cannot be fetched says so, leads elsewhere and can be tried 
   const button = screen.getByRole('button', { name: t('layout:search') });
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(t('layout:searchLost'));
-  // By this the style sheet hides and shows the message, which is in the page from the start.
+  // The message is always in the page; the style sheet shows it by this attribute.
   const isTold = () => alert.closest('[data-failed=true]') !== null;
-  // Who only points at it has asked for nothing.
+  // Hovering and focusing only prefetch: a failure then stays silent.
   fireEvent.pointerEnter(button);
   fireEvent.focus(button);
   expect(isTold()).toBe(false);
@@ -35,7 +35,7 @@ test('a search that cannot be fetched says so, leads elsewhere and can be tried 
     pagePath('news', 'fr'),
   );
 
-  // Its text and its links are no buttons.
+  // A click on the message must not retry.
   fireEvent.click(alert);
   expect(isTold()).toBe(true);
   fails = false;

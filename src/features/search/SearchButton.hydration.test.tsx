@@ -6,7 +6,7 @@ import { makeStore } from '../../store/makeStore';
 import { createStyleCache } from '../../theme/createStyleCache';
 import { designSystem } from '../../theme/system';
 import { SearchButton } from './SearchButton';
-// Loaded here, not while a test waits for it.
+// Imported here so that no test waits for the lazy chunk.
 import './dialog/SearchDialog';
 
 afterEach(() => localStorage.clear());
@@ -18,12 +18,12 @@ const page = (
 );
 
 test('the button of the page’s HTML stays as it is, and opens the search', async () => {
-  // The key has been turned off on a page before.
+  // The shortcut was turned off on an earlier page.
   localStorage.setItem('slash', 'off');
   const errors = jest.spyOn(console, 'error').mockImplementation();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  // React's server does not like effects of the browser's build of libraries.
+  // React's server renderer warns about layout effects in the browser builds of libraries.
   errors.mockClear();
   const button = screen.getByRole('button', { name: 'Rechercher' });
 

@@ -3,7 +3,7 @@ import { locales } from '../../i18n/locales';
 import { i18nOf } from '../../testing/i18nOf';
 import { renderPage } from '../../testing/renderPage';
 import { SearchButton } from './SearchButton';
-// Loaded here, not while a test waits for it.
+// Imported here so that no test waits for the lazy chunk.
 import './dialog/SearchDialog';
 
 beforeEach(() => localStorage.clear());
@@ -27,7 +27,7 @@ function renderButton() {
 const dialog = () => screen.queryByRole('dialog');
 const isOpen = () => screen.findByRole('combobox');
 
-/** Presses a key where the focus is; says whether the page has left it to the browser. */
+/** Presses a key at the current focus; true if the page did not prevent the default. */
 function press(key: string, modifiers: KeyboardEventInit = {}): boolean {
   return fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
 }

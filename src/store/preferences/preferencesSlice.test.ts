@@ -27,12 +27,12 @@ function openStore() {
   return {
     dispatch: store.dispatch,
     preferences: () => store.getState().preferences,
-    /** The cookies written since, with their attributes. */
+    /** Cookies written so far, with their attributes. */
     written: () => written.mock.calls.map(([cookie]) => cookie),
   };
 }
 
-/** As the browser is told to keep it: on the whole site, and out of other sites' requests. */
+/** Valid for the whole site, and not sent with cross-site requests. */
 function cookieLike(pair: string, days: number): string {
   return `${pair}; Max-Age=${days * 86_400}; Path=/; SameSite=Lax`;
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 
 /*
- * What components use of Gatsby, without its router and page loader. Jest takes this file in place of the package in
+ * What components use of Gatsby, without its router and page loader. Jest uses this file instead of the package in
  * every test of `src`.
  */
 
@@ -15,12 +15,12 @@ export function Link({ to, children, ...rest }: LinkProps) {
   );
 }
 
-/** Marks the place where a build puts the slice. */
+/** Marks where a build inserts the slice. */
 export function Slice({ alias }: { alias: string }) {
   return <div data-testid={`slice-${alias}`} />;
 }
 
-/** Page queries are run by builds only. */
+/** Only builds run page queries. */
 export const graphql = () => null;
 
 export const navigate = jest.fn();

@@ -256,7 +256,7 @@ describe.each([
     window.matchMedia = mediaQueryList(isWide);
   });
 
-  /** Links do not open their address in tests. */
+  /** Sets the hash itself, because links in tests do not navigate. */
   function follow() {
     renderPage(<Tabs label="Rubriques" tabs={linked} />);
     act(() => screen.getByRole('link', { name: 'Tout voir' }).focus());
@@ -366,7 +366,7 @@ describe('in the server’s HTML', () => {
     openAt('/fr/funds/x#third');
     window.matchMedia = mediaQueryList(true);
     const container = document.body.appendChild(document.createElement('div'));
-    // With a document at hand, React takes the store's provider for one that forgets the server.
+    // With a document present, React Redux uses layout effects, and React warns about them on the server.
     const errors = jest.spyOn(console, 'error').mockImplementation();
     container.innerHTML = renderToString(page);
     expect([...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([

@@ -44,13 +44,13 @@ const scaleOf = (changes: Partial<RatingView> = {}): RatingView => ({
   ...changes,
 });
 
-/** Texts of the table's cells, a line each row. */
+/** Texts of the table's cells, one line per row. */
 function tableLines(name: string): (string | null)[][] {
   const rows = within(screen.getByRole('table', { name })).getAllByRole('row');
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-/** Lengths of the bars of a picture, without those of its legend. */
+/** Lengths of the picture's bars, without those of its legend. */
 function barLengths(picture: HTMLElement): string[] {
   return [...picture.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.width);
 }

@@ -8,10 +8,10 @@ import type { Column } from '../table/comparedColumns';
 
 type Days = Record<string, number>;
 
-/** Four years, of which the last is 50 % above the first. */
+/** Four years; the last level is 50 % above the first. */
 const rising: Days = { '2020-01-02': 50, '2024-01-04': 75 };
 
-/** Answers with these values by the share's ISIN; `null` is a failure. Returns the ISINs that were asked for. */
+/** Answers with these values by ISIN; `null` is a failure. Returns the requested ISINs. */
 function answerWith(histories: Record<string, Days | null>): string[] {
   const asked: string[] = [];
   globalThis.fetch = jest.fn(async (input) => {
@@ -28,7 +28,7 @@ function answerWith(histories: Record<string, Days | null>): string[] {
 let tests = 0;
 
 beforeEach(() => {
-  // Addresses of each test are its own: what has been fetched is kept.
+  // Fetched NAVs are cached, so each test uses addresses of its own.
   tests += 1;
 });
 
@@ -48,7 +48,7 @@ function renderChart(...columns: Column[]) {
 const status = () => screen.getByRole('status');
 const legend = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-/** Failures are written to the console: what was written. */
+/** Failures are logged: returns what was logged. */
 function collectErrors(): () => string {
   const report = jest.spyOn(console, 'error').mockImplementation();
   return () => report.mock.calls.flat().map(String).join('\n');

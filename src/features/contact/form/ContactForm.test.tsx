@@ -14,7 +14,7 @@ const infos = [
   { code: 'EMAIL', content: 'contact@meridane.example' },
 ];
 
-/** behaviour.md §5 and §8, word for word; Italian has no text there. */
+/** The texts of behaviour.md §5 and §8, word for word; they have none in Italian. */
 const literal: Record<Locale, { email: string; required: string; registered: string }> = {
   fr: {
     email: 'Veuillez entrer un email valide',
@@ -55,8 +55,7 @@ const complete: ContactValues = {
   consent: true,
 };
 
-/** @param written what has been written already */
-/** In the time of `performance.now()`: nobody is taken for a robot. */
+/** In `performance.now()` time, in ms: long enough ago that the form does not take the user for a robot. */
 const longAgo = -60_000;
 
 function renderForm(locale: Locale = 'fr', written = emptyValues) {
@@ -146,7 +145,7 @@ test('says what is wrong with a field at every input, and when it is left', asyn
   expect(box('email')).not.toHaveAccessibleDescription();
   await user.type(box('email'), ' x');
   await waitFor(() => expect(box('email')).toHaveAccessibleDescription(t('contact:problem.email')));
-  // The other fields have not been touched.
+  // The other fields are untouched and show no problem yet.
   expect(box('firstName')).toHaveAttribute('aria-invalid', 'false');
 });
 
@@ -197,7 +196,7 @@ test.each(locales)(
       elapsed: expect.any(Number),
     });
     expect(document.querySelector('script')).toBeNull();
-    // Under way: the button says so, keeps the focus, and sends nothing more.
+    // While sending, the button says so, keeps the focus and does not send again.
     expect(button()).toHaveTextContent(t('contact:sending'));
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('status')).toHaveTextContent(t('contact:sending'));
@@ -285,7 +284,7 @@ describe('a failure says so, offers phone and mail, and keeps what is written', 
     expect(box('firstName')).toHaveValue(' Ada ');
     expect(box('message')).toHaveValue('Bonjour,\nappelez-moi.');
     expect(consent()).toBeChecked();
-    // Again, as it is: the server must be able to tell that it is the same request.
+    // An unchanged retry keeps its key, so that the server recognizes the same request.
     await send();
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(alert).toBeEmptyDOMElement();

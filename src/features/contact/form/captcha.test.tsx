@@ -44,7 +44,7 @@ function renderForm() {
   return { ...page, send };
 }
 
-// The script of a captcha is loaded once in the life of a page: one test after the other, as a visitor sees them.
+// A captcha's script loads once per page, so these tests depend on their order.
 test('is told beside the button, asked for at the submission alone; says so where it fails, and can be tried again', async () => {
   const { t, send } = renderForm();
   expect(screen.getByText(t('contact:captchaNotice'))).toBeVisible();

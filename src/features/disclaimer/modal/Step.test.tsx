@@ -8,7 +8,7 @@ function Appearing() {
   return <p ref={ref}>New</p>;
 }
 
-/** Renders a paragraph that ends some pixels below the top of the focused button, in a dialog 400 pixels high. */
+/** Renders a paragraph that ends `distance` px below the top of the focused button, in a dialog 400 px high. */
 function renderBelowFocus(distance: number) {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectangle(

@@ -9,7 +9,7 @@ import { createStyleCache } from '../../../theme/createStyleCache';
 import { designSystem } from '../../../theme/system';
 import { PortfolioTab } from '../portfolio/PortfolioBreakdown';
 
-/** What React renders of `noscript` on the server only. */
+/** React renders the content of `noscript` on the server only. */
 test('without scripts the map is whole; with them its countries wait until it is seen', () => {
   const html = renderToString(
     <I18nextProvider i18n={i18nOf()}>

@@ -10,7 +10,7 @@ import { createStyleCache } from '../../../theme/createStyleCache';
 import { designSystem } from '../../../theme/system';
 import { ExplorableRange } from './ExplorableRange';
 
-/** What react-dom/server needs of a browser and jsdom lacks. */
+/** Browser APIs that react-dom/server needs and jsdom lacks. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 function pageOf(element: ReactElement) {
@@ -25,7 +25,7 @@ function pageOf(element: ReactElement) {
 
 test('the first render is the server’s, whatever the address asks for, which is applied next', async () => {
   const { renderToString } = await import('react-dom/server');
-  // On the server React warns of layout effects, because jsdom makes Redux believe in a browser.
+  // With jsdom's document present, React Redux uses layout effects, and React warns about them on the server.
   const errors = jest.spyOn(console, 'error').mockImplementation();
   window.history.replaceState(null, '', '/fr/gamme-fonds?asset=bonds');
   const category = { title: 'Titre', description: null, visibleTo: ['RETAIL' as const] };

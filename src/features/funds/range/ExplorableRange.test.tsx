@@ -45,7 +45,7 @@ function categoryOf(title: string, funds: FundCardView[]): FundCategoryView {
 
 const range = [categoryOf('Actions émergentes', [world, asia, young]), categoryOf('Obligations', [debt])];
 
-/** The browser is idle at once. */
+/** Runs idle callbacks at once. */
 beforeAll(() =>
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => {

@@ -6,7 +6,7 @@ import { tabPropsOf } from '../../../testing/tabPropsOf';
 import type { CharacteristicCode } from '../fundViews';
 import { CharacteristicsTab } from './CharacteristicsTab';
 
-/** Every characteristic of behaviour.md §3, as the build hands them over. */
+/** Every characteristic of behaviour.md §3, in the form that the build provides. */
 const shareValues = [
   ['isin', 'FR00TEST00I1'],
   ['bloombergTicker', 'MERASIE FP'],

@@ -148,7 +148,7 @@ describe('the performance summary', () => {
 });
 
 describe('a share under one year (AMF)', () => {
-  /** The live answer says that the share is young. */
+  /** A live answer for a share under one year. */
   function liveYoungShare() {
     const request = { requestId: '1', subject: 'fr RETAIL' } as const;
     const price = { display: '190,00 €', date: '20 novembre 2026', day: '2026-11-20' };

@@ -7,7 +7,7 @@ import { SubscribeTab } from './SubscribeTab';
 
 const form = documentOf({ code: 'SUBSCRIPTION', title: 'Bulletin', url: '/form', visibleTo: ['INSTIT'] });
 
-/** Everything below the title of a step. */
+/** Everything below a step's title. */
 function stepOf(title: string) {
   return within(screen.getByRole('heading', { name: title }).closest('li')!);
 }

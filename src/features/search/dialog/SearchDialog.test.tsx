@@ -92,7 +92,7 @@ function lastRequest(): FakeRequest {
   return request;
 }
 
-/** Writes a query and answers it. */
+/** Types a query and answers its request. */
 async function find(query: string, answer: unknown = all) {
   write(query);
   passTime(typingPause);

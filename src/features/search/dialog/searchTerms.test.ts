@@ -1,6 +1,6 @@
 import { excerptOf, longestQuery, markTerms, queryTerms } from './searchTerms';
 
-/** The text with its marked words in brackets. */
+/** The text with highlighted words in brackets. */
 function marked(text: string, terms: string[]): string {
   return markTerms(text, terms)
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))

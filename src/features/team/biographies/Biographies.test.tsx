@@ -116,7 +116,7 @@ test('who arrives at a member has the focus in the biography, where the browser 
   openAt('/fr/equipes#noa-brisquet');
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   renderPage(<Biographies {...props} />);
-  // What gives the focus to the page as a whole when it has opened does not keep it.
+  // The router moves the focus after navigation; the biography must take it back.
   screen.getByRole('link', { name: 'Elia Vantori' }).focus();
   await waitFor(() => expect(screen.getByRole('group')).toHaveFocus());
   expect(scroll).not.toHaveBeenCalled();
@@ -169,7 +169,7 @@ test('in the HTML no biography is hidden: names are plain links, and hydration c
     </I18nextProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));
-  // With a document at hand, React takes the store's provider for one that forgets the server.
+  // With a document present, React Redux uses layout effects, and React warns about them on the server.
   const errors = jest.spyOn(console, 'error').mockImplementation();
   container.innerHTML = renderToString(page);
   expect(container.querySelectorAll('[hidden], [aria-expanded]')).toHaveLength(0);
