@@ -6,8 +6,8 @@ import { onPreInit } from './onPreInit';
 import { type Behaviour, type SmallContentApi, startSmallContentApi } from './testing/smallContentApi';
 
 /*
- * The hooks end the build with one message. That this message stops Gatsby and leaves the last build as it was is
- * tested with a real one in otherContent.build.test.ts.
+ * The hooks must end the build with one message. otherContent.build.test.ts checks with a real build that the
+ * message stops Gatsby and that the previous build stays intact.
  */
 
 type HookArguments<Hook extends 'onPreInit' | 'createPages'> = Parameters<NonNullable<GatsbyNode[Hook]>>[0];
@@ -44,7 +44,7 @@ async function runPreInit(): Promise<void> {
   await onPreInit?.(args, { plugins: [] }, () => undefined);
 }
 
-/** Gatsby's data layer, where the content API's fields stand under `contentApi`. */
+/** Gatsby's data layer, with the content API's fields under `contentApi`. */
 const graphql: RunQuery = async (source, variables) => {
   const query = source.replace(/\{\n {2}contentApi \{/, '{').replace(/\}\s*$/, '');
   const headers = { 'content-type': 'application/json' };

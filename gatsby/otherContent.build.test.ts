@@ -40,7 +40,7 @@ const isPage = (file: string) => isHtml(file) && !file.startsWith('_gatsby/');
 const pathOfFile = (file: string) => `/${file.replace(/\/?index\.html$/, '')}`;
 const fileOfPath = (path: string) => `${path.slice(1)}/index.html`;
 
-/** What readers and search engines read of a page: neither scripts nor styles. */
+/** A page's text for readers and search engines, without scripts and styles. */
 async function readMarkup(file: string): Promise<string> {
   return (await site.read(file)).replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
 }
@@ -63,7 +63,7 @@ function expectedPaths(locale: Locale): string[] {
   ];
 }
 
-// One cold build is shared by all tests, which build upon it one after the other.
+// All tests share one cold build and rebuild on top of it, in order.
 beforeAll(async () => {
   api = await startSmallContentApi();
   site = await SiteCopy.create();
@@ -214,7 +214,7 @@ describe('a site built from another content API', () => {
 describe('a build that cannot succeed', () => {
   let goodSite: string;
 
-  // Gatsby puts a library that no page uses there as every build starts; a build that succeeds deletes it.
+  // Gatsby copies Partytown there when a build starts; a successful build deletes it, because no page uses it.
   const fingerprint = async () =>
     site.fingerprint(await site.files((file) => !file.startsWith('~partytown/')));
 
@@ -222,7 +222,7 @@ describe('a build that cannot succeed', () => {
     goodSite = await fingerprint();
   });
 
-  // What else the hooks report is tested without Gatsby in contentApiFailures.test.ts.
+  // contentApiFailures.test.ts covers the hooks' other failures without Gatsby.
   it(
     'says once what is wrong, and leaves the last build as it was',
     async () => {
@@ -278,7 +278,7 @@ describe('a build after one item was edited, with a failed build in between', ()
           newsCategoryPath('letters', locale),
           newsPath('annual-letter', locale),
           newsPath('field-notes', locale),
-          // Their tab of the fund's news.
+          // Their news tab.
           fundPath(frontierSlugs[locale], locale),
           ...['i', 'r'].map((slug) => sharePath(frontierSlugs[locale], slug, locale)),
         ])

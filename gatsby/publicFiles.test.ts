@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepPublicFiles, writeIfChanged, writePublicFiles } from './publicFiles';
 
-/** Gatsby's cache. */
+/** Fakes Gatsby's cache. */
 function createCache() {
   const kept = new Map<string, unknown>();
   return {

@@ -17,7 +17,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Compares a server of this schema with the contract. */
+/** Checks a server with this schema against the contract. */
 async function check(remote: GraphQLSchema): Promise<void> {
   server = await startServer((request, response) => {
     void readJson(request)

@@ -16,7 +16,7 @@ const page = (...texts: ReturnType<typeof text>[]) => ({
 });
 const whole = page(text('footer', 'Footer'), text('title', ' Disclaimer '), text('body', '<p>Read</p>\n'));
 
-/** Gatsby's data layer over a content API that has these pages. */
+/** Gatsby's data layer over a content API with these pages. */
 const answering =
   (pages: Record<string, unknown>): RunQuery =>
   async () => ({ data: { contentApi: { fr: [whole], en: [whole], it: [whole], ...pages } } });

@@ -12,7 +12,7 @@ function nameOf(query: string): string {
   return /^query (\w+)/.exec(query)?.[1] ?? '';
 }
 
-/** Gatsby's data layer over a content API with this many news. */
+/** Gatsby's data layer over a content API with this many news items. */
 function dataLayer(newsCount: number, calls: Call[] = []): RunQuery {
   const news = Array.from({ length: newsCount }, (_, index) => ({ code: `news-${index}` }));
   return async (query, variables) => {

@@ -10,7 +10,7 @@ function feedOf(news: NewsRow[], description: string | null = 'What we see.'): s
 
 const { DOMParser } = new JSDOM('').window;
 
-/** @throws SyntaxError for what is no XML */
+/** @throws SyntaxError when it is not XML */
 function parsed(xml: string): Document {
   return new DOMParser().parseFromString(xml, 'text/xml');
 }
@@ -29,7 +29,7 @@ function itemsOf(news: NewsRow[]) {
   return [...channelOf(news).querySelectorAll(':scope > item')];
 }
 
-/** Of the one item of a feed. */
+/** Fields of the only item in a feed. */
 function fieldsOf(values: Partial<NewsRow>) {
   const [item] = itemsOf([newsRow('a', values)]);
   return Object.fromEntries([...(item?.children ?? [])].map((field) => [field.nodeName, field.textContent]));

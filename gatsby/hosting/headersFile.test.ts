@@ -16,8 +16,8 @@ const { rules, problems } = parseHeaders(file);
 const headersOf = (path: string) => new HeaderTable(rules).of(path.slice(1).split('/'));
 
 /**
- * Points of the table that MDN's HTTP Observatory gives headers by (github.com/mdn/mdn-http-observatory,
- * src/grader/charts.js), as far as headers decide. Cookies, integrity and redirections are not in them: 0 points.
+ * Points from the table by which MDN's HTTP Observatory scores headers (github.com/mdn/mdn-http-observatory,
+ * src/grader/charts.js). Cookies, integrity and redirections, which headers do not decide, count 0 points.
  */
 function observatoryScore(headers: Readonly<Record<string, string>>): number {
   const policies = new Map(
@@ -54,7 +54,7 @@ function observatoryScore(headers: Readonly<Record<string, string>>): number {
 
   const points = [ofPolicy(), ofTransport, ofSniffing, ofReferrer, ofFraming, ofResources, ofOpener];
   const penalised = points.reduce((sum, point) => sum + Math.min(point, 0), 100);
-  // Only those who hardly lose any are given more.
+  // Bonus points only count from a score of 90 on.
   return penalised < 90 ? penalised : points.reduce((sum, point) => sum + Math.max(point, 0), penalised);
 }
 

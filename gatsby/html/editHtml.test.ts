@@ -13,14 +13,14 @@ const startScripts = '<script src="/runtime-1.js" async></script><script src="/a
 
 type Parts = { head?: string; body?: string; path?: string };
 
-/** As Gatsby writes it. */
+/** In the form that Gatsby writes. */
 function pageOf({ head = '', body = red, path = '/fr' }: Parts): string {
   return `<html><head>${head}</head><body>${body}${pathScriptOf(path)}${startScripts}</body></html>`;
 }
 
 const edited = (html: string) => editHtml(html, 'fr/index.html');
 
-/** Up to the scripts at the end of the body. */
+/** The HTML before the first script, at the end of the body. */
 const beforeScripts = (html: string) => html.slice(0, html.indexOf('<script'));
 
 it('takes out what React has left in front of letters of several bytes', () => {
@@ -100,7 +100,7 @@ describe('the script of the path', () => {
 });
 
 describe('the scripts that start the site', () => {
-  /** What of the page asks for them. */
+  /** The inline script that loads them. */
   const startScript = () => /<script>(.*?)<\/script>/.exec(edited(pageOf({})))?.[1] ?? '';
 
   const asked = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname);
@@ -116,10 +116,9 @@ describe('the scripts that start the site', () => {
     jest.useRealTimers();
   });
 
-  /** What the page asks the browser to tell it. */
   const observe = jest.fn();
 
-  /** A browser that says when it has painted. */
+  /** Fakes a browser that reports paints; the returned function reports one. */
   function paintsAreTold(): () => void {
     let tell: () => void = () => undefined;
     window.PerformanceObserver = Object.assign(

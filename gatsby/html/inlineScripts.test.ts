@@ -13,7 +13,7 @@ test('scripts that a browser runs in the page', () => {
 });
 
 test('a hash is written as a policy has it', () => {
-  // The digest of nothing, as it is known.
+  // The well-known SHA-256 digest of empty input.
   expect(scriptHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });
 

@@ -7,13 +7,13 @@ import { allScriptHashes, postProcessHtml, rememberedPages, rememberPages } from
 
 describe('of a folder', () => {
   let folder: string;
-  /** As a build before has left it. */
+  /** A page as an earlier build left it. */
   const pageOf = (text: string, script = 'one()') =>
     editHtml(
       `<html><head></head><body><style data-emotion="css a1">.css-a1{}</style><p>${text}</p><script>${script}</script><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script src="/a.js" async></script></body></html>`,
       'page',
     );
-  /** Gatsby's script of the path, and the one that asks for the others. */
+  /** Gatsby's script with the page's path, and the one that loads the others. */
   const ownHashes = executableScripts(pageOf('')).slice(1).map(scriptHash);
 
   async function write(name: string, html: string): Promise<void> {
@@ -58,7 +58,7 @@ describe('of a folder', () => {
     await rememberPages(cache, known);
     expect(await rememberedPages(cache)).toEqual(known);
 
-    // A page that is known by its file is taken at its word.
+    // An unchanged file is not read again: its remembered hashes are trusted.
     const told = new Map(await rememberedPages(cache)).set('b.html', {
       version: known.get('b.html')?.version ?? '',
       hashes: ['told'],

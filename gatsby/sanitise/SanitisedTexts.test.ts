@@ -6,7 +6,7 @@ function memoryCache() {
   return {
     get: async (key: string) => entries.get(key),
     set: async <Value>(key: string, value: Value) => {
-      // As Gatsby does, which writes it to a file.
+      // Gatsby's cache writes JSON to a file.
       entries.set(key, JSON.parse(JSON.stringify(value)));
       return value;
     },
@@ -19,7 +19,7 @@ function countedSanitise() {
   return { page, news } satisfies Sanitise;
 }
 
-/** A build that sanitises these texts of pages. */
+/** A build that sanitises these page texts. */
 async function build(cache: ReturnType<typeof memoryCache>, texts: readonly string[], rules?: string) {
   const sanitise = countedSanitise();
   const memory = await SanitisedTexts.kept(cache, rules);

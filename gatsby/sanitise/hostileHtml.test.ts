@@ -13,7 +13,7 @@ function parsed(html: string): Element {
   return new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html').body;
 }
 
-/** Where what was sanitised may stand: each is read by other rules, the last one as browsers with scripts do. */
+/** Contexts for sanitised HTML, each with parsing rules of its own; the last one parses as browsers with scripts do. */
 const places: ((html: string) => Element)[] = [
   (html) => parsed(`<main>${html}</main>`),
   (html) => parsed(`<main><p>${html}</p></main>`),
@@ -33,7 +33,7 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   IFRAME: ['src'],
 };
 
-/** Without what is in it. */
+/** The element's tag, without its content. */
 function tagOf(element: Element): string {
   const copy = element.cloneNode(false);
   return (copy as Element).outerHTML;
@@ -54,10 +54,10 @@ function addressFault(element: Element): string | null {
   return isOfSite || (isOutside && !username && isGuarded) ? null : tagOf(element);
 }
 
-/** What stands in the page besides text and what news may consist of. */
+/** Anything other than text and what news may contain. */
 function faultsOf(body: Element): string[] {
   const rest = [...body.querySelectorAll('main *')].filter(
-    // The parser makes empty paragraphs of its own where one is closed early.
+    // The parser adds empty paragraphs where one is closed early.
     (element) => !(element.nodeName === 'P' && element.attributes.length === 0),
   );
   const outside = [...body.children].filter(({ nodeName }) => nodeName !== 'MAIN');
@@ -85,7 +85,7 @@ it('is a corpus of more than a hundred and twenty, none twice', () => {
 it('would be noticed if it were not sanitised', () => {
   const [place] = places;
   const noticed = vectors.filter(([, html]) => place && faultsOf(place(html)).length > 0);
-  // Those that hide in text are harmless as they are; they are here for what takes them for something else.
+  // Some vectors are harmless as text: they target parsers that read them as something else.
   expect(noticed.length).toBeGreaterThan(vectors.length * 0.85);
 });
 

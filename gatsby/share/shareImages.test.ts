@@ -80,7 +80,7 @@ it.each([
   'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente '.repeat(9),
 ])('stay above the logo with the title %s', async (title) => {
   const image = sharp(await drawShareImage({ kicker: 'Fonds', title }));
-  // `stats` reads an input, not what has been done to it.
+  // sharp's `stats` reads the input, not the processed image.
   const aboveLogo = await image.extract({ left: 80, top: 430, width: 400, height: 60 }).toBuffer();
   const { channels } = await sharp(aboveLogo).greyscale().stats();
   expect(channels[0]?.max).toBeLessThan(100);

@@ -6,7 +6,7 @@ import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 
 /*
- * Rows as the content API answers them, with nothing that is optional. A test gives what it is about.
+ * Rows in the content API's format, without optional values. Each test adds what it is about.
  */
 
 export type CategoryRow = CatalogueQuery['fundCategories'][number];
@@ -23,7 +23,7 @@ export function everywhere(slug: string): { locale: string; slug: string }[] {
   return ['fr', 'en', 'it'].map((locale) => ({ locale, slug }));
 }
 
-/** A share that is priced, more than a year old. */
+/** A share with a price, over one year old. */
 export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
   const name = values.name ?? 'I';
   const slug = name.toLowerCase().replace(' ', '-');
@@ -99,7 +99,7 @@ export function fundRow(
   };
 }
 
-/** What a profile's alias answers of these funds, each with its shares of these names or all. */
+/** The answer for one profile's alias: these funds, each with the named shares or with all. */
 export function seen(funds: readonly FundRow[], shareNames?: readonly string[]): CategoryRow['retail'] {
   return funds.map(({ code, shares }) => ({
     code,
@@ -126,7 +126,7 @@ export function categoryRow(values: Partial<CategoryRow> = {}): CategoryRow {
   };
 }
 
-/** A fund of the catalogue as the views take it, in a category of its own. */
+/** A catalogue fund in the form that the views take, in a category of its own. */
 export function catalogueFund(row: FundRow, category: Partial<CategoryRow> = {}): CatalogueFund {
   const [fund] = publishedFunds([categoryRow({ funds: [row], ...category })]);
   if (!fund) throw new Error(`${row.code} is not published`);
@@ -148,7 +148,7 @@ export function newsCategoryRow(code: string, values: Partial<NewsCategoryRow> =
   return { code, slug: code, title: `Title of ${code}`, description: null, translations, ...values };
 }
 
-/** An article with its own page, in every locale. */
+/** An article with its own page in every locale. */
 export function newsRow(code: string, values: Partial<NewsRow> = {}): NewsRow {
   return {
     code,
@@ -190,7 +190,7 @@ export function pageRow(code: string, values: Partial<PageRow> = {}): PageRow {
   };
 }
 
-/** What one locale publishes: a home page and nothing else. */
+/** What one locale publishes: only a home page. */
 export function localeContent(
   locale: Locale,
   { site, ...values }: Partial<Omit<LocaleContent, 'site'>> & { site?: Partial<SiteQuery> } = {},
@@ -222,7 +222,7 @@ export const notices = {
   'empty-portfolio': '<p>Under investment.</p>',
 };
 
-/** With the notices that every site has, where a test is not about them. */
+/** Adds the notices that every site has, for tests that are not about them. */
 function withNotices(content: LocaleContent): LocaleContent {
   const { pages } = content.site;
   const own = pages.find(({ code }) => code === 'disclaimers') ?? pageRow('disclaimers');
@@ -230,7 +230,7 @@ function withNotices(content: LocaleContent): LocaleContent {
   return { ...content, site: { ...content.site, pages: [...pages.filter((row) => row !== own), page] } };
 }
 
-/** The sources of the first locale given; the others say which of its pages are translated. */
+/** Sources of the first locale given; the others tell which of its pages are translated. */
 export function sourcesOf(content: LocaleContent, ...others: LocaleContent[]): LocaleSources {
   return localeSources(withNotices(content), disclaimer, {
     siteUrl,

@@ -8,17 +8,17 @@ import { text } from 'node:stream/consumers';
 
 const repository = path.join(__dirname, '../..');
 
-/** What a build reads. Of the content API that is the contract alone. */
+/** What a build reads; of the content API, only the contract. */
 const sources = [
   ...['gatsby', 'locales', 'platform', 'publishing', 'scripts', 'src', 'static'],
   ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
   ...['package.json', 'tsconfig.json', 'content-api/schema.graphql'],
 ];
 
-/** `exitCode` is null for a build that a signal ended. */
+/** `exitCode` is null if a signal ended the build. */
 export type BuildResult = { exitCode: number | null; output: string; renderedPages: string[] };
 
-/** A copy of the project in a folder of its own, which can be built without touching the project's own build. */
+/** A copy of the project in its own folder, so that builds do not touch the project's own. */
 export class SiteCopy {
   private running?: ChildProcess;
 
@@ -33,7 +33,7 @@ export class SiteCopy {
     return new SiteCopy(folder);
   }
 
-  /** `npm run build -- --log-pages` with these variables and none of this process's own configuration. */
+  /** Runs `npm run build -- --log-pages` with these variables, without this process's own configuration. */
   async build(variables: Readonly<Record<string, string>>): Promise<BuildResult> {
     const { PATH, HOME } = process.env;
     const child = spawn(
@@ -50,7 +50,7 @@ export class SiteCopy {
     return { exitCode: child.exitCode, output, renderedPages: renderedPages.sort() };
   }
 
-  /** Paths of the built files that `keep` keeps, from `public/`, sorted. */
+  /** Sorted paths, relative to `public/`, of the built files that `keep` accepts. */
   async files(keep: (file: string) => boolean = () => true): Promise<string[]> {
     const root = path.join(this.folder, 'public');
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -71,7 +71,7 @@ export class SiteCopy {
     return files.filter((_, index) => contents[index]?.includes(words));
   }
 
-  /** A digest of the names and contents of these files. */
+  /** Digest of these files' names and contents. */
   async fingerprint(files: readonly string[]): Promise<string> {
     const hash = createHash('sha256');
     for (const file of files) {
@@ -80,7 +80,7 @@ export class SiteCopy {
     return hash.digest('hex');
   }
 
-  /** Stops a build that a test has given up on, and deletes the copy. */
+  /** Stops a build that a test gave up on, and deletes the copy. */
   async remove(): Promise<void> {
     if (this.running?.exitCode === null) {
       this.running.kill();

@@ -6,7 +6,7 @@ type SmallShare = {
   isin: string;
   currency: string;
   inceptionDate: string;
-  /** How many valuation days it has had: none, the last day alone, or every one since its inception. */
+  /** Number of valuation days: none, only the last one, or every one since inception. */
   navs: 'none' | 'one' | 'all';
   visibleTo: string[];
 };
@@ -14,7 +14,7 @@ type SmallShare = {
 type SmallFund = {
   code: string;
   category: string;
-  /** In the locales in which it is published. */
+  /** By locale, for the locales it is published in. */
   titles: Partial<Record<Locale, string>>;
   slugs: Partial<Record<Locale, string>>;
   description: string | null;
@@ -30,7 +30,7 @@ export const frontierTitles: Record<Locale, string> = {
   it: 'Korvane Mercati di Frontiera',
 };
 
-/** 120 characters; its fund is published in French alone. */
+/** 120 characters; its fund is published in French only. */
 export const longTitle =
   'Korvane Obligations Souveraines et Quasi Souveraines Libellées en Devises Locales des Marchés Frontières et Émergents 25';
 export const manySlug = 'korvane-many';
@@ -94,7 +94,7 @@ const funds: SmallFund[] = [
     })),
   },
   {
-    // Has no price yet: neither the fund nor its category is published.
+    // No price yet, so neither the fund nor its category is published.
     code: 'korvane-start',
     category: 'EQUITY ASIE',
     titles: { fr: 'Korvane Départ', en: 'Korvane Start', it: 'Korvane Avvio' },
@@ -125,7 +125,7 @@ function figureOf({ isin }: SmallShare) {
   return isin === isins.frontierR ? youngShareFigure : { value: 4.2, display: '+4.20%' };
 }
 
-/** What there is to say of one NAV: no figure at all. */
+/** A single NAV gives no figure at all. */
 const nothingComputed = {
   performances: performanceCodes.map((code) => ({
     code,

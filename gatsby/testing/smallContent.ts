@@ -2,8 +2,8 @@ import { type Locale, locales } from '../../src/i18n/locales';
 import { pageCodes, pagePath, type PageCode } from '../../src/routes/routeTable';
 
 /*
- * What another company publishes: little, with few of the optional fields. Titles are plain words, so that they stand in
- * HTML as they stand here.
+ * Content of another company: little of it, with few optional fields. Titles are plain words, so that HTML escaping
+ * leaves them as they are.
  */
 
 type Localised<Value = string> = Record<Locale, Value>;
@@ -17,7 +17,7 @@ export const isins = {
   startI: 'ZZ00KORVSI06',
 };
 
-/** Of a fund with very many shares. The first has one NAV, the others none. */
+/** ISINs of a fund with very many shares. The first has one NAV, the others none. */
 export const manyIsins = Array.from({ length: 60 }, (_, index) => `ZZ00KORVM${100 + index}`);
 
 export const frontierSlugs: Localised = {
@@ -26,10 +26,10 @@ export const frontierSlugs: Localised = {
   it: 'korvane-mercati-di-frontiera',
 };
 
-/** Answered by the API for a share under one year, for which nothing of the kind may be published. */
+/** The API answers this for a share under one year, for which no performance may be published. */
 export const youngShareFigure = { value: 87.65, display: '+87.65%' };
 
-/** Nothing of it may run in a page. The words are to be read. */
+/** The words must be readable, but nothing of it may run in a page. */
 const hostileBody =
   'Korvane words <img src=x onerror=alert(1)><script>alert(2)</script><b onclick=alert(3)>that count</b> ' +
   '<a href="java&#10;script:alert(4)">link</a> <iframe src="https://player.vimeo.com@korvane.example/"></iframe>' +
@@ -37,11 +37,11 @@ const hostileBody =
 
 type SmallNewsItem = {
   code: string;
-  /** Locales in which the item is published. */
+  /** Locales that the item is published in. */
   titles: Partial<Localised>;
   category: string;
   date: string;
-  /** HTML; none unless it is given. */
+  /** HTML; none by default. */
   body?: string;
   externalUrl?: string;
 };
@@ -49,7 +49,7 @@ type SmallNewsItem = {
 export type SmallContent = {
   news: SmallNewsItem[];
   hasPages: boolean;
-  /** Locales in which there is a disclaimer. */
+  /** Locales with a disclaimer. */
   disclaimers: Locale[];
 };
 
@@ -82,7 +82,7 @@ export function createSmallContent(): SmallContent {
   };
 }
 
-/** Where something with these slugs is published. */
+/** Locales in which something with these slugs is published. */
 export function translations(slugs: Partial<Localised>) {
   return locales.flatMap((locale) => {
     const slug = slugs[locale];
@@ -96,7 +96,7 @@ export function pageTitle(code: PageCode, locale: Locale): string {
   return `Korvane ${code} ${locale}`;
 }
 
-/** Blocks of the pages that show other content; the other pages have none. */
+/** Blocks of the pages that show other content; other pages have none. */
 const blocks: Partial<Record<PageCode, { code: string; kind: string; texts: Record<string, string> }[]>> = {
   index: [
     { code: 'lead', kind: 'LEAD', texts: {} },
@@ -123,13 +123,13 @@ export function disclaimerTitle(locale: Locale): string {
   return `Korvane disclaimer ${locale}`;
 }
 
-/** Shown in place of what may not be shown. */
+/** Shown instead of figures that may not be shown. */
 const notices = {
   'part-moins-un-an': '<p>Korvane under one year</p>',
   'empty-portfolio': '<p>Korvane under investment</p>',
 };
 
-/** Not a page of the site: texts that are used elsewhere. */
+/** Not a page of the site, but texts used elsewhere. */
 function disclaimersRow(locale: Locale) {
   const texts = { title: disclaimerTitle(locale), body: `<p>Korvane terms ${locale}</p>` };
   return {
@@ -160,7 +160,7 @@ export function pageRows(locale: Locale, { hasPages, disclaimers }: SmallContent
   return disclaimers.includes(locale) ? [...pages, disclaimersRow(locale)] : pages;
 }
 
-/** One language more than the site has. */
+/** One language more than the site supports. */
 export function countryRows() {
   const language = (locale: string) => ({ locale, title: `Korvane ${locale}`, label: locale.toUpperCase() });
   return [

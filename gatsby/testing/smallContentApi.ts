@@ -20,7 +20,7 @@ import { readJson, startServer, type TestServer } from './startServer';
 
 const contract = readFileSync(path.join(__dirname, '../../content-api/schema.graphql'), 'utf8');
 
-/** How the server behaves. Queries after the introspection fail with `brokenNews`. */
+/** The server's behaviour. With `brokenNews`, queries after the introspection fail. */
 export type Behaviour = 'works' | 'answersErrors' | 'answersHtml' | 'lacksField' | 'brokenNews';
 
 export type SmallContentApi = TestServer & { content: SmallContent; behaviour: Behaviour };
@@ -76,7 +76,7 @@ async function answer(api: SmallContentApi, request: IncomingMessage, response: 
   response.end(JSON.stringify(result));
 }
 
-/** A second implementation of the contract, with the content of `smallContent.ts`. */
+/** A second implementation of the contract, serving `smallContent.ts`. */
 export async function startSmallContentApi(): Promise<SmallContentApi> {
   const server = await startServer((request, response) => {
     answer(api, request, response).catch((error: unknown) => {

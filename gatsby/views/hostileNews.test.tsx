@@ -20,7 +20,7 @@ const sanitise = createSanitise([]);
 const i18n = i18nOf('en');
 const system = designSystem();
 
-/** Rows of articles: each is drawn with its body under the last one's title, and as a card of what to read next. */
+/** Renders each article with its body below the last row's title, and as a card in "read next". */
 function markupOf(rows: readonly Partial<NewsRow>[]): string {
   const newsRows = rows.map((values, index) => newsRow(`story-${index}`, { ...values, fundCodes: ['asia'] }));
   const title = rows.at(-1)?.title ?? 'Title';
@@ -50,7 +50,7 @@ function elementsOf(html: string): Element[] {
   return [...documentElement.querySelectorAll('*')];
 }
 
-/** An element's name with each of its attributes: `A href`. */
+/** An element's name with each of its attributes, such as `A href`. */
 function namesOf(element: Element): string[] {
   return [element.nodeName, ...element.getAttributeNames().map((name) => `${element.nodeName} ${name}`)];
 }
@@ -61,7 +61,7 @@ const harmless = `<b>a</b> <i>b</i> <strong>c</strong> <a href="https://www.exam
 
 const known = new Set(elementsOf(markupOf([{ body: harmless, summary: 'Summary' }])).flatMap(namesOf));
 
-/** What a harmless article has nothing of, and links that lead where none may. */
+/** Elements and attributes that no harmless article has, and links to forbidden targets. */
 function faultsIn(html: string): string[] {
   return elementsOf(html).flatMap((element) => {
     const strange = namesOf(element).filter((name) => !known.has(name));

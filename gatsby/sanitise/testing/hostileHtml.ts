@@ -1,6 +1,6 @@
 /*
- * HTML that tries to run a script, to leave its place or to lead astray: what is known from the OWASP cheat sheets, the
- * html5sec and PortSwigger collections, and from what was published of holes in sanitisers. One trick an entry.
+ * HTML that tries to run a script, break out of its context or mislead readers, from the OWASP cheat sheets, the
+ * html5sec and PortSwigger collections, and published sanitiser vulnerabilities. One trick per entry.
  */
 
 const elements = [
@@ -321,5 +321,5 @@ const disguises = [
   `<a href="#" for=x patchsrc="//evil.example">x</a>`,
 ];
 
-/** By what they try. */
+/** Grouped by what they try. */
 export const hostileHtml = { elements, handlers, addresses, frames, foreign, nesting, disguises };
