@@ -46,7 +46,7 @@ const liveFile = (file: string) => readFile(path.join(store.folder, 'current', f
 const stepsOf = (type: PublishEvent['type']) =>
   events.flatMap((event) => (event.type === type && 'step' in event ? [event.step] : []));
 
-/** The text of all pages of what is served, which must be one release: its pages, their script, its list. */
+/** The text of all live pages. Fails unless pages, script and page list come from one release. */
 async function liveText(): Promise<string> {
   const pages = await Promise.all(['fr/a/index.html', 'fr/b/index.html'].map(liveFile));
   const [first = ''] = pages;
@@ -76,7 +76,7 @@ it('tells its steps, and what a release has brought', async () => {
   });
   expect(report.releaseId).toBe((await store.current())?.id);
   expect(Object.keys(report.seconds)).toEqual(publishSteps);
-  // The redirects of the build come first, what the ledger knows of removed pages behind.
+  // The build's own redirects come before those the ledger adds for removed pages.
   expect(await liveFile('_redirects')).toMatch(/^\/fr\/old \/fr\/a 301\n\/fr\/b \S+ 410\n$/);
 });
 
@@ -97,7 +97,7 @@ it('keeps so many releases, also when the clock goes back', async () => {
   }
   const ids = (await store.list()).map(({ id }) => id.slice(0, 8));
   expect(ids).toEqual(['20260106', '20260107', '20260108']);
-  // Scripts of the kept releases before it, and no older ones.
+  // Scripts of the retained releases, and no older ones.
   const scripts = (await readdir(path.join(store.folder, 'current'))).filter((name) =>
     /^app-.*js$/.test(name),
   );
@@ -146,7 +146,7 @@ it.each(['wait', 'build', 'compress', 'assemble', 'check', 'promote'])(
   },
 );
 
-/** All that is in the folder of the releases when nothing goes on. */
+/** Everything in the releases folder while nothing is being published. */
 async function liveNames(): Promise<string[]> {
   const ids = (await store.list()).map(({ id }) => id);
   return [...ids, 'addresses.json', 'current', 'lock.db'].sort();

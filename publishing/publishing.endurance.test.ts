@@ -12,7 +12,7 @@ import { ReleaseStore } from './releases/ReleaseStore';
 import { writeBuild } from './testing/fakeBuild';
 import { publishRelease } from './publishRelease';
 
-/** `npm run test:endurance` loads the server for longer. */
+/** `npm run test:endurance` runs the server under load for longer. */
 const loadSeconds = process.env.ENDURANCE === 'full' ? 60 : 15;
 const requestsPerSecond = 500;
 const readersAtOnce = 32;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A page long enough to be sent in many parts, all of which say which release they are of. */
+/** A page long enough to be sent in many chunks, each of which names its release. */
 const longText = (release: number) => `release-${release} `.repeat(6000).trim();
 
 async function publish(release: number, text = `release-${release}`): Promise<void> {
@@ -86,7 +86,7 @@ describe('under load', () => {
     await once(server, 'exit');
   });
 
-  /** What is wrong with a page as a visitor gets it, with the script that it names: nothing, as a rule. */
+  /** What is wrong with a page and its script as a visitor gets them; normally nothing. */
   async function faultOf(page: string): Promise<string | undefined> {
     const { status, text } = await fetchText(page);
     if (status !== 200) return `${page} answered ${status}`;
@@ -104,7 +104,7 @@ describe('under load', () => {
       const seen = { requests: 0, live: new Set<string>() };
       let isOver = false;
 
-      /** Pages at an even pace, whatever the server makes of it; each page is two requests. */
+      /** Requests pages at a steady pace, however slow the server is; each page takes two requests. */
       const load = async () => {
         const pages = (loadSeconds * requestsPerSecond) / 2;
         const start = performance.now();
@@ -112,7 +112,7 @@ describe('under load', () => {
         for (let index = 0; index < pages || !isOver; index += 1) {
           const due = start + (index * 1000 * 2) / requestsPerSecond;
           if (due > performance.now()) await wait(due - performance.now());
-          // A machine that cannot keep the pace falls behind it: readers do not wait for each other without end.
+          // A slow machine may fall behind the pace; otherwise pending requests would pile up without limit.
           if (underWay.size >= readersAtOnce) await Promise.race(underWay);
           const reader = faultOf(index % 2 === 0 ? '/fr/a' : '/fr/b')
             .catch(String)
@@ -149,10 +149,10 @@ describe('under load', () => {
 });
 
 describe('killed', () => {
-  // In the project's folder, where packages are found.
+  // Within the project, so that packages resolve.
   const program = path.resolve('test-results', `publishUntilKilled-${process.pid}.cjs`);
 
-  // It is started some fifty times: compiled once, each start takes a third of the time.
+  // Started about fifty times: precompiled, each start takes a third of the time.
   beforeAll(async () => {
     const entry = path.join(__dirname, 'testing', 'publishUntilKilled.ts');
     await build({
@@ -168,7 +168,7 @@ describe('killed', () => {
 
   const liveFile = (file: string) => readFile(path.join(store.folder, 'current', file), 'utf8');
 
-  /** The text of all pages of what is served, which must be one release: its pages, their script, its list. */
+  /** The text of all live pages. Fails unless pages, script and page list come from one release. */
   async function liveText(): Promise<string> {
     const pages = await Promise.all(['fr/a/index.html', 'fr/b/index.html'].map(liveFile));
     const [first = ''] = pages;
@@ -180,7 +180,7 @@ describe('killed', () => {
     return /<h1>(.*)<\/h1>/.exec(first)?.[1] ?? '';
   }
 
-  /** Publishes in a process that dies at a given change of a file. @returns the number of changes; NaN when it died */
+  /** Publishes in a process that dies at the given file change. @returns the number of changes; NaN if it died */
   async function publishUntilKilled(
     text: string,
     script: number,
@@ -215,7 +215,7 @@ describe('killed', () => {
         const unfinished = (await readdir(store.folder)).filter((name) => name.startsWith('incoming-'));
         expect(unfinished).toEqual([]);
       }
-      // A publish that starts with less to clear away has fewer changes than the one that was counted.
+      // A publish with less to clean up makes fewer changes than the one counted, so some kills come too late.
       expect(killed).toBeGreaterThan(kills / 2);
     },
     10 * minutes,

@@ -18,7 +18,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const inRoot = (...names: string[]) => path.join(root, ...names);
 
-/** Builds with a program in place of Gatsby, in whose folder it runs. */
+/** Builds with a program in place of Gatsby, run in its folder. */
 async function build(program: string, options: Partial<GatsbyBuildOptions> = {}): Promise<string[]> {
   const file = inRoot('program.cjs');
   await writeFile(file, `const fs = require('node:fs');\n${program}`);
@@ -44,7 +44,7 @@ it('builds, tells what Gatsby does and which pages it rendered', async () => {
   expect(progress).toEqual(['Building static HTML for pages - 1.2s - 2/2']);
   expect(await readFile(inRoot('public/args'), 'utf8')).toBe('build --verbose --write-to-file');
   expect(await readdir(inRoot('.cache'))).toEqual(['newPages.txt']);
-  // What an earlier build rendered is not this one's.
+  // Pages rendered by an earlier build do not count.
   expect(await build('')).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ it.each([
   expect(notices).toHaveLength(1);
 });
 
-/** Resolves when there is no such process any more; the test's own limit ends the wait otherwise. */
+/** Resolves when the process is gone; otherwise the test times out. */
 async function endOf(pid: number): Promise<void> {
   const isRunning = () => {
     try {
@@ -98,7 +98,7 @@ async function endOf(pid: number): Promise<void> {
 }
 
 it('ends with the process that builds, its workers too, and while they are busy', async () => {
-  // The middle process stands for the one that publishes: it starts a build, which forks a worker, and both never rest.
+  // The middle process stands for the publisher: it starts a build, which forks a worker, and both loop for ever.
   const preload = path.join(__dirname, 'endWithParent.cjs');
   await writeFile(inRoot('worker.cjs'), `process.send(process.pid, () => { for (;;); });`);
   await writeFile(

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the checks say of a release, `release` within the folder. */
+/** The problems that the checks report; `release` is a path within the folder. */
 async function problemsOf(files: ReadonlyMap<string, string>, previous?: string): Promise<string[]> {
   const release = path.join(folder, 'release');
   await rm(release, { recursive: true, force: true });
@@ -19,7 +19,7 @@ async function problemsOf(files: ReadonlyMap<string, string>, previous?: string)
   return (await checkRelease(release, previous)).problems;
 }
 
-/** The small release with its French page changed. */
+/** The small release with a changed French page. */
 function withPage(change: (page: SmallPage) => Partial<SmallPage>): Map<string, string> {
   const [french, ...others] = smallPages();
   return smallRelease([{ ...french!, ...change(french!) }, ...others]);
@@ -252,7 +252,7 @@ it('names the list of pages that is missing', async () => {
 });
 
 describe('after a release', () => {
-  /** Another release, that of so many pages. */
+  /** An earlier release with this many pages. */
   async function before(count: number): Promise<string> {
     const page = { locale: 'fr', identity: 'page:a', isIndexed: true };
     await mkdir(path.join(folder, 'before'), { recursive: true });
@@ -280,8 +280,8 @@ describe('after a release', () => {
     const first = path.join(folder, 'first');
     await writeRelease(first, inMain('<a href="/fr/nulle-part">a</a>'));
     expect((await checkRelease(first, undefined)).problems).toHaveLength(1);
-    // The facts that are remembered are made to say something else: they are believed for a hard link, and only for
-    // one.
+    // Falsify the remembered facts: they must be used for a hard-linked file, and
+    // for no other.
     const index = path.join(first, factsIndexName);
     await writeFile(index, (await readFile(index, 'utf8')).replaceAll('/fr/nulle-part', '/fr/remembered'));
 

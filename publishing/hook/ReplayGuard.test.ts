@@ -18,7 +18,7 @@ function open(seconds = start): Promise<ReplayGuard> {
   return ReplayGuard.open(folder.path, silentLog, at(seconds));
 }
 
-/** Uses a signature of this time at this time. */
+/** Uses, at time `now`, a signature made at another time. */
 function use(used: ReplayGuard, signature: string, timestamp: number, now = timestamp) {
   return used.accept({ signature, timestamp }, at(now));
 }

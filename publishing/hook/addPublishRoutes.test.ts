@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   const closing = apps.splice(0).map((app) => {
-    // Streams that a test has left open.
+    // Close the streams that a test left open.
     app.server.closeAllConnections();
     return app.close();
   });
@@ -42,7 +42,7 @@ async function start(options: Partial<PublishRoutesOptions> = {}) {
 }
 
 function signed(body = ''): Record<string, string> {
-  // Each request of a test at a time of its own, so that none is a replay.
+  // Each request gets its own time, so that none counts as a replay.
   now = new Date(now.getTime() + 1000);
   const headers = { ...signPublishRequest(secret, body, now) };
   return body === '' ? headers : { ...headers, 'content-type': 'application/json; charset=utf-8' };
@@ -58,7 +58,7 @@ async function ask(app: FastifyInstance, body = ''): Promise<string> {
   return String(response.json().job);
 }
 
-/** The parts of an answer as they arrive. */
+/** Chunks of a response as they arrive. */
 async function open(app: FastifyInstance, id: string, headers: Record<string, string>) {
   const origin = app.server.listening
     ? app.listeningOrigin
@@ -253,7 +253,7 @@ describe('GET /hooks/publish/{id}', () => {
     expect((await app.inject(`/hooks/publish/${id}`)).statusCode).toBe(200);
     streams[0]?.leave();
     let next = await open(app, id, events);
-    // The server may hear of it a moment later.
+    // The server may notice a moment later.
     while (next.status === 503) next = await next.until().then(() => open(app, id, events));
     expect(next.status).toBe(200);
   });

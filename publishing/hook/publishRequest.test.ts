@@ -58,7 +58,7 @@ describe('publishSignature', () => {
     ['another secret', { signature: withoutSecret }, 'is not the signature'],
     ['another body', { body: Buffer.from('{ }') }, 'is not the signature'],
     ['another time', { timestamp: String(seconds + 1) }, 'is not the signature'],
-    // Nothing is told of the time to who cannot sign.
+    // Callers who cannot sign must not learn anything about the time check.
     ['another time, long ago', { timestamp: '1' }, 'is not the signature'],
   ])('refuses %s', (_, change, problem) => {
     const result = verifySignature(secret, { ...signed(), ...change }, now);

@@ -35,7 +35,7 @@ function idOf(number: number): string {
   return number.toString(16).padStart(32, '0');
 }
 
-/** Leaves a job on disk, as another process did. */
+/** Leaves a job on disk, as if another process had created it. */
 async function leave(job: PublishJob): Promise<void> {
   await mkdir(folder.path, { recursive: true });
   await writeFile(path.join(folder.path, `${job.id}.json`), JSON.stringify(job));
@@ -143,7 +143,7 @@ describe('after a crash', () => {
   it('starts what was running again, then what was queued, and tells the events with new ids', async () => {
     const lost = runningJob(7);
     await leave(lost);
-    // Made after a clock was set back: the order of the jobs counts.
+    // Created after the clock was set back: the order of the ids decides, not the time.
     await leave(newJob(idOf(8), 8, 'queued', new Date('2020-01-01T00:00:00Z')));
     const publisher = await started();
     expect((await releases.run(0)).jobId).toBe(lost.id);

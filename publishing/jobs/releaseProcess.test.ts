@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a program in place of the release; `onEvent` may stop it. */
+/** Runs a program in place of the release process; `onEvent` may stop it. */
 async function run(name: string, program: string, onEvent: (event: PublishEvent, stop: () => void) => void) {
   const script = path.join(folder, `${name}.ts`);
   await writeFile(script, program);
@@ -30,7 +30,7 @@ async function run(name: string, program: string, onEvent: (event: PublishEvent,
   return { ended, warn, lines: info.mock.calls.map(([, message]) => String(message)) };
 }
 
-/** A process that has ended stays in the list, as Z, until its parent has heard of it. */
+/** A process that has ended stays listed as a zombie (Z) until its parent reaps it. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return /^[^Z\s]/.test(stdout.trim());
@@ -88,7 +88,7 @@ it('ends the program and what it has started, also when they do not want to', as
   );
   expect(ended).toContain('The release ended by SIGKILL');
   expect(pids).toHaveLength(2);
-  // The kernel takes a moment; a process that goes on fails by the limit of the test.
+  // The kernel takes a moment; if the process survives, the test times out.
   while (pids.some(isRunning)) await new Promise(setImmediate);
 }, 20_000);
 

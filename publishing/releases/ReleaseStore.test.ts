@@ -13,7 +13,7 @@ afterEach(() => rm(store.folder, { recursive: true }));
 
 const scriptOf = (version: number) => `app-${hashOf(version)}.js`;
 
-/** Makes complete releases of the days, in this order. @returns their ids */
+/** Makes complete releases of these days, in this order. @returns their ids */
 async function addReleases(...days: number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const day of days) {

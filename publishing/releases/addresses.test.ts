@@ -14,7 +14,7 @@ import {
 import { parseRedirects } from './parseRedirects';
 
 describe('nextAddresses', () => {
-  /** Paths of the pages of one publish by `locale identity`, `fr` where only the identity is given. */
+  /** Page paths of one publish by `locale identity`; without a locale, `fr` is meant. */
   type Publish = Record<string, string>;
 
   function publish(known: Addresses, pages: Publish) {
@@ -27,7 +27,7 @@ describe('nextAddresses', () => {
     );
   }
 
-  /** The last of several publishes. */
+  /** Result of the last of several publishes. */
   function after(...publishes: Publish[]) {
     return publishes.reduce(({ addresses }, pages) => publish(addresses, pages), publish(noAddresses, {}));
   }

@@ -35,7 +35,7 @@ it('copies a first release: read-only, with the times of the build, and no part 
   expect(copy.ino).not.toBe(built.ino);
   expect(copy.mode & 0o777).toBe(0o444);
   expect(Math.round(copy.mtimeMs)).toBe(Math.round(built.mtimeMs));
-  // As Gatsby does it: in place.
+  // Gatsby also rewrites files in place.
   await fs.writeFile(inRoot('public/fr/a/index.html'), 'half');
   expect(await textOf('one/fr/a/index.html')).toContain('<h1>A</h1>');
   expect(await textOf('one/release.json')).toBe('one');
@@ -44,7 +44,7 @@ it('copies a first release: read-only, with the times of the build, and no part 
 it('links what is equal in the release before, and reads only what may have changed', async () => {
   await assemble('one');
   const later = new Date(Date.now() + 5000);
-  // Written again with what it had; changed with its time and its size put back; changed.
+  // In turn: only the time changes; the content changes but size and time do not; everything changes.
   await fs.utimes(inRoot('public/fr/b/index.html'), later, later);
   const { mtime } = await fs.stat(inRoot('public', script));
   await fs.writeFile(inRoot('public', script), '// 7');
@@ -80,7 +80,7 @@ it('takes no scripts that webpack left behind, and keeps those of earlier releas
   const scripts = (await fs.readdir(inRoot('two'))).filter((name) => name.startsWith('app-'));
   expect(scripts).toEqual([script, `${script}.br`, `app-${hashOf(2)}.js`, `app-${hashOf(2)}.js.br`]);
   expect(await inodeOf('two', script)).toBe(await inodeOf('one', script));
-  // Without the earlier one they are gone.
+  // Without the earlier release they are gone.
   await assemble('three', { base: inRoot('two') });
   expect(await fs.readdir(inRoot('three'))).not.toContain(script);
 });

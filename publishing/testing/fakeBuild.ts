@@ -2,15 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SitePage } from '../releases/releaseFiles';
 
-/** A hash as webpack makes them. */
+/** A hash in webpack's format. */
 export function hashOf(version: number): string {
   return version.toString(16).padStart(20, '0');
 }
 
 export interface FakeBuild {
-  /** Text of the pages by their path. */
+  /** Text of each page by its path. */
   pages: Readonly<Record<string, string>>;
-  /** Of the script that they load. */
+  /** Content of the script that the pages load. */
   script?: number;
 }
 
@@ -19,7 +19,7 @@ async function write(folder: string, file: string, content: string): Promise<voi
   await writeFile(path.join(folder, file), content);
 }
 
-/** Writes what a build leaves in `public/`, over what is there: as Gatsby does, unchanged files are not touched. */
+/** Writes a build over the existing `public/`. As with Gatsby, unchanged files are not touched. */
 export async function writeBuild(folder: string, { pages, script = 1 }: FakeBuild): Promise<void> {
   const scriptName = `app-${hashOf(script)}.js`;
   const listed = Object.keys(pages).map((page): SitePage => {

@@ -12,7 +12,7 @@ export const report: PublishReport = {
   seconds: { build: 12.5 },
 };
 
-/** One run of a publish, which does what the test says. */
+/** One publish run, controlled by the test. */
 export interface FakeRun {
   jobId: string;
   signal: AbortSignal;
@@ -21,7 +21,7 @@ export interface FakeRun {
   fail: (error: Error) => void;
 }
 
-/** Publishes that go on until a test ends them, or until they are stopped. */
+/** Publishes that run until a test ends or stops them. */
 export class FakeReleases {
   readonly runs: FakeRun[] = [];
   private readonly started = new EventEmitter();
@@ -33,7 +33,7 @@ export class FakeReleases {
       this.started.emit('run');
     });
 
-  /** The run with this number, from 0, once it has begun. */
+  /** The run with this number, from 0, once it has started. */
   async run(number: number): Promise<FakeRun> {
     for (;;) {
       const run = this.runs[number];

@@ -5,7 +5,7 @@ import type { Publisher } from '../jobs/Publisher';
 import { isFinished, type PublishJob } from '../jobs/publishJob';
 
 /**
- * A folder of its own for each test of a file, removed after all of them: by then what works in it has been stopped.
+ * A separate folder for each test, all removed after the last one: by then everything that uses them has stopped.
  */
 export function useJobsFolder(): { path: string } {
   const folder = { path: '' };
@@ -21,7 +21,7 @@ export function useJobsFolder(): { path: string } {
   return folder;
 }
 
-/** The job when it is as it should be. */
+/** The job once it meets the condition. */
 export async function jobWhen(
   publisher: Publisher,
   id: string,

@@ -3,7 +3,7 @@ import { publishRelease } from '../publishRelease';
 import { ReleaseStore } from '../releases/ReleaseStore';
 import { writeBuild } from './fakeBuild';
 
-/** What changes files, in the order in which a publish uses it. */
+/** Functions that change files, in the order in which a publish first calls them. */
 const changes = [
   'mkdir',
   'writeFile',
@@ -19,7 +19,7 @@ const changes = [
 
 let count = 0;
 
-/** Kills this process, as `kill -9` does, at the `limit`-th change of a file. */
+/** Kills this process, as `kill -9` does, at file change number `limit`. */
 function dieAtChange(limit: number): void {
   for (const name of changes) {
     const original: (...args: never[]) => unknown = fs[name];
@@ -33,8 +33,8 @@ function dieAtChange(limit: number): void {
 }
 
 /**
- * `publishUntilKilled.ts <releases> <public> <text of the pages> <script> <change>`: prints how many changes there
- * were. Instead of a number, `live` is the moment at which the release has gone live.
+ * `publishUntilKilled.ts <releases> <public> <text of the pages> <script> <change>`: prints the number of file
+ * changes. `<change>` can also be `live`, the moment when the release has gone live.
  */
 async function main(): Promise<void> {
   const [folder = '', source = '', text = '', script = '', limit = ''] = process.argv.slice(2);

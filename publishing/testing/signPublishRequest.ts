@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The headers of a request to publish, as its sender makes them. */
+/** Headers of a publish request, signed as a sender does. */
 export function signPublishRequest(secret: string, body: string | Buffer, now: Date) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');

@@ -7,7 +7,7 @@ export const site = 'https://www.korvane.example';
 
 export type SmallPage = {
   page: SitePage;
-  /** Addresses by language; the first stands for other languages. */
+  /** Addresses by language, `x-default` included. */
   alternates: [language: string, path: string][];
   head: string;
   main: string;
@@ -57,7 +57,7 @@ function sitemapXml(pages: readonly SmallPage[]): string {
   return `<?xml version="1.0"?><urlset>${entries.join('')}</urlset>`;
 }
 
-/** Files of a release by their path from its root. */
+/** A release's files, by path from its root. */
 export function smallRelease(pages: readonly SmallPage[] = smallPages()): Map<string, string> {
   const errors = locales.flatMap((locale: Locale) => [`${locale}/404`, `${locale}/500`]);
   return new Map([

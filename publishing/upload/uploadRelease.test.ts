@@ -17,12 +17,12 @@ describe('uploadRelease', () => {
     headers: IncomingMessage['headers'];
   }
 
-  /** A storage on loopback that keeps what it is sent, and the order in which it came. */
+  /** A fake storage on loopback that records uploads in order. */
   class TestStorage {
     readonly objects = new Map<string, StoredObject>();
     readonly calls: string[] = [];
     readonly authorizations = new Set<string | undefined>();
-    /** Keys that are answered with 403. */
+    /** Keys answered with 403. */
     readonly refused = new Set<string>();
     private readonly server: Server = createServer((request, response) => {
       void buffer(request).then((body) => {
