@@ -20,7 +20,7 @@ it('adds up processes and keeps the larger of each', () => {
 });
 
 it('finds the processes that work in a folder', async () => {
-  // This one holds its own modules at least.
+  // This process alone holds more than 10 MB of modules.
   const { resident } = await memoryOfFolder(realpathSync(process.cwd()));
   expect(resident).toBeGreaterThan(10_000_000);
   expect(await memoryOfFolder('/no/such/folder')).toEqual({ resident: 0, anonymous: 0 });

@@ -31,7 +31,7 @@ it('says why a program has failed', async () => {
 
 it('ends a program that takes too long or too much memory, and what it has started', async () => {
   const parent = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); setInterval(() => {}, 1000)`;
-  // Its output closes only when the program that it has started has ended, too.
+  // The output closes only after the child's own child has ended, too.
   const [slow, large] = await Promise.all([
     run(parent, { limits: { seconds: 0.3 } }),
     run(parent, { limits: { bytes: 1_000_000 } }),

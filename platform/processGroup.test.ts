@@ -50,7 +50,7 @@ it('stops everything that runs', async () => {
   expect(await Promise.all(groups.map(async ({ ended }) => exitCodeOf(await ended)))).toEqual([143, 143]);
 });
 
-/** A process that has ended stays in the list, as Z, until its parent has heard of it. */
+/** A process that has ended stays listed as a zombie (Z) until its parent reaps it. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return /^[^Z\s]/.test(stdout.trim());
@@ -73,6 +73,6 @@ it.each([
   );
   await group.ended;
   expect(worker).toBeGreaterThan(0);
-  // The kernel takes a moment; a process that goes on fails by the limit of the test.
+  // The kernel takes a moment; if the process survives, the test times out.
   while (isRunning(worker)) await new Promise(setImmediate);
 });

@@ -2,7 +2,7 @@ import { findChromium, findHeadlessChromium, type Machine } from './findChromium
 
 const playwrightPath = '/home/someone/.cache/ms-playwright/chrome';
 
-/** A machine on which only `programs` can be run; `install` says which program each installer adds. */
+/** A machine where only `programs` can run; `install` maps installers to the program each adds. */
 function machineWith(
   programs: string[],
   { install = {}, ...rest }: Partial<Machine> & { install?: Record<string, string> } = {},

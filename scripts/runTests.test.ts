@@ -16,7 +16,7 @@ async function run(...steps: Step[]): Promise<Omit<StepResult, 'seconds'>[]> {
   return results.map(({ name, passed, failed }) => ({ name, passed, failed }));
 }
 
-/** Code that ends with `code` after it has written the report of the step `name`. */
+/** Code that writes the report of step `name`, then exits with `code`. */
 function reporting(name: string, report: object, code = 0): string {
   const file = JSON.stringify(path.join(folder, `${name}.json`));
   return `require('fs').writeFileSync(${file}, ${JSON.stringify(JSON.stringify(report))}); process.exit(${code})`;

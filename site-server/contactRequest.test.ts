@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(releasesFolder, { recursive: true });
 });
 
-/** @returns `registered`, or why not */
+/** @returns `registered`, or the reason for a refusal */
 async function submit(remoteAddress: string, headers: Record<string, string> = {}): Promise<unknown> {
   const input = { ...exampleRequest(), consent: true, elapsed: 9_000 };
   const answer = await site.inject({

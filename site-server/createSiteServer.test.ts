@@ -29,7 +29,7 @@ afterAll(async () => {
 
 let listening: Promise<string> | undefined;
 
-/** For what `inject` cannot send. */
+/** A real connection, for what `inject` cannot send. */
 function addressOfApp(): Promise<string> {
   listening ??= app.listen({ port: 0, host: '127.0.0.1' });
   return listening;

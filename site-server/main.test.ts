@@ -7,7 +7,7 @@ import { writeLiveRelease } from './testing/liveRelease';
 
 const repository = path.join(__dirname, '..');
 
-/** A program that serves the live release on a free port until it gets a signal, with one slow route. */
+/** Serves the live release on a free port until a signal arrives, with one slow route. */
 function program(releasesFolder: string): string {
   return `
     const { createSiteServer } = require('./site-server/createSiteServer');

@@ -273,7 +273,7 @@ it('stops asking when the browser has gone', async () => {
   await stopped;
 });
 
-/** The warnings logged while browsers ask for data, the first without the header and the others with it. */
+/** Warnings logged while browsers request data, first one request without the header, then others with it. */
 async function warningsWith(trustedProxyHops: number): Promise<string[]> {
   const lines: string[] = [];
   const stream = new Writable({

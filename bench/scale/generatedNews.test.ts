@@ -64,7 +64,7 @@ it('gets another title of the newest item where it is published', () => {
   const news = generateNews(sample, 10);
   const [edited, ...others] = withNewestTitle(news, { fr: 'Un', en: 'One', it: 'Uno' });
   expect(others).toEqual(news.slice(1));
-  // The tenth is in French alone.
+  // The tenth article, the newest one here, is in French only.
   expect(edited?.texts).toEqual({ fr: { ...news[0]?.texts.fr, title: 'Un' } });
 });
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** All that a server on this machine writes before it hangs up, to bytes that no HTTP client would send. */
+/** The server's full answer to raw bytes that no HTTP client would send. */
 export function answerTo(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

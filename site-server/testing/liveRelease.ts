@@ -10,7 +10,7 @@ export const testRelease: Release = {
   builtAt: '2026-11-21T08:00:00.000Z',
 };
 
-/** Writes a release with these files into a folder of releases. */
+/** Writes a release with these files to a releases folder. */
 export async function writeRelease(folder: string, release: Release, files: Files): Promise<void> {
   for (const [name, content] of Object.entries({ 'release.json': JSON.stringify(release), ...files })) {
     const file = path.join(folder, release.id, name);
@@ -19,13 +19,13 @@ export async function writeRelease(folder: string, release: Release, files: File
   }
 }
 
-/** From now on this release is served, as a publish does it. */
+/** Makes this release live, as a publish does. */
 export async function makeLive(folder: string, id: string): Promise<void> {
   await symlink(id, path.join(folder, 'next'));
   await rename(path.join(folder, 'next'), path.join(folder, 'current'));
 }
 
-/** A new folder of releases in which one with these files, by their path, is live: they are in `current/`. */
+/** A new releases folder with one live release; the files' paths are relative to `current/`. */
 export async function writeLiveRelease(files: Files): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   await writeRelease(folder, testRelease, files);
