@@ -106,7 +106,7 @@ test('takes a token once, also when it comes twice at once', async () => {
   const given = ['twice', 'twice', 'once'];
   expect(await Promise.all(given.map(isGood))).toEqual([true, false, true]);
   expect(await isGood('twice')).toBe(false);
-  // A request that an earlier test has given up may still arrive.
+  // A request that an earlier test gave up on may still arrive.
   const askedAbout = asked.map(({ body }) => new URLSearchParams(body).get('response'));
   expect(askedAbout.filter((token) => token !== 'token-1').sort()).toEqual(['once', 'twice']);
 });

@@ -33,7 +33,7 @@ test('the rules are those of the contract, which the form has too', () => {
       Object.entries(contactFieldRules),
     ).get(name)!;
     expect(formRule).toEqual(rule);
-    // The form writes spaces that cannot be told apart as escapes.
+    // The form's pattern writes look-alike spaces as escapes.
     const unescaped = formPattern?.replace(/\\u([0-9A-F]{4})/g, (_, code: string) =>
       String.fromCharCode(parseInt(code, 16)),
     );
@@ -55,7 +55,7 @@ test('optional fields may be left out, null or blank', () => {
 
 test('a text that nobody can see is none', () => {
   expect(problemsOf({ firstName: '\u200B \u2060' })).toEqual(['firstName REQUIRED']);
-  // Between letters such signs are part of how Persian is written.
+  // Between letters, such characters belong to Persian spelling.
   expect(textsOf({ firstName: 'می\u200Cخواهم' })).toMatchObject({ firstName: 'می\u200Cخواهم' });
 });
 
@@ -81,7 +81,7 @@ test.each([
 ] as const)('%s has %i signs at most, trimmed', (field, most) => {
   expect(problemsOf({ [field]: ` ${'é'.repeat(most)} ` })).toEqual([]);
   expect(problemsOf({ [field]: 'é'.repeat(most + 1) })).toEqual([`${field} TOO_LONG`]);
-  // Composed: one letter, not two.
+  // Composed form: one code point, not two.
   expect(problemsOf({ [field]: 'e\u0301'.repeat(most) })).toEqual([]);
 });
 

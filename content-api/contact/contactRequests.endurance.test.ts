@@ -13,10 +13,10 @@ import { exampleRequest, temporaryDatabase } from './testing/contactExamples';
 import { TestMailServer } from './testing/TestMailServer';
 
 const repository = path.join(__dirname, '..', '..');
-/** `npm run test:endurance` sends the full number. */
+/** `npm run test:endurance` sends the full number of requests. */
 const requestCount = process.env.ENDURANCE === 'full' ? 10_000 : 2_000;
 const killCount = 10;
-/** Visitors who send at once. */
+/** Number of visitors sending at the same time. */
 const visitors = 24;
 
 const random = uniforms(5);
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 let server: ChildProcess | undefined;
-/** Resolves when the server that runs now, or starts, can be asked. */
+/** Resolves once the current or starting server accepts requests. */
 let serverStarts: Promise<void>;
 
 function startServer(): void {
@@ -87,7 +87,7 @@ function startServer(): void {
   });
 }
 
-/** At any instruction, as a machine that goes down; and starts it again. */
+/** Kills the server at an arbitrary instruction, as a crash of the machine would, and restarts it. */
 function killServer(): void {
   const child = server;
   server = undefined;
@@ -102,7 +102,7 @@ function killServer(): void {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: visitors });
 
-/** @returns the body of the answer. @throws when the server is gone before all of it is there */
+/** @returns the response body. @throws if the server dies before the response is complete */
 function post(body: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', origin: 'http://localhost:9000' };
@@ -124,7 +124,7 @@ function post(body: string): Promise<string> {
 
 let repeated = 0;
 
-/** A visitor's browser: sends the same until it is answered. */
+/** A visitor's browser: repeats the same request until it gets an answer. */
 async function sendUntilRegistered(request: ContactRequest): Promise<void> {
   const input = { ...request, consent: true, elapsed: 60_000 };
   const body = JSON.stringify({ query, variables: { input } });
@@ -140,7 +140,7 @@ async function sendUntilRegistered(request: ContactRequest): Promise<void> {
   }
 }
 
-/** After how many answers the server is killed, each time within another part of the run. */
+/** Answer counts at which the server is killed, spread over the run. */
 const killsAfter = Array.from({ length: killCount }, (_, index) =>
   Math.floor(((index + random()) * requestCount) / (killCount + 1)),
 );
@@ -161,7 +161,7 @@ test('every request that was answered is kept once and its mail arrives, wheneve
     killServer();
   }
 
-  // Refused mails are tried again after 30 s at the earliest or with the next start, so there are none after the last.
+  // Refused mails are retried after at least 30 s or at the next start, so none is refused after the last kill.
   mailServer.fateOf = () => {
     const chance = random();
     if (kills === killCount || chance > 0.03) return 'taken';
@@ -173,12 +173,12 @@ test('every request that was answered is kept once and its mail arrives, wheneve
     mailServer.onTaken = (messageId) => {
       came.add(messageId);
       if (came.size === requestCount) resolve();
-      // The server has not heard yet that the mail was taken.
+      // The server does not yet know that the mail was accepted.
       if (killWithNextMail) kill();
     };
   });
 
-  /** Every second time it dies with a mail, else right after an answer. */
+  /** Alternately kills the server right after an answer and while it sends a mail. */
   function killWhenDue(): void {
     const next = killsAfter[kills];
     if (next === undefined || answered < next || killWithNextMail || !server) return;

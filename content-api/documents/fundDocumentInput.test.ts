@@ -40,10 +40,10 @@ test('a document of the fund as a whole', () => {
 
 test('the figures are those of the day of the document', () => {
   const { share } = inputOf(isins.old, 'MONTHLY_REPORT');
-  // The NAV of 1 November is later than the report of 30 October.
+  // The NAV of 1 November is later than the report date of 30 October.
   expect(share).toMatchObject({ priceDate: '1er octobre 2026', priceDisplay: '414,91\u00a0€', notice: null });
   expect(share?.performances).toHaveLength(10);
-  // At the end of the year the NAV of 1 December is too old to measure from.
+  // At the end of the year, the NAV of 1 December is too old to serve as a starting point.
   expect(share?.performances[0]).toEqual({ label: 'Depuis le 1er janvier', share: '–', benchmark: '–' });
   expect(share?.performances[3]).toEqual({
     label: '6 mois',

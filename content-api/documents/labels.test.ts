@@ -1,6 +1,6 @@
 import { documentLabels } from './labels';
 
-/** Every text of a dictionary; texts that take values are given some. */
+/** Every text of a dictionary; functions are called with sample values. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [];

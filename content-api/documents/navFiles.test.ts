@@ -53,7 +53,7 @@ async function workbook(shares: NavHistoryShare[], locale: 'fr' | 'en' | 'it' = 
 
 test('dates and figures are cells of their type', async () => {
   const { sheet, styles } = await workbook([formulaShare]);
-  // Day 46345 of the spreadsheet calendar is 19 November 2026. A cell without a type is a number.
+  // Serial date 46345 is 19 November 2026. A cell without a type is a number.
   expect(sheet).toMatch(/<c r="A2" s="\d+"><v>46345<\/v>/);
   expect(sheet).toMatch(/<c r="E2" s="\d+"><v>101\.234<\/v>/);
   expect(sheet).toMatch(/<c r="F2" s="\d+"><v>99\.5<\/v>/);

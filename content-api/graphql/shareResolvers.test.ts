@@ -3,7 +3,7 @@ import { ask, dataOf } from './testing/ask';
 import { withShare } from './testing/exampleContent';
 import { isins, monthlyNavs } from './testing/exampleFunds';
 
-/** The answer's shares by their ISIN. */
+/** Shares in the answer, by ISIN. */
 async function sharesOf(fields: string, locale = 'fr', content?: Content): Promise<Record<string, unknown>> {
   const shares = `shares(locale: "${locale}", activeOnly: false) { isinCode ${fields} }`;
   const query = `{ fundCategories(locale: "fr") { funds(locale: "fr") { ${shares} } } }`;
@@ -70,7 +70,7 @@ test('headline performances of a share with a history', async () => {
   const answer = (await sharesOf(fields))[isins.old];
   expect(answer).toMatchObject({
     fetchedData: [
-      // At the end of the year the NAV of 1 December is too old.
+      // At the end of the year, the NAV of 1 December is too old.
       { code: 'ytd', value: null, displayValue: null, benchmarkDisplayValue: null, date: '2026-11-01' },
       {
         code: '1y',
@@ -162,7 +162,7 @@ test('whole periods of 12 months and the curve of an old share', async () => {
         startDate: `${year - 1}-11-01`,
         endDate: `${year}-11-01`,
         formattedEndDate: `1er novembre ${year}`,
-        // A month brings 1 % and 0.5 %.
+        // Monthly returns: 1 % for the share, 0.5 % for the benchmark.
         share: expect.closeTo(12.6825, 4),
         benchmark: expect.closeTo(6.1678, 4),
       })),

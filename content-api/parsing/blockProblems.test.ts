@@ -42,7 +42,7 @@ const scale = {
   '2.value': '40',
 };
 
-/** What is wrong with a block, without the path of the file. Its texts begin on line 9 of the file. */
+/** Problems of a block, without the file path. Its texts begin on line 9 of the file. */
 async function problemsOf(kind: string, texts: Readonly<Record<string, string | undefined>>) {
   const lines = Object.entries(texts).flatMap(([code, text]) =>
     text === undefined ? [] : [`      ${code}: ${JSON.stringify(text)}\n`],
@@ -118,7 +118,7 @@ it('asks for items', async () => {
   ]);
 });
 
-/** What is wrong with a block of two links, the second of which leads to `url`. */
+/** Problems of a block with two links, the second one to `url`. */
 async function linkProblems(kind: string, url: string): Promise<string[]> {
   const texts = { '1.title': 'A', '1.url': '/fr/contact', '2.title': 'B', '2.url': url };
   const lines = Object.entries(texts).map(([code, text]) => `      ${code}: ${JSON.stringify(text)}\n`);

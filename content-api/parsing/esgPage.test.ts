@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const componentsIn = (locale: ContentLocale) => pages.get(locale)?.components ?? [];
 
-/** Numbers written in digits, in the order of their size: sentences of different languages put them differently. */
+/** Numbers written in digits, sorted by size: word order differs between languages. */
 function numbersIn(texts: readonly { code: string; content: string }[]): number[] {
   return texts
     .filter(({ code }) => !code.endsWith('.url'))

@@ -22,7 +22,7 @@ it('reads the sample content', async () => {
   expect(sample.funds.length).toBeGreaterThan(0);
   expect(sample.news.length).toBeGreaterThan(0);
   expect(sample.pages.map(({ code }) => code)).toEqual(expect.arrayContaining(['index', 'disclaimers']));
-  // Twenty years of NAVs among it.
+  // Generous timeout: the sample holds twenty years of NAVs.
 }, 30_000);
 
 describe('content', () => {

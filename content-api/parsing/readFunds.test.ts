@@ -14,7 +14,7 @@ const share = 'funds/first-fund/shares/ZZ0000000016.yaml';
 const page = 'pages/index/fr.yaml';
 const news = 'news/2026-10-13-example/news.yaml';
 
-/** Each makes one mistake in a file; the message is what is told of it, after `content/`. */
+/** Each case puts one mistake into a file; `message` is the expected problem, without `content/`. */
 const mistakes: [what: string, file: string, from: string, to: string, message: string][] = [
   [
     'an unknown key',
@@ -186,7 +186,7 @@ it('names what is neither a file nor a folder of a fund, and not what is ignored
   await content.write(`${folder}/.fund.yaml.swp`, 'Draft');
   await content.write(`${folder}/portfolio.yml`, minimalContent[`${folder}/portfolio.yaml`] ?? '');
   await content.write(`${folder}/Shares/ZZ0000000032.yaml`, '');
-  // Their names are right, their kinds are not.
+  // The right names, but a file in place of a folder and vice versa.
   await content.remove(`${folder}/navs`);
   await content.write(`${folder}/navs`, 'date,nav,benchmark\n');
   const expected =

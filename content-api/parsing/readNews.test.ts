@@ -12,7 +12,7 @@ afterEach(() => content.dispose());
 const news = 'news/2026-10-13-example/news.yaml';
 const newsText = 'news/2026-10-13-example/fr.md';
 
-/** Each makes one mistake in a file; the message is what is told of it, after `content/`. */
+/** Each case puts one mistake into a file; `message` is the expected problem, without `content/`. */
 const mistakes: [what: string, file: string, from: string, to: string, message: string][] = [
   [
     'an external item with no address',

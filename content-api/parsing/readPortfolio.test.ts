@@ -11,7 +11,7 @@ afterEach(() => content.dispose());
 
 const portfolio = 'funds/first-fund/portfolio.yaml';
 
-/** Each makes one mistake in a file; the message is what is told of it, after `content/`. */
+/** Each case puts one mistake into a file; `message` is the expected problem, without `content/`. */
 const mistakes: [what: string, file: string, from: string, to: string, message: string][] = [
   [
     'weights above 100',

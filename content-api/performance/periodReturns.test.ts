@@ -35,7 +35,7 @@ test('a period starts with the last NAV on or before its anniversary', () => {
     nav('2025-11-21', 120, 220),
     nav('2026-11-20', 132, 231),
   ];
-  // One year before 20 November 2026 there is no NAV: the one of 18 November 2025 is in force.
+  // There is no NAV one year before 20 November 2026: the one of 18 November 2025 applies.
   // 132 / 110 = 1.20 and 231 / 210 = 1.10.
   const oneYear = period(navs, '1y');
   expect(oneYear.startDate).toBe('2025-11-18');
@@ -116,7 +116,7 @@ test.each([
       ? { startDate: null, endDate: '2026-11-20', share: null, benchmark: null }
       : { startDate: date, share: expect.closeTo(expected, 10), benchmark: expect.closeTo(3, 10) },
   );
-  // Neither rests on the gap.
+  // The return since inception does not depend on the gap.
   expect(period(navs, 'inception').share).toBeCloseTo(15.5556, 4);
 });
 
@@ -135,7 +135,7 @@ test('the year to date of a share whose only NAV of the year before is its first
 
 test('a share that is exactly ten years old has a figure over ten years', () => {
   const navs = [nav('2016-11-21', 100, 100), nav('2026-11-21', 200, 150)];
-  // 3 652 days of which two leap days fall in 2020 and 2024: 2 ^ (365.25 / 3652) = 1.071782, 7.1782 %.
+  // 3 652 days, including leap days in 2020 and 2024: 2 ^ (365.25 / 3652) = 1.071782, 7.1782 %.
   expect(period(navs, '10y').share).toBeCloseTo(100, 10);
   expect(period(navs, 'creation_annu').share).toBeCloseTo(7.1782, 3);
 });
@@ -281,7 +281,7 @@ test('whole periods of 12 months back from the last NAV, latest first', () => {
     { date: '2025-11-19', nav: 110, benchmark: 104 },
     { date: '2026-11-20', nav: 99, benchmark: 130 },
   ];
-  // 20 November 2025 has no NAV: the one of the day before is in force. 2023 has none at all.
+  // There is no NAV on 20 November 2025: the previous day's applies. 2023 has none at all.
   expect(discretePeriods(navs)).toEqual([
     {
       startDate: '2025-11-19',
@@ -335,7 +335,7 @@ test('a benchmark that is not known at one end has no figure, nor has a period t
       share: expect.closeTo(10, 10),
       benchmark: null,
     },
-    // On 20 November 2024 the NAV of 2023 says nothing any more: the day itself stands for the periods' dates.
+    // On 20 November 2024 the NAV of 2023 is too old: the periods show that day itself and no return.
     { startDate: '2024-11-20', endDate: '2025-11-20', share: null, benchmark: null },
     { startDate: '2023-11-20', endDate: '2024-11-20', share: null, benchmark: null },
   ]);

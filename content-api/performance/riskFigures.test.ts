@@ -8,7 +8,7 @@ import {
   weeklyReturns,
 } from './riskFigures';
 
-/** One NAV each Friday, `weeks` of them up to 20 November 2026, up and down by turns. */
+/** `weeks` Friday NAVs up to 20 November 2026, alternately up and down. */
 function fridays(weeks: number, benchmark: (index: number) => number | null = () => null): NavPoint[] {
   const last = Date.UTC(2026, 10, 20);
   return Array.from({ length: weeks }, (_, index) => ({
@@ -37,27 +37,27 @@ test('all figures are listed for 1, 3 and 5 years', () => {
 });
 
 test('a share younger than the window has no figure', () => {
-  // 53 Fridays span 364 days: 20 November 2025 is before the first.
+  // 53 Fridays span 364 days, so 20 November 2025 is before the first one.
   expect(figure(fridays(53), 'volatility', 1)).toMatchObject({ share: null, benchmark: null });
   expect(figure(fridays(54), 'volatility', 1)?.share).toBeGreaterThan(0);
   expect(figure(fridays(54), 'max_drawdown', 3)?.share).toBeNull();
 });
 
 test('a window that begins in a gap of more than ten days has no figure', () => {
-  // One year before the last Friday is 20 November 2025, between the Fridays of the 14th and the 21st.
+  // One year before the last Friday is 20 November 2025, between the Fridays 14 and 21 November.
   const without = (...dates: string[]) => fridays(60).filter(({ date }) => !dates.includes(date));
   expect(figure(without('2025-11-14'), 'max_drawdown', 1)?.share).toBeNull();
   const tenDays = without('2025-11-14').map((point) =>
     point.date === '2025-11-07' ? { ...point, date: '2025-11-10' } : point,
   );
   expect(figure(tenDays, 'max_drawdown', 1)?.share).toBeLessThan(0);
-  // A gap within the window is none at its start.
+  // Only a gap at the start of the window matters.
   expect(figure(without('2026-03-06', '2026-03-13'), 'max_drawdown', 1)?.share).toBeLessThan(0);
 });
 
 test('the deepest fall before the window is left out', () => {
   const navs = fridays(80).map((point, index) => (index === 1 ? { ...point, nav: 1000 } : point));
-  // 110 to 100 within the last year.
+  // From 110 to 100 within the last year.
   expect(figure(navs, 'max_drawdown', 1)?.share).toBeCloseTo((100 / 110 - 1) * 100, 10);
 });
 
@@ -75,7 +75,7 @@ test('a benchmark that starts within the window has no figure', () => {
 
 test('a day without benchmark within the window is left out', () => {
   const navs = fridays(60, (index) => (index === 30 ? null : index % 2 === 0 ? 100 : 110));
-  // Where both have a value the benchmark is the share.
+  // Wherever both have a value, the benchmark equals the share.
   expect(figure(navs, 'tracking_error', 1)?.share).toBe(0);
   expect(figure(navs, 'max_drawdown', 1)?.benchmark).toBeCloseTo((100 / 110 - 1) * 100, 10);
 });
@@ -124,7 +124,7 @@ const fiveFridays = ['2026-10-23', '2026-10-30', '2026-11-06', '2026-11-13', '20
 const series = (...levels: number[]) =>
   levels.map((level, index) => ({ date: fiveFridays[index] ?? '', level }));
 
-// Weekly returns +10, −10, +10, −10 %.
+// Weekly returns of +10, −10, +10, −10 %.
 const swinging = series(100, 110, 99, 108.9, 98.01);
 
 test('volatility is the sample deviation of weekly returns × √52', () => {
@@ -147,7 +147,7 @@ test('a fund that is its benchmark has no tracking error', () => {
 });
 
 test('the Sharpe ratio sets the yearly return less the risk-free rate against volatility', () => {
-  // −1.99 / 83.2666 = −0.023899; over two years the pace is √0.9801 − 1 = −1 %: −1 / 83.2666.
+  // −1.99 / 83.2666 = −0.023899; annualized over two years √0.9801 − 1 = −1 %: −1 / 83.2666.
   expect(sharpeRatio(swinging, 1)).toBeCloseTo(-0.023899, 6);
   expect(sharpeRatio(swinging, 2)).toBeCloseTo(-0.01201, 6);
 });

@@ -10,7 +10,7 @@ function ask(path: string, query: object = {}) {
   return answerContentQuery(exampleContent, path, parseQuery(query));
 }
 
-/** Paths of the items of an answer, without the locale. */
+/** Paths of the items in an answer, without the locale. */
 function pathsAt(path: string, query: object = {}): (string | null | undefined)[] {
   return ask(path, query).items.map((item) => item && item.path?.slice('/fr/'.length));
 }

@@ -58,7 +58,7 @@ test('a page', () => {
     category: null,
     isin: null,
     visibleTo: everyone,
-    // Not what is used elsewhere.
+    // Without the texts that are only used elsewhere.
     text: 'Titre fr',
   });
 });

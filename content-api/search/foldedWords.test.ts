@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['ZZ0000000016', ['zz0000000016']],
   ['zz00 0000 0016', ['zz0000000016']],
-  // The check digit is another's.
+  // Wrong check digit.
   ['zz00 0000 0017', ['zz00', '0000', '0017']],
   ['part I', ['part', 'i']],
 ])('what is searched for by "%s"', (query, expected) => {

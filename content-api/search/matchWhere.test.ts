@@ -48,7 +48,7 @@ test.each<[Where, string[]]>([
   [{ title: { $not: { $in: ['Page'] } } }, ['news', 'share']],
   [{ isin: { $exists: true } }, all],
   [{ isin: { $exists: false } }, []],
-  // Lists: of values, and of what an item has.
+  // Lists: as an operand, and as an item's value.
   [{ visibleTo: 'RETAIL' }, ['page', 'news']],
   [{ visibleTo: ['INSTIT', 'PRO'] }, ['share']],
   [{ visibleTo: { $eq: ['PRO', 'INSTIT'] } }, []],
@@ -67,14 +67,14 @@ test.each<[Where, string[]]>([
   [{ visibleTo: { $contains: 'RETAIL' } }, ['page', 'news']],
   [{ visibleTo: { $contains: ['RETAIL', 'PRO'] } }, all],
   [{ kind: { $contains: 'news' } }, ['news']],
-  // Conditions of conditions.
+  // Logical operators.
   [{ $and: [{ kind: { $ne: 'news' } }, { isin: null }] }, ['page']],
   [{ $or: [{ kind: 'news' }, { isin: 'ZZ0000000017' }] }, ['news', 'share']],
   [{ $nor: [{ kind: 'news' }, { isin: 'ZZ0000000017' }] }, ['page']],
   [{ $not: { kind: 'news' } }, ['page', 'share']],
   [{ category: { $ne: null }, $or: [{ kind: 'page' }, { kind: 'share' }] }, ['share']],
   [{ $or: [{ $and: [{ kind: 'page' }, { external: false }] }, { $not: { isin: null } }] }, ['page', 'share']],
-  // Texts are compared, never run.
+  // Strings are compared, never evaluated.
   [{ title: '/^P/' }, []],
   [{ title: 'this.title' }, []],
 ])('%j holds for %j', (where, expected) => {

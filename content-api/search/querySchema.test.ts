@@ -44,7 +44,7 @@ test('one key, one field and one text need no list', () => {
   });
 });
 
-/** Fields, operators and members of lists: 3 for each member, 1 for the list. */
+/** A filter with a known size: 3 nodes (field, operator, value) for each member, 1 for the list. */
 function conditions(members: number): object {
   return { $or: Array.from({ length: members }, () => ({ kind: { $ne: 'news' } })) };
 }
@@ -80,7 +80,7 @@ test.each<[unknown, string | RegExp]>([
   [{ unknown: 1 }, /^unknown: expected an object of deep, text, /],
   [{ toString: 1 }, /^toString: expected an object of deep, text, /],
   [{ $where: 'sleep(1)' }, /^\$where: expected an object of deep, /],
-  // Every option with every wrong type.
+  // Every option, with every wrong type.
   ...['deep', 'text'].flatMap((name) =>
     [null, 0, 1, 'true', [], {}].map((wrong): [unknown, string] => [{ [name]: wrong }, `${name}: ${flag}`]),
   ),
@@ -120,7 +120,7 @@ test.each<[unknown, string | RegExp]>([
   [{ search: 'a'.repeat(201) }, 'search: expected a text of at most 200 characters'],
   [{ search: { query: 'a'.repeat(201) } }, 'search.query: expected a text of at most 200 characters'],
   [{ search: 'a b c d e f g h i j k l m' }, 'search: expected at most 12 words'],
-  // One character may be several words.
+  // One character can normalize to several words.
   [{ search: '\ufdfa'.repeat(4) }, 'search: expected at most 12 words'],
   ...[null, 0, 'slug', [], {}, { slug: 'a', path: '/fr' }].map((wrong): [unknown, string] => [
     { surround: wrong },
@@ -133,7 +133,7 @@ test.each<[unknown, string | RegExp]>([
     'surround.before: expected a whole number from 0 to 50',
   ]),
   [{ surround: { slug: 'a', around: 1 } }, `surround.around: ${around}`],
-  // Conditions.
+  // Filter conditions.
   ...[null, 0, true, 'this.title', [], [{ kind: 'news' }]].map((wrong): [unknown, RegExp] => [
     { where: wrong },
     fieldsOrGroups,
@@ -171,7 +171,7 @@ test.each<[unknown, string | RegExp]>([
     { where: { $and: [{ $or: [{ $where: '1' }] }] } },
     /^where\.\$and\.0\.\$or\.0\.\$where: expected conditions/,
   ],
-  // Too much of it.
+  // Over the limits.
   ...['$eq', '$in', '$nin', '$all', '$contains', '$ne'].map((name): [unknown, string] => [
     { where: { title: { [name]: hundredAndOne } } },
     `where.title.${name}: ${values}`,

@@ -4,7 +4,7 @@ import { type TextSearch, textIndex, toleratedDistance } from './textIndex';
 
 const everything = () => true;
 
-/** Codes of what is found among French items, each with its code and what it says. */
+/** Codes of the French items found; `items` maps codes to texts. */
 function found(
   items: Record<string, Partial<ContentItem> & { keywords?: string[] }>,
   search: string | TextSearch,
@@ -30,38 +30,38 @@ const library = {
 };
 
 test.each<[string, string[]]>([
-  // Accents, case, ligatures.
+  // Accents, case and ligatures.
   ['emergents', ['emerging']],
   ['ÉMERGENTS', ['emerging']],
   ['oeil', ['asia']],
-  // Beginnings of words.
+  // Prefixes.
   ['entrep', ['emerging']],
   ['mar eme', ['emerging']],
-  // Typing errors, in words long enough.
+  // Typos, in words that are long enough.
   ['emergnts', ['emerging']],
   ['emregents', ['emerging']],
   ['epagne asue', ['asia']],
   ['ni', []],
-  // All words, in any field and any order.
+  // All words, in any field and in any order.
   ['bourse inde', ['india']],
   ['asie epargne', ['asia']],
-  // Any word, where nothing has them all.
+  // Any word, if no item has them all.
   ['asie bourse', ['asia', 'india']],
-  // Words that are never shown.
+  // Indexed words that are never displayed.
   ['verlaine', ['contact']],
   ['telephone', ['contact']],
-  // ISIN codes, whole, in part and spaced; never another's.
+  // ISINs: complete, partial or with spaces; never another share's.
   ['ZZ0000000016', ['india']],
   ['zz00 0000 0016', ['india']],
   ['ZZ00000000', ['india', 'asia']],
   ['ZZ0000000032', []],
-  // Empty words change nothing, and find nothing.
+  // Stop words change nothing and find nothing by themselves.
   ['la bourse de l’Inde', ['india']],
   ['xylophone de', []],
   ['l', []],
-  // The last may be the beginning of a word.
+  // The last word may be a prefix.
   ['en', ['emerging']],
-  // Nothing that is a word.
+  // No words, or only unknown ones.
   ['…', []],
   ['xylophone', []],
 ])('"%s" finds %j', (query, expected) => {
@@ -95,7 +95,7 @@ test('fields that are asked for, and no others', () => {
 });
 
 test('what is not wanted is as if it were not there', () => {
-  // Without the only item that has both words, each of them is searched for.
+  // Without the only item that has both words, it searches for each of them.
   const withoutIndia = (position: number) => position !== 1;
   expect(found(library, 'bourse inde')).toEqual(['india']);
   expect(found(library, 'bourse inde', withoutIndia)).toEqual([]);

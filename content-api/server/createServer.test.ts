@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { exampleContent } from '../graphql/testing/exampleContent';
 import { exampleServer } from './testing/exampleServer';
 
-/** Collects what is logged. */
+/** Collects the log lines. */
 class LogLines extends Writable {
   readonly lines: string[] = [];
 

@@ -176,7 +176,7 @@ describe('requests that are not executed', () => {
   });
 
   test('a query that is too deep', async () => {
-    // Depth is counted through fragments, which add none themselves.
+    // Fragments do not add to the depth, but fields inside them count.
     const types = (depth: number) =>
       `{ __type(name: "Fund") { ...Type } }
        fragment Type on __Type { ... on __Type { ${'ofType { '.repeat(depth - 2)} name ${'}'.repeat(depth - 2)} } }`;

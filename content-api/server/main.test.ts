@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // One that is left by a failed test would keep Jest from ending.
+  // A server left running by a failed test would keep Jest from exiting.
   const left = children
     .splice(0)
     .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(path.dirname(contentDir), { recursive: true });
 });
 
-/** Beside the content. */
+/** Next to the content folder. */
 function databaseUrl(): string {
   return `file:${path.join(path.dirname(contentDir), 'contact.db')}`;
 }
@@ -57,7 +57,7 @@ function start(port: number, variables: NodeJS.ProcessEnv = {}): ChildProcessWit
   return child;
 }
 
-/** Waits for a line of the output that contains each text in turn. */
+/** Waits until the output has a line containing each text, in this order. */
 function followOutput(child: ChildProcessWithoutNullStreams): (text: string) => Promise<string> {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return async (expected) => {

@@ -1,7 +1,7 @@
 import { ContentError } from '../parsing/contentSource';
 import { readContent } from '../parsing/readContent';
 
-/** The lines of the `ContentError` that reading a folder throws; none when it holds valid content. */
+/** Lines of the `ContentError` thrown for a folder; empty for valid content. */
 export async function contentProblems(contentDir: string): Promise<string[]> {
   try {
     await readContent(contentDir);

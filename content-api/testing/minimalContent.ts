@@ -1,5 +1,5 @@
 /*
- * The smallest content folder that makes sense: one of each thing. Paths are relative to the content folder.
+ * The smallest valid content folder: one of everything. Paths are relative to the content folder.
  */
 
 const fund = `code: first-fund

@@ -1,13 +1,13 @@
-/** Random numbers that are the same on every run and on every machine. */
+/** Random numbers that are the same on every run and every machine. */
 
-/** A 32-bit seed from a text (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/). */
+/** A 32-bit seed from a string (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** Uniform numbers of [0, 1[: the mulberry32 generator. */
+/** Uniform numbers in [0, 1) from the mulberry32 generator. */
 export function uniforms(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { minimalContent, minimalPortrait } from './minimalContent';
 
-/** A content folder of a test. Files are named relative to it. */
+/** A test's content folder. File names are relative to it. */
 export type TestContent = {
   contentDir: string;
-  /** Makes the folders of the file too. */
+  /** Creates missing folders too. */
   write: (file: string, content: string | Uint8Array) => Promise<void>;
-  /** Replaces the one place where `from` stands. */
+  /** Replaces the only occurrence of `from`. */
   edit: (file: string, from: string, to: string) => Promise<void>;
-  /** A file, or a folder and what is in it. */
+  /** Removes a file, or a folder with its content. */
   remove: (file: string) => Promise<void>;
-  /** Removes the whole folder. */
+  /** Deletes the whole content folder. */
   dispose: () => Promise<void>;
 };
 
-/** Writes a valid content folder, named `content`, under the system's temporary folder. */
+/** Writes a valid folder named `content` under the system's temporary folder. */
 export async function writeMinimalContent(): Promise<TestContent> {
   const parent = await mkdtemp(path.join(tmpdir(), 'content-'));
   const contentDir = path.join(parent, 'content');

@@ -33,14 +33,14 @@ function runToEnd(...args: string[]): Promise<CommandResult> {
   return runCommand(command, store, now);
 }
 
-/** What a command prints that has no problems. */
+/** Output of a command that must report no problem. */
 async function run(...args: string[]): Promise<string> {
   const { output, problems } = await runToEnd(...args);
   expect(problems).toEqual([]);
   return output;
 }
 
-/** Writes into the second request what the program does not know. */
+/** Gives the second request a locale that the program does not know. */
 async function damageSecond(): Promise<void> {
   const other = createClient({ url: database.url });
   await other.execute("UPDATE contact_requests SET locale = 'de' WHERE id = 2");
@@ -146,7 +146,7 @@ test('erases a person', async () => {
   expect(await run('erase', 'jo@Example.com')).toBe('Requests of this person erased: 1\n');
 });
 
-/** Nothing of the shell or of a `.env` file but the database. */
+/** Blanks every setting from the shell or a `.env` file; the tests add the database. */
 const withoutOthers = Object.fromEntries(Object.keys(variableDefaults).map((name) => [name, '']));
 
 test('is a program: what is asked for on its output, what is wrong beside it', async () => {

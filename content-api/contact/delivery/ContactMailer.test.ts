@@ -15,7 +15,7 @@ let log: ReturnType<typeof recordingLog>;
 let sent: Sent[];
 let mailer: ContactMailer;
 
-/** Mails that are refused by themselves, before the others wait for the test. */
+/** Number of mails to refuse automatically; the test decides about later ones. */
 let refusals: number;
 
 function send(mail: ContactMail, signal: AbortSignal): Promise<void> {
@@ -33,7 +33,7 @@ function mailerOf(program: string): ContactMailer {
   return new ContactMailer({ store, send, addresses, owner: program, log });
 }
 
-/** What was begun is done as far as it can be: the database answers at once, in some turns of the loop. */
+/** Lets pending work finish: the database answers within a few turns of the event loop. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -141,7 +141,7 @@ test('a mail that takes longer than two minutes is given up for now', async () =
 describe('what another program is sending', () => {
   beforeEach(async () => {
     await insert(2);
-    // It is killed, or sends for long: nothing more is heard of it.
+    // Another mailer took the lease, then was killed or is still sending.
     await store.leaseDue(Date.now(), { owner, until: Date.now() + 300_000 }, 1);
   });
 
@@ -272,14 +272,14 @@ test('what has waited until its lease is nearly over is leased again before it i
   await insert(4);
   await mailer.start();
   await settle();
-  // The first three are sent for longer than the fourth’s lease has to spare.
+  // Sending the first three takes too long for the fourth's lease.
   await jest.advanceTimersByTimeAsync(120_001);
   sent[0]?.take();
   await settle();
   expect(sent).toHaveLength(4);
   const ofFourth = { owner, until: Date.now() + 300_000 };
   expect(await store.isLeased(4, ofFourth)).toBe(true);
-  // What was not tried does not count.
+  // A mail that was never tried does not count as an attempt.
   expect((await store.list()).requests[3]).toMatchObject({ id: 4, attempts: 1 });
 });
 

@@ -55,7 +55,7 @@ test('a mail arrives as it was written', async () => {
   );
 });
 
-/** What the rules of the fields let through no longer; here nothing has checked it. */
+/** The field rules reject such values, but the sender must be safe without them. */
 test.each([
   ['a name', { firstName: 'Eve\r\nBcc: victim@example.com\r\n\r\nbody' }],
   ['a name with a quote', { lastName: '"\n\nBcc: victim@example.com' }],
@@ -137,7 +137,7 @@ describe('a server that', () => {
 });
 
 test('a password is not sent in the clear to another machine', async () => {
-  // 127.0.0.1 under a name that does not say so.
+  // 127.0.0.1 under a host name that does not look local.
   const server = new TestMailServer();
   const url = new URL(await server.listen());
   closing.push(() => server.close());

@@ -99,7 +99,7 @@ describe('requests', () => {
   });
 });
 
-/** What another program finds in the database: connections see their own writes also before these are committed. */
+/** Reads through a second connection: a connection sees its own writes even before they are committed. */
 async function committedKeys(): Promise<unknown[]> {
   const other = createClient({ url: database.url });
   const { rows } = await other.execute('SELECT request_key FROM contact_requests ORDER BY id');
@@ -119,7 +119,7 @@ describe('an error of the database', () => {
   };
   const set = (pragma: string) => async () => {
     await opened.read(`PRAGMA ${pragma}`);
-    // The setting ends with the connection.
+    // The setting ends with the connection, so there is nothing to undo.
     return async () => undefined;
   };
 
@@ -160,7 +160,7 @@ describe('mails', () => {
     for (const time of times) await store.insert(exampleRequest(), time);
   }
 
-  /** Numbers of the requests that `owner` takes. */
+  /** Ids of the requests that `owner` leases. */
   async function take(now: number, until: number, limit: number, owner = 'this'): Promise<number[]> {
     const { requests } = await store.leaseDue(now, { owner, until }, limit);
     return requests.map(({ id }) => id).sort();

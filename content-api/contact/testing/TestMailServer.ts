@@ -5,17 +5,17 @@ import { buffer } from 'node:stream/consumers';
 
 export type ReceivedMail = { raw: string; recipients: readonly string[] };
 
-/** What the server does with a mail: takes it, refuses it, or is gone in the middle of it. */
+/** What happens to a mail: accepted, refused, or the connection breaks in the middle of it. */
 export type MailFate = 'taken' | 'refused' | 'dropped';
 
-/** A mail server on this machine that remembers what it took. */
+/** A local mail server that records accepted mails. */
 export class TestMailServer {
   readonly received: ReceivedMail[] = [];
-  /** How often each was sent, taken or not, by Message-ID. */
+  /** Delivery attempts by Message-ID, accepted or not. */
   readonly attempts = new Map<string, number>();
-  /** Asked for each mail. */
+  /** Called for each mail. */
   fateOf: (attempt: number, messageId: string) => MailFate | Promise<MailFate> = () => 'taken';
-  /** Called when a mail was taken. */
+  /** Called when a mail has been accepted. */
   onTaken: (messageId: string) => void = () => undefined;
 
   private readonly sockets = new Set<Socket>();
@@ -38,7 +38,7 @@ export class TestMailServer {
   });
 
   constructor() {
-    // Clients that are killed break their connections off.
+    // Killed clients reset their connections.
     this.server.on('error', () => undefined);
     this.server.server.on('connection', (socket: Socket) => {
       this.sockets.add(socket);

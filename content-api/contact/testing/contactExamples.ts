@@ -20,7 +20,7 @@ export function exampleRequest(changes: Partial<ContactRequest> = {}): ContactRe
   };
 }
 
-/** The URL of a database that does not exist yet, and what removes it. */
+/** URL of a database that does not exist yet, and a function that removes it. */
 export async function temporaryDatabase(): Promise<{
   url: string;
   file: string;
@@ -31,7 +31,7 @@ export async function temporaryDatabase(): Promise<{
   return { url: `file:${file}`, file, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A log that remembers. */
+/** A logger that records its lines. */
 export function recordingLog(): Log & { lines: string[] } {
   const lines: string[] = [];
   const remember = (level: string) => (details: object, text: string) => {

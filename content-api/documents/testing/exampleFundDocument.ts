@@ -1,6 +1,6 @@
 import type { FundDocumentInput } from '../fundDocumentInput';
 
-/** Input of the tests: a share with a history, in French. */
+/** Test input: a share with a NAV history, in French. */
 export const exampleFundDocument: FundDocumentInput = {
   locale: 'fr',
   companyTitle: 'Meridane Asset Management',

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Windows-1252 from 80 to 9F, which Node decodes as Latin-1; bytes without a character are spaces here. */
+/** Windows-1252 characters 80 to 9F, which Node decodes as Latin-1; unassigned bytes become spaces. */
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 function decoded(bytes: Buffer): string {
@@ -9,7 +9,7 @@ function decoded(bytes: Buffer): string {
     .replace(/[\x80-\x9f]/g, (byte) => WINDOWS_1252.charAt(byte.charCodeAt(0) - 0x80));
 }
 
-/** Content streams of a PDF made by PDFKit, decompressed, in the order of the pages. */
+/** Decompressed content streams of a PDFKit document, in page order. */
 function contentStreams(pdf: Buffer): string[] {
   const source = pdf.toString('latin1');
   return Array.from(source.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g), ({ index, 0: head }) => {
@@ -25,7 +25,7 @@ function shownText(hexadecimals: string): string {
   ).join('');
 }
 
-/** The text that a PDF set in standard fonts shows, its lines joined by spaces. */
+/** Visible text of a PDF set in standard fonts, lines joined with spaces. */
 export function pdfText(pdf: Buffer): string {
   return contentStreams(pdf)
     .flatMap((stream) =>

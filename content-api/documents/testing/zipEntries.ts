@@ -2,10 +2,10 @@ import { inflateRawSync } from 'node:zlib';
 
 const DIRECTORY_ENTRY = 0x02014b50;
 
-/** Files of a ZIP archive by path, read by its central directory. */
+/** Files of a ZIP archive by path, read through its central directory. */
 export function zipEntries(archive: Buffer): Map<string, string> {
   const entries = new Map<string, string>();
-  // The end-of-directory record, 22 bytes without a comment, says where the directory starts.
+  // The end-of-directory record (22 bytes without a comment) holds the directory's offset.
   let offset = archive.readUInt32LE(archive.length - 22 + 16);
   while (archive.readUInt32LE(offset) === DIRECTORY_ENTRY) {
     const size = archive.readUInt32LE(offset + 20);

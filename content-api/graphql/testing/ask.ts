@@ -5,12 +5,12 @@ import { exampleContent } from './exampleContent';
 
 const schema = contentSchema();
 
-/** The answer to a query, from the example content unless another is given. */
+/** The answer to a query, on the example content by default. */
 export function ask(source: string, content: Content = exampleContent): Promise<ExecutionResult> {
   return graphql({ schema, source, contextValue: { content } });
 }
 
-/** The answer to a query that succeeds, as plain JSON. @throws its first error */
+/** The data of a successful query, as plain JSON. @throws its first error */
 export async function dataOf(source: string, content?: Content): Promise<unknown> {
   const { data, errors } = await ask(source, content);
   if (errors?.[0]) throw errors[0];

@@ -81,7 +81,7 @@ function pageIn(locale: Page['locale']): (code: string) => Page {
 
 const pageCodes = ['index', 'teams', 'disclaimers'];
 
-/** Small and complete: what each test of the answers needs, and no more. */
+/** The smallest content that covers every test of the answers. */
 export const exampleContent: Content = {
   company: {
     title: 'Meridane Asset Management',
@@ -124,7 +124,7 @@ export const exampleContent: Content = {
   news,
 };
 
-/** The example with one share changed, by its ISIN. */
+/** The example content with changes to the share with this ISIN. */
 export function withShare(isin: string, change: Partial<Share>): Content {
   return {
     ...exampleContent,

@@ -28,7 +28,7 @@ export const exampleTeam: TeamMember[] = [
   },
 ];
 
-/** A NAV a month from `start` on, each 1 % above the one before, the benchmark's 0.5 %. */
+/** Monthly NAVs from `start` on: the share gains 1 % a month, the benchmark 0.5 %. */
 export function monthlyNavs(start: string, count: number): NavPoint[] {
   return Array.from({ length: count }, (_, index) => ({
     date: addMonths(start, index),
@@ -37,7 +37,7 @@ export function monthlyNavs(start: string, count: number): NavPoint[] {
   }));
 }
 
-/** Isins of the example's shares, by what they are there for. */
+/** ISINs of the example shares, by purpose. */
 export const isins = {
   /** Twelve years old. */
   old: 'ZZ0000000017',

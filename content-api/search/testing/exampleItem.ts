@@ -1,6 +1,6 @@
 import type { ContentItem } from '../contentItem';
 
-/** A page in French; its code, slug and path follow from `code`. */
+/** A French page; slug and path are derived from `code`. */
 export function exampleItem(change: Partial<ContentItem> = {}): ContentItem {
   const code = change.code ?? 'a-page';
   return {

@@ -1,6 +1,6 @@
 import { RequestError } from '../../server/requestError';
 
-/** What a client is told when its request is refused. @throws an Error when it is not refused */
+/** The message that a client gets for a refused request. @throws if the request is not refused */
 export function refusalOf(request: () => unknown): { statusCode: number; message: string } {
   try {
     request();
