@@ -12,6 +12,6 @@ it('names the bars that are exceeded on either side', () => {
   expect(markOf(exceeded)).toBe('OVER');
 });
 
-it('does not pass what could not be measured', () => {
+it('fails a bar that could not be measured', () => {
   expect(exceededBars({ performance: null })).toEqual(['performance']);
 });

@@ -18,7 +18,7 @@ it('knows when a release went live, and its report', () => {
   expect(log).toMatchObject({ liveAt: 20, report });
 });
 
-it('passes over what is no event of a publish', () => {
+it('skips lines that are not publish events', () => {
   const log = new PublishLog();
   log.add({ type: 'finished', step: 'lunch' }, 10);
   log.add('promote', 20);

@@ -26,11 +26,7 @@ test.describe('the console tells of', { tag: '@desktop' }, () => {
     });
   });
 
-  test('a cache that could not be reset; nobody accepts the disclaimer again for it', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('a failed cache reset does not bring the disclaimer back', async ({ page, context, baseURL }) => {
     const reports = collectReports(page);
     const day = { date: '2099-01-02', formattedDate: '2 janvier 2099' };
     await page.route('**/graphql', async (route) => {

@@ -114,7 +114,7 @@ test.describe('an API that', { tag: '@desktop' }, () => {
 test.describe('an API that fails under a new visitor', { tag: '@desktop' }, () => {
   test.use({ storageState: newVisitor });
 
-  test('takes nothing from what was chosen at the disclaimer', async ({ page, context, content }) => {
+  test('keeps the choice made at the disclaimer', async ({ page, context, content }) => {
     const seen = watchDataCalls(page);
     const { released, release } = heldBack();
     const calls = await onLayoutData(page, async (route) => {

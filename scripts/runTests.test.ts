@@ -115,13 +115,13 @@ describe('selectSteps', () => {
   const all = [step('a', ''), step('b', ''), step('c', '', { needs: 'a' })];
   const names = (...args: string[]) => selectSteps(args, all).map(({ name }) => name);
 
-  it('takes all, or those that are named with what they need', () => {
+  it('runs all steps, or the named ones with their dependencies', () => {
     expect(names()).toEqual(['a', 'b', 'c']);
     expect(names('--only', 'c')).toEqual(['a', 'c']);
     expect(names('--only=b')).toEqual(['b']);
   });
 
-  it('lists the steps when a name is none of them', () => {
+  it('lists the steps when a name is unknown', () => {
     expect(() => names('--only', 'b,d')).toThrow('There is no step d. Steps: a, b, c.');
   });
 });

@@ -256,7 +256,7 @@ describe('_redirects', () => {
   });
 });
 
-test('/health says what is served and since when', async () => {
+test('/health reports the live release and since when', async () => {
   const response = await get('/health');
   expect(response.json()).toEqual({
     status: 'ok',

@@ -68,6 +68,6 @@ it('gets another title of the newest item where it is published', () => {
   expect(edited?.texts).toEqual({ fr: { ...news[0]?.texts.fr, title: 'Un' } });
 });
 
-it('says that a sample without articles is of no use', () => {
+it('refuses a sample without articles', () => {
   expect(() => generateNews([], 1)).toThrow('no article');
 });

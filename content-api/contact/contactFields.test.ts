@@ -53,7 +53,7 @@ test('optional fields may be left out, null or blank', () => {
   }
 });
 
-test('a text that nobody can see is none', () => {
+test('a text of invisible characters counts as empty', () => {
   expect(problemsOf({ firstName: '\u200B \u2060' })).toEqual(['firstName REQUIRED']);
   // Between letters, such characters belong to Persian spelling.
   expect(textsOf({ firstName: 'می\u200Cخواهم' })).toMatchObject({ firstName: 'می\u200Cخواهم' });

@@ -88,7 +88,7 @@ test('headline performances of a share with a history', async () => {
   });
 });
 
-test('only the headline performances asked for, in their own order', async () => {
+test('only the requested headline performances, in their fixed order', async () => {
   const fields = 'fetchedData(codes: ["3y", "ytd", "2y"]) { code }';
   expect((await sharesOf(fields))[isins.old]).toEqual({ fetchedData: [{ code: 'ytd' }, { code: '3y' }] });
 });

@@ -21,7 +21,7 @@ test('entities become the signs that they stand for', () => {
   expect(plainParagraphs('')).toEqual([]);
 });
 
-test('what only looks like an entity does no harm', () => {
+test('what only looks like an entity is left alone', () => {
   expect(plainParagraphs('&#0;&#x110000;&#99999999999; &constructor; &__proto__;')).toEqual([
     '\uFFFD\uFFFD\uFFFD &constructor; &__proto__;',
   ]);

@@ -109,7 +109,7 @@ components:
 });
 
 describe('problems', () => {
-  it('are told all at once, of all files, in their order', async () => {
+  it('are reported together, for all files, in file order', async () => {
     await content.edit(fund, 'riskLevel: 4', 'riskLevel: high');
     await content.edit(fund, 'category: EQUITY', 'category: EQUTY');
     await content.edit(share, 'currency: EUR', 'currency: euro');

@@ -39,7 +39,7 @@ test('without a benchmark there is the share alone', () => {
   expect(curve.map(({ benchmark }) => benchmark)).toEqual([null, null, null]);
 });
 
-test('one NAV is one point, none is none', () => {
+test('one NAV gives one point, no NAV gives none', () => {
   expect(rebasedCurve(navs.slice(0, 1), 20)).toEqual([{ date: '2026-11-10', share: 100, benchmark: 100 }]);
   expect(rebasedCurve([], 20)).toEqual([]);
 });

@@ -142,7 +142,7 @@ describe('which part of the list', () => {
     expect(ask('fr/news', query)).toHaveProperty('total', 3);
   });
 
-  test('what is found is in the order of its relevance, unless another is asked for', () => {
+  test('results are sorted by relevance by default', () => {
     const query = { deep: true, search: 'guide' };
     expect(pathsAt('fr', query)).toEqual(['news/le-guide-été']);
     expect(pathsAt('fr', { deep: true, search: 'article suite', sortBy: { date: 'asc' } })).toEqual([
@@ -190,12 +190,12 @@ test('texts are ordered as the language orders them, numbers by their size', () 
   expect(sortedCodes(unsorted, ascending('title'))).toEqual(['d', 'b', 'e', 'a', 'c']);
 });
 
-test('what is equal keeps its order, in both directions', () => {
+test('sorting is stable in both directions', () => {
   expect(sortedCodes(unsorted, ascending('category'))).toEqual(['b', 'a', 'e', 'c', 'd']);
   expect(sortedCodes(unsorted, descending('category'))).toEqual(['c', 'd', 'b', 'a', 'e']);
 });
 
-test('what is absent comes last, in both directions', () => {
+test('missing values come last in both directions', () => {
   expect(sortedCodes(unsorted, ascending('date'))).toEqual(['c', 'a', 'd', 'b', 'e']);
   expect(sortedCodes(unsorted, descending('date'))).toEqual(['d', 'c', 'a', 'b', 'e']);
 });
@@ -210,7 +210,7 @@ test('the second key decides where the first does not', () => {
   ]);
 });
 
-test('the list that is sorted stays as it is', () => {
+test('sorting does not change the given list', () => {
   const list = unsorted.map(exampleItem);
   sortedItems(list, [ascending('code')]);
   expect(list.map(({ code }) => code)).toEqual(['c', 'b', 'd', 'a', 'e']);

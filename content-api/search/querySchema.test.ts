@@ -1,7 +1,7 @@
 import { parseQuery } from './querySchema';
 import { refusalOf } from './testing/refusalOf';
 
-test('what is not given has its default', () => {
+test('omitted options get their defaults', () => {
   expect(parseQuery({})).toEqual({ deep: false, text: false, sortBy: [], limit: 20, skip: 0 });
 });
 

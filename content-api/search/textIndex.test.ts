@@ -84,7 +84,7 @@ test('a whole word comes before a beginning', () => {
   ]);
 });
 
-test('what is as good stands in the order of the items', () => {
+test('equally good matches keep the order of the items', () => {
   const items = Object.fromEntries(['c', 'a', 'b'].map((code) => [code, { title: 'Inde' }]));
   expect(found(items, 'inde')).toEqual(['c', 'a', 'b']);
 });

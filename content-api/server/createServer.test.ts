@@ -60,7 +60,7 @@ test('one line a request, without its query, headers or body', async () => {
   expect(stream.lines[0]).not.toMatch(/secret|company|Bearer|a-token/);
 });
 
-test('of our own errors only the log tells', async () => {
+test('internal errors appear in the log only', async () => {
   const stream = new LogLines();
   const content = () => {
     throw new Error('the disk is full');

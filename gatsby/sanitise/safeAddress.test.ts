@@ -41,7 +41,7 @@ test.each([
   expect(() => safeAddress(address)).toThrow(`"${address}"`);
 });
 
-test('where it is written is told with what is wrong', () => {
+test('a problem names its place', () => {
   expect(() => safeAddress('x', 'Page "index"')).toThrow(
     'Page "index": the address "x" cannot be linked to. Write',
   );

@@ -48,7 +48,7 @@ describe('newsCard', () => {
     expect(() => newsCard(newsRow('a', values), 'it')).toThrow(`News item a (it) ${problem}`);
   });
 
-  it('has null for what is missing, and the category in the locale', () => {
+  it('has null for missing values, and the category in the locale', () => {
     expect(newsCard(newsRow('a'), 'en')).toMatchObject({
       summary: null,
       mediaType: null,

@@ -238,7 +238,7 @@ it.each<[string, () => Map<string, string>, string]>([
   expect(await problemsOf(files())).toContainEqual(expect.stringContaining(problem));
 });
 
-it('tells twenty problems and how many more there are', async () => {
+it('reports twenty problems and the number of the others', async () => {
   const links = Array.from({ length: 30 }, (_, index) => `<a href="/fr/missing-${index}">a</a>`);
   const problems = await problemsOf(inMain(links.join('')));
   expect(problems).toHaveLength(21);

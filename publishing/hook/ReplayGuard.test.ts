@@ -40,7 +40,7 @@ it('knows all it has accepted when the clock is set back by hours, and goes on',
   expect(await use(used, 'c', start - hour)).toBe('accepted');
 });
 
-it('refuses what it may have forgotten, for ever', async () => {
+it('keeps refusing signatures too old to be remembered', async () => {
   const used = await open();
   await use(used, 'a', start);
   await use(used, 'b', start + 25 * hour);

@@ -241,7 +241,7 @@ describe('GET /hooks/publish/{id}', () => {
     expect(page.endsWith('</html>\n')).toBe(true);
   });
 
-  it('streams to twenty at once; who goes makes room', async () => {
+  it('streams to twenty clients at once; a departing one makes room', async () => {
     const { app } = await start();
     const id = await ask(app);
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -175,7 +175,7 @@ describe('addressesFile', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is empty before the first publish, and then what was written, with nothing beside it', async () => {
+  it('is empty before the first publish, then holds exactly what was written', async () => {
     expect(await readAddresses(file)).toEqual(noAddresses);
     const page = { path: '/it/città', locale: 'it', identity: 'page:a', isIndexed: true } as const;
     const { addresses } = nextAddresses(nextAddresses(noAddresses, [page]).addresses, []);

@@ -223,7 +223,7 @@ describe('addressesCopy', () => {
     expect(await readFile(file, 'utf8')).toBe('newer');
   });
 
-  it('does not take what is no list of addresses', async () => {
+  it('rejects what is not a list of addresses', async () => {
     objects.set(addressesKey, '{"version":0}');
     await expect(fetchAddresses(bucket, file)).rejects.toThrow(`${addressesKey} in the bucket is no list`);
   });

@@ -71,7 +71,7 @@ test('the search speaks the language of the page that opens', async () => {
   expect(screen.queryByRole('button', { name: 'Rechercher' })).not.toBeInTheDocument();
 });
 
-test('what only accompanies a page fails alone', () => {
+test('an error beside the page does not break the page', () => {
   mockCompanionFails = true;
   renderPage(
     <SitePage pageContext={pageContext}>

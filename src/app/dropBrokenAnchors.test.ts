@@ -23,7 +23,7 @@ test('Gatsby’s router, which has read the address before, is told', () => {
   expect(globalHistory.location).toMatchObject({ pathname: '/fr/funds/x', hash: '' });
 });
 
-test('an anchor that comes later is dropped too', async () => {
+test('an anchor added later is dropped too', async () => {
   window.history.replaceState(null, '', '/fr#documents');
   dropBrokenAnchors();
   window.location.hash = '#%';

@@ -50,7 +50,7 @@ async function guard(results: Record<string, Awaited<ReturnType<PageLoader['load
   return { ...reactions, loader, ask };
 }
 
-test('a page that is not there is asked of the server, which knows whether it has moved', async () => {
+test('a missing page is requested from the server, which knows whether it has moved', async () => {
   const notFound: LoadedPage = { ...contactPage, page: { path: '/fr/404', matchPath: '/fr/*' } };
   const { ask } = await guard({ [elsewhere]: notFound, [here]: notFound });
   expect(await ask(elsewhere)).toBeUndefined();
@@ -65,7 +65,7 @@ function goOffline() {
   return jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 }
 
-test('a page that loads is given as it is', async () => {
+test('a page that loads is passed through unchanged', async () => {
   const { ask, loader } = await guard({ [here]: contactPage });
   expect(await ask(here)).toBe(contactPage);
   expect(loader.loadPageSync(here)).toBe(contactPage);
@@ -134,7 +134,7 @@ test('an address without page data is left to the browser each time: it may be n
   expect(await ask(elsewhere)).toBeUndefined();
 });
 
-test('a failure that Gatsby remembers is no page', async () => {
+test('a failure cached by Gatsby does not count as a page', async () => {
   const { loader } = await guard({ [elsewhere]: missingScript });
   expect(loader.loadPageSync(elsewhere, { withErrorDetails: true })).toBeUndefined();
 });

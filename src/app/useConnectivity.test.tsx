@@ -20,7 +20,7 @@ function openPage() {
   return { unmount, isOnline: () => store.getState().connectivity.online };
 }
 
-test('follows the network as it goes and comes back (behaviour.md §4.1)', () => {
+test('follows the network going offline and online again (behaviour.md §4.1)', () => {
   const { isOnline } = openPage();
   expect(isOnline()).toBe(true);
   setOnline(false);
@@ -31,12 +31,12 @@ test('follows the network as it goes and comes back (behaviour.md §4.1)', () =>
   expect(isOnline()).toBe(true);
 });
 
-test('knows of a network that is missing from the start', () => {
+test('notices being offline from the start', () => {
   setOnline(false);
   expect(openPage().isOnline()).toBe(false);
 });
 
-test('a page that is left follows no more', () => {
+test('stops listening when the page is left', () => {
   const { isOnline, unmount } = openPage();
   unmount();
   setOnline(false);

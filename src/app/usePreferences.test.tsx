@@ -54,14 +54,14 @@ test('coming back from another tab that has switched the profile, its choice hol
   expect(document.documentElement).toHaveAttribute('data-profile', 'INSTIT');
 });
 
-test('a page that the browser had kept reads them again', () => {
+test('a page restored from the back/forward cache reads them again', () => {
   const { preferences } = openPage();
   choose({ investor_profile: 'PRO' });
   fireEvent(window, new Event('pageshow'));
   expect(preferences().investorProfile).toBe('PRO');
 });
 
-test('a page that is left reads no more', () => {
+test('stops reading cookies when the page is left', () => {
   const { preferences, unmount } = openPage();
   unmount();
   choose({ investor_profile: 'PRO' });

@@ -22,7 +22,7 @@ function pageWith(files: Record<string, object>) {
   return { page, dictionary };
 }
 
-test('a locale file that the page lacks is warned of once, by its locale and namespace (behaviour.md §8)', () => {
+test('warns once about a missing locale file, by locale and namespace (behaviour.md §8)', () => {
   const { page, dictionary } = pageWith({ common: { life: 'Percorso' } });
   warnOfMissingDictionaries(page);
   dictionary.t('funds:aum');
@@ -31,7 +31,7 @@ test('a locale file that the page lacks is warned of once, by its locale and nam
   expect(warn.mock.calls).toEqual([['Missing locale file: it/funds']]);
 });
 
-test('a text that the file lacks is warned of', () => {
+test('warns about a missing text', () => {
   const { page, dictionary } = pageWith({ common: { life: 'Percorso' } });
   warnOfMissingDictionaries(page);
   expect(dictionary.t('common:allNews')).toBe('allNews');

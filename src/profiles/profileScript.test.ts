@@ -48,6 +48,6 @@ test('does not throw where cookies may not be read', () => {
   window.removeEventListener('error', noteFault);
 });
 
-test('can stand in the HTML as it is', () => {
+test('needs no escaping in HTML', () => {
   expect(profileScript).not.toMatch(/<\/|<!--/);
 });

@@ -71,7 +71,7 @@ describe('the route table (behaviour.md §2.2, and the comparison)', () => {
     );
   });
 
-  test('codes that the site does not know are told apart', () => {
+  test('unknown codes are recognized', () => {
     expect(isPageCode('contact')).toBe(true);
     expect(isPageCode('toString')).toBe(false);
   });

@@ -45,7 +45,7 @@ describe('ContentPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Philosophie' })).toBeVisible();
   });
 
-  test('the page of the team has everyone’s life', () => {
+  test('the team page has everyone’s biography', () => {
     const member = { code: 'elia', name: 'Elia', role: 'Gérante', department: 'esg', hasPortrait: false };
     const team: BlockView = {
       kind: 'TEAM',

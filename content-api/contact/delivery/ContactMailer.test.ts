@@ -218,7 +218,7 @@ test('a mail whose delivery cannot be noted is sent again', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a database that fails is asked again', async () => {
+test('retries after a database failure', async () => {
   await mailer.start();
   await settle();
   await insert(1);

@@ -174,7 +174,7 @@ describe('mails', () => {
     expect(await store.nextAttemptAt()).toBe(99);
   });
 
-  test('are due again when who took them says nothing', async () => {
+  test('are due again once the lease has expired', async () => {
     await insertAt(1);
     await take(1, 500, 1);
     expect(await take(499, 999, 1, 'another')).toEqual([]);

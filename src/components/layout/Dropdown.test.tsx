@@ -24,7 +24,7 @@ function pass(milliseconds: number) {
   act(() => jest.advanceTimersByTime(milliseconds));
 }
 
-test('is closed at first, and says so', () => {
+test('is closed at first, for assistive technology too', () => {
   const { trigger } = renderDropdown();
   expect(trigger).toHaveAttribute('aria-expanded', 'false');
   expect(panelLink()).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { redirectedHome, routeOpened } from '../../store/navigation/navigationSl
 import { renderPage } from '../../testing/renderPage';
 import { NoticeArea } from './NoticeArea';
 
-test('is in the page before there is anything to say, so that all it gets is announced', () => {
+test('is in the page while still empty, so that all it receives is announced', () => {
   const { store } = renderPage(<NoticeArea texts={texts} />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();

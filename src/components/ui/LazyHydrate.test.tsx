@@ -157,7 +157,7 @@ test('once hydrated it follows the page’s props, and goes with the page', asyn
   expect(title).not.toBeInTheDocument();
 });
 
-test('a script that cannot be had is logged, the HTML stays, and the next use asks again', async () => {
+test('a script that fails to load is logged, the HTML stays, and the next use retries', async () => {
   let fails = true;
   const { button } = await openPage({ loadPart: () => (fails ? Promise.reject(failure) : load()) });
   expect(await isHydrated(button)).toBe(false);
@@ -170,7 +170,7 @@ test('a script that cannot be had is logged, the HTML stays, and the next use as
   expect(await isHydrated(button)).toBe(true);
 });
 
-test('the page can be told of it, and try again', async () => {
+test('the page is notified and can retry', async () => {
   const onFailure = jest.fn();
   let fails = true;
   const { button, rerender } = await openPage({
@@ -200,7 +200,7 @@ describe('after a client-side navigation, when there is no server HTML', () => {
     expect(await screen.findByText('Asie')).toBeVisible();
   });
 
-  test('the page is told that its script cannot be had', async () => {
+  test('the page is notified when the script fails to load', async () => {
     const script = lazyScript<PartProps>(() => Promise.reject(failure));
     renderPage(
       <ErrorBoundary fallback={(error) => <p>{error === failure ? 'Page d’erreur' : 'Autre erreur'}</p>}>
@@ -210,7 +210,7 @@ describe('after a client-side navigation, when there is no server HTML', () => {
     expect(await screen.findByText('Page d’erreur')).toBeVisible();
   });
 
-  test('who comes back finds it rendered with the page; in a tab that is not open it waits', async () => {
+  test('going back renders it with the page; in a closed tab it waits', async () => {
     const script = lazyScript(load);
     const page = (isShown: boolean) => (
       <PanelShown.Provider value={isShown}>

@@ -92,7 +92,7 @@ describe('nothing is loaded', () => {
 });
 
 describe('with consent', () => {
-  test('Matomo is told of the current page, then of each that is opened', async () => {
+  test('Matomo gets the current page, then each page that is opened', async () => {
     const { choose, rerender } = renderHome(matomo);
     await choose(accepted);
     await waitFor(() => expect(told('trackPageView')).toHaveLength(1));
@@ -136,7 +136,7 @@ describe('with consent', () => {
     ]);
   });
 
-  test('a host that is blocked is told once and breaks nothing', async () => {
+  test('a blocked host is logged once and breaks nothing', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const { choose, rerender } = renderHome(matomo);
     await choose(accepted);
@@ -164,7 +164,7 @@ describe('withdrawing consent', () => {
     expect(told('trackPageView')).toHaveLength(1);
   });
 
-  test('what an earlier visit left goes without loading the page again', async () => {
+  test('cookies of an earlier visit are removed without reloading the page', async () => {
     document.cookie = '_pk_id.7.1fff=1; path=/';
     const { choose } = renderHome(matomo);
     await choose(refused);

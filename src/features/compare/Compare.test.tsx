@@ -247,7 +247,7 @@ test('going back to another choice of the page shows it', () => {
   expect(columnNames()).toEqual(['Meridane Bonds, Part N']);
 });
 
-test('the address of another page is none of its business', () => {
+test('ignores the address of another page', () => {
   open('?shares=ZZI');
   window.history.replaceState(null, '', '/fr/gamme-fonds');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

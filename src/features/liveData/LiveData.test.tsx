@@ -210,7 +210,7 @@ describe('an initial load that fails', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('does not ask again who has validated on this page', async () => {
+  test('does not show the disclaimer again after validation on this page', async () => {
     await openPage();
     act(() => void store.dispatch(disclaimerSubmitted({ locale: 'fr', investorProfile: 'RETAIL' })));
     requestAt(0).answer('', { status: 500 });
@@ -223,7 +223,7 @@ describe('an initial load that fails', () => {
 describe('another profile', () => {
   const choosePro = () => act(() => void store.dispatch(investorProfileChosen('PRO')));
 
-  test('is asked for, and takes the place of a request under way', async () => {
+  test('is requested, replacing a request under way', async () => {
     await openPage();
     choosePro();
     expect(requestAt(0).isAborted()).toBe(true);
@@ -278,7 +278,7 @@ describe('another profile', () => {
   });
 });
 
-test('another language is asked for', async () => {
+test('another language triggers a request', async () => {
   const { rerender } = await openPage();
   requestAt(0).answer(layoutDataAnswer());
   await pass(200);
@@ -304,7 +304,7 @@ describe('without a network', () => {
     expect(isValidated()).toBe(true);
   });
 
-  test('a request that it cuts off is no failure, and is asked again', async () => {
+  test('a request cut off by it is no failure and is repeated', async () => {
     await openPage();
     // The request fails before the browser reports being offline.
     online.mockReturnValue(false);
@@ -342,7 +342,7 @@ describe('a page that is left', () => {
     expect(isValidated()).toBe(true);
   });
 
-  test('is not held against the API where the browser fails the request first', async () => {
+  test('is not counted as an API failure if the browser fails the request first', async () => {
     await openPage();
     window.dispatchEvent(new Event('beforeunload'));
     requestAt(0).fail(new TypeError('NetworkError when attempting to fetch resource.'));

@@ -31,14 +31,14 @@ test('a share is asked for once', async () => {
   ]);
 });
 
-test('an answer that is wrong is not kept', async () => {
+test('an invalid answer is not cached', async () => {
   answerFetch({ status: 503, body: '{}' }, { body: '{"shares":[]}' }, { body: answer('C') });
   await expect(fetchNavs(path, 'C', still())).rejects.toThrow(`${path}?isin=C answered 503`);
   await expect(fetchNavs(path, 'C', still())).rejects.toThrow('C is not in the answer');
   await expect(fetchNavs(path, 'C', still())).resolves.toMatchObject({ isin: 'C' });
 });
 
-test('a request that is called off asks nothing more of the network', async () => {
+test('an aborted request sends nothing more', async () => {
   const asked: AbortSignal[] = [];
   window.fetch = (_, init) =>
     new Promise((_resolve, reject) => {

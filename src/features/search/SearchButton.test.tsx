@@ -61,7 +61,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('not with %j
   expect(press('/', modifiers)).toBe(true);
 });
 
-test('in a field it is a character, on a box it is none', async () => {
+test('types a character in a text field, opens the search on a checkbox', async () => {
   renderButton();
   screen.getByRole('textbox').focus();
   expect(press('/')).toBe(true);
@@ -75,7 +75,7 @@ test('other keys are the page’s', () => {
   expect(press('s')).toBe(true);
 });
 
-test('a page that is left listens no more', () => {
+test('stops listening when the page is left', () => {
   const { unmount } = renderButton();
   unmount();
   expect(press('/')).toBe(true);

@@ -53,7 +53,7 @@ test('a failure leaves what was received before', () => {
   });
 });
 
-test('a request that is given up leaves what there was, and settles nothing', () => {
+test('an abandoned request keeps the old data and settles nothing', () => {
   expect(after(first, layoutDataAbandoned('1'))).toMatchObject({ status: 'idle', settledSubject: null });
   expect(after(first, received('1'), second, layoutDataAbandoned('2'))).toMatchObject({
     status: 'ready',

@@ -270,7 +270,7 @@ describe.each([
     expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
   });
 
-  test('does so where the browser has taken the focus away, as what it leads to was hidden', async () => {
+  test('also where the browser dropped the focus because the target was hidden', async () => {
     renderPage(<Tabs label="Rubriques" tabs={linked} />);
     act(() => void (window.location.hash = '#second'));
     await waitFor(() => expect(panel()).toHaveFocus());

@@ -152,7 +152,7 @@ describe('a share whose values cannot be had', () => {
     expect(status()).toHaveTextContent(t('compare:chart.missing', { count: 2, shares }));
   });
 
-  test('leaves the others drawn while it is asked for again in vain', async () => {
+  test('the other lines stay while a retry fails', async () => {
     collectErrors();
     answerWith({ A: rising, B: null });
     const { t, user, comeIntoView } = renderChart(column('A'), column('B'));
@@ -177,7 +177,7 @@ test('without any values it says that it failed, and loads when asked to', async
   await waitFor(() => expect(legend()).toHaveLength(2));
 });
 
-test('values that do not come are not waited for without end', async () => {
+test('waiting for values times out', async () => {
   jest.useFakeTimers();
   try {
     const errors = collectErrors();
@@ -200,7 +200,7 @@ test('values that do not come are not waited for without end', async () => {
   }
 });
 
-test('a chart that is left reports nothing', async () => {
+test('an unmounted chart reports nothing', async () => {
   const errors = collectErrors();
   const calledOff = jest.fn();
   globalThis.fetch = jest.fn(

@@ -30,6 +30,6 @@ test('of more, the first day, the last of each month and the last', () => {
   ).toEqual({ every: 'month', days: ['2026-08-03', '2026-08-31', '2026-09-30', '2026-11-20'] });
 });
 
-test('none of none', () => {
+test('no days give no rows', () => {
   expect(daysOf([]).days).toEqual([]);
 });

@@ -76,7 +76,7 @@ test('the value in force on the first day counts', () => {
   });
 });
 
-test('what is born later begins at the level of the share on that day', () => {
+test('a later launch starts at the share’s level on that day', () => {
   expect(rebase({ times: [25, 40], values: [2, 3] }, [10, 40], share)).toEqual({
     times: [25, 40],
     levels: [110, 165],

@@ -108,7 +108,7 @@ test.each(locales)('opens with the focus in its field, named in the page’s lan
 });
 
 describe('asking', () => {
-  test('one request of what was written at last, for the profile and in the language', () => {
+  test('one request for the final text, with the profile and the language', () => {
     const store = makeStore();
     store.dispatch(investorProfileChosen('PRO'));
     openDialog({ locale: 'it', store });
@@ -128,7 +128,7 @@ describe('asking', () => {
     });
   });
 
-  test('nothing is asked for one letter, nor again for a space', async () => {
+  test('no request for a single letter, nor for an added space', async () => {
     openDialog();
     write('a');
     passTime(typingPause);
@@ -139,7 +139,7 @@ describe('asking', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('a later request calls off an earlier one, whose answer changes nothing', async () => {
+  test('a later request aborts an earlier one, whose answer is ignored', async () => {
     openDialog();
     write('asie');
     passTime(typingPause);
@@ -150,7 +150,7 @@ describe('asking', () => {
     expect(options()).toHaveLength(1);
   });
 
-  test('a dialog that is closed calls off its request', () => {
+  test('closing the dialog aborts its request', () => {
     const { unmount } = renderPage(<SearchDialog locale="fr" onClose={jest.fn()} />);
     write('asie');
     passTime(typingPause);
@@ -220,7 +220,7 @@ describe('results', () => {
     expect(option!.querySelector('script, img')).toBeNull();
   });
 
-  test('are counted aloud once they have stood for a while', async () => {
+  test('their number is announced after a while', async () => {
     const { words } = openDialog();
     await find('asia');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -290,7 +290,7 @@ describe('keyboard', () => {
     expect(chosen()).toEqual([options()[0]]);
   });
 
-  test('who writes on has chosen none', async () => {
+  test('typing on clears the selection', async () => {
     openDialog();
     await find('asia');
     press('ArrowDown');

@@ -44,7 +44,7 @@ test.each([null, 'text', {}, { ...searchItem(), title: 3 }, { ...searchItem(), k
   },
 );
 
-test('what an item may lack is empty', () => {
+test('optional fields default to empty values', () => {
   const { path, kind, title, url, visibleTo } = searchItem();
   const [item] = parseFound({ items: [{ path, kind, title, url, visibleTo }], total: 1 }, 'PRO').items;
   expect(item).toMatchObject({ description: '', text: '', date: null, category: null, isin: null });

@@ -36,7 +36,7 @@ test.each([
   expect(queryTerms(query)).toEqual(terms);
 });
 
-test('no more is asked than the content API takes', () => {
+test('requests stay within the content API’s limits', () => {
   expect(queryTerms(Array.from({ length: 40 }, (_, place) => `mot${place}`).join(' '))).toHaveLength(12);
   expect(queryTerms('a'.repeat(5_000)).join('')).toHaveLength(longestQuery);
 });
@@ -49,7 +49,7 @@ test('the description stands where it holds what was looked for', () => {
   expect(excerptOf('Un fonds d’obligations.', text, ['obligations'])).toBe('Un fonds d’obligations.');
 });
 
-test('else the part of the text that does, between whole words', () => {
+test('otherwise the matching excerpt, cut between words', () => {
   const excerpt = excerptOf('Un fonds prudent.', text, ['obligations']);
   expect(excerpt).toContain('Les obligations indiennes montent.');
   expect(excerpt).toMatch(/^… \p{L}.*\p{L}…$/u);
@@ -57,7 +57,7 @@ test('else the part of the text that does, between whole words', () => {
   expect(excerpt.length).toBeLessThan(170);
 });
 
-test('a longer word tells more than a shorter one that comes first', () => {
+test('prefers a longer matching word to an earlier shorter one', () => {
   expect(excerptOf('', text, ['les', 'obligations'])).toContain('obligations');
 });
 
@@ -66,7 +66,7 @@ test('a match at an end of the text has no ellipsis there', () => {
   expect(excerptOf('', `${before}Obligations.`, ['obligations'])).toMatch(/^… .*Obligations\.$/);
 });
 
-test('the description stands in for a text that holds nothing of it', () => {
+test('the description replaces a text without a match', () => {
   expect(excerptOf('Un fonds prudent.', text, ['zzz'])).toBe('Un fonds prudent.');
 });
 

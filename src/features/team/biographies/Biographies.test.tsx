@@ -71,7 +71,7 @@ test('back closes it, forward opens it again, and the focus follows', async () =
   expect(screen.getByRole('group')).toHaveFocus();
 });
 
-test('who has gone elsewhere keeps the focus there', async () => {
+test('the focus stays where the visitor has moved it', async () => {
   const { user } = renderPage(<Biographies {...props} />);
   await user.click(link('Elia Vantori'));
   act(() => link('Noa Brisquet').focus());
