@@ -15,7 +15,7 @@ it('passes a publish that renders what it must and is live in a quarter of the t
   });
 });
 
-it('tells what a build exceeds', () => {
+it('names the bars that a build exceeds', () => {
   const { exceeded } = measureOf('build, nothing changed', { seconds: 26, pagesRendered: 1 }, cold, 0);
   expect(exceeded).toEqual(['shareOfColdBuild', 'pagesRenderedWithoutNeed']);
 });

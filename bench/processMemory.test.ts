@@ -7,7 +7,7 @@ it('reads the memory of a process', () => {
   expect(memoryOf(status)).toEqual({ resident: 2_097_152, anonymous: 1_048_576 });
 });
 
-it('finds none in a process that is ending', () => {
+it('finds no memory in a process that is ending', () => {
   expect(memoryOf('Name:\tnode\nState:\tZ (zombie)\n')).toEqual({ resident: 0, anonymous: 0 });
 });
 

@@ -4,7 +4,7 @@ import net from 'node:net';
 import * as v from 'valibot';
 import { assertPortIsFree, describeStartError, waitForHealth } from './serverLifecycle';
 
-it('tells free ports from those in use', async () => {
+it('tells free ports from used ones', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = v.parse(v.object({ port: v.number() }), server.address());

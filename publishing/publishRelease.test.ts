@@ -59,7 +59,7 @@ async function liveText(): Promise<string> {
   return /<h1>(.*)<\/h1>/.exec(first)?.[1] ?? '';
 }
 
-it('tells its steps, and what a release has brought', async () => {
+it('reports its steps and what changed in a release', async () => {
   await publish({ pages: { '/fr/a': 'A', '/fr/b': 'B' } });
   await removePage(source, '/fr/b');
   events = [];

@@ -86,7 +86,7 @@ describe('runSteps', () => {
     ]);
   });
 
-  it('does not count the report of an earlier run, nor what is none', async () => {
+  it('counts neither the report of an earlier run nor an invalid one', async () => {
     const name = 'run-tests-earlier';
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ numPassedTests: 5 }));

@@ -125,7 +125,7 @@ describe('another release', () => {
   const next = { id: '20261122T080000Z-4567cdef', builtAt: '2026-11-22T08:00:00.000Z' };
   const pages = (name: string) => ({ 'a.txt': name, 'b.txt': name });
 
-  it('is served whole from the moment it is live, and an unreadable one never', async () => {
+  it('is served completely from the moment it is live; an unreadable one never is', async () => {
     const folder = await writeLiveRelease(pages('old'));
     const lines: string[] = [];
     const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } };

@@ -131,7 +131,7 @@ describe('the limit', () => {
     expect(await keptKeys()).toHaveLength(3);
   });
 
-  test('does not count what was wrong, or what failed', async () => {
+  test('does not count invalid or failed requests', async () => {
     const desk = deskOf();
     for (let count = 0; count < 5; count += 1) await desk.submit(form({ email: 'x' }), client);
     jest.spyOn(store, 'insert').mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error());

@@ -108,20 +108,20 @@ describe('which items', () => {
     expect(pathsAt('fr', { deep: true, search: isins.old, where: asRetail })).toEqual([]);
   });
 
-  test('words are found in the folder that is asked for, in its locale', () => {
+  test('words are found in the requested folder, in its locale', () => {
     expect(pathsAt('fr/pages', { search: 'article' })).toEqual([]);
     expect(pathsAt('fr/news', { search: 'article' })).toEqual(['news/un-article']);
     expect(pathsAt('fr', { deep: true, search: 'azionario' })).toEqual([]);
     expect(pathsAt('it/funds', { search: 'azionario' })).toEqual(['funds/azionario-emergenti']);
   });
 
-  test('words are found in the fields that are asked for', () => {
+  test('words are found in the requested fields', () => {
     const query = (fields: string[]) => ({ deep: true, search: { query: 'suite', fields } });
     expect(pathsAt('fr', query(['text']))).toEqual(news);
     expect(pathsAt('fr', query(['title', 'description']))).toEqual([]);
   });
 
-  test('blank words are none', () => {
+  test('a blank search finds everything, punctuation alone finds nothing', () => {
     expect(pathsAt('fr', { deep: true, search: ' ' })).toEqual(everything);
     expect(pathsAt('fr', { deep: true, search: '…' })).toEqual([]);
   });

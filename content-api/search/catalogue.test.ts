@@ -190,7 +190,7 @@ describe('who may see what', () => {
     expect(itemAt('/fr/funds/actions-émergentes/r-usd', content)?.visibleTo).toEqual(everyone);
   });
 
-  test('what nobody may see is not there', () => {
+  test('what nobody may see is left out', () => {
     const content = withShare(isins.old, { visibleTo: [] });
     expect(itemAt('/fr/funds/actions-émergentes/i', content)).toBeUndefined();
   });

@@ -89,12 +89,12 @@ test('equally good matches keep the order of the items', () => {
   expect(found(items, 'inde')).toEqual(['c', 'a', 'b']);
 });
 
-test('fields that are asked for, and no others', () => {
+test('only the requested fields', () => {
   expect(found(library, { query: 'epargne', fields: ['description'] })).toEqual(['asia']);
   expect(found(library, { query: 'verlaine', fields: ['title', 'text'] })).toEqual([]);
 });
 
-test('what is not wanted is as if it were not there', () => {
+test('unwanted items do not influence the search', () => {
   // Without the only item that has both words, it searches for each of them.
   const withoutIndia = (position: number) => position !== 1;
   expect(found(library, 'bourse inde')).toEqual(['india']);

@@ -126,7 +126,7 @@ test('counts clients by what the server in front of it says, not by what they sa
   expect((await from('203.0.113.9, 192.0.2.1')).data).toEqual(registered);
 });
 
-test('a database that fails is told as such', async () => {
+test('a database failure is reported as such', async () => {
   store.close();
   expect((await submit()).errors).toMatchObject([{ extensions: { code: 'NOT_REGISTERED' } }]);
 });

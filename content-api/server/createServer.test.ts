@@ -12,7 +12,7 @@ class LogLines extends Writable {
   }
 }
 
-test('health tells what is served and since when', async () => {
+test('health reports what is served and since when', async () => {
   const at = new Date('2026-11-21T08:00:00Z');
   const app = await exampleServer({ contentLoadedAt: () => at });
   const { statusCode, headers, body } = await app.inject('/health');

@@ -46,7 +46,7 @@ it('has the name of the house where the news have no title', () => {
   expect(title).toBe('Korvane');
 });
 
-it('says what it is, where it is and in which language', () => {
+it('has its title, its address and its language', () => {
   const xml = feedOf([newsRow('a')]);
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<rss version="2\.0"/);
   const channel = channelOf([newsRow('a')]);
@@ -92,7 +92,7 @@ it.each<[string, Partial<NewsRow>, string]>([
   );
 });
 
-it('knows an item by what never changes', () => {
+it('identifies an item by what never changes', () => {
   const guidOf = (values: Partial<NewsRow>) => {
     const [item] = itemsOf([newsRow('a', values)]);
     const guid = item?.querySelector('guid');

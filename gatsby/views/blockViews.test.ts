@@ -171,7 +171,7 @@ describe('blockView', () => {
     });
   });
 
-  it('names the page and the component of a figure that is none', () => {
+  it('names the page and the component of an invalid figure', () => {
     const texts = { '1.value': '12', '1.reference': 'x', '1.unit': '%' };
     expect(() => blockView(page, componentRow('BARS', texts, 'bars-1'), sources)).toThrow(
       'Page "philosophy" (it): component "bars-1", item 1: reference "x" is not a percentage from 0 to 100',

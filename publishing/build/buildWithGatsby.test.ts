@@ -39,7 +39,7 @@ const succeed = `
 `;
 const hang = `console.log('info ready'); setInterval(() => {}, 1000);`;
 
-it('builds, tells what Gatsby does and which pages it rendered', async () => {
+it('builds, reports what Gatsby does and which pages it rendered', async () => {
   expect(await build(succeed, { args: ['--verbose'] })).toEqual(['/fr/a/', '/fr/b/']);
   expect(progress).toEqual(['Building static HTML for pages - 1.2s - 2/2']);
   expect(await readFile(inRoot('public/args'), 'utf8')).toBe('build --verbose --write-to-file');

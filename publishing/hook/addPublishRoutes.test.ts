@@ -81,7 +81,7 @@ async function open(app: FastifyInstance, id: string, headers: Record<string, st
 const events = { accept: 'text/event-stream' };
 
 describe('POST /hooks/publish', () => {
-  it('answers with the job and where it is told of', async () => {
+  it('answers with the job and the addresses of its status', async () => {
     const { app } = await start({ siteUrl: 'https://www.example.com' });
     const body = '{"reason":"Letter of November"}';
     const response = await post(app, body, signed(body));
@@ -174,7 +174,7 @@ describe('POST /hooks/publish', () => {
 });
 
 describe('GET /hooks/publish/{id}', () => {
-  it('tells the job as JSON', async () => {
+  it('returns the job as JSON', async () => {
     const { app, publisher } = await start();
     const id = await ask(app, '{"reason":"letter"}');
     const run = await releases.run(0);

@@ -16,7 +16,7 @@ function follow(afterId: number) {
   return { events, leaving, unwatch, job };
 }
 
-it('tells that nothing happens, so that connections stay open', async () => {
+it('sends keep-alives, so that connections stay open', async () => {
   jest.useFakeTimers();
   const { events, job } = follow(0);
   expect(await events.next()).toEqual({ done: false, value: job.events[0] });

@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
   return /^[^Z\s]/.test(stdout.trim());
 }
 
-it('tells the events of the program, and leaves out what is none', async () => {
+it('passes on the program’s events and skips other output', async () => {
   process.env.PUBLISH_HOOK_SECRET = 'a secret of 32 characters or more';
   const events: PublishEvent[] = [];
   const { ended, warn, lines } = await run(

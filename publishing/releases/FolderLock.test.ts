@@ -28,7 +28,7 @@ it('is held by one at a time, and says by whom', async () => {
   expect(await readdir(folder)).toEqual(['lock.db']);
 });
 
-it('is waited for without believing the file that says who holds it', async () => {
+it('waits for the lock itself, whatever the owner file says', async () => {
   const first = await FolderLock.acquire(folder, { purpose: 'the first' });
   await writeFile(path.join(folder, 'lock-holder.json'), '{"pid":');
   const controller = new AbortController();

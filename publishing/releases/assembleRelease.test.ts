@@ -116,7 +116,7 @@ it('says which file of the build is missing', async () => {
   );
 });
 
-it('stops when it is asked to, and leaves nothing', async () => {
+it('stops on request and leaves nothing behind', async () => {
   const controller = new AbortController();
   controller.abort(new Error('stopped'));
   await expect(assemble('one', { signal: controller.signal })).rejects.toThrow('stopped');

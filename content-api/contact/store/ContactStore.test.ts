@@ -90,7 +90,7 @@ describe('requests', () => {
     expect((await store.list()).requests.map(({ request }) => request)).toEqual([first]);
   });
 
-  test('that come at once are each told what became of them', async () => {
+  test('that come at once each get their own result', async () => {
     const twice = exampleRequest();
     const others = Array.from({ length: 150 }, () => exampleRequest());
     const inserted = await Promise.all([twice, ...others, twice].map((request) => store.insert(request, 1)));
@@ -208,7 +208,7 @@ describe('mails', () => {
     expect(await take(70, 999, 1)).toEqual([1]);
   });
 
-  test('are not put off by who has them no more', async () => {
+  test('are not put off by an owner whose lease has ended', async () => {
     await insertAt(1);
     await take(1, 500, 1);
     await take(500, 999, 1, 'another');

@@ -208,7 +208,7 @@ test('Escape closes the choice by service and changes nothing', async () => {
   expect(isShown('consent')).toBe(true);
 });
 
-test('what another tab has chosen counts when the visitor comes back', async () => {
+test('a choice made in another tab applies when the visitor comes back', async () => {
   const page = renderManager();
   await banner();
   writeConsent(['necessary', 'video']);
@@ -226,7 +226,7 @@ test('a browser that keeps no cookie does not forget the choice on this page', a
   expect(isShown('consent')).toBe(false);
 });
 
-test('a browser that refuses all access to cookies is asked nothing, and nothing is loaded', async () => {
+test('with cookies blocked there is no banner, and nothing is loaded', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const refuse = () => {
     throw new DOMException('The document is sandboxed', 'SecurityError');

@@ -49,7 +49,7 @@ test('renders and asks for nothing where the disclaimer is validated, as on the 
   expect(fetchFile).not.toHaveBeenCalled();
 });
 
-test('lets the page that only redirects pass', async () => {
+test('does not cover the redirecting page', async () => {
   const fetchFile = answerFetch(rightAnswer);
   renderDisclaimer(contextAt('/'));
   await act(async () => undefined);
@@ -99,13 +99,13 @@ describe.each([
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('it is asked for again on the next page', async () => {
+  test('it is requested again on the next page', async () => {
     const { goTo } = await renderFailing();
     goTo(contextAt('/fr/equipes'));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  test('it is asked for again when the network is back', async () => {
+  test('it is requested again when the network is back', async () => {
     const { store } = await renderFailing();
     act(() => {
       store.dispatch(connectivityChanged(false));

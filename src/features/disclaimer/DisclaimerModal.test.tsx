@@ -201,7 +201,7 @@ describe('cannot be dismissed', () => {
     expect(dialog()).toHaveAttribute('open');
   });
 
-  test('by a browser that closes it all the same: it opens again, with the focus where it was', async () => {
+  test('by a browser that closes it anyway: it reopens with the focus where it was', async () => {
     const { user } = renderModal();
     await user.click(language('it'));
     const closed = dialog();
@@ -236,7 +236,7 @@ describe('who came for another page', () => {
     return { intendedPageBefore, intendedPage: store.getState().navigation.intendedPage };
   }
 
-  test('is told by its title, and led back in the chosen language', async () => {
+  test('sees its title and a link back in the chosen language', async () => {
     const { intendedPageBefore, intendedPage } = await validate(pageContextOf('fr'), 'it');
     expect(intendedPageBefore).toBeNull();
     expect(intendedPage).toEqual({ title: 'Meridane Asia', path: '/it/contatto', arrived: false });

@@ -35,7 +35,7 @@ test('reloads once, and not again within the minute', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('two reports of one failure agree', async () => {
+test('two reports of one failure get the same answer', async () => {
   const { mayReload } = await loadPage();
   expect([mayReload(), mayReload()]).toEqual([true, true]);
 });

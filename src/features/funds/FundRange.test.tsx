@@ -60,7 +60,7 @@ test('says so when there is no fund, and warns of nothing', () => {
   expect(screen.queryByText(t('funds:pastPerformance'))).not.toBeInTheDocument();
 });
 
-test('says to whom sees no category that there is nothing for them', () => {
+test('tells visitors who see no category that there is nothing for them', () => {
   const { t } = renderPage(<FundRange categories={[bonds]} {...common} />);
   expect(screen.getByText(t('funds:emptyRange'))).toHaveAttribute('data-visible-to', 'RETAIL PRO');
 });

@@ -27,11 +27,11 @@ test('shares, currencies, categories and documents stand in the order of behavio
 });
 
 describe('inDisplayOrder', () => {
-  test('puts what the order does not name last, as it stood', () => {
+  test('puts unlisted items last, in their given order', () => {
     expect(inDisplayOrder(['Z', 'i', 'A', 'R'], shareNameOrder, byName)).toEqual(['R', 'Z', 'i', 'A']);
   });
 
-  test('keeps items of the same name, as they stood', () => {
+  test('keeps items of the same name in their given order', () => {
     const documents = [
       { type: 'PROSPECTUS', file: 'a' },
       { type: 'KIID', file: 'b' },
@@ -42,7 +42,7 @@ describe('inDisplayOrder', () => {
     expect(files).toEqual(['b', 'd', 'a', 'c']);
   });
 
-  test('takes nothing, and no order', () => {
+  test('accepts an empty list, and no order', () => {
     expect(inDisplayOrder([], shareNameOrder, byName)).toEqual([]);
     expect(inDisplayOrder(['b', 'a'], [], byName)).toEqual(['b', 'a']);
   });

@@ -47,7 +47,7 @@ describe('freshFigure', () => {
     expect(freshFigure(figure, live)).toBe(isUsed ? live : figure);
   });
 
-  test('a live figure that says the same leaves the page’s own', () => {
+  test('an equal live figure keeps the page’s own', () => {
     expect(freshFigure(built, { ...built })).toBe(built);
   });
 

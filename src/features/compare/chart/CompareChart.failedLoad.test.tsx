@@ -14,7 +14,7 @@ jest.mock('./SharesDrawing', () => {
   };
 });
 
-test('a script that cannot be fetched is fetched when the visitor asks for it again', async () => {
+test('a script that failed to load is fetched when the visitor retries', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation();
   const comeIntoView = stubIntersections();
   const column = { fund: comparedFundOf(), share: comparedShareOf(), isYoung: false, figuresDate: null };

@@ -229,7 +229,7 @@ test('two presses at once send once', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('what the server finds wrong is shown at the fields until they are written anew', async () => {
+test('the server’s problems are shown at the fields until they are edited', async () => {
   const { user, box, send, t } = renderForm('fr', complete);
   await send();
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -303,7 +303,7 @@ describe('a failure says so, offers phone and mail, and keeps what is written', 
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(when));
   });
 
-  test('no answer in time: the request is called off', async () => {
+  test('no answer in time: the request is aborted', async () => {
     const { send, t } = renderForm('fr', complete);
     jest.useFakeTimers();
     await send();
@@ -315,7 +315,7 @@ describe('a failure says so, offers phone and mail, and keeps what is written', 
   });
 });
 
-test('has a field for robots that nobody sees, focuses or has filled in', async () => {
+test('has a honeypot that people cannot see or focus, and browsers do not autofill', async () => {
   const { container, user, send } = renderForm('fr', complete);
   const trap = container.querySelector<HTMLInputElement>('[aria-hidden] input');
   expect(trap).toHaveAttribute('tabindex', '-1');

@@ -8,7 +8,7 @@ afterEach(() => {
   if (real) Object.defineProperty(globalThis, 'crypto', real);
 });
 
-test('what is written keeps its key while it stays as it is', () => {
+test('an unchanged message keeps its key', () => {
   const keyOf = makeRequestKeys();
   const first = keyOf({ message: 'a' });
   expect(first).toMatch(uuid);
@@ -19,7 +19,7 @@ test('what is written keeps its key while it stays as it is', () => {
   expect(makeRequestKeys()({ message: 'a' })).not.toBe(first);
 });
 
-test('a browser that makes no UUIDs itself gets them all the same', () => {
+test('also makes UUIDs in browsers without randomUUID', () => {
   const getRandomValues = (bytes: Uint8Array) => webcrypto.getRandomValues(bytes);
   Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { getRandomValues } });
   const keys = Array.from({ length: 50 }, makeUuid);

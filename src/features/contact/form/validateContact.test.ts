@@ -85,7 +85,7 @@ test.each(['12345', '0199004720 poste 3', 'tel', '<123456>'])('%j is no phone', 
   expect(problemIn('phone', phone)).toBe('INVALID');
 });
 
-test('what the server has refused stays refused until it is written anew', () => {
+test('what the server has refused stays refused until it is edited', () => {
   const { remember, validate } = makeServerProblems();
   expect(validate(complete)).toEqual({});
   remember(complete, { email: 'INVALID', message: 'TOO_LONG' });

@@ -61,7 +61,7 @@ describe('currency of the figures (delegated regulation (EU) 2017/565, article 4
     for (const table of screen.getAllByRole('table')) expect(comesBefore(warning, table)).toBe(true);
   });
 
-  test('of the euro there is nothing to warn of', () => {
+  test('no warning for the euro', () => {
     renderPage(<SharePerformance share={shareOf()} notices={notices} />);
     expect(screen.queryByText(/taux de change/)).not.toBeInTheDocument();
     for (const note of notes()) expect(note).toHaveTextContent('(EUR)');

@@ -166,13 +166,13 @@ test('changes take the place of the entry in the history', async () => {
   expect(window.history.length).toBe(entries);
 });
 
-test('the address rules what is shown, with its filters unfolded', async () => {
+test('the address decides what is shown, with its filters unfolded', async () => {
   await renderRange('?label=LABEL_ISR&asset=unknown&utm_source=letter');
   expect(titles()).toEqual(['Monde']);
   expect(screen.getByRole('checkbox', { name: 'Label ISR (1)' })).toBeChecked();
 });
 
-test('what the range does not know leaves the address with the next change', async () => {
+test('unknown values leave the address with the next change', async () => {
   const { user } = await renderRange('?asset=unknown&utm_source=letter&sort=size');
   expect(titles()).toHaveLength(4);
   await choose(user, 'EUR (4)');
@@ -269,7 +269,7 @@ test('a choice that stays on offer keeps the focus when it is taken back', async
   expect(screen.getByRole('checkbox', { name: 'Label ISR (1)' })).toHaveFocus();
 });
 
-test('a profile without any fund is told so and gets no bar', async () => {
+test('a profile without any fund gets a notice and no bar', async () => {
   const onlyYoung = [{ ...categoryOf('Actions', [young]), visibleTo: ['INSTIT' as const] }];
   const { t, store } = await renderRange('', 'INSTIT', onlyYoung);
   act(() => {
@@ -345,7 +345,7 @@ describe('the table', () => {
   });
 });
 
-test('fresher figures rule the order', async () => {
+test('fresher figures decide the order', async () => {
   const { store } = await renderRange('?sort=ytd-desc');
   const figures = [{ code: 'ytd', display: '+20,00 %' }];
   const price = { display: '9,00 €', date: '20 novembre 2026', day: '2026-11-20' };

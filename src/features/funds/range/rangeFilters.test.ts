@@ -97,11 +97,11 @@ describe('the query of an address', () => {
     expect(matchingCategories(range, filters, 'RETAIL')).toEqual([]);
   });
 
-  test('is nothing where all is as it comes', () => {
+  test('is empty by default', () => {
     expect(writeRangeQuery(asIs)).toBe('');
   });
 
-  test('says what is asked for, and is read as it was written', () => {
+  test('survives being written and read again', () => {
     const query: RangeQuery = {
       filters: { ...noFilters, currency: ['EUR', 'USD'], label: ['LABEL_ISR'] },
       sort: { key: '1y', direction: 'asc' },
@@ -128,7 +128,7 @@ test('a value is added to its filter, and taken out again', () => {
 });
 
 describe('a fund matches', () => {
-  test('where nothing is asked for', () => {
+  test('without any filter', () => {
     expect(matches(debt, noFilters, 'RETAIL')).toBe(true);
   });
 
@@ -197,7 +197,7 @@ describe('the choices of a filter', () => {
     ]);
   });
 
-  test('are none where no fund has one', () => {
+  test('are left out where no fund has a value', () => {
     expect(filterOptions([categoryOf('BONDS', [debt])], 'label', noFilters, 'RETAIL')).toEqual([]);
   });
 });

@@ -76,12 +76,12 @@ describe('funds', () => {
     inRangeOrder(rows, sort, 'fr').map(({ id }) => id);
   const rows = [row('a', { aum: 5 }), row('none', {}), row('b', { aum: 1250 }), row('c', { aum: 5 })];
 
-  test('without the figure come last in either direction, equals stay as they stood', () => {
+  test('without the figure come last in either direction, equal ones keep their order', () => {
     expect(order(rows, { key: 'aum', direction: 'asc' })).toEqual(['a', 'c', 'b', 'none']);
     expect(order(rows, { key: 'aum', direction: 'desc' })).toEqual(['b', 'a', 'c', 'none']);
   });
 
-  test('none of which has the figure stay as they stood', () => {
+  test('none of which has the figure keep their order', () => {
     expect(order(rows, { key: 'ytd', direction: 'desc' })).toEqual(['a', 'none', 'b', 'c']);
   });
 
