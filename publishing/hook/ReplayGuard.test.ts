@@ -18,7 +18,7 @@ function open(seconds = start): Promise<ReplayGuard> {
   return ReplayGuard.open(folder.path, silentLog, at(seconds));
 }
 
-/** Uses, at time `now`, a signature made at another time. */
+/** Uses, at `now`, a signature made at `timestamp`. */
 function use(used: ReplayGuard, signature: string, timestamp: number, now = timestamp) {
   return used.accept({ signature, timestamp }, at(now));
 }

@@ -143,7 +143,7 @@ describe('after a crash', () => {
   it('starts what was running again, then what was queued, and tells the events with new ids', async () => {
     const lost = runningJob(7);
     await leave(lost);
-    // Created after the clock was set back: the order of the ids decides, not the time.
+    // Created after the clock was set back: the sequence number decides, not the time.
     await leave(newJob(idOf(8), 8, 'queued', new Date('2020-01-01T00:00:00Z')));
     const publisher = await started();
     expect((await releases.run(0)).jobId).toBe(lost.id);

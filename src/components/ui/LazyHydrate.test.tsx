@@ -71,7 +71,7 @@ type Options = {
   onFailure?: (failed: boolean) => void;
 };
 
-/** Hydrates a server-rendered page: a title, then the lazy part. */
+/** Opens a server-rendered page: a title, then the part to be hydrated. */
 async function openPage({ when = 'interaction', loadPart = load, onFailure }: Options = {}) {
   const { renderToString } = await import('react-dom/server');
   const store = makeStore();
