@@ -130,12 +130,18 @@ async function measureProjectBuilds(
 
 type Results = SiteMeasures & Partial<BuildMeasures> & { measuredAt: string };
 
-async function measure(options: BenchOptions, cleanups: Cleanups): Promise<Results> {
+async function measure(options: BenchOptions): Promise<Results> {
   const measuredAt = new Date().toISOString();
-  const site = await measureSite(options, cleanups);
-  // The servers rest before builds are timed.
-  await cleanups.run();
-  return { measuredAt, ...site, ...(await measureProjectBuilds(options, cleanups)) };
+  const cleanups = new Cleanups();
+  cleanups.runOnSignal();
+  try {
+    const site = await measureSite(options, cleanups);
+    // The servers rest before builds are timed.
+    await cleanups.run();
+    return { measuredAt, ...site, ...(await measureProjectBuilds(options, cleanups)) };
+  } finally {
+    await cleanups.run();
+  }
 }
 
 function countExceeded({ weights = [], lighthouse = [], builds = [] }: Results): number {
@@ -147,9 +153,7 @@ function countExceeded({ weights = [], lighthouse = [], builds = [] }: Results):
 async function main(): Promise<void> {
   loadDotEnv();
   const options = parseBenchOptions(process.argv.slice(2));
-  const cleanups = new Cleanups();
-  cleanups.runOnSignal();
-  const results = await measure(options, cleanups).finally(() => cleanups.run());
+  const results = await measure(options);
   if (options.json !== undefined) await writeFile(options.json, `${JSON.stringify(results, null, 2)}\n`);
   const over = countExceeded(results);
   console.log(over === 0 ? '\nEvery bar is kept.' : `\n${over} lines are over a bar.`);

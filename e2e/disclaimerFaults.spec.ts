@@ -50,7 +50,7 @@ test.describe('cookies that nobody has chosen', { tag: '@desktop' }, () => {
 test.describe('a browser that keeps no cookies', { tag: '@desktop' }, () => {
   const blockings = {
     'drops them': () => {
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
     },
     'refuses them with an error': () => {
       const refuse = () => {
@@ -60,7 +60,7 @@ test.describe('a browser that keeps no cookies', { tag: '@desktop' }, () => {
     },
     'answers with one of 5000 characters': () => {
       const cookie = `disclaimer_validated=true${'a'.repeat(5_000)}; locale=${'it'.repeat(2_500)}`;
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => cookie, set: () => undefined });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => cookie, set() {} });
     },
   };
   for (const [how, block] of Object.entries(blockings)) {

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Syncs what was made, renamed or deleted in the folder to disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+/** Syncs a file's content, or what was made, renamed or deleted in a folder, to disk. */
+export async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /**
@@ -32,5 +36,5 @@ export async function writeFileAtomic(
     await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }
-  if (isDurable) await syncFolder(path.dirname(file));
+  if (isDurable) await syncToDisk(path.dirname(file));
 }

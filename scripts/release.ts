@@ -45,8 +45,10 @@ async function publish(
     allowFewerPages,
     signal: abortOnSignal('The publish'),
   };
-  const report = await publishSite(options, reporter.onEvent).finally(() => reporter.flush());
-  printStep(describeReport(report));
+  const published = publishSite(options, reporter.onEvent);
+  await Promise.allSettled([published]);
+  await reporter.flush();
+  printStep(describeReport(await published));
 }
 
 async function rollback(store: ReleaseStore, id: string | undefined): Promise<void> {

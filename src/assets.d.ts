@@ -4,6 +4,8 @@ declare module '*.svg' {
   export default url;
 }
 
+declare module '*.css';
+
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -7,16 +7,21 @@ import { measureScale, sampleFolder, type ScaleMeasure, ScaleProgress } from './
 import { parseScaleOptions, type ScaleOptions } from './parseScaleOptions';
 import { scaleBuildColumns, scaleSizeColumns } from './scaleColumns';
 
-async function measureSizes({ pages, limits }: ScaleOptions, cleanups: Cleanups): Promise<ScaleMeasure[]> {
+async function measureSizes({ pages, limits }: ScaleOptions): Promise<ScaleMeasure[]> {
+  const cleanups = new Cleanups();
+  cleanups.runOnSignal();
   const sample = await readContent(sampleFolder);
   const progress = new ScaleProgress(console.log, () => performance.now());
   const measures: ScaleMeasure[] = [];
   for (const count of pages) {
     if (cleanups.isInterrupted) break;
     printStep(`${count} pages`);
-    measures.push(await measureScale(count, { sample, limits, cleanups, onProgress: progress.show }));
-    // One copy at a time on the disk.
-    await cleanups.run();
+    try {
+      measures.push(await measureScale(count, { sample, limits, cleanups, onProgress: progress.show }));
+    } finally {
+      // One copy at a time on the disk.
+      await cleanups.run();
+    }
   }
   return measures;
 }
@@ -38,10 +43,8 @@ function printTables(measures: readonly ScaleMeasure[], { limits }: ScaleOptions
 /** `npm run bench:scale`: builds sites of generated content. The exit code is 1 when one could not be built. */
 async function main(): Promise<void> {
   const options = parseScaleOptions(process.argv.slice(2));
-  const cleanups = new Cleanups();
-  cleanups.runOnSignal();
   const measuredAt = new Date().toISOString();
-  const measures = await measureSizes(options, cleanups).finally(() => cleanups.run());
+  const measures = await measureSizes(options);
   printTables(measures, options);
   if (options.json !== undefined) {
     await writeFile(options.json, `${JSON.stringify({ measuredAt, measures }, null, 2)}\n`);

@@ -1,5 +1,5 @@
 /** Characters that browsers drop from an address or read as another one: `/\host` and `/<tab>/host` lead to a host. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const misread = /[\\\u0000-\u001F\u007F]/;
 
 /**

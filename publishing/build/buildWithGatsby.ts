@@ -130,5 +130,9 @@ export async function withBuildFolder<Result>(
     onWait: (holder) => onNotice?.(`Waiting for ${holder}`),
     ...(signal && { signal }),
   });
-  return work().finally(() => lock.release());
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
 }

@@ -9,7 +9,7 @@ import { keptAssets } from './assembleRelease';
 import { readRelease, type Release, releaseSchema } from './releaseFiles';
 import { linkInto } from './releaseFileWriter';
 import { runConcurrently } from '../../platform/runConcurrently';
-import { syncFolder } from '../../platform/writeFileAtomic';
+import { syncToDisk } from '../../platform/writeFileAtomic';
 
 const linkName = 'current';
 const incomingPrefix = 'incoming-';
@@ -75,7 +75,7 @@ export class ReleaseStore {
   /** Turns the folder in which it was assembled into a release. */
   async add(id: string): Promise<void> {
     await rename(this.incomingFolderOf(id), this.folderOf(id));
-    await syncFolder(this.folder);
+    await syncToDisk(this.folder);
   }
 
   /**
@@ -93,7 +93,7 @@ export class ReleaseStore {
       throw explainFileError(error, this.folder);
     }
     // It is live already: a failed sync does not undo that.
-    await syncFolder(this.folder).catch(() => undefined);
+    await syncToDisk(this.folder).catch(() => undefined);
   }
 
   /**

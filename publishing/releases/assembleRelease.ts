@@ -4,7 +4,7 @@ import { codeOf, messageOf } from '../../platform/errors';
 import { filesBelow } from '../../platform/filesBelow';
 import { explainFileError } from './explainFileError';
 import { runConcurrently } from '../../platform/runConcurrently';
-import { syncFolder } from '../../platform/writeFileAtomic';
+import { syncToDisk } from '../../platform/writeFileAtomic';
 import { copyInto, digestOf, linkInto, writeInto } from './releaseFileWriter';
 import { readSiteAssets, releaseFileNames } from './releaseFiles';
 import { type IndexEntry, readReleaseIndex, type ReleaseIndex, writeReleaseIndex } from './releaseIndex';
@@ -148,9 +148,9 @@ async function assemble(options: AssembleOptions): Promise<AssembleResult> {
   const entries = await readdir(target, { recursive: true, withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory());
   await runConcurrently(folders, concurrency, ({ parentPath, name }) =>
-    syncFolder(path.join(parentPath, name)),
+    syncToDisk(path.join(parentPath, name)),
   );
-  await syncFolder(target);
+  await syncToDisk(target);
   return assembly.result;
 }
 

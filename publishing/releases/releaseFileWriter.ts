@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, link, mkdir, open, readFile, rm, utimes } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../../platform/errors';
+import { syncToDisk } from '../../platform/writeFileAtomic';
 
 /** Above this a file is read in parts. */
 const streamedBytes = 4 * 1024 * 1024;
@@ -26,8 +27,7 @@ async function inFolder(file: string, write: () => Promise<void>): Promise<void>
 
 /** Makes a file read-only, so that no mistake changes what is served, and syncs it to disk. */
 async function seal(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  await handle.sync().finally(() => handle.close());
+  await syncToDisk(file);
   await chmod(file, 0o444);
 }
 
@@ -55,7 +55,6 @@ export async function linkInto(existing: string, target: string): Promise<boolea
 export async function writeInto(target: string, content: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await rm(target, { force: true });
-  const handle = await open(target, 'wx');
-  await handle.writeFile(content).finally(() => handle.close());
+  await writeFile(target, content, { flag: 'wx' });
   await seal(target);
 }

@@ -45,6 +45,7 @@ export const baseConfig = defineConfig({
         overflow: 'hidden',
         display: '-webkit-box',
         WebkitLineClamp: lines,
+        // oxlint-disable-next-line typescript/no-deprecated -- browsers do not clamp without it
         WebkitBoxOrient: 'vertical',
         textWrap: 'wrap',
       }),

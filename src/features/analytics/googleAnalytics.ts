@@ -14,7 +14,7 @@ const cookieSeconds = 395 * 24 * 60 * 60;
 /** Google's queue needs the `arguments` object itself; it ignores arrays. */
 const gtag: (...values: unknown[]) => void = function () {
   window.dataLayer ??= [];
-  // eslint-disable-next-line prefer-rest-params -- see above
+  // oxlint-disable-next-line prefer-rest-params -- see above
   window.dataLayer.push(arguments);
 };
 

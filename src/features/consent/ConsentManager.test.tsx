@@ -196,9 +196,9 @@ test('Escape closes the choice by service and changes nothing', async () => {
     page.store.dispatch(consentPreferencesOpened());
   });
   await preferences();
-  // The library reads the deprecated `keyCode`.
   act(() => {
     document.documentElement.dispatchEvent(
+      // oxlint-disable-next-line typescript/no-deprecated -- the library reads `keyCode`
       new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true }),
     );
   });

@@ -22,7 +22,7 @@ function useConsentCookie(): boolean {
       if (choice) dispatch(consentChosen(choice));
     };
     readChoice();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server's HTML cannot depend on cookies
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the server's HTML cannot depend on cookies
     setRead(true);
     return onReturn(readChoice);
   }, [dispatch]);

@@ -32,7 +32,7 @@ function dictionaryOf(locale: Locale): i18n {
 function useIsShown(): boolean {
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- known only after the commit
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- known only after the commit
     setShown(true);
   }, []);
   return shown;

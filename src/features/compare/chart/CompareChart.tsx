@@ -42,7 +42,7 @@ function useSharesChart(place: RefObject<HTMLElement>, shares: readonly ChartedS
     };
     void load();
     return () => controller.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new list of the same shares needs no new request
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list of the same shares needs no new request
   }, [isNear, isins, attempt]);
   const current = outcome?.isins === isins ? outcome : null;
   return {

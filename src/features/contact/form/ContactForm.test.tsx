@@ -84,7 +84,7 @@ function renderForm(locale: Locale = 'fr', written = emptyValues) {
 }
 
 function inputOf(request: FakeRequest | undefined): ContactRequest {
-  return (request?.body as { variables: { input: ContactRequest } }).variables.input;
+  return (request!.body as { variables: { input: ContactRequest } }).variables.input;
 }
 
 const registered = { data: { submitContactRequest: { registered: true, problems: [] } } };
