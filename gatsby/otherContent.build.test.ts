@@ -22,7 +22,7 @@ import {
   youngShareFigure,
 } from './testing/smallContent';
 import { type SmallContentApi, startSmallContentApi } from './testing/smallContentApi';
-import { type BuildResult, SiteCopy } from './testing/siteCopy';
+import { type BuildResult, SiteCopy, testSite } from './testing/siteCopy';
 
 const minutes = 60_000;
 const siteUrl = 'https://www.korvane.example';
@@ -63,16 +63,17 @@ function expectedPaths(locale: Locale): string[] {
   ];
 }
 
-// All tests share one cold build and rebuild on top of it, in order.
+// All tests share one build and rebuild on top of it, in order. It follows the release of `npm test`, of other content,
+// and reuses its bundles.
 beforeAll(async () => {
   api = await startSmallContentApi();
-  site = await SiteCopy.create();
+  site = await SiteCopy.create(testSite);
   firstBuild = await build();
 }, 8 * minutes);
 
 afterAll(async () => {
   await api.close();
-  await site.remove();
+  await site.stop();
 }, minutes);
 
 describe('a site built from another content API', () => {
@@ -83,7 +84,6 @@ describe('a site built from another content API', () => {
   it('has exactly the pages of that content', async () => {
     const expected = ['/', '/404', '/404.html', ...locales.flatMap(expectedPaths)];
     expect((await site.files(isPage)).map(pathOfFile).sort()).toEqual(expected.sort());
-    expect(firstBuild.renderedPages).toEqual(expected.sort());
   });
 
   it.each(locales)('has the titles of that content in %s', async (locale) => {

@@ -9,6 +9,7 @@ import { messageOf } from '../platform/errors';
 import { runScript, ScriptError } from '../platform/runScript';
 import { waitForHealth } from '../platform/serverLifecycle';
 import { findHeadlessChromium } from './findChromium';
+import { SiteCopy, testSite } from '../gatsby/testing/siteCopy';
 import { contentApiCommand, contentApiUrlOn, siteEnvironment, testPorts } from './testSite';
 
 const root = path.join(__dirname, '..');
@@ -19,11 +20,13 @@ export interface Step {
   /** A program of the project's own packages and its arguments. */
   command: readonly [program: string, ...args: string[]];
   env?: () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>;
+  /** Where it runs; the project's own folder by default. */
+  folder?: () => Promise<string>;
   /** Who writes `test-results/<name>.json`. Without a report the step counts as one test. */
   report?: 'jest' | 'playwright';
   /** Keeps both cores busy by itself: runs when all others have ended, and writes to the terminal as it goes. */
   isAlone?: boolean;
-  /** The step without which this one says nothing: when that fails, this one is skipped and counts as failed. */
+  /** An earlier step whose result this one uses: it waits for it, is skipped when that fails, and counts as failed. */
   needs?: string;
   /** Its pages are read from the content API. */
   usesContentApi?: boolean;
@@ -51,10 +54,11 @@ const steps: readonly Step[] = [
     name: 'release',
     command: ['tsx', 'scripts/release.ts'],
     env: () => siteEnvironment(testPorts),
+    folder: async () => (await SiteCopy.create(testSite)).folder,
     usesContentApi: true,
   },
   jest('node'),
-  jest('builds'),
+  { ...jest('builds'), needs: 'release' },
   jest('browser'),
   // Rules and types in one: both need the types of the whole project.
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
@@ -80,7 +84,7 @@ function start([program, ...args]: readonly [string, ...string[]], options: Proc
   if (isStopping) throw new Error('The run is being stopped.');
   const bin = path.join(root, 'node_modules', '.bin');
   const env = { ...process.env, ...options.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
-  const group = new ProcessGroup(program, args, { ...options, cwd: root, env });
+  const group = new ProcessGroup(program, args, { ...options, env });
   running.add(group);
   void group.ended.catch(() => undefined).then(() => running.delete(group));
   return group;
@@ -90,7 +94,7 @@ function start([program, ...args]: readonly [string, ...string[]], options: Proc
 async function startContentApi(): Promise<ProcessGroup> {
   const lines: string[] = [];
   const env = siteEnvironment(testPorts);
-  const server = start(contentApiCommand, { env, onLine: (line) => lines.push(line) });
+  const server = start(contentApiCommand, { env, cwd: root, onLine: (line) => lines.push(line) });
   const hasEnded = server.ended.then(() => false);
   const isHealthy = waitForHealth(`${contentApiUrlOn(testPorts)}/health`, 60_000);
   if (await Promise.race([hasEnded, isHealthy])) return server;
@@ -122,14 +126,15 @@ const reports = {
   ),
 };
 
-async function run({ name, command, env, report, isAlone, usesContentApi }: Step, print: Print) {
+async function run({ name, command, env, folder, report, isAlone, usesContentApi }: Step, print: Print) {
   const file = path.join(root, 'test-results', `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
   // That of an earlier run must not be counted.
   if (report) rmSync(file, { force: true });
   const server = usesContentApi ? await startContentApi() : undefined;
   const signal = AbortSignal.timeout(stepLimitMs);
-  const { ended } = start(command, { env: await env?.(), onLine: isAlone ? undefined : print, signal });
+  const onLine = isAlone ? undefined : print;
+  const { ended } = start(command, { env: await env?.(), cwd: (await folder?.()) ?? root, onLine, signal });
   await Promise.allSettled([ended]);
   await server?.stop();
   const exitCode = exitCodeOf(await ended);
@@ -149,13 +154,14 @@ export const resultLine = ({ name, seconds, passed, failed }: StepResult): strin
 /** Two steps at a time, then those that run alone. What a step writes is printed when it ends. */
 export async function runSteps(selected: readonly Step[], print: Print): Promise<StepResult[]> {
   const results: StepResult[] = [];
+  const started = new Map<string, Promise<StepResult>>();
   const runOne = async (step: Step) => {
+    const needed = await started.get(step.needs ?? '');
     const start = performance.now();
     const lines: string[] = [`\n=== ${step.name} ===`];
-    const hasFailed = results.some(({ name, failed }) => name === step.needs && failed > 0);
     if (step.isAlone) print(lines.pop() ?? '');
     const counts = await (
-      hasFailed
+      needed && needed.failed > 0
         ? Promise.reject(new Error(`Skipped: ${step.needs} failed.`))
         : run(step, (line) => lines.push(line))
     ).catch((error: unknown) => {
@@ -165,16 +171,22 @@ export async function runSteps(selected: readonly Step[], print: Print): Promise
     const result = { name: step.name, seconds: (performance.now() - start) / 1000, ...counts };
     results.push(result);
     [...lines, resultLine(result)].forEach(print);
+    return result;
+  };
+  const startOne = async (step: Step) => {
+    const result = runOne(step);
+    started.set(step.name, result);
+    await result;
   };
   await runConcurrently(
     selected.filter(({ isAlone }) => !isAlone),
     2,
-    runOne,
+    startOne,
   );
   await runConcurrently(
     selected.filter(({ isAlone }) => isAlone),
     1,
-    runOne,
+    startOne,
   );
   return results;
 }

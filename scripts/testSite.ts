@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 interface Ports {
   contentApi: number;
   site: number;
@@ -39,7 +41,7 @@ export function siteEnvironment(ports: Ports): Record<string, string> {
     CONTACT_RATE_LIMIT: '',
     RECAPTCHA_SECRET_KEY: '',
     // A developer's own releases stay as they are.
-    RELEASES_FOLDER: 'test-results/releases',
+    RELEASES_FOLDER: path.join(__dirname, '../test-results/releases'),
     RELEASES_KEPT: '2',
     PUBLISH_HOOK_SECRET: '',
     GATSBY_API_BASE_URL: '',

@@ -18,19 +18,27 @@ const sources = [
 /** `exitCode` is null if a signal ended the build. */
 export type BuildResult = { exitCode: number | null; output: string; renderedPages: string[] };
 
+/** Where `npm test` builds its release. The builds that follow it reuse its caches. */
+export const testSite = path.join(repository, 'test-results/site');
+
 /** A copy of the project in its own folder, so that builds do not touch the project's own. */
 export class SiteCopy {
   private running?: ChildProcess;
 
   private constructor(readonly folder: string) {}
 
-  static async create(): Promise<SiteCopy> {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'site-copy-'));
-    for (const source of sources) {
-      await cp(path.join(repository, source), path.join(folder, source), { recursive: true });
+  /** @param folder a copy made earlier, which keeps its caches and its last build; by default a new one is made */
+  static async create(folder?: string): Promise<SiteCopy> {
+    const target = folder ?? (await mkdtemp(path.join(os.tmpdir(), 'site-copy-')));
+    for (const source of [...sources, 'node_modules']) {
+      await rm(path.join(target, source), { recursive: true, force: true });
     }
-    await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
-    return new SiteCopy(folder);
+    for (const source of sources) {
+      const options = { recursive: true, preserveTimestamps: true };
+      await cp(path.join(repository, source), path.join(target, source), options);
+    }
+    await symlink(path.join(repository, 'node_modules'), path.join(target, 'node_modules'));
+    return new SiteCopy(target);
   }
 
   /** Runs `npm run build -- --log-pages` with these variables, without this process's own configuration. */
@@ -80,12 +88,15 @@ export class SiteCopy {
     return hash.digest('hex');
   }
 
-  /** Stops a build that a test gave up on, and deletes the copy. */
+  /** Stops a build that a test gave up on. */
+  async stop(): Promise<void> {
+    if (this.running?.exitCode !== null) return;
+    this.running.kill();
+    await once(this.running, 'exit');
+  }
+
   async remove(): Promise<void> {
-    if (this.running?.exitCode === null) {
-      this.running.kill();
-      await once(this.running, 'exit');
-    }
+    await this.stop();
     await rm(this.folder, { recursive: true });
   }
 }
