@@ -5,7 +5,7 @@ import type { GatsbySSR } from 'gatsby';
 import type { ReactElement } from 'react';
 import { HelmetProvider, type HelmetDatum, type HelmetServerState } from 'react-helmet-async';
 import { SitePage } from './src/app/SitePage';
-import { warnOfMissingDictionaries } from './src/app/warnOfMissingDictionaries';
+import { warnOfMissingTexts } from './src/i18n/warnOfMissingTexts';
 import { RootProviders } from './src/components/layout/RootProviders';
 import { withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
 import { failedScriptScript } from './src/features/errors/failedScriptScript';
@@ -43,7 +43,7 @@ export const wrapPageElement: GatsbySSR<Record<string, unknown>, BasePageContext
   element,
   props: { pageContext },
 }) => {
-  warnOfMissingDictionaries(element);
+  warnOfMissingTexts(element);
   return <SitePage pageContext={pageContext}>{element}</SitePage>;
 };
 

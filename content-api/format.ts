@@ -5,9 +5,15 @@ const languages: Record<ContentLocale, string> = { fr: 'fr-FR', en: 'en-GB', it:
 /** Keeps a figure and its unit on one line. */
 const NBSP = '\u00a0';
 
+function longDates(locale: ContentLocale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(languages[locale], { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+const dateFormats = { fr: longDates('fr'), en: longDates('en'), it: longDates('it') };
+
 /** `2026-10-30` in full: 30 octobre 2026, 30 October 2026, 30 ottobre 2026. */
 export function formatDate(date: string, locale: ContentLocale): string {
-  return new Intl.DateTimeFormat(languages[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  return dateFormats[locale]
     .format(new Date(`${date}T00:00:00Z`))
     .replace(/^1 (?=\D)/, locale === 'fr' ? '1er ' : '1 ');
 }

@@ -1,9 +1,9 @@
-import { newsFeedPath } from '../src/routes/routeTable';
 import { type Locale, locales } from '../src/i18n/locales';
 import {
   disclaimerPath,
   fundPath,
   newsCategoryPath,
+  newsFeedPath,
   newsPath,
   notFoundPath,
   pageCodes,

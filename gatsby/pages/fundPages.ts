@@ -1,4 +1,5 @@
 import { fundPath, pagePath, sharePath } from '../../src/routes/routeTable';
+import type { FundView, ShareView } from '../../src/features/funds/fundViews';
 import type { FundPageContext, SharePageContext } from '../../src/templates/pageContext';
 import type { CatalogueFund } from '../views/catalogueFunds';
 import { fundView } from '../views/fundViews';
@@ -8,8 +9,10 @@ import { fundChangedOn, shareChangedOn } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
 
+type ShareRow = CatalogueFund['row']['shares'][number];
+
 /** A fund's slugs with the slug of one of its shares, in the locales in which both are published. */
-function sharePaths(fund: CatalogueFund['row'], share: CatalogueFund['row']['shares'][number]) {
+function sharePaths(fund: CatalogueFund['row'], share: ShareRow) {
   const fundSlugs = new Map(fund.translations.map(({ locale, slug }) => [locale, slug]));
   const translations = share.translations.filter(({ locale }) => fundSlugs.has(locale));
   return translatedPaths(translations, (slug, locale) =>
@@ -17,34 +20,33 @@ function sharePaths(fund: CatalogueFund['row'], share: CatalogueFund['row']['sha
   );
 }
 
-function sharePages(sources: LocaleSources, fund: CatalogueFund): PageDefinition[] {
-  const { locale, site, content, sanitise, rangePage, notices } = sources;
+function sharePage(
+  { locale, site, content, rangePage, notices }: LocaleSources,
+  { fund, view }: { fund: CatalogueFund; view: FundView },
+  { share, ofShare }: { share: ShareRow; ofShare: ShareView },
+): PageDefinition {
   const { row } = fund;
-  const view = fundView(fund, locale, sanitise, content.news);
-  return row.shares.map((share): PageDefinition => {
-    const path = sharePath(row.slug, share.slug, locale);
-    const ofShare = shareView(fund, share, locale, content.curves.get(share.isinCode) ?? []);
-    const context: SharePageContext = {
-      ...baseContext({
-        locale,
-        path,
-        paths: sharePaths(row, share),
-        site,
-        title: `${row.title} – ${share.name} (${share.isinCode})`,
-        description: share.managementGoal ?? row.description,
-        keywords: [row.title, share.name, share.isinCode],
-        shared: { kicker: fund.category.title, title: row.title },
-        modifiedOn: shareChangedOn(fund, share, content.news),
-        structuredData: shareStructuredData({ fund: view, locale, site, rangePage }, ofShare),
-      }),
-      fund: view,
-      share: ofShare,
-      rangePage,
-      contactPath: pagePath('contact', locale),
-      notices,
-    };
-    return { path, template: 'SharePage', identity: `share:${share.isinCode}`, context };
-  });
+  const path = sharePath(row.slug, share.slug, locale);
+  const context: SharePageContext = {
+    ...baseContext({
+      locale,
+      path,
+      paths: sharePaths(row, share),
+      site,
+      title: `${row.title} – ${share.name} (${share.isinCode})`,
+      description: share.managementGoal ?? row.description,
+      keywords: [row.title, share.name, share.isinCode],
+      shared: { kicker: fund.category.title, title: row.title },
+      modifiedOn: shareChangedOn(fund, share, content.news),
+      structuredData: shareStructuredData({ fund: view, locale, site, rangePage }, ofShare),
+    }),
+    fund: view,
+    share: ofShare,
+    rangePage,
+    contactPath: pagePath('contact', locale),
+    notices,
+  };
+  return { path, template: 'SharePage', identity: `share:${share.isinCode}`, context };
 }
 
 /** A page for every published fund and one for each of its active shares (behaviour.md §2.3). */
@@ -54,9 +56,10 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
     const { row } = fund;
     const path = fundPath(row.slug, locale);
     const view = fundView(fund, locale, sanitise, content.news);
-    const shares = row.shares.map((share) =>
-      shareView(fund, share, locale, content.curves.get(share.isinCode) ?? []),
-    );
+    const shares = row.shares.map((share) => ({
+      share,
+      ofShare: shareView(fund, share, locale, content.curves.get(share.isinCode) ?? []),
+    }));
     const context: FundPageContext = {
       ...baseContext({
         locale,
@@ -72,8 +75,8 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
       }),
       fund: view,
       mainShares: mainShares(view.shares).flatMap(({ isin, visibleTo }) => {
-        const share = shares.find((candidate) => candidate.isin === isin);
-        return share ? [{ ...share, visibleTo }] : [];
+        const main = shares.find(({ ofShare }) => ofShare.isin === isin);
+        return main ? [{ ...main.ofShare, visibleTo }] : [];
       }),
       rangePage,
       contactPath: pagePath('contact', locale),
@@ -81,7 +84,7 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
     };
     return [
       { path, template: 'FundPage', identity: `fund:${row.code}`, context },
-      ...sharePages(sources, fund),
+      ...shares.map((share) => sharePage(sources, { fund, view }, share)),
     ];
   });
 }

@@ -14,7 +14,7 @@ import { designSystem } from '../theme/system';
 import { guardPageLoads, type PageLoader } from './guardPageLoads';
 import { SitePage } from './SitePage';
 import { showStartFault } from './startFault';
-import { warnOfMissingDictionaries } from './warnOfMissingDictionaries';
+import { warnOfMissingTexts } from '../i18n/warnOfMissingTexts';
 
 const store = makeStore(serverState);
 const styleCache = createStyleCache();
@@ -35,7 +35,7 @@ export const wrapRootElement: NonNullable<GatsbyBrowser['wrapRootElement']> = ({
 export const wrapPageElement: NonNullable<
   GatsbyBrowser<Record<string, unknown>, BasePageContext>['wrapPageElement']
 > = ({ element, props: { pageContext, location } }) => {
-  warnOfMissingDictionaries(element);
+  warnOfMissingTexts(element);
   return (
     <SitePage pageContext={pageContext} visit={location.key}>
       {element}

@@ -29,10 +29,14 @@ function numberFormat(locale: Locale, min: number, max: number): Intl.NumberForm
   return format;
 }
 
+/** In French the first of a month is `1er`, which `Intl` does not write. */
+export function withOrdinal(day: string, locale: Locale): string {
+  return locale === 'fr' ? day.replace(/^1 /, '1er ') : day;
+}
+
 /** A calendar day, which has no time zone: `2026-11-01` → `1er novembre 2026`, `1 November 2026`, `1 novembre 2026`. */
 export function formatDay(day: string, locale: Locale): string {
-  const text = dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
-  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+  return withOrdinal(dayFormat(locale).format(new Date(`${day}T00:00:00Z`)), locale);
 }
 
 /** French separates thousands with a dot (behaviour.md §9), where `Intl` would use a narrow space. */

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { isValidElement, type ReactNode } from 'react';
 
 const given = new Set<string>();
 
@@ -8,8 +9,13 @@ function warnOnce(warning: string): void {
   console.warn(warning);
 }
 
-/** Warns once of a locale file that the page lacks (behaviour.md §8), or of a text that the file lacks. */
-export function warnOfMissingTexts(dictionary: i18n): void {
+/**
+ * Warns once of a locale file that the page lacks (behaviour.md §8), or of a text that the file lacks.
+ * @param page element of gatsby-plugin-react-i18next: the page within its i18n provider
+ */
+export function warnOfMissingTexts(page: ReactNode): void {
+  if (!isValidElement<{ i18n?: i18n }>(page) || !page.props.i18n) return;
+  const dictionary = page.props.i18n;
   // Set here because the plugin takes its options as JSON, which cannot hold a function.
   dictionary.options.saveMissing = true;
   dictionary.options.missingKeyHandler = (_locales, namespace, key) => {

@@ -1,9 +1,6 @@
 import { navigate } from 'gatsby';
 import type { MouseEvent } from 'react';
-
-function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
+import { opensHere } from '../../routes/LocalizedLink';
 
 /**
  * Links that choose a language or profile load their page in full, which reads the choice from its cookie. If the

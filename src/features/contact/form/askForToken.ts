@@ -2,7 +2,7 @@ import { captchaSiteKey } from '../../captcha/captchaSiteKey';
 import { createCaptcha } from '../../captcha/createCaptcha';
 
 /** Milliseconds, loading the script included. */
-export const captchaPatienceMs = 15_000;
+export const captchaTimeoutMs = 15_000;
 
 export const hasCaptcha = captchaSiteKey !== '';
 
@@ -17,7 +17,7 @@ export async function askForToken(): Promise<string | null> {
   if (!hasCaptcha) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The captcha did not answer in time')), captchaPatienceMs);
+    timer = setTimeout(() => reject(new Error('The captcha did not answer in time')), captchaTimeoutMs);
   });
   try {
     return await Promise.race([captcha.execute('contact'), limit]);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeFetch, type FakeRequest } from '../../../testing/fakeFetch';
 import { renderPage } from '../../../testing/renderPage';
-import { captchaPatienceMs } from './askForToken';
+import { captchaTimeoutMs } from './askForToken';
 import { ContactForm } from './ContactForm';
 import { emptyValues } from './contactValues';
 
@@ -75,7 +75,7 @@ test('a captcha that never answers is one that fails', async () => {
   const { t, send } = renderForm();
   jest.useFakeTimers();
   await send();
-  await act(() => jest.advanceTimersByTimeAsync(captchaPatienceMs));
+  await act(() => jest.advanceTimersByTimeAsync(captchaTimeoutMs));
   expect(screen.getByRole('alert')).toHaveTextContent(t('contact:failure.captcha'));
   expect(requests).toEqual([]);
 });

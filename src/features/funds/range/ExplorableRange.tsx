@@ -10,7 +10,7 @@ import type * as rangeTools from './rangeTools';
 type RangeTools = typeof rangeTools;
 
 /** Milliseconds before the unfiltered range is shown after all: the network is slow or gone. */
-const patience = 3_000;
+const toolsTimeoutMs = 3_000;
 
 /**
  * The chunk of the filter bar and the table. It is fetched when the browser is idle, or at once if the address has
@@ -38,7 +38,7 @@ function useRangeTools(urgent: boolean): { tools: RangeTools | null; waiting: bo
         },
       );
     };
-    const timer = setTimeout(giveUpWaiting, patience);
+    const timer = setTimeout(giveUpWaiting, toolsTimeoutMs);
     const callOff = urgent ? undefined : whenIdle(load);
     if (urgent) load();
     return () => {

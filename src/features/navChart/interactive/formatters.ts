@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '../../../i18n/formatters';
+import { formatDay, formatNumber, withOrdinal } from '../../../i18n/formatters';
 import { type Locale, localeDetails } from '../../../i18n/locales';
 import { dayOf } from '../chartGeometry';
 import type { TickUnit } from './drawChart';
@@ -30,8 +30,7 @@ export function formattersOf(locale: Locale): Formatters {
     mark: (value) => formatNumber(value, locale, { max: 2 }),
     tick: (time, unit) => {
       const isYear = unit === 'month' && new Date(time).getUTCMonth() === 0;
-      const text = ticks[isYear ? 'year' : unit].format(time);
-      return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+      return withOrdinal(ticks[isYear ? 'year' : unit].format(time), locale);
     },
   };
 }

@@ -1,16 +1,12 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { isPagePath } from '../../../routes/routeTable';
-import { LocalizedLink } from '../../../routes/LocalizedLink';
+import { LocalizedLink, opensHere } from '../../../routes/LocalizedLink';
 
 type FollowedLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'onClick'> & {
   href: string;
   /** Called when the link replaces the current page. */
   onFollow: () => void;
 };
-
-function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
 
 /** Pages of the site open without a reload. */
 export function FollowedLink({ href, onFollow, children, ...rest }: FollowedLinkProps) {

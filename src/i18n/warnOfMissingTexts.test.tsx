@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { warnOfMissingDictionaries } from './warnOfMissingDictionaries';
+import { warnOfMissingTexts } from './warnOfMissingTexts';
 
 const warn = jest.spyOn(console, 'warn').mockImplementation();
 
@@ -24,7 +24,7 @@ function pageWith(files: Record<string, object>) {
 
 test('warns once about a missing locale file, by locale and namespace (behaviour.md §8)', () => {
   const { page, dictionary } = pageWith({ common: { life: 'Percorso' } });
-  warnOfMissingDictionaries(page);
+  warnOfMissingTexts(page);
   dictionary.t('funds:aum');
   dictionary.t('funds:nav');
   dictionary.t('common:life');
@@ -33,12 +33,12 @@ test('warns once about a missing locale file, by locale and namespace (behaviour
 
 test('warns about a missing text', () => {
   const { page, dictionary } = pageWith({ common: { life: 'Percorso' } });
-  warnOfMissingDictionaries(page);
+  warnOfMissingTexts(page);
   expect(dictionary.t('common:allNews')).toBe('allNews');
   expect(warn.mock.calls).toEqual([['Missing text: it/common has no "allNews"']]);
 });
 
 test.each([null, 'text', <p key="page">Testo</p>])('a page without dictionaries is left as it is', (page) => {
-  expect(() => warnOfMissingDictionaries(page)).not.toThrow();
+  expect(() => warnOfMissingTexts(page)).not.toThrow();
   expect(warn).not.toHaveBeenCalled();
 });
