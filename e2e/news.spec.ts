@@ -3,7 +3,13 @@ import enNews from '../locales/en/news.json';
 import frNews from '../locales/fr/news.json';
 import itNews from '../locales/it/news.json';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
-import { absoluteUrl, listPagePath, newsCategoryPath, newsFeedPath, pagePath } from '../src/routes/routeTable';
+import {
+  absoluteUrl,
+  listPagePath,
+  newsCategoryPath,
+  newsFeedPath,
+  pagePath,
+} from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { layoutShift, sidewaysScroll } from './site/viewport';
