@@ -3,9 +3,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import type * as browserSite from './src/app/browserSite';
 import { dropBrokenAnchors } from './src/app/dropBrokenAnchors';
 import { guardRejections } from './src/app/guardRejections';
-import { reportWrongLocale } from './src/app/reportWrongLocale';
 import type { BasePageContext } from './src/components/seo/basePageContext';
-import { isLocalisedNotFoundPath } from './src/routes/routeTable';
 
 // Gatsby loads this file first: these listen before it does.
 guardRejections();
@@ -13,13 +11,6 @@ dropBrokenAnchors();
 
 /** Set by `onClientEntry`, which Gatsby awaits before it calls any other hook. */
 let site: typeof browserSite;
-
-declare global {
-  interface Window {
-    /** Path of the page whose HTML was served, set by Gatsby. */
-    pagePath?: string;
-  }
-}
 
 /** Lets the browser paint and handle input in between. */
 function nextTask(): Promise<void> {
@@ -31,14 +22,13 @@ function nextTask(): Promise<void> {
  * "eager" keeps the modules in this script; the import only evaluates them.
  */
 export async function onClientEntry(): Promise<void> {
-  // An unknown address gets the not-found page of its locale. Gatsby would change the address to that page's own.
-  if (window.pagePath && isLocalisedNotFoundPath(window.pagePath)) window.pagePath = window.location.pathname;
-  reportWrongLocale(window.location.pathname);
   await nextTask();
   const { designSystem } = await import(/* webpackMode: "eager" */ './src/theme/system');
   await nextTask();
+  await import(/* webpackMode: "eager" */ './src/store/makeStore');
+  await nextTask();
   site = await import(/* webpackMode: "eager" */ './src/app/browserSite');
-  if (process.env.NODE_ENV === 'production') site.guardLoader();
+  site.onClientEntry();
   await nextTask();
   designSystem();
   await nextTask();

@@ -5,6 +5,9 @@ interface Ports {
   site: number;
 }
 
+/** A developer's own releases stay as they are. */
+export const testReleases = path.join(__dirname, '../test-results/releases');
+
 /** Neither those of `npm start` nor of `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
 export const testPorts: Ports = {
   site: Number(process.env.TEST_PORT ?? 9100),
@@ -40,8 +43,7 @@ export function siteEnvironment(ports: Ports): Record<string, string> {
     CONTACT_FROM: '',
     CONTACT_RATE_LIMIT: '',
     RECAPTCHA_SECRET_KEY: '',
-    // A developer's own releases stay as they are.
-    RELEASES_FOLDER: path.join(__dirname, '../test-results/releases'),
+    RELEASES_FOLDER: testReleases,
     RELEASES_KEPT: '2',
     PUBLISH_HOOK_SECRET: '',
     GATSBY_API_BASE_URL: '',

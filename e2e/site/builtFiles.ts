@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { testReleases } from '../../scripts/testSite';
 
-/** The build folder that is being served; a test checks that it is. */
-export const builtSite = path.resolve('public');
+/** The release that is served; a test checks that it is. */
+const builtSite = path.join(testReleases, 'current');
 
 /** Files in a folder of the build, recursively. @param fits filters by the path within the build */
 export function builtFiles(folder: string, fits: (file: string) => boolean): string[] {

@@ -7,11 +7,13 @@ import { announcePage } from '../components/layout/announcePage';
 import { RootProviders } from '../components/layout/RootProviders';
 import type { BasePageContext } from '../components/seo/basePageContext';
 import { isTabChoice } from '../components/ui/tabs/tabHistory';
+import { isLocalisedNotFoundPath } from '../routes/routeTable';
 import { makeStore, serverState } from '../store/makeStore';
 import { pageLoadingStarted, routeOpened } from '../store/navigation/navigationSlice';
 import { createStyleCache } from '../theme/createStyleCache';
 import { designSystem } from '../theme/system';
 import { guardPageLoads, type PageLoader } from './guardPageLoads';
+import { reportWrongLocale } from './reportWrongLocale';
 import { SitePage } from './SitePage';
 import { showStartFault } from './startFault';
 import { warnOfMissingTexts } from '../i18n/warnOfMissingTexts';
@@ -46,11 +48,17 @@ export const wrapPageElement: NonNullable<
 declare global {
   interface Window {
     ___loader: PageLoader;
+    /** Path of the page whose HTML was served, set by Gatsby. */
+    pagePath?: string;
   }
 }
 
-/** In production only: in development Gatsby shows its own overlay. */
-export function guardLoader() {
+export function onClientEntry() {
+  // An unknown address gets the not-found page of its locale. Gatsby would change the address to that page's own.
+  if (window.pagePath && isLocalisedNotFoundPath(window.pagePath)) window.pagePath = window.location.pathname;
+  reportWrongLocale(window.location.pathname);
+  // In development Gatsby shows its own overlay.
+  if (process.env.NODE_ENV !== 'production') return;
   guardPageLoads(window.___loader, {
     showStartFault: (error) => showStartFault(error, withProviders),
     stayOnPage: () => store.dispatch(routeOpened()),
