@@ -15,7 +15,10 @@ import type { Column } from './table';
 import { timePublish } from './timedPublish';
 
 type BuildName =
-  'cold build' | 'build, nothing changed' | 'first release' | 'one news title edited, until it is live';
+  | 'cold build'
+  | 'build, nothing changed'
+  | 'first release'
+  | 'one news title edited, until it is live';
 
 interface BuildMeasure {
   build: BuildName;

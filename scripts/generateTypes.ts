@@ -5,7 +5,6 @@ import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, parse } from 'graphql';
-import { format, resolveConfig } from 'prettier';
 import { readContactFieldRules } from '../content-api/contact/contactFields';
 import { printStep, runScript, ScriptError } from '../platform/runScript';
 
@@ -98,9 +97,9 @@ async function generateContactFields(): Promise<GeneratedFile> {
 /** \`pattern\` is matched by the whole text, trimmed, with the \`u\` flag. */
 export type ContactFieldRule = { required: boolean; maxLength: number; pattern?: string };
 
-export const contactFieldRules = ${JSON.stringify(Object.fromEntries(rules))} as const satisfies Record<string, ContactFieldRule>;`;
-  const options = await resolveConfig(path.join(repository, 'package.json'));
-  return { file, text: await format(text, { ...options, parser: 'typescript', objectWrap: 'collapse' }) };
+export const contactFieldRules = ${JSON.stringify(Object.fromEntries(rules), null, 2)} as const satisfies Record<string, ContactFieldRule>;
+`;
+  return { file, text };
 }
 
 async function isStale({ file, text }: GeneratedFile): Promise<boolean> {

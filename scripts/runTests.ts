@@ -63,7 +63,7 @@ const steps: readonly Step[] = [
   // Rules and types in one: both need the types of the whole project.
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   jest('endurance'),
-  { name: 'format', command: ['prettier', '--check', '.'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'generated-types', command: ['tsx', 'scripts/generateTypes.ts', '--check'] },
   { name: 'dictionaries', command: ['tsx', 'scripts/checkDictionaries.ts'] },
   {

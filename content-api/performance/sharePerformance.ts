@@ -12,7 +12,16 @@ export type NavPoint = {
 export type ComparedFigure = { share: number | null; benchmark: number | null };
 
 export type PeriodCode =
-  'ytd' | '1m' | '3m' | '6m' | '1y' | '3y' | '5y' | '10y' | 'inception' | 'creation_annu';
+  | 'ytd'
+  | '1m'
+  | '3m'
+  | '6m'
+  | '1y'
+  | '3y'
+  | '5y'
+  | '10y'
+  | 'inception'
+  | 'creation_annu';
 
 /** Measured between the NAVs of `startDate` and `endDate`. */
 export type PeriodPerformance = ComparedFigure & {

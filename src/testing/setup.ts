@@ -1,5 +1,6 @@
 import { TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { mediaQueryList } from './mediaQueryList';
 
 /** The dialog methods that jsdom lacks: open, close, and restore the focus. */
@@ -22,6 +23,9 @@ function addModalDialogs() {
     },
   });
 }
+
+// A component that is imported on use may take longer than the default second on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 // Server-rendering tests run without a document.
 if (typeof window !== 'undefined') {
