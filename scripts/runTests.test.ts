@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resultLine, runSteps, selectSteps, type Step, type StepResult } from './runTests';
 
@@ -94,6 +96,25 @@ describe('runSteps', () => {
     expect(await run(step(name, reporting(name, {}), { report: 'jest' }))).toEqual([
       { name, passed: 0, failed: 1 },
     ]);
+  });
+
+  it('runs a step in its folder, and when what it needs has ended', async () => {
+    const temporary = await mkdtemp(path.join(tmpdir(), 'run-tests-'));
+    const early = step('early', 'setTimeout(() => require("fs").writeFileSync("made", ""), 200)', {
+      folder: async () => temporary,
+    });
+    const late = step(
+      'late',
+      `process.exit(require("fs").existsSync(${JSON.stringify(path.join(temporary, 'made'))}) ? 0 : 1)`,
+      {
+        needs: 'early',
+      },
+    );
+    expect(await run(early, late)).toEqual([
+      { name: 'early', passed: 1, failed: 0 },
+      { name: 'late', passed: 1, failed: 0 },
+    ]);
+    await rm(temporary, { recursive: true });
   });
 
   it('runs what is alone when the others have ended, and skips it when what it needs has failed', async () => {

@@ -131,10 +131,11 @@ async function run({ name, command, env, folder, report, isAlone, usesContentApi
   mkdirSync(path.dirname(file), { recursive: true });
   // That of an earlier run must not be counted.
   if (report) rmSync(file, { force: true });
-  const server = usesContentApi ? await startContentApi() : undefined;
   const signal = AbortSignal.timeout(stepLimitMs);
   const onLine = isAlone ? undefined : print;
-  const { ended } = start(command, { env: await env?.(), cwd: (await folder?.()) ?? root, onLine, signal });
+  const options = { env: await env?.(), cwd: (await folder?.()) ?? root, onLine, signal };
+  const server = usesContentApi ? await startContentApi() : undefined;
+  const { ended } = start(command, options);
   await Promise.allSettled([ended]);
   await server?.stop();
   const exitCode = exitCodeOf(await ended);
