@@ -25,7 +25,8 @@ import { type SmallContentApi, startSmallContentApi } from './testing/smallConte
 import { type BuildResult, SiteCopy, testSite } from './testing/siteCopy';
 
 const minutes = 60_000;
-const siteUrl = 'https://www.korvane.example';
+/** Another address each time: the first build renders every page, even in a folder where this suite has run before. */
+const siteUrl = `https://www-${Date.now()}.korvane.example`;
 
 let api: SmallContentApi;
 let site: SiteCopy;
@@ -84,6 +85,7 @@ describe('a site built from another content API', () => {
   it('has exactly the pages of that content', async () => {
     const expected = ['/', '/404', '/404.html', ...locales.flatMap(expectedPaths)];
     expect((await site.files(isPage)).map(pathOfFile).sort()).toEqual(expected.sort());
+    expect(firstBuild.renderedPages).toEqual(expected.sort());
   });
 
   it.each(locales)('has the titles of that content in %s', async (locale) => {

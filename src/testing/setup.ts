@@ -25,7 +25,7 @@ function addModalDialogs() {
 }
 
 // A component that is imported on use may take longer than the default second on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 4_000 });
 
 // Server-rendering tests run without a document.
 if (typeof window !== 'undefined') {
