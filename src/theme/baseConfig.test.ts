@@ -3,16 +3,21 @@ import path from 'node:path';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import ts from 'typescript';
-import { baseConfig } from './baseConfig';
-import { themeConfig } from './system';
+import { baseConfig, createTokenUtilities } from './baseConfig';
+import { createBrowserSystem, createWholeSystem, themeConfig } from './system';
+import { semanticTokens, tokens, tokenVariables } from './tokens';
 
 const src = path.resolve('src');
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('testing'),
+  (file) =>
+    /\.tsx?$/.test(file) &&
+    !file.includes('.test.') &&
+    !file.startsWith('testing') &&
+    file !== 'theme/tokens.ts',
 );
 
 /** One token per category: styles may use them only through constants, where the test cannot see them. */
-const tokens = ['4', 'full', 'gutter', 'measure', 'navy', 'fg.muted', 'display', 'sm', 'bar', 'quick'];
+const oneOfEach = ['4', 'full', 'gutter', 'measure', 'navy', 'fg.muted', 'display', 'sm', 'bar', 'quick'];
 
 /** Every JSX attribute and object property name in the source, with its literal values. */
 const written = new Map<string, Set<string | number>>();
@@ -42,30 +47,45 @@ written.delete('p');
 /** Selectors, conditions and `base`: their values are nested styles. */
 const selectors = /[^a-z]|^base$/i;
 
-const whole = createSystem(defaultBaseConfig, themeConfig);
-const ours = createSystem(baseConfig, themeConfig);
+const ofChakra = createSystem(defaultBaseConfig, themeConfig, { theme: { tokens, semanticTokens } });
+const ofPages = createWholeSystem();
 
 /** Strips the variable that Chakra adds to every background for its value `currentBg`, which we do not use. */
-function cssOf(system: typeof ours, style: object): string {
+function cssOf(system: typeof ofPages, style: object): string {
   return JSON.stringify(system.css(style)).replace(/,"--bg-currentcolor":"[^"]*"/, '');
 }
 
-test('every style that is written means what it does with Chakra’s own base configuration', () => {
+test.each([
+  ['pages', ofPages],
+  ['their scripts', createBrowserSystem()],
+])('every style in %s means what it does with Chakra’s own base configuration', (_, ours) => {
   const missing = [...written].filter(([name, values]) => {
-    const tried = values.size > 0 ? [...values] : tokens;
+    const tried = values.size > 0 ? [...values] : oneOfEach;
     return (selectors.test(name) ? [{ color: 'navy' }] : tried).some(
-      (value) => cssOf(ours, { [name]: value }) !== cssOf(whole, { [name]: value }),
+      (value) => cssOf(ours, { [name]: value }) !== cssOf(ofChakra, { [name]: value }),
     );
   });
   expect(written.size).toBeGreaterThan(100);
   expect(missing.map(([name]) => name)).toEqual([]);
 });
 
+test('every token is the variable that pages have for it, and styles name no other', () => {
+  const known = new Set(ofPages.tokens.flatMap.values());
+  for (const category of ['colors', 'fonts', 'radii', 'sizes', 'spacing', 'zIndex'] as const) {
+    expect(ofPages.tokens.getCategoryValues(category)).toMatchObject(tokenVariables(category));
+  }
+  const named = [...written].flatMap(
+    ([name, values]) => [name, ...values].join(' ').match(/var\(--m-[\w-]+/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((variable) => !known.has(`${variable})`))).toEqual([]);
+});
+
 test('holds nothing that no style uses', () => {
-  const { conditions = {}, utilities = {} } = baseConfig;
+  const utilities = { ...createTokenUtilities((category) => category).utilities, ...baseConfig.utilities };
   const unused = Object.entries(utilities).filter(
     ([name, { shorthand = [] }]) => ![name, shorthand].flat().some((own) => written.has(own)),
   );
-  expect(Object.keys(conditions).filter((name) => !written.has(`_${name}`))).toEqual([]);
+  expect(Object.keys(baseConfig.conditions ?? {}).filter((name) => !written.has(`_${name}`))).toEqual([]);
   expect(unused).toEqual([]);
 });

@@ -2,20 +2,32 @@ import { defineConditions, defineConfig, type SystemConfig } from '@chakra-ui/re
 
 /** CSS properties that accept names of our tokens, by category. All others take plain CSS values. */
 const tokenProperties = {
-  colors: 'accentColor borderColor borderTopColor color fill outlineColor stroke textDecorationColor',
+  colors:
+    'accentColor background borderColor borderTopColor color fill outlineColor stroke textDecorationColor',
   fonts: 'fontFamily',
   radii: 'borderBottomRightRadius borderRadius borderTopRightRadius',
-  sizes: 'flexBasis height maxHeight maxWidth minHeight minWidth width',
+  sizes: 'boxSize flexBasis height maxHeight maxWidth minHeight minWidth width',
   spacing:
     'bottom columnGap gap inset insetBlock insetInline insetInlineEnd insetInlineStart left margin marginBlock marginBottom marginInline marginInlineEnd marginInlineStart marginTop padding paddingBlock paddingBottom paddingInline paddingInlineEnd paddingInlineStart paddingLeft paddingTop right rowGap scrollMarginBottom scrollMarginTop scrollPaddingBlock scrollPaddingTop top',
   zIndex: 'zIndex',
 };
 
-const tokenUtilities = Object.fromEntries(
-  Object.entries(tokenProperties).flatMap(([values, names]) =>
-    names.split(' ').map((name) => [name, { values }] as const),
-  ),
-) as SystemConfig['utilities'];
+type TokenCategory = keyof typeof tokenProperties;
+
+/** @param valuesOf the tokens of a category: its name in the system's tokens, or the CSS that each token stands for */
+export function createTokenUtilities(
+  valuesOf: (category: TokenCategory) => TokenCategory | Record<string, string>,
+): SystemConfig {
+  const categories = Object.keys(tokenProperties) as TokenCategory[];
+  return {
+    utilities: Object.fromEntries(
+      categories.flatMap((category) => {
+        const utility = { values: valuesOf(category) };
+        return tokenProperties[category].split(' ').map((property) => [property, utility]);
+      }),
+    ),
+  };
+}
 
 /**
  * The part of Chakra's `defaultBaseConfig` that our styles use: all of it, with every property, shorthand and
@@ -37,9 +49,8 @@ export const baseConfig = defineConfig({
     highContrast: '@media (forced-colors: active)',
   }),
   utilities: {
-    ...tokenUtilities,
-    background: { values: 'colors', shorthand: ['bg'] },
-    boxSize: { values: 'sizes', transform: (size: string) => ({ width: size, height: size }) },
+    background: { shorthand: ['bg'] },
+    boxSize: { transform: (size: string) => ({ width: size, height: size }) },
     lineClamp: {
       transform: (lines: number) => ({
         overflow: 'hidden',

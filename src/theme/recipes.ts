@@ -15,7 +15,8 @@ export const buttonRecipe = defineRecipe({
     borderWidth: '1px',
     cursor: 'pointer',
     textDecoration: 'none',
-    transition: 'background-color {durations.quick}, color {durations.quick}, border-color {durations.quick}',
+    transition:
+      'background-color var(--m-durations-quick), color var(--m-durations-quick), border-color var(--m-durations-quick)',
     _disabled: { opacity: 0.45, cursor: 'not-allowed' },
   },
   variants: {
@@ -50,7 +51,7 @@ export const linkRecipe = defineRecipe({
     textDecorationLine: 'underline',
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.22em',
-    transition: 'color {durations.quick}',
+    transition: 'color var(--m-durations-quick)',
     _hover: { color: 'accent' },
   },
   variants: {

@@ -74,3 +74,29 @@ export const semanticTokens = defineSemanticTokens({
     focus: { value: '{colors.blueStrong}' },
   },
 });
+
+type TokenTree = { [name: string]: { value: string | number } | TokenTree };
+
+/**
+ * The CSS variable of each token in a category, as Chakra names it: `fg.muted` of the colours is
+ * `var(--m-colors-fg-muted)`. Spacing has its negatives too.
+ */
+export function tokenVariables(category: keyof typeof tokens): Record<string, string> {
+  const variables: Record<string, string> = {};
+  const add = (tree: TokenTree, parents: string[]) => {
+    for (const [key, token] of Object.entries(tree)) {
+      const path = key === 'DEFAULT' ? parents : [...parents, key];
+      if (!('value' in token)) {
+        add(token, path);
+        continue;
+      }
+      const name = path.join('.');
+      const parts = [category, ...path].map((part) => part.replace('.', String.raw`\.`));
+      const kebabCase = parts.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      variables[name] = `var(--m-${kebabCase})`;
+      if (category === 'spacing') variables[`-${name}`] = `calc(${variables[name]} * -1)`;
+    }
+  };
+  add(category === 'colors' ? { ...tokens.colors, ...semanticTokens.colors } : tokens[category], []);
+  return variables;
+}

@@ -34,13 +34,13 @@ const Tab = chakra(
       left: '0',
       bottom: '24',
       // Under the bar, its menus and every dialog.
-      zIndex: 'calc({zIndex.bar} - 1)',
+      zIndex: 'calc(var(--m-z-index-bar) - 1)',
       width: '6',
       paddingTop: '3',
       paddingBottom: '3',
       writingMode: 'vertical-rl',
       textAlign: 'center',
-      lineHeight: '{sizes.6}',
+      lineHeight: 'var(--m-sizes-6)',
       fontSize: '0.8125rem',
       fontWeight: '600',
       cursor: 'pointer',
@@ -48,7 +48,7 @@ const Tab = chakra(
       color: 'white',
       borderTopRightRadius: 'sm',
       borderBottomRightRadius: 'sm',
-      boxShadow: '0 0 0 1px {colors.lilac}',
+      boxShadow: '0 0 0 1px var(--m-colors-lilac)',
       _hover: { bg: 'blueStrong' },
       _print: { display: 'none' },
       // The consent banner covers it and offers the same.
@@ -56,7 +56,7 @@ const Tab = chakra(
       '&:focus-visible': {
         outlineColor: 'focus',
         outlineOffset: '2px',
-        boxShadow: '0 0 0 2px {colors.white}',
+        boxShadow: '0 0 0 2px var(--m-colors-white)',
       },
     },
   },

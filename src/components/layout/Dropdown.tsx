@@ -26,7 +26,7 @@ const Trigger = chakra('button', {
     whiteSpace: 'nowrap',
     '[data-theme=dark] &': { outlineColor: 'white' },
     // The caret turns by 180 degrees (behaviour.md §4.7).
-    '& svg': { transition: 'rotate {durations.quick}' },
+    '& svg': { transition: 'rotate var(--m-durations-quick)' },
     '&[aria-expanded=true] svg': { rotate: '180deg' },
   },
 });

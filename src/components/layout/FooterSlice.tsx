@@ -36,7 +36,7 @@ const Base = chakra('div', {
     gap: '6',
     paddingBlock: '6',
     borderTopWidth: '1px',
-    borderColor: 'color-mix(in srgb, {colors.lilac} 30%, transparent)',
+    borderColor: 'color-mix(in srgb, var(--m-colors-lilac) 30%, transparent)',
   },
 });
 

@@ -35,7 +35,7 @@ const Panel = chakra('nav', {
     position: 'absolute',
     top: '100%',
     insetInline: '0',
-    maxHeight: 'calc(100dvh - {sizes.bar})',
+    maxHeight: 'calc(100dvh - var(--m-sizes-bar))',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     bg: 'bg',
@@ -63,7 +63,7 @@ const SubMenuTrigger = chakra('button', {
   base: {
     ...rowStyle,
     cursor: 'pointer',
-    '& svg': { transition: 'rotate {durations.quick}' },
+    '& svg': { transition: 'rotate var(--m-durations-quick)' },
     '&[aria-expanded=true] svg': { rotate: '180deg' },
   },
   variants: { nested: { true: { textStyle: 'label', minHeight: '12' } } },

@@ -12,7 +12,7 @@ const Veil = chakra('div', {
     zIndex: 'overlay',
     display: 'grid',
     placeItems: 'center',
-    bg: 'color-mix(in srgb, {colors.white} 85%, transparent)',
+    bg: 'color-mix(in srgb, var(--m-colors-white) 85%, transparent)',
   },
 });
 

@@ -14,11 +14,11 @@ const Bar = chakra('header', {
     minHeight: 'bar',
     bg: 'bg',
     color: 'fg.title',
-    boxShadow: '0 1px 0 {colors.hairline}',
-    transition: 'background-color {durations.calm}, color {durations.calm}',
+    boxShadow: '0 1px 0 var(--m-colors-hairline)',
+    transition: 'background-color var(--m-durations-calm), color var(--m-durations-calm)',
     // Transparent, over the hero of the home page.
     '&[data-theme=dark]': { bg: 'transparent', color: 'white', boxShadow: 'none' },
-    '&[data-over-hero]': { marginBottom: 'calc(-1 * {sizes.bar})' },
+    '&[data-over-hero]': { marginBottom: 'calc(-1 * var(--m-sizes-bar))' },
   },
 });
 

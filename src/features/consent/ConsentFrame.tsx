@@ -4,14 +4,14 @@ import { buttonRecipe, linkRecipe } from '../../theme/recipes';
 const { solid, outline } = buttonRecipe.variants?.variant ?? {};
 
 /** Above the page and its bar, below the disclaimer. */
-const zIndex = 'calc({zIndex.bar} + 1)';
+const zIndex = 'calc(var(--m-z-index-bar) + 1)';
 
 /** On low windows, small or zoomed, dialogs scroll as a whole. */
 const low = '@media (max-height: 32rem)';
 
 const hidden = { visibility: 'hidden', opacity: 0 } as const;
 const shown = { visibility: 'visible', opacity: 1 } as const;
-const fade = 'opacity {durations.calm}, visibility {durations.calm}';
+const fade = 'opacity var(--m-durations-calm), visibility var(--m-durations-calm)';
 
 /** Two buttons of the same size, side by side. */
 const pair = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' } as const;
@@ -29,7 +29,7 @@ const bannerStyles = {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     bg: 'bg',
-    boxShadow: '0 -1px 0 {colors.hairline}, 0 -1rem 2rem -1.5rem {colors.slate}',
+    boxShadow: '0 -1px 0 var(--m-colors-hairline), 0 -1rem 2rem -1.5rem var(--m-colors-slate)',
   },
   'html.show--consent & .cm': shown,
   '& .cm__body': {
@@ -62,7 +62,7 @@ const preferencesStyles = {
     position: 'fixed',
     inset: '0',
     zIndex,
-    bg: 'color-mix(in srgb, {colors.navyDeep} 60%, transparent)',
+    bg: 'color-mix(in srgb, var(--m-colors-navy-deep) 60%, transparent)',
   },
   '& .pm': {
     ...hidden,
@@ -72,8 +72,8 @@ const preferencesStyles = {
     inset: '0',
     margin: 'auto',
     height: 'fit-content',
-    maxHeight: 'calc(100% - {spacing.4})',
-    width: 'calc(100% - {spacing.4})',
+    maxHeight: 'calc(100% - var(--m-spacing-4))',
+    width: 'calc(100% - var(--m-spacing-4))',
     maxWidth: '44rem',
     display: 'flex',
     flexDirection: 'column',
@@ -120,7 +120,7 @@ const preferencesStyles = {
     boxSize: '5',
     pointerEvents: 'none',
     color: 'accent',
-    transition: 'transform {durations.quick}',
+    transition: 'transform var(--m-durations-quick)',
   },
   '& .is-expanded .pm__section-arrow': { transform: 'rotate(180deg)' },
   '& .pm__section--expandable .pm__section-desc-wrapper': {
@@ -131,7 +131,7 @@ const preferencesStyles = {
   '& .is-expanded .pm__section-desc-wrapper': { display: 'block' },
   // A native checkbox works in every browser, contrast theme and zoom.
   '& .section__toggle-wrapper': { display: 'grid', placeItems: 'center', minWidth: '12', minHeight: '12' },
-  '& .section__toggle': { boxSize: '6', accentColor: '{colors.navy}', cursor: 'pointer' },
+  '& .section__toggle': { boxSize: '6', accentColor: 'var(--m-colors-navy)', cursor: 'pointer' },
   '& .section__toggle:disabled': { cursor: 'not-allowed' },
   '& .toggle__icon': { display: 'none' },
   '& .toggle__label': {

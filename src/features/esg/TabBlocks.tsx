@@ -10,7 +10,7 @@ const gap = { base: '10', lg: '14' };
 const band = {
   paddingBlock: { base: '8', lg: '12' },
   paddingInline: { base: 'gutter', lg: '12' },
-  marginInline: { base: 'calc({spacing.gutter} * -1)', lg: '0' },
+  marginInline: { base: 'calc(var(--m-spacing-gutter) * -1)', lg: '0' },
 };
 
 const Root = chakra('section', {

@@ -10,7 +10,7 @@ const Hero = chakra('div', {
     overflow: 'hidden',
     bg: 'navy',
     color: 'white',
-    paddingTop: 'calc({sizes.bar} + {spacing.section})',
+    paddingTop: 'calc(var(--m-sizes-bar) + var(--m-spacing-section))',
     paddingBottom: { base: '8', md: 'section' },
     minHeight: { md: '44rem' },
     display: { md: 'flex' },

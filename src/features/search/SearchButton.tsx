@@ -27,7 +27,7 @@ const Trigger = chakra(
       display: 'grid',
       placeItems: 'center',
       // 44 px where the root's font is of 16.
-      width: 'calc({sizes.10} + {sizes.1})',
+      width: 'calc(var(--m-sizes-10) + var(--m-sizes-1))',
       height: '12',
       marginInlineStart: '-1.5',
       marginInlineEnd: '-3',

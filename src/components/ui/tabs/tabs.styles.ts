@@ -39,7 +39,7 @@ export const Trigger = chakra('button', {
     color: 'fg.title',
     cursor: 'pointer',
     // The caret is turned by 180 degrees between open and closed (behaviour.md §4.7).
-    '& svg': { flexShrink: '0', transition: 'rotate {durations.quick}' },
+    '& svg': { flexShrink: '0', transition: 'rotate var(--m-durations-quick)' },
     '&[aria-expanded=true] svg': { rotate: '180deg' },
   },
 });

@@ -30,7 +30,7 @@ const Items = chakra('div', {
 const Line = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) {sizes.24}',
+    gridTemplateColumns: 'minmax(0, 1fr) var(--m-sizes-24)',
     alignItems: 'center',
     gap: '3',
     marginTop: '1',

@@ -9,7 +9,7 @@ type RatingScaleProps = { block: Extract<BlockView, { kind: 'RATING_SCALE' }> };
 const Line = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '{sizes.10} minmax(0, 1fr) {sizes.16}',
+    gridTemplateColumns: 'var(--m-sizes-10) minmax(0, 1fr) var(--m-sizes-16)',
     alignItems: 'center',
     gap: '3',
     paddingBlock: '2',

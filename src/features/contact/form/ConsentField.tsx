@@ -20,7 +20,7 @@ const Label = chakra('label', {
       flex: 'none',
       width: '6',
       height: '6',
-      accentColor: '{colors.navy}',
+      accentColor: 'var(--m-colors-navy)',
       cursor: 'pointer',
       scrollMarginTop: '10',
     },

@@ -28,7 +28,7 @@ const control = {
   borderRadius: 'sm',
   // A link of the error summary scrolls the label into view too.
   scrollMarginTop: '10',
-  '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
+  '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px var(--m-colors-danger)' },
 } as const;
 
 export const Input = chakra('input', { base: control });

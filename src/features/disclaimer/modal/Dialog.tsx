@@ -3,23 +3,23 @@ import { type RefObject, useEffect } from 'react';
 
 /** Semantic colours for everything inside a dark dialog. Minimum contrast: 5.8:1 for text, 3.3:1 for outlines. */
 const darkColors = {
-  '--m-colors-bg': '{colors.navyDeep}',
-  '--m-colors-bg-cool': '{colors.navy}',
-  '--m-colors-fg': '{colors.lilac}',
-  '--m-colors-fg-muted': '{colors.lilac}',
-  '--m-colors-fg-title': '{colors.white}',
-  '--m-colors-border': 'color-mix(in srgb, {colors.lilac} 30%, transparent)',
-  '--m-colors-link': '{colors.bluePale}',
-  '--m-colors-accent': '{colors.clayLight}',
-  '--m-colors-focus': '{colors.bluePale}',
+  '--m-colors-bg': 'var(--m-colors-navy-deep)',
+  '--m-colors-bg-cool': 'var(--m-colors-navy)',
+  '--m-colors-fg': 'var(--m-colors-lilac)',
+  '--m-colors-fg-muted': 'var(--m-colors-lilac)',
+  '--m-colors-fg-title': 'var(--m-colors-white)',
+  '--m-colors-border': 'color-mix(in srgb, var(--m-colors-lilac) 30%, transparent)',
+  '--m-colors-link': 'var(--m-colors-blue-pale)',
+  '--m-colors-accent': 'var(--m-colors-clay-light)',
+  '--m-colors-focus': 'var(--m-colors-blue-pale)',
 };
 
 /** Fixed to the top, so that nothing moves under the pointer as steps appear. Sizes: behaviour.md §9. */
 export const Dialog = chakra('dialog', {
   base: {
-    width: 'calc(100vw - {spacing.16})',
+    width: 'calc(100vw - var(--m-spacing-16))',
     maxWidth: { base: 'none', lg: 'modal' },
-    maxHeight: { base: 'calc(100dvh - {spacing.8})', lg: 'calc(100dvh - {spacing.16})' },
+    maxHeight: { base: 'calc(100dvh - var(--m-spacing-8))', lg: 'calc(100dvh - var(--m-spacing-16))' },
     marginInline: 'auto',
     marginTop: { base: '4', lg: '8' },
     paddingInline: { base: '5', sm: '8', lg: '12' },

@@ -16,7 +16,7 @@ const List = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
-      base: 'repeat(auto-fill, minmax({sizes.32}, 1fr))',
+      base: 'repeat(auto-fill, minmax(var(--m-sizes-32), 1fr))',
       sm: 'repeat(auto-fill, minmax(16rem, 1fr))',
     },
     gap: '2',
@@ -50,7 +50,7 @@ const ShareLink = chakra(LocalizedLink, {
     color: 'fg.muted',
     textDecoration: 'none',
     outlineOffset: '1px',
-    transition: 'border-color {durations.quick}',
+    transition: 'border-color var(--m-durations-quick)',
     '& strong': { display: 'block', textStyle: 'label', color: 'link' },
     _hover: { borderColor: 'link' },
   },

@@ -6,9 +6,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
  */
 export const SearchFrame = chakra('dialog', {
   base: {
-    width: 'calc(100vw - {spacing.8})',
+    width: 'calc(100vw - var(--m-spacing-8))',
     maxWidth: 'modal',
-    maxHeight: 'calc(100dvh - {spacing.8})',
+    maxHeight: 'calc(100dvh - var(--m-spacing-8))',
     marginInline: 'auto',
     marginTop: { base: '4', lg: '16' },
     padding: '0',

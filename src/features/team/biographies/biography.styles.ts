@@ -15,7 +15,7 @@ export const MemberList = chakra(List, {
 export const OpeningHint = chakra(Hint, {
   base: {
     _print: { display: 'none' },
-    '& svg': { transition: 'rotate {durations.quick}' },
+    '& svg': { transition: 'rotate var(--m-durations-quick)' },
     '&[data-open] svg': { rotate: '180deg' },
   },
 });
