@@ -104,7 +104,7 @@ test('exports CSV in which nothing is a formula', async () => {
   const message = '=HYPERLINK("https://evil.example")\nsecond "line", with a comma';
   await store.insert(exampleRequest({ firstName: '@SUM(A1)', company: null, message }), now);
   const csv = await run('export', '--format', 'csv');
-  expect(csv).toMatch(/^\uFEFFid,receivedAt,deliveredAt,requestKey,/);
+  expect(csv).toMatch(/^\uFEFF"id","receivedAt","deliveredAt","requestKey",/);
   const [row] = parse<Record<string, string>>(csv, { bom: true, columns: true });
   expect(row).toMatchObject({
     id: '1',
@@ -117,9 +117,26 @@ test('exports CSV in which nothing is a formula', async () => {
 });
 
 test.each([
+  ['two\n=1+1', "two\n'=1+1"],
+  ['two\r-1', "two\r'-1"],
+  ['two\u2028@x', "two\u2028'@x"],
+  ['two\n\n +1', "two\n\n '+1"],
+  ['＝1+1', "'＝1+1"],
+  ['\u200b\u0301=1+1', "\u200b\u0301'=1+1"],
+  ['"=1+1"', `"'=1+1"`],
+  ['one;=1+1', "one;'=1+1"],
+  ['one\t=1+1', "one\t'=1+1"],
+  ['A = B, well-known; a+b@example.com', 'A = B, well-known; a+b@example.com'],
+])('the message %j is exported as %j', async (message, cell) => {
+  await store.insert(exampleRequest({ message }), now);
+  const csv = await run('export', '--format', 'csv');
+  expect(csv).toContain(`,"${cell.replaceAll('"', '""')}"\r\n`);
+});
+
+test.each([
   [['list'], /^ {5}1 .*\n {5}3 .*\n2 requests, 2 waiting for their mail\n$/],
   [['export', '--format', 'json'], /"id": 1,[^]*"id": 3,/],
-  [['export', '--format', 'csv'], /\r\n1,[^]*\r\n3,/],
+  [['export', '--format', 'csv'], /\r\n"1",[^]*\r\n"3",/],
 ])('%j names what cannot be read and goes on', async (args, expected) => {
   for (let count = 0; count < 3; count += 1) await store.insert(exampleRequest(), now);
   await damageSecond();

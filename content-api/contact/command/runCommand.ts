@@ -22,6 +22,12 @@ const csvColumns = [
   ...['firstName', 'lastName', 'email', 'company', 'phone', 'message'],
 ];
 
+/**
+ * Where a spreadsheet may see a formula: a sign at the start of a line, or after what some take for the end of a
+ * cell. It may skip spaces, quotes, and marks and signs without a width; it also reads full-width and small signs.
+ */
+const formula = /(?<=(?:^|[\p{Zl}\p{Zp}\p{Cc};])[\s\p{M}\p{C}\p{Z}'"]*)(?=[=+\-@＝＋－＠﹢﹣﹦﹫])/gu;
+
 /** RFC 4180 with a byte order mark for spreadsheets, which never read what visitors wrote as a formula. */
 function requestsAsCsv(requests: readonly StoredRequest[]): string {
   return stringify(requests.map(exported), {
@@ -29,7 +35,8 @@ function requestsAsCsv(requests: readonly StoredRequest[]): string {
     header: true,
     columns: csvColumns,
     record_delimiter: 'windows',
-    escape_formulas: true,
+    quoted: true,
+    cast: { string: (text) => text.replace(formula, "'") },
   });
 }
 
