@@ -29,6 +29,10 @@ function messagesOf(answer: LightMyRequestResponse): string[] {
   return (errors ?? []).map(({ message }) => message);
 }
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 describe('answers', () => {
   test('a query', async () => {
     const answer = await post({ query: title });
@@ -145,7 +149,12 @@ describe('requests that are not executed', () => {
     [{ query: '{ company(' }, /^Syntax Error/],
     [{ query: '{ unknown }' }, /^Cannot query field "unknown"/],
     [{ query: 'query Q($l: String!) { company(locale: $l) { title } }' }, /^Variable "\$l" of required type/],
-    [{ query: `{ ${'a '.repeat(2_000)} }` }, /tokens/],
+    [{ query: `{ ${'a '.repeat(499)} }` }, /500 tokens/],
+    [{ query: `query Q($a: ${'['.repeat(1_990)}` }, /500 tokens/],
+    [
+      { query: `{ company(locale: ${'['.repeat(240)}${']'.repeat(240)}) { title } }` },
+      /^String cannot represent/,
+    ],
   ])('%j', async (payload, message) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
@@ -175,6 +184,36 @@ describe('requests that are not executed', () => {
     expect(messagesOf(answer)).toHaveLength(1);
   });
 
+  test.each(['company(localee: "x") { title }', '__type(name: "Fund") { x }', 'pages(locale: "fr") { y }'])(
+    'all errors of { %s … }',
+    async (field) => {
+      const answer = await post({ query: `{ ${`${field} `.repeat(50)} }` });
+      expect(answer.statusCode).toBe(400);
+      expect(messagesOf(answer)).toHaveLength(6);
+      expect(messagesOf(answer)[5]).toMatch(/^Too many validation errors/);
+    },
+  );
+
+  test('a client that keeps the processor busy', async () => {
+    const app = await exampleServer({ proxyHops: 1 });
+    const ask = (client: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+        payload: { query: title },
+      });
+    let time = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (time += 1_500));
+    expect((await ask('203.0.113.9')).statusCode).toBe(200);
+    expect((await ask('203.0.113.9')).statusCode).toBe(200);
+    const refused = await ask('203.0.113.9');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(messagesOf(refused)[0]).toMatch(/^Too many queries\. Try again in \d+ seconds$/);
+    expect((await ask('203.0.113.10')).statusCode).toBe(200);
+  });
+
   test('a query that is too deep', async () => {
     // Fragments do not add to the depth, but fields inside them count.
     const types = (depth: number) =>
@@ -189,7 +228,9 @@ describe('requests that are not executed', () => {
   test('a query that costs too much', async () => {
     const catalogue = readFileSync(path.join(queries, 'catalogue.graphql'), 'utf8');
     const funds = catalogue.slice(catalogue.indexOf('fundCategories'), catalogue.lastIndexOf('}'));
-    const query = `query Twice($locale: String!) { ${funds} again: ${funds} }`;
+    const [field, selection] = [funds.slice(0, funds.indexOf('{')), funds.slice(funds.indexOf('{'))];
+    const query = `query Twice($locale: String!) { ${field} { ...C } again: ${field} { ...C } }
+      fragment C on FundCategory ${selection}`;
     const answer = await post({ query, variables: { locale: 'fr' } });
     expect(answer.statusCode).toBe(400);
     expect(messagesOf(answer)[0]).toMatch(/^The query exceeds the maximum complexity of 50000\./);
@@ -198,10 +239,10 @@ describe('requests that are not executed', () => {
   test('news cost as many items as they may have', async () => {
     const fields = 'items { code slug title summary body date route translations { locale slug } }';
     const news = Array.from(
-      { length: 40 },
-      (_, index) => `n${index}: news(locale: "fr", limit: $limit) { ${fields} }`,
+      { length: 20 },
+      (_, index) => `n${index}: news(locale: "fr", limit: $limit) { ...F }`,
     );
-    const query = `query News($limit: Int!) { ${news.join(' ')} }`;
+    const query = `query News($limit: Int!) { ${news.join(' ')} } fragment F on NewsList { ${fields} }`;
     expect((await post({ query, variables: { limit: 10 } })).statusCode).toBe(200);
     expect((await post({ query, variables: { limit: 100 } })).statusCode).toBe(400);
     const discounted = query.replace(

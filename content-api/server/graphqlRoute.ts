@@ -6,10 +6,12 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
   parse,
+  specifiedRules,
   validate,
 } from 'graphql';
 import * as v from 'valibot';
 import { clientAddress } from '../../platform/http/clientAddress';
+import { RequestLimit } from '../../platform/http/RequestLimit';
 import type { MakeContactDesk } from '../contact/ContactDesk';
 import { readContactFieldRules } from '../contact/contactFields';
 import { contentSchema } from '../graphql/contentSchema';
@@ -20,8 +22,13 @@ import { complexityRule, depthRule, type GraphqlRequest, mutationRule } from './
 import { RequestError } from './requestError';
 import { addCors } from './siteOrigin';
 
-/** Validation time grows faster than the query. The site's longest query has about 400 tokens. */
-const maximumTokens = 2_000;
+/** Validation time grows with the square of the query. The site's longest has 338 tokens, the introspection 182. */
+const maximumTokens = 500;
+/** Each error costs a search for names that are alike. */
+const maximumErrors = 5;
+
+/** Processor time that the queries of one client may take within so many seconds. */
+const clientTime = { ms: 2_000, seconds: 10 };
 
 /** Executes a query that respects the contract and the limits; else returns errors without `data`. */
 async function answerQuery(
@@ -31,7 +38,7 @@ async function answerQuery(
 ): Promise<ExecutionResult> {
   try {
     const document = parse(query, { maxTokens: maximumTokens });
-    const errors = validate(schema, document);
+    const errors = validate(schema, document, specifiedRules, { maxErrors: maximumErrors });
     if (errors.length > 0) return { errors };
     const limitErrors = validate(schema, document, [
       depthRule,
@@ -98,6 +105,7 @@ async function sendRequestError(
 /** `POST /graphql`. A message of 4,000 characters takes at most 12 KB of the body limit; queries of the site take 4. */
 export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): Promise<void> {
   const schema = contentSchema();
+  const limit = new RequestLimit(clientTime.ms, clientTime.seconds);
   const contactDesk = options.contactDesk?.(readContactFieldRules(schema), app.log);
   app.setErrorHandler(sendRequestError);
   addCors(app, options.siteUrl);
@@ -113,16 +121,25 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
       const { query, variables, operationName } = body.output;
       const { headers, socket } = request;
       const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], options.proxyHops);
+      const seconds = await limit.consume(address, 0);
+      if (seconds !== undefined) {
+        void reply.header('retry-after', seconds);
+        throw new RequestError(429, `Too many queries. Try again in ${seconds} seconds`);
+      }
       const context = {
         content: options.content(),
         contactDesk,
         client: { address, origin: headers.origin },
       };
-      const answer = await answerQuery(
+      const start = performance.now();
+      const answering = answerQuery(
         schema,
         { query, variables, operationName: operationName ?? undefined },
         context,
       );
+      // All but what waits for the contact database is done.
+      void limit.consume(address, Math.ceil(performance.now() - start));
+      const answer = await answering;
       void reply.code(answer.data === undefined ? 400 : 200).header('cache-control', 'no-store');
       return { ...answer, errors: answer.errors?.map((error) => shownError(error, request)) };
     },

@@ -32,3 +32,12 @@ test('takes back what should not have counted', async () => {
   await limit.refund('203.0.113.9');
   expect(await limit.consume('203.0.113.9')).toBeUndefined();
 });
+
+test('counts a request as much as it weighs', async () => {
+  const limit = new RequestLimit(10, 600);
+  expect(await limit.consume('203.0.113.9', 10)).toBeUndefined();
+  expect(await limit.consume('203.0.113.9', 0)).toBeUndefined();
+  expect(await limit.consume('203.0.113.9', 5)).toBe(600);
+  expect(await limit.consume('203.0.113.9', 0)).toBe(600);
+  expect(await limit.consume('203.0.113.10', 0)).toBeUndefined();
+});

@@ -14,10 +14,13 @@ export class RequestLimit {
     this.limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   }
 
-  /** @returns undefined when the request is allowed, else the seconds until the next one is */
-  async consume(address: string): Promise<number | undefined> {
+  /**
+   * @param points what the request counts; 0 only asks
+   * @returns undefined when the request is allowed, else the seconds until the next one is
+   */
+  async consume(address: string, points = 1): Promise<number | undefined> {
     try {
-      await this.limiter.consume(this.bucketOf(address));
+      await this.limiter.consume(this.bucketOf(address), points);
       return undefined;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
