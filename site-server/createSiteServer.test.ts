@@ -63,6 +63,13 @@ describe('requests that are refused', () => {
       `GET /fr HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`,
       'HTTP/1.1 431 Request Header Fields Too Large',
     ],
+    ['no host', 'GET /fr HTTP/1.1\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    ['two hosts', 'GET /fr HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    [
+      'an unknown expectation',
+      'GET /fr HTTP/1.1\r\nhost: a\r\nexpect: more\r\n\r\n',
+      'HTTP/1.1 417 Expectation Failed',
+    ],
   ])('%s is answered with the headers of every answer, and hung up on', async (_name, text, expected) => {
     const { port } = new URL(await addressOfApp());
     const [status, ...lines] = (await answerTo(Number(port), text)).split('\r\n');
@@ -184,11 +191,41 @@ describe('another release', () => {
   });
 
   it('there has to be one', async () => {
-    const options = {
-      releasesFolder: path.join(releasesFolder, 'nowhere'),
-      contentApiUrl: 'http://127.0.0.1:9',
-    };
-    await expect(createSiteServer(options)).rejects.toThrow('ENOENT');
+    const folder = path.join(releasesFolder, 'nowhere');
+    await expect(
+      createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' }),
+    ).rejects.toThrow(`There is no release in ${folder}: run \`npm run release\` first.`);
+  });
+
+  it.each(['_headers', 'fr/index.html', '404.html'])(
+    'is not served without its %s, but the newest complete one is',
+    async (missing) => {
+      const folder = await writeLiveRelease(pages('old'));
+      const options = { releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' };
+      await writeRelease(folder, next, pages('new'));
+      await makeLive(folder, next.id);
+      await rm(path.join(folder, next.id, missing));
+      const server = await createSiteServer(options);
+      expect((await server.inject('/a.txt')).body).toBe('old');
+      await server.close();
+
+      await rm(path.join(folder, testRelease.id, '_headers'));
+      const file = path.join(folder, next.id, missing);
+      await expect(createSiteServer(options)).rejects.toThrow(
+        new RegExp(`^The release is not complete: .*ENOENT: .*'${file}'`),
+      );
+      await rm(folder, { recursive: true });
+    },
+  );
+
+  it('is the newest one where the link leads nowhere', async () => {
+    const folder = await writeLiveRelease(pages('old'));
+    await writeRelease(folder, next, pages('new'));
+    await makeLive(folder, 'gone');
+    const server = await createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' });
+    expect((await server.inject('/a.txt')).body).toBe('new');
+    await server.close();
+    await rm(folder, { recursive: true });
   });
 });
 

@@ -6,7 +6,6 @@ import { addPublishRoutes } from '../publishing/hook/addPublishRoutes';
 import { Publisher } from '../publishing/jobs/Publisher';
 import { releaseProcess } from '../publishing/jobs/releaseProcess';
 import { createSiteServer } from './createSiteServer';
-import { assertReleaseIsLive } from './servedRelease';
 
 const repository = path.join(__dirname, '..');
 
@@ -16,7 +15,6 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { host, port, siteUrl, contentApiUrl, contentApiToken, trustedProxyHops } = environment;
   const releasesFolder = path.resolve(repository, environment.releasesFolder);
-  assertReleaseIsLive(releasesFolder);
   const app = await createSiteServer({
     releasesFolder,
     contentApiUrl,

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerOptions, STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import type { Headers } from '../publishing/releases/releaseHeaders';
 import type { LiveRelease } from '../publishing/releases/LiveRelease';
@@ -16,12 +16,14 @@ const clientErrorStatuses: Readonly<Record<string, number>> = {
  */
 export function malformedRequestHandlers(
   live: () => LiveRelease,
-): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> & { http: ServerOptions } {
   const headers = (): Headers => ({
     ...responseHeaders([], live().last?.headers.of([]) ?? {}, undefined),
     'content-type': 'text/plain; charset=utf-8',
   });
   return {
+    // requestHooks.ts refuses requests without a host.
+    http: { requireHostHeader: false },
     frameworkErrors: (_error, request, reply) => {
       void reply.hijack();
       request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');

@@ -1,3 +1,4 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { parseRequestPath } from '../platform/http/parseRequestPath';
@@ -17,10 +18,25 @@ function allowedMethods(url: string): readonly string[] {
   return route?.methods ?? ['GET', 'HEAD'];
 }
 
-/** For every request: its id, 405, the headers of every answer, and one log line. */
+/** RFC 9112 §3.2, RFC 9110 §10.1.1. Node would answer without our headers, and takes the first of two hosts. */
+function protocolFault({ httpVersion, rawHeaders, headers }: IncomingMessage): 400 | 417 | undefined {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400;
+  return headers.expect === undefined || headers.expect.toLowerCase() === '100-continue' ? undefined : 417;
+}
+
+/** For every request: its id, 400, 405, 417, the headers of every answer, and one log line. */
 export function addRequestHooks(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    const fault = protocolFault(request.raw);
+    if (fault !== undefined) {
+      void reply.code(fault).header('connection', 'close').type('text/plain; charset=utf-8');
+      await reply.send(`${STATUS_CODES[fault]}\n`);
+      return;
+    }
     const allowed = allowedMethods(request.url);
     if (allowed.includes(request.method)) return;
     await reply

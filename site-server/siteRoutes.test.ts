@@ -233,6 +233,7 @@ describe('what is not there', () => {
   it('does without error pages', async () => {
     const site = await writeLiveRelease({ 'a.txt': '' });
     const server = await createSiteServer({ releasesFolder: site, contentApiUrl: 'http://127.0.0.1:9' });
+    await rm(path.join(site, 'current', '404.html'));
     const response = await server.inject('/fr/x');
     expect([response.statusCode, response.body]).toEqual([404, 'Not found\n']);
     await server.close();

@@ -1,9 +1,11 @@
-import { readlink } from 'node:fs/promises';
+import { access, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { HeaderTable, parseHeaders } from './releaseHeaders';
 import { readRelease, readTextIfAny, type Release, releaseFileNames } from './releaseFiles';
+import { locales } from '../../src/i18n/locales';
 import { parseRedirects, type ParsedRedirects } from './parseRedirects';
-import { messageOf } from '../../platform/errors';
+import { ReleaseStore } from './ReleaseStore';
+import { codeOf, messageOf } from '../../platform/errors';
 
 /** The release that a request is answered from. */
 export interface ServedRelease {
@@ -16,15 +18,26 @@ export interface ServedRelease {
 
 type Report = (problem: string) => void;
 
+function explainUnreadable(cause: unknown): never {
+  throw new Error(
+    `The release is not complete: ${messageOf(cause)}. Publish again with \`npm run release\`.`,
+    { cause },
+  );
+}
+
+/** Pages that answer every address: a home page for each locale, and what is shown for unknown addresses. */
+const neededPages = [...locales.map((locale) => `${locale}/index.html`), '404.html'];
+
+/** @throws Error when a file is missing without which the site would break or be served unprotected */
 async function openRelease(root: string, report: Report): Promise<ServedRelease> {
   const about = await readRelease(root);
-  const [headers, redirects] = await Promise.all(
-    [releaseFileNames.headers, releaseFileNames.redirects].map((name) =>
-      readTextIfAny(path.join(root, name)),
-    ),
-  );
-  const parsedHeaders = parseHeaders(headers ?? '');
-  const parsedRedirects = parseRedirects(redirects ?? '');
+  const [headers, redirects] = await Promise.all([
+    readFile(path.join(root, releaseFileNames.headers), 'utf8').catch(explainUnreadable),
+    readTextIfAny(path.join(root, releaseFileNames.redirects)),
+    ...neededPages.map((page) => access(path.join(root, page)).catch(explainUnreadable)),
+  ]);
+  const parsedHeaders = parseHeaders(headers);
+  const parsedRedirects = parseRedirects(redirects);
   [...parsedHeaders.problems, ...parsedRedirects.problems].forEach((problem) =>
     report(`Release ${about.id}: ${problem}`),
   );
@@ -55,9 +68,9 @@ export class LiveRelease {
 
   /**
    * One `readlink` a call; a release is read when it is first served. If it cannot be read, the one before is still
-   * served.
+   * served, and after a start the newest that can be read.
    *
-   * @throws Error when no release has been served yet, and none can be
+   * @throws Error when no release can be read
    */
   async current(): Promise<ServedRelease> {
     try {
@@ -71,7 +84,7 @@ export class LiveRelease {
       this.unreadable = '';
       return opened;
     } catch (error) {
-      if (!this.served) throw error;
+      this.served ??= await this.newestReadable(error);
       const problem = messageOf(error);
       if (problem !== this.unreadable) {
         this.report(`The release ${this.served.about.id} is served on: ${problem}`);
@@ -79,6 +92,18 @@ export class LiveRelease {
       this.unreadable = problem;
       return this.served;
     }
+  }
+
+  private async newestReadable(error: unknown): Promise<ServedRelease> {
+    const store = new ReleaseStore(this.folder);
+    for (const { id } of await store.list()) {
+      const release = await this.open(store.folderOf(id)).catch(() => undefined);
+      if (release) return release;
+    }
+    if (codeOf(error) !== 'ENOENT') throw error;
+    throw new Error(`There is no release in ${this.folder}: run \`npm run release\` first.`, {
+      cause: error,
+    });
   }
 
   /** Concurrent requests share one reading. */

@@ -10,9 +10,18 @@ export const testRelease: Release = {
   builtAt: '2026-11-21T08:00:00.000Z',
 };
 
-/** Writes a release with these files to a releases folder. */
+const neededFiles = {
+  _headers: '',
+  'fr/index.html': '',
+  'en/index.html': '',
+  'it/index.html': '',
+  '404.html': '',
+};
+
+/** Writes a release with these files, and those that every release has, to a releases folder. */
 export async function writeRelease(folder: string, release: Release, files: Files): Promise<void> {
-  for (const [name, content] of Object.entries({ 'release.json': JSON.stringify(release), ...files })) {
+  const all = { 'release.json': JSON.stringify(release), ...neededFiles, ...files };
+  for (const [name, content] of Object.entries(all)) {
     const file = path.join(folder, release.id, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
