@@ -32,6 +32,8 @@ function minimizers({ minifyJs, minifyCss }: PluginHelpers): WebpackPluginInstan
  */
 function smallScripts(): Configuration {
   return {
+    // Source maps would be public, 5 MB a release.
+    devtool: false,
     plugins: [new StableCompilationHash(), new EmittedAssets()],
     // None of our modules has side effects when loaded, so unused parts are left out.
     module: { rules: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },

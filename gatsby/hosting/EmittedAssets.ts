@@ -6,7 +6,7 @@ import { writeIfChanged } from '../publicFiles';
 const name = 'EmittedAssets';
 
 /** Scripts and styles with what belongs to them; fonts and images in `static/` stay as long as `public/`. */
-const scriptOrStyle = /\.(?:m?js|css)(?:\.map|\.LICENSE\.txt)?$/;
+const scriptOrStyle = /\.(?:m?js|css)(?:\.LICENSE\.txt)?$/;
 
 /** The scripts and styles among the names, as the list of a release has them. */
 export function listedAssets(names: readonly string[]): string[] {

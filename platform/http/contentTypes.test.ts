@@ -20,7 +20,6 @@ it.each([
   ['icons.svg', true],
   ['manifest.webmanifest', true],
   ['fr/actualites/rss.xml', true],
-  ['app-1.js.map', false],
   ['kid.pdf', false],
   ['navs.xlsx', false],
   ['photo.webp', false],

@@ -7,7 +7,7 @@ export function contentTypeOf(file: string): string {
   return contentType(path.extname(file)) || 'application/octet-stream';
 }
 
-/** True for text, which has compressed siblings once it is large enough; source maps are not worth their time. */
+/** True for text, which has compressed siblings once it is large enough. */
 export function isCompressible(file: string): boolean {
-  return /^text\/|[/+](?:json|xml)\b/.test(contentTypeOf(file)) && !file.endsWith('.map');
+  return /^text\/|[/+](?:json|xml)\b/.test(contentTypeOf(file));
 }

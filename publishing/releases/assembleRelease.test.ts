@@ -85,6 +85,13 @@ it('takes no scripts that webpack left behind, and keeps those of earlier releas
   expect(await fs.readdir(inRoot('three'))).not.toContain(script);
 });
 
+it('leaves out what only Gatsby reads', async () => {
+  for (const name of ['webpack.stats.json', 'chunk-map.json', 'chunk-map.json.br']) {
+    await fs.writeFile(inRoot('public', name), '{}');
+  }
+  expect(await assemble('one')).toMatchObject({ copied: 8 });
+});
+
 it('keeps no scripts of an earlier release that cannot be read', async () => {
   const told: string[] = [];
   await fs.mkdir(inRoot('broken'));

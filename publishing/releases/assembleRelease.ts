@@ -13,13 +13,16 @@ import { type IndexEntry, readReleaseIndex, type ReleaseIndex, writeReleaseIndex
 const compressedSuffixes = ['.br', '.gz'] as const;
 
 function isHashedScriptOrStyle(file: string): boolean {
-  return /^[^/]+[-.][0-9a-f]{16,}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/.test(file);
+  return /^[^/]+[-.][0-9a-f]{16,}\.(?:js|css)(?:\.LICENSE\.txt)?$/.test(file);
 }
 
 /** Fonts and pictures that scripts and styles refer to. */
 function isHashedStaticFile(file: string): boolean {
   return /^static\/.*[0-9a-f]{16,}/.test(file);
 }
+
+/** Gatsby renders pages with them. */
+const buildOnlyFiles: readonly string[] = ['chunk-map.json', 'webpack.stats.json'];
 
 /**
  * Whether a file of `public/` belongs in the release. Webpack leaves scripts and styles of earlier builds there; those
@@ -28,6 +31,7 @@ function isHashedStaticFile(file: string): boolean {
 function belongsToBuild(assets: ReadonlySet<string>): (file: string) => boolean {
   return (file) => {
     const original = file.replace(/\.(?:br|gz)$/, '');
+    if (buildOnlyFiles.includes(original)) return false;
     return !isHashedScriptOrStyle(original) || assets.has(original);
   };
 }
