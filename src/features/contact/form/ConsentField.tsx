@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import type { Locale } from '../../../i18n/locales';
 import { pagePath } from '../../../routes/routeTable';
 import { fieldId } from './contactValues';
-import { problemId, ProblemText } from './fieldParts';
-import { isContactProblem } from './validateContact';
+import { problemId, ProblemText, useContactField } from './fieldParts';
 
 const Label = chakra('label', {
   base: {
@@ -35,8 +33,7 @@ const Label = chakra('label', {
  */
 export function ConsentField({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
-  const [field, { error, touched }] = useField<boolean>({ name: 'consent', type: 'checkbox' });
-  const problem = touched && isContactProblem(error) ? error : null;
+  const { field, problem } = useContactField({ name: 'consent', type: 'checkbox' });
   return (
     <div>
       <Label>

@@ -104,7 +104,7 @@ test('asks for what the spec lists, in its order, with what browsers know of eac
     ['email', 'email', 'email', 'email', '', '254', null],
     ['company', 'text', 'organization', 'text', null, '120', null],
     ['phone', 'tel', 'tel', 'tel', null, '40', null],
-    ['message', null, null, null, '', null, null],
+    ['message', null, null, null, '', '4000', null],
     ['consent', 'checkbox', null, null, '', null, null],
   ]);
   expect(screen.getByRole('checkbox', { name: /protection des données personnelles/ })).not.toBeChecked();
@@ -147,6 +147,18 @@ test('says what is wrong with a field at every input, and when it is left', asyn
   await waitFor(() => expect(box('email')).toHaveAccessibleDescription(t('contact:problem.email')));
   // The other fields are untouched and show no problem yet.
   expect(box('firstName')).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('says at once that a required field has been emptied', async () => {
+  const { user, box, consent } = renderForm();
+  await user.type(box('firstName'), 'A');
+  await user.type(box('firstName'), '{backspace}');
+  await waitFor(() => expect(box('firstName')).toHaveAccessibleDescription(literal.fr.required));
+  expect(box('firstName')).toHaveFocus();
+  await user.click(consent());
+  await user.click(consent());
+  await waitFor(() => expect(consent()).toHaveAccessibleDescription(literal.fr.required));
+  expect(box('lastName')).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('a submission that is refused moves the focus to the list of what is wrong, which links to the fields', async () => {

@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useField } from 'formik';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContactField, fieldId } from './contactValues';
-import { Input, Label, problemId, ProblemText, TextArea } from './fieldParts';
-import { isContactProblem, ruleOf } from './validateContact';
+import { Input, Label, problemId, ProblemText, TextArea, useContactField } from './fieldParts';
+import { ruleOf } from './validateContact';
 
 const Optional = chakra('span', { base: { fontWeight: '400', color: 'fg.muted' } });
 
@@ -18,15 +17,11 @@ type TextFieldProps = {
   multiline?: boolean;
 };
 
-/**
- * A field with its label and its problem: shown from the first letter on (behaviour.md §5, aggressive mode), or
- * when the field is left or the form sent.
- */
+/** A field with its label and its problem. */
 export function TextField({ name, type = 'text', autoComplete, hint, multiline = false }: TextFieldProps) {
   const { t } = useTranslation();
-  const [field, { error, touched, value, initialValue }] = useField<string>(name);
+  const { field, problem } = useContactField({ name });
   const { required, maxLength } = ruleOf[name];
-  const problem = (touched || value !== initialValue) && isContactProblem(error) ? error : null;
   const id = fieldId(name);
   const descriptions = [problem && problemId(name), hint && `${id}-hint`].filter(Boolean);
   const attributes = {
@@ -49,8 +44,7 @@ export function TextField({ name, type = 'text', autoComplete, hint, multiline =
         </Box>
       )}
       {multiline ? (
-        // No maxLength: browsers would silently cut pasted text; the visitor gets an error instead.
-        <TextArea {...attributes} maxLength={undefined} rows={8} />
+        <TextArea {...attributes} rows={8} />
       ) : (
         <Input
           {...attributes}

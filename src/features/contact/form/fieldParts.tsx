@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useField } from 'formik';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeDetails, parseLocale } from '../../../i18n/locales';
 import { contactFields, type FieldName, fieldId } from './contactValues';
-import { type ContactProblem, ruleOf } from './validateContact';
+import { type ContactProblem, isContactProblem, ruleOf } from './validateContact';
 
 /** Id of the message under a field. */
 export function problemId(name: FieldName): string {
@@ -34,6 +36,19 @@ const control = {
 export const Input = chakra('input', { base: control });
 
 export const TextArea = chakra('textarea', { base: { ...control, minHeight: '40', resize: 'vertical' } });
+
+/**
+ * A field and its problem, which is shown from the first change on (behaviour.md §5, aggressive mode), or when the field
+ * is left or the form sent.
+ */
+export function useContactField(options: { name: FieldName; type?: 'checkbox' }) {
+  const [field, { error, touched }, { setTouched }] = useField<string>(options);
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    void setTouched(true, false);
+    field.onChange(event);
+  };
+  return { field: { ...field, onChange }, problem: touched && isContactProblem(error) ? error : null };
+}
 
 /** Error messages (behaviour.md §5). */
 export function useProblemText(): (name: FieldName, problem: ContactProblem) => string {
