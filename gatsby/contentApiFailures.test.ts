@@ -3,6 +3,7 @@ import { locales } from '../src/i18n/locales';
 import type { RunQuery } from './contentApi/runQuery';
 import { createPages } from './createPages';
 import { onPreInit } from './onPreInit';
+import { createSmallContent } from './testing/smallContent';
 import { type Behaviour, type SmallContentApi, startSmallContentApi } from './testing/smallContentApi';
 
 /*
@@ -25,8 +26,7 @@ afterAll(() => api.close());
 
 beforeEach(() => {
   api.behaviour = 'works';
-  api.content.hasPages = true;
-  api.content.disclaimers = [...locales];
+  api.content = createSmallContent();
   jest.resetAllMocks();
   useContentApi(api.url);
 });
@@ -104,6 +104,24 @@ describe('no page is created', () => {
     api.content.hasPages = false;
     await runCreatePages();
     expectOnePanic(`Content API at ${api.url}: it has no page "index" in fr`);
+  });
+
+  it.each(['rss.xml', 'index.html', '../../evil', 'a?b', 'a#b', '', 'Letter'])(
+    'when a news item has the slug "%s"',
+    async (slug) => {
+      Object.assign(api.content.news[0] ?? {}, { code: 'letter', slug });
+      await runCreatePages();
+      expectOnePanic(
+        `  - News item "letter" (fr): the slug "${slug}" cannot be part of an address\n` +
+          `  - News item "letter" (en): the slug "${slug}" cannot be part of an address\n`,
+      );
+    },
+  );
+
+  it('when two news items have the same slug', async () => {
+    api.content.news.forEach((item) => Object.assign(item, { slug: 'letter' }));
+    await runCreatePages();
+    expectOnePanic('  - News item "field-notes" (fr): the slug "letter" is that of "annual-letter" too');
   });
 
   it('when a locale has no disclaimer', async () => {

@@ -1,13 +1,16 @@
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
+import { dayInParis } from '../platform/dayInParis';
 import { messageOf } from '../platform/errors';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import { fundPath, fundsPath, newsFeedPath, sharesPath } from '../src/routes/routeTable';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { checkSlugs } from './contentApi/checkSlugs';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
 import type { RunQuery } from './contentApi/runQuery';
+import { withoutFuture } from './contentApi/withoutFuture';
 import { disclaimerTexts, disclaimerTextsFile, disclaimerTextsJson } from './disclaimer/disclaimerTexts';
 import { newsFeed } from './feeds/newsFeed';
 import { sitePagesJson } from './hosting/sitePages';
@@ -20,7 +23,6 @@ import { SanitisedTexts, sanitisingRules } from './sanitise/SanitisedTexts';
 import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
 import { keepShareImages } from './share/shareImages';
 import { footerContext } from './slices/footerContext';
-import { layoutTexts } from './slices/layoutTexts';
 import { navigationContext } from './slices/navigationContext';
 
 /** The slices that the layout places by the names `navigation` and `footer`, one of each a locale. */
@@ -67,8 +69,12 @@ function createFundRedirects({ locale, funds, rangePage }: LocaleSources, { crea
 /** Each locale's content, with what its visitors accept first. @throws Error naming what the content API lacks */
 async function fetchContents(run: RunQuery, contentApiUrl: string, sanitise: Sanitise) {
   const address = `${contentApiUrl}/graphql`;
-  const contents = await Promise.all(locales.map((locale) => fetchLocaleContent(run, locale, address)));
+  const today = dayInParis(new Date());
+  const contents = await Promise.all(
+    locales.map(async (locale) => withoutFuture(await fetchLocaleContent(run, locale, address), today)),
+  );
   requireContent(contents, contentApiUrl);
+  checkSlugs(contents, address);
   const disclaimers = await fetchDisclaimers(run, address);
   return contents.map((content) => {
     const { locale, site } = content;
@@ -79,10 +85,8 @@ async function fetchContents(run: RunQuery, contentApiUrl: string, sanitise: San
 
 function sitePageDefinitions(sources: readonly LocaleSources[]): PageDefinition[] {
   return sources.flatMap((ofLocale) => [
-    ...localePages(ofLocale, layoutTexts[ofLocale.locale]),
-    ...(ofLocale.locale === defaultLocale
-      ? pagesWithoutLocale(ofLocale.site, layoutTexts[defaultLocale].notFound)
-      : []),
+    ...localePages(ofLocale),
+    ...(ofLocale.locale === defaultLocale ? pagesWithoutLocale(ofLocale.site) : []),
   ]);
 }
 

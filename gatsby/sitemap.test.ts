@@ -15,7 +15,7 @@ describe('the sitemap', () => {
   it('leaves out pages that may not be indexed or are not ours', () => {
     const page = sitePage({ it: '/it/filosofia' });
     const nodes = [
-      ...pagesWithoutLocale(site, 'Introuvable').map(({ path, context }) => ({ path, pageContext: context })),
+      ...pagesWithoutLocale(site).map(({ path, context }) => ({ path, pageContext: context })),
       { path: '/404.html', pageContext: {} },
       page,
     ];

@@ -23,6 +23,9 @@ export type Scalars = {
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Nothing is given before its day in Paris: news, documents, prices, assets and portfolios dated later are left out.
+ * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
+ *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  */
 export type Query = {
@@ -53,6 +56,9 @@ export type Query = {
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Nothing is given before its day in Paris: news, documents, prices, assets and portfolios dated later are left out.
+ * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
+ *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  */
 export type QueryPagesArgs = {
@@ -69,6 +75,9 @@ export type QueryPagesArgs = {
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Nothing is given before its day in Paris: news, documents, prices, assets and portfolios dated later are left out.
+ * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
+ *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  */
 export type QueryCompanyArgs = {
@@ -84,6 +93,9 @@ export type QueryCompanyArgs = {
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Nothing is given before its day in Paris: news, documents, prices, assets and portfolios dated later are left out.
+ * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
+ *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  */
 export type QueryCountriesArgs = {
@@ -99,6 +111,9 @@ export type QueryCountriesArgs = {
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Nothing is given before its day in Paris: news, documents, prices, assets and portfolios dated later are left out.
+ * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
+ *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  */
 export type QueryInvestorProfilesArgs = {
@@ -114,6 +129,9 @@ export type QueryInvestorProfilesArgs = {
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Nothing is given before its day in Paris: news, documents, prices, assets and portfolios dated later are left out.
+ * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
+ *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  */
 export type QueryFundCategoriesArgs = {
@@ -129,6 +147,9 @@ export type QueryFundCategoriesArgs = {
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Nothing is given before its day in Paris: news, documents, prices, assets and portfolios dated later are left out.
+ * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
+ *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  */
 export type QueryNewsArgs = {
@@ -147,6 +168,9 @@ export type QueryNewsArgs = {
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Nothing is given before its day in Paris: news, documents, prices, assets and portfolios dated later are left out.
+ * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
+ *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  */
 export type QueryNewsCategoriesArgs = {
@@ -162,6 +186,9 @@ export type QueryNewsCategoriesArgs = {
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
+ * - Nothing is given before its day in Paris: news, documents, prices, assets and portfolios dated later are left out.
+ * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
+ *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  */
 export type QueryTeamMembersArgs = {

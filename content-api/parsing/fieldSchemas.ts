@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isSlug, slugRule } from '../../platform/slug';
 import { contentLocales, type LocalisedText } from './content';
 
 /*
@@ -79,12 +80,8 @@ const codeText = 'a code of letters, digits, spaces, hyphens and underscores';
 /** Stable identifier, never shown. */
 export const code = v.pipe(v.string(codeText), v.regex(/^[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*$/, codeText));
 
-const slugText = 'a slug: lower-case words and digits joined by hyphens';
-export const slug = v.pipe(
-  v.string(slugText),
-  v.normalize('NFC'),
-  v.regex(/^[\p{Ll}\p{N}]+(?:-[\p{Ll}\p{N}]+)*$/u, slugText),
-);
+const slugText = `a slug: ${slugRule}`;
+export const slug = v.pipe(v.string(slugText), v.normalize('NFC'), v.check(isSlug, slugText));
 export const localisedSlug = fields({ fr: slug, en: slug, it: slug }, 'a slug in fr, en and it');
 export const slugOrLocalisedSlug = v.pipe(
   v.custom<string | object>(isTextOrMap, 'a slug, or a slug in fr, en and it'),

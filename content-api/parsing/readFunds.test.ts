@@ -1,3 +1,4 @@
+import { slugRule } from '../../platform/slug';
 import { contentProblems } from '../testing/contentProblems';
 import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 
@@ -85,7 +86,7 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     fund,
     'fr: premier-fonds',
     'fr: Premier-fonds',
-    `${fund}:5: slug.fr: expected a slug: lower-case words and digits joined by hyphens, got "Premier-fonds"`,
+    `${fund}:5: slug.fr: expected a slug: ${slugRule}, got "Premier-fonds"`,
   ],
   [
     'YAML that cannot be read',

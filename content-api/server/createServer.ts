@@ -8,6 +8,7 @@ import Fastify, {
 import { describeRequest, logRequest, serverOptions } from '../../platform/http/serverOptions';
 import type { MakeContactDesk } from '../contact/ContactDesk';
 import type { Content } from '../parsing/content';
+import { publishedContent } from '../parsing/publishedContent';
 import { addContentSearchRoute } from '../search/contentSearchRoute';
 import { addDocumentRoutes } from './documentRoutes';
 import { addGraphqlRoute } from './graphqlRoute';
@@ -64,15 +65,8 @@ function addHealth(app: FastifyInstance, content: () => Content, contentLoadedAt
 /** The content API: read-only but for contact requests, which go to their own database. */
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
   const madeAt = new Date();
-  const {
-    content,
-    contentDir,
-    siteUrl,
-    token,
-    contactDesk,
-    proxyHops = 0,
-    contentLoadedAt = () => madeAt,
-  } = options;
+  const content = () => publishedContent(options.content());
+  const { contentDir, siteUrl, token, contactDesk, proxyHops = 0, contentLoadedAt = () => madeAt } = options;
   const app: FastifyInstance = Fastify({
     ...serverOptions,
     bodyLimit,

@@ -12,7 +12,6 @@ import { localePages } from '../pages/localePages';
 import { pagesWithoutLocale } from '../pages/plainPages';
 import { sitePages } from './sitePages';
 
-const titles = { notFound: 'Not found', serverError: 'Error' };
 const site = { pages: ['index', 'news', 'contact', 'compare'].map((code) => pageRow(code)) };
 
 function identities(locale: 'en' | 'it', slug: string): Record<string, string> {
@@ -23,10 +22,7 @@ function identities(locale: 'en' | 'it', slug: string): Record<string, string> {
       newsRow(`n${index}`, { slug: `${slug}${index}` }),
     ),
   });
-  const pages = [
-    ...localePages(sourcesOf(content), titles),
-    ...pagesWithoutLocale({ url: siteUrl, name: '' }, ''),
-  ];
+  const pages = [...localePages(sourcesOf(content)), ...pagesWithoutLocale({ url: siteUrl, name: '' })];
   return Object.fromEntries(sitePages(pages).map(({ path, identity }) => [path, identity]));
 }
 
@@ -52,12 +48,12 @@ it('is the same in another locale, and under another slug', () => {
 
 it('names two pages that would be the same thing', () => {
   const news = [newsRow('a', { slug: 'a' }), newsRow('a', { slug: 'b' })];
-  const pages = localePages(sourcesOf(localeContent('en', { site, news })), titles);
+  const pages = localePages(sourcesOf(localeContent('en', { site, news })));
   expect(() => sitePages(pages)).toThrow('The pages /en/news/a and /en/news/b are both "news:a"');
 });
 
 it('says so when a page is listed twice', () => {
-  const [page] = localePages(sourcesOf(localeContent('en', { site, news: [newsRow('a')] })), titles).filter(
+  const [page] = localePages(sourcesOf(localeContent('en', { site, news: [newsRow('a')] }))).filter(
     ({ identity }) => identity === 'news:a',
   );
   expect(() => sitePages([page!, page!])).toThrow(/The content system lists "news:a" \(.*\) twice in en/);

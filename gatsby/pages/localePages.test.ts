@@ -2,15 +2,13 @@ import { categoryRow, localeContent, newsRow, pageRow, sourcesOf } from '../test
 import { localePages } from './localePages';
 import { pagesWithoutLocale } from './plainPages';
 
-const titles = { notFound: 'Pagina non trovata', serverError: 'Si è verificato un errore' };
-
 it('has every page of a locale once', () => {
   const content = localeContent('it', {
     site: { pages: [pageRow('index'), pageRow('news'), pageRow('contact')] },
     categories: [categoryRow()],
     news: [newsRow('a')],
   });
-  expect(localePages(sourcesOf(content), titles).map(({ path }) => path)).toEqual([
+  expect(localePages(sourcesOf(content)).map(({ path }) => path)).toEqual([
     '/it',
     '/it/contatto',
     '/it/notizia',
@@ -25,18 +23,25 @@ it('has every page of a locale once', () => {
 it('names the path that two pages would share', () => {
   const news = [newsRow('a'), newsRow('b', { slug: 'a' })];
   const sources = sourcesOf(localeContent('en', { news }));
-  expect(() => localePages(sources, titles)).toThrow(
+  expect(() => localePages(sources)).toThrow(
     'Two pages would be at /en/news/a: give one of them another slug',
   );
 });
 
 describe('error pages', () => {
   it('are in the locale, not indexed, and lead to the homes', () => {
-    const pages = localePages(sourcesOf(localeContent('it')), titles);
+    const pages = localePages(sourcesOf(localeContent('it')));
     expect(pages.at(-1)).toMatchObject({
       path: '/it/500',
       template: 'ServerErrorPage',
-      context: { language: 'it', metadata: { title: 'Si è verificato un errore – Korvane', indexed: false } },
+      context: {
+        language: 'it',
+        metadata: {
+          title: 'Si è verificato un errore – Korvane',
+          description: expect.stringMatching(/^Si è verificato un problema sulla nostra piattaforma/),
+          indexed: false,
+        },
+      },
     });
     expect(pages.at(-2)).toMatchObject({
       path: '/it/404',
@@ -45,13 +50,17 @@ describe('error pages', () => {
         language: 'it',
         isHome: false,
         paths: { fr: '/fr', en: '/en', it: '/it' },
-        metadata: { title: 'Pagina non trovata – Korvane', indexed: false },
+        metadata: {
+          title: 'Pagina non trovata – Korvane',
+          description: expect.stringMatching(/^Non è stato possibile trovare questa pagina/),
+          indexed: false,
+        },
       },
     });
   });
 
   it('are there without a locale too, as is the root, in the default locale', () => {
-    const pages = pagesWithoutLocale({ url: 'https://www.korvane.example', name: 'Korvane' }, 'Introuvable');
+    const pages = pagesWithoutLocale({ url: 'https://www.korvane.example', name: 'Korvane' });
     expect(pages).toMatchObject([
       { path: '/', template: 'RootPage', context: { language: 'fr', metadata: { indexed: false } } },
       { path: '/404', template: 'NotFoundPage', context: { language: 'fr', metadata: { indexed: false } } },
@@ -62,7 +71,7 @@ describe('error pages', () => {
 it('is the same, byte for byte, for the same content', () => {
   const read = () => {
     const content = localeContent('fr', { categories: [categoryRow()], news: [newsRow('a'), newsRow('b')] });
-    return JSON.stringify(localePages(sourcesOf(content), titles));
+    return JSON.stringify(localePages(sourcesOf(content)));
   };
   expect(read()).toBe(read());
 });

@@ -7,17 +7,14 @@ import type { PageDefinition } from './pageDefinition';
 import { notFoundPage, serverErrorPage } from './plainPages';
 
 /** Every page of one locale. @throws Error naming the path when two pages would share it */
-export function localePages(
-  sources: LocaleSources,
-  titles: { notFound: string; serverError: string },
-): PageDefinition[] {
+export function localePages(sources: LocaleSources): PageDefinition[] {
   const pages = [
     ...contentPages(sources),
     ...newsPages(sources),
     ...fundPages(sources),
     ...comparePages(sources),
-    notFoundPage(sources.locale, sources.site, titles.notFound),
-    serverErrorPage(sources.locale, sources.site, titles.serverError),
+    notFoundPage(sources.locale, sources.site),
+    serverErrorPage(sources.locale, sources.site),
   ];
   const seen = new Set<string>();
   for (const { path } of pages) {

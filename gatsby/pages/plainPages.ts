@@ -1,6 +1,11 @@
+import en from '../../locales/en/common.json';
+import fr from '../../locales/fr/common.json';
+import it from '../../locales/it/common.json';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { notFoundPath, pagePath, serverErrorPath, rootPath } from '../../src/routes/routeTable';
 import { baseContext, type PageDefinition, type Site, type TemplateName } from './pageDefinition';
+
+const errorTexts = { fr: fr.errors, en: en.errors, it: it.errors } satisfies Record<Locale, typeof fr.errors>;
 
 /** Language links of these pages lead to the homes, as they have no translations. */
 const homePaths = Object.fromEntries(locales.map((locale) => [locale, pagePath('index', locale)]));
@@ -8,7 +13,7 @@ const homePaths = Object.fromEntries(locales.map((locale) => [locale, pagePath('
 function plainPage(
   template: TemplateName,
   path: string,
-  { locale, site, title }: { locale: Locale; site: Site; title: string },
+  { locale, site, title, message }: { locale: Locale; site: Site; title: string; message?: string },
 ): PageDefinition {
   const context = baseContext({
     locale,
@@ -16,7 +21,7 @@ function plainPage(
     paths: homePaths,
     site,
     title,
-    description: title,
+    description: message,
     indexed: false,
   });
   return { path, template, identity: null, context };
@@ -26,19 +31,23 @@ function plainPage(
  * The localised not-found page. The server answers with it on every path of the locale that no page has; a `matchPath`
  * for that would list every page of the site in the script of every page.
  */
-export function notFoundPage(locale: Locale, site: Site, title: string): PageDefinition {
-  return plainPage('NotFoundPage', notFoundPath(locale), { locale, site, title });
+export function notFoundPage(locale: Locale, site: Site, path = notFoundPath(locale)): PageDefinition {
+  return plainPage('NotFoundPage', path, { locale, site, ...errorTexts[locale].not_found });
 }
 
 /** What the server answers in a locale when it fails. */
-export function serverErrorPage(locale: Locale, site: Site, title: string): PageDefinition {
-  return plainPage('ServerErrorPage', serverErrorPath(locale), { locale, site, title });
+export function serverErrorPage(locale: Locale, site: Site): PageDefinition {
+  return plainPage('ServerErrorPage', serverErrorPath(locale), {
+    locale,
+    site,
+    ...errorTexts[locale].five_hundred,
+  });
 }
 
 /** For hosts that cannot redirect `/` themselves, and for paths without a locale. */
-export function pagesWithoutLocale(site: Site, notFoundTitle: string): PageDefinition[] {
+export function pagesWithoutLocale(site: Site): PageDefinition[] {
   return [
     plainPage('RootPage', rootPath, { locale: defaultLocale, site, title: site.name }),
-    plainPage('NotFoundPage', '/404', { locale: defaultLocale, site, title: notFoundTitle }),
+    notFoundPage(defaultLocale, site, '/404'),
   ];
 }

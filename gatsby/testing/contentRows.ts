@@ -133,11 +133,12 @@ export function catalogueFund(row: FundRow, category: Partial<CategoryRow> = {})
   return fund;
 }
 
-export function documentRow(code: string): DocumentRow {
+export function documentRow(code: string, date: string | null = null): DocumentRow {
   return {
     documentType: { code, title: `Title of ${code}` },
     url: `/e/en/docs/funds/fund/${code}`,
     language: 'en',
+    date,
     formattedDate: null,
     fileType: 'pdf',
   };

@@ -37,6 +37,8 @@ const hostileBody =
 
 type SmallNewsItem = {
   code: string;
+  /** By default the code. */
+  slug?: string;
   /** Locales that the item is published in. */
   titles: Partial<Localised>;
   category: string;
@@ -200,8 +202,8 @@ export function newsRows(locale: Locale, { news }: SmallContent) {
     return [
       {
         code: item.code,
-        slug: item.code,
-        translations: published.map((other) => ({ locale: other, slug: item.code })),
+        slug: item.slug ?? item.code,
+        translations: published.map((other) => ({ locale: other, slug: item.slug ?? item.code })),
         title,
         summary: null,
         body: item.body ?? null,

@@ -90,6 +90,7 @@ describe('esgReports', () => {
     documentType: { code, title: `Title of ${code}` },
     url: `/e/it/docs/funds/fund/${code}`,
     language: 'it',
+    date: '2026-10-30',
     formattedDate: '30 ottobre 2026',
     fileType: 'pdf',
   });

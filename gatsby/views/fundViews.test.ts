@@ -128,6 +128,7 @@ describe('fundView', () => {
 
   it('writes weights for the locale', () => {
     const portfolio = {
+      date: '2026-10-30',
       formattedDate: '30 octobre 2026',
       geographic: [{ code: 'IN', title: 'Inde', value: 21.44 }],
       sector: [],

@@ -40,7 +40,7 @@ describe('mainShares', () => {
 
 describe('documents (behaviour.md §6)', () => {
   const types = ['ANNUAL_REPORT', 'RETAIL_MONTHLY_REPORT', 'SUBSCRIPTION', 'MONTHLY_REPORT', 'KIID'];
-  const documents = types.map(documentRow);
+  const documents = types.map((code) => documentRow(code));
 
   it('are in display order, each with the profiles that may see it', () => {
     const view = fundView(catalogueFund(fundRow({ documents })), 'en', sanitise);

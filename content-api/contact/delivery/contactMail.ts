@@ -1,3 +1,4 @@
+import { companyTimeZone } from '../../../platform/dayInParis';
 import type { ContentLocale, ProfileCode } from '../../parsing/content';
 import type { StoredRequest } from '../store/readRequests';
 
@@ -29,7 +30,7 @@ const profiles: Readonly<Record<ProfileCode, string>> = {
 const dateFormat = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/Paris',
+  timeZone: companyTimeZone,
 });
 
 const notSaid = '(non indiqué)';

@@ -1,0 +1,37 @@
+import type { LocaleContent } from './fetchLocaleContent';
+
+type Fund = LocaleContent['categories'][number]['funds'][number];
+type Share = Fund['shares'][number];
+
+/**
+ * The content that may be published today: without news, documents and figures of later days, and with no day of a
+ * change that is still to come.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function withoutFuture(content: LocaleContent, today: string): LocaleContent {
+  const { site, categories, curves, news } = content;
+  const hasCome = ({ date }: { date?: string | null }) => !date || date <= today;
+  const changed = <Row extends { updatedAt?: string | null }>(row: Row): Row => {
+    return hasCome({ date: row.updatedAt }) ? row : { ...row, updatedAt: null };
+  };
+  const share = (row: Share): Share => ({
+    ...row,
+    documents: row.documents.filter(hasCome),
+    ...(!hasCome(row.lastPrice ?? {}) && { lastPrice: null, fetchedData: [], computedData: null }),
+  });
+  const fund = (row: Fund): Fund => ({
+    ...row,
+    aum: row.aum && hasCome({ date: row.aum.dateTo }) ? row.aum : null,
+    portfolio: row.portfolio && hasCome(row.portfolio) ? row.portfolio : null,
+    documents: row.documents.filter(hasCome),
+    shares: row.shares.map(share),
+  });
+  return {
+    ...content,
+    site: { ...site, pages: site.pages.map(changed) },
+    categories: categories.map((category) => ({ ...category, funds: category.funds.map(fund) })),
+    curves: new Map([...curves].map(([isin, curve]) => [isin, curve.filter(hasCome)])),
+    news: news.filter(hasCome).map(changed),
+  };
+}
