@@ -86,7 +86,7 @@ it('takes no scripts that webpack left behind, and keeps those of earlier releas
 });
 
 it('leaves out what only Gatsby reads', async () => {
-  for (const name of ['webpack.stats.json', 'chunk-map.json', 'chunk-map.json.br']) {
+  for (const name of ['webpack.stats.json', 'chunk-map.json', 'chunk-map.json.br', `${script}.map`]) {
     await fs.writeFile(inRoot('public', name), '{}');
   }
   expect(await assemble('one')).toMatchObject({ copied: 8 });

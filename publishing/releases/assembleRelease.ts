@@ -21,8 +21,8 @@ function isHashedStaticFile(file: string): boolean {
   return /^static\/.*[0-9a-f]{16,}/.test(file);
 }
 
-/** Gatsby renders pages with them. */
-const buildOnlyFiles: readonly string[] = ['chunk-map.json', 'webpack.stats.json'];
+/** Source maps of builds that made some, and what Gatsby renders pages with. */
+const buildOnlyFile = /^(?:chunk-map\.json|webpack\.stats\.json|.*\.map)$/;
 
 /**
  * Whether a file of `public/` belongs in the release. Webpack leaves scripts and styles of earlier builds there; those
@@ -31,7 +31,7 @@ const buildOnlyFiles: readonly string[] = ['chunk-map.json', 'webpack.stats.json
 function belongsToBuild(assets: ReadonlySet<string>): (file: string) => boolean {
   return (file) => {
     const original = file.replace(/\.(?:br|gz)$/, '');
-    if (buildOnlyFiles.includes(original)) return false;
+    if (buildOnlyFile.test(original)) return false;
     return !isHashedScriptOrStyle(original) || assets.has(original);
   };
 }
