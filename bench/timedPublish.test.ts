@@ -9,6 +9,7 @@ it('knows when a release went live, and its report', () => {
     created: [],
     removed: [],
     redirected: [],
+    warnings: [],
     seconds: {},
   };
   log.add({ type: 'finished', step: 'build', seconds: 2, detail: '' }, 10);

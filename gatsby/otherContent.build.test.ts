@@ -32,8 +32,10 @@ let api: SmallContentApi;
 let site: SiteCopy;
 let firstBuild: BuildResult;
 
+const token = 'the-token-of-korvane';
+
 const build = (variables: Record<string, string> = {}) =>
-  site.build({ CONTENT_API_URL: api.url, SITE_URL: siteUrl, ...variables });
+  site.build({ CONTENT_API_URL: api.url, CONTENT_API_TOKEN: token, SITE_URL: siteUrl, ...variables });
 
 const isHtml = (file: string) => file.endsWith('.html');
 const isPage = (file: string) => isHtml(file) && !file.startsWith('_gatsby/');
@@ -68,6 +70,7 @@ function expectedPaths(locale: Locale): string[] {
 // and reuses its bundles.
 beforeAll(async () => {
   api = await startSmallContentApi();
+  api.token = token;
   site = await SiteCopy.create(testSite);
   firstBuild = await build();
 }, 8 * minutes);
@@ -120,6 +123,11 @@ describe('a site built from another content API', () => {
     const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     const indexed = locales.flatMap(expectedPaths).filter((path) => !/\/(?:404|500)$/.test(path));
     expect(addresses.sort()).toEqual(indexed.map((path) => new URL(path, siteUrl).href).sort());
+  });
+
+  it('has the portraits, which the content API gives to who has its token', async () => {
+    const team = await site.read(fileOfPath(pagePath('teams', 'fr')));
+    expect(team).toMatch(/<img[^>]* src="\/static\/[^"]*ada-korvane\.(?:png|jpg|webp)"/);
   });
 
   it('has no NUL character in its pages, nor in the slices that they are made of', async () => {

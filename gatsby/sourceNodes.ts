@@ -24,8 +24,12 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
       teamMembers.map(async ({ code, portrait }) => {
         if (!portrait) return;
         const id = createNodeId(`portrait-${code}`);
+        const url = new URL(portrait.url, contentApiUrl);
+        const isOfContentApi = url.origin === new URL(contentApiUrl).origin;
         const file = await createRemoteFileNode({
-          url: new URL(portrait.url, contentApiUrl).href,
+          url: url.href,
+          httpHeaders:
+            isOfContentApi && contentApiToken ? { authorization: `Bearer ${contentApiToken}` } : {},
           parentNodeId: id,
           getCache,
           createNode: actions.createNode,

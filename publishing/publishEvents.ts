@@ -17,6 +17,8 @@ const publishReportSchema = v.object({
   removed: v.array(v.string()),
   /** Old address and new one of content whose slug changed. */
   redirected: v.array(v.object({ from: v.string(), to: v.string() })),
+  /** What may be meant: a page of few words. */
+  warnings: v.optional(v.array(v.string()), []),
   seconds: v.partial(v.object(v.entriesFromList(publishSteps, seconds))),
 });
 

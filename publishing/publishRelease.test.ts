@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const accept = async () => ({ problems: [], pages: 2 });
+const accept = async () => ({ problems: [], warnings: [], pages: 2 });
 
 function publish(build: FakeBuild | (() => Promise<string[]>), options: Partial<PublishOptions> = {}) {
   const buildSite = async () => {
@@ -63,16 +63,19 @@ it('reports its steps and what changed in a release', async () => {
   await publish({ pages: { '/fr/a': 'A', '/fr/b': 'B' } });
   await removePage(source, '/fr/b');
   events = [];
-  const report = await publish({ pages: { '/fr/a': 'A', '/fr/c': 'C' } });
+  const check = async () => ({ problems: [], warnings: ['/fr/c is short.'], pages: 2 });
+  const report = await publish({ pages: { '/fr/a': 'A', '/fr/c': 'C' } }, { check });
   expect(stepsOf('started')).toEqual(publishSteps);
   expect(stepsOf('finished')).toEqual(publishSteps);
   expect(events.at(-1)).toEqual({ type: 'published', report });
+  expect(events).toContainEqual({ type: 'progress', step: 'check', detail: 'Warning: /fr/c is short.' });
   expect(report).toMatchObject({
     pages: 2,
     rendered: ['/fr/a', '/fr/c'],
     created: ['/fr/c'],
     removed: ['/fr/b'],
     redirected: [],
+    warnings: ['/fr/c is short.'],
   });
   expect(report.releaseId).toBe((await store.current())?.id);
   expect(Object.keys(report.seconds)).toEqual(publishSteps);
@@ -108,7 +111,7 @@ it.each<[string, Partial<PublishOptions>, string, RegExp]>([
   ['a build that fails', { build: () => Promise.reject(new Error('no content')) }, 'build', /^no content$/],
   [
     'a release with a broken page',
-    { check: async () => ({ problems: ['/fr/a has no title.', 'And 3 more.'], pages: 2 }) },
+    { check: async () => ({ problems: ['/fr/a has no title.', 'And 3 more.'], warnings: [], pages: 2 }) },
     'check',
     /not shown.*\n- \/fr\/a has no title\.\n- And 3 more\.$/,
   ],

@@ -136,16 +136,17 @@ async function assemble(options: PublishOptions, plan: Plan, onProgress: Progres
 }
 
 /** @throws Error with the problems, a line each */
-async function check(options: PublishOptions, { release, live }: Plan): Promise<number> {
+async function check(options: PublishOptions, { release, live }: Plan, onProgress: Progress) {
   const { store, check: checkFolder = checkRelease, allowFewerPages = false } = options;
   const folder = store.incomingFolderOf(release.id);
   const previous = live && store.folderOf(live.id);
-  const { problems, pages } = await checkFolder(folder, previous, { allowFewerPages });
+  const { problems, warnings, pages } = await checkFolder(folder, previous, { allowFewerPages });
   if (problems.length > 0) {
     const list = problems.map((problem) => `\n- ${problem}`).join('');
     throw new Error(`The release is not shown, and the one before stays, because of what is wrong:${list}`);
   }
-  return pages;
+  warnings.forEach((warning) => onProgress(`Warning: ${warning}`));
+  return { pages, warnings };
 }
 
 /**
@@ -185,10 +186,10 @@ async function publishLocked(options: PublishOptions, timer: StepTimer): Promise
     ({ files: { copied, linked, kept } }) =>
       `${copied} files copied, ${linked} linked, ${kept} kept for open tabs`,
   );
-  const pages = await timer.run(
+  const { pages, warnings } = await timer.run(
     'check',
-    () => check(options, plan),
-    (count) => `pages in order: ${count}`,
+    (progress) => check(options, plan, progress),
+    (result) => `pages in order: ${result.pages}`,
   );
   await timer.run(
     'promote',
@@ -207,6 +208,7 @@ async function publishLocked(options: PublishOptions, timer: StepTimer): Promise
     created: pathsOnlyIn(plan.pages, plan.pagesBefore),
     removed: pathsOnlyIn(plan.pagesBefore, plan.pages),
     redirected: plan.ledger.renamed,
+    warnings,
     seconds: timer.seconds,
   };
 }

@@ -40,6 +40,11 @@ it('takes a server that offers more', async () => {
   await expect(check(buildSchema(more))).resolves.toBeUndefined();
 });
 
+it('takes a server whose root types have other names', async () => {
+  const renamed = `${contract.replace('type Query', 'type RootQuery')} schema { query: RootQuery }`;
+  await expect(check(buildSchema(renamed))).resolves.toBeUndefined();
+});
+
 it('takes a server that knows fewer directives', async () => {
   const config = buildSchema(contract).toConfig();
   const directives = config.directives.filter(({ name }) => ['include', 'skip'].includes(name));

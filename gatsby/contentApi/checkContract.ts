@@ -3,7 +3,8 @@ import {
   buildClientSchema,
   findBreakingChanges,
   getIntrospectionQuery,
-  type GraphQLSchema,
+  GraphQLObjectType,
+  GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
 import { ContentApiError } from './contentApiError';
@@ -28,13 +29,29 @@ const directiveChanges: readonly BreakingChangeType[] = [
   BreakingChangeType.REQUIRED_DIRECTIVE_ARG_ADDED,
 ];
 
+/** The schema with root types of the contract's names, which queries do not say. */
+function withContractRoots(schema: GraphQLSchema): GraphQLSchema {
+  const { types, query, mutation, ...config } = schema.toConfig();
+  const named = (type: typeof query, name: string) => {
+    return type && new GraphQLObjectType({ ...type.toConfig(), name });
+  };
+  return new GraphQLSchema({
+    ...config,
+    types: types.filter((type) => type !== query && type !== mutation),
+    query: named(query, 'Query'),
+    mutation: named(mutation, 'Mutation'),
+  });
+}
+
 /**
  * Compares the content API with the contract before anything is built.
  * @throws ContentApiError naming each field, argument or type that the remote lacks or has otherwise
  */
 export async function checkContract(api: ContentApi, contract = readContract()): Promise<void> {
   const remote = readIntrospection(await postToContentApi(api, getIntrospectionQuery()), api.url);
-  const broken = findBreakingChanges(contract, remote).filter(({ type }) => !directiveChanges.includes(type));
+  const broken = findBreakingChanges(contract, withContractRoots(remote)).filter(
+    ({ type }) => !directiveChanges.includes(type),
+  );
   if (broken.length === 0) return;
   const list = broken.map(({ description }) => `  - ${description}`).join('\n');
   throw new ContentApiError(

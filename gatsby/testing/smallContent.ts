@@ -222,8 +222,10 @@ export function newsRows(locale: Locale, { news }: SmallContent) {
   });
 }
 
+export const portraitPath = '/media/ada-korvane.png';
+
 export function teamMemberRows() {
   return [{ code: 'ada-korvane', name: 'Ada Korvane', role: 'Korvane role', department: 'management' }].map(
-    (member) => ({ ...member, biography: null, portrait: null }),
+    (member) => ({ ...member, biography: null, portrait: { url: portraitPath, width: 400, height: 400 } }),
   );
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buildSchema, graphql } from 'graphql';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { parseLocale } from '../../src/i18n/locales';
 import { fundCategoryRows } from './smallCatalogue';
@@ -13,17 +14,28 @@ import {
   newsCategoryRows,
   newsRows,
   pageRows,
+  portraitPath,
   type SmallContent,
   teamMemberRows,
 } from './smallContent';
 import { readJson, startServer, type TestServer } from './startServer';
 
-const contract = readFileSync(path.join(__dirname, '../../content-api/schema.graphql'), 'utf8');
+/** Root types may have other names. */
+const contract = `${readFileSync(path.join(__dirname, '../../content-api/schema.graphql'), 'utf8')}
+  schema { query: KorvaneQuery, mutation: KorvaneMutation }`.replace(
+  /^type (Query|Mutation) /gm,
+  'type Korvane$1 ',
+);
 
 /** The server's behaviour. With `brokenNews`, queries after the introspection fail. */
 export type Behaviour = 'works' | 'answersErrors' | 'answersHtml' | 'lacksField' | 'brokenNews';
 
-export type SmallContentApi = TestServer & { content: SmallContent; behaviour: Behaviour };
+export type SmallContentApi = TestServer & {
+  content: SmallContent;
+  behaviour: Behaviour;
+  /** Bearer token that every request must carry; none by default. */
+  token?: string;
+};
 
 const requestSchema = v.object({
   query: v.string(),
@@ -57,6 +69,15 @@ const wholeSchema = buildSchema(contract);
 const schemaWithoutField = buildSchema(contract.replace(/^ {2}quoteAuthor: String$/m, ''));
 
 async function answer(api: SmallContentApi, request: IncomingMessage, response: ServerResponse) {
+  if (api.token !== undefined && request.headers.authorization !== `Bearer ${api.token}`) {
+    response.writeHead(401).end();
+    return;
+  }
+  if (request.url === portraitPath) {
+    const portrait = sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } });
+    response.setHeader('content-type', 'image/png').end(await portrait.png().toBuffer());
+    return;
+  }
   if (api.behaviour === 'answersHtml') {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Maintenance</title>');
     return;

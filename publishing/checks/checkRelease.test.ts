@@ -55,7 +55,11 @@ it('finds nothing wrong with a whole release', async () => {
       '<svg><use href="/static/a.woff2#icon"></use></svg>',
   );
   await writeRelease(path.join(folder, 'release'), files);
-  expect(await checkRelease(path.join(folder, 'release'), undefined)).toEqual({ problems: [], pages: 3 });
+  expect(await checkRelease(path.join(folder, 'release'), undefined)).toEqual({
+    problems: [],
+    warnings: [],
+    pages: 3,
+  });
 });
 
 it.each<[string, () => Map<string, string>, string]>([
@@ -94,9 +98,9 @@ it.each<[string, () => Map<string, string>, string]>([
     'an empty page',
     () =>
       withPage(() => ({
-        main: '<h1>Funds</h1>  <script>"a long script that nobody reads, of more than eighty characters in all, to be sure"</script>',
+        main: '<h1> </h1>  <script>"a script that nobody reads"</script>',
       })),
-    '/fr/fonds-émergents is empty: its main part has 6 characters, and at least 80 are due.',
+    '/fr/fonds-émergents is empty: its main part has no text.',
   ],
   [
     'a page without a title',
@@ -236,6 +240,17 @@ it.each<[string, () => Map<string, string>, string]>([
   ['a redirect that cannot be read', () => withFile('_redirects', '/a b'), '_redirects line 1: '],
 ])('finds %s', async (_, files, problem) => {
   expect(await problemsOf(files())).toContainEqual(expect.stringContaining(problem));
+});
+
+it('warns of a page of few words', async () => {
+  await writeRelease(
+    path.join(folder, 'release'),
+    withPage(() => ({ main: '<h1>Fonds</h1><p>Bientôt.</p>' })),
+  );
+  expect(await checkRelease(path.join(folder, 'release'), undefined)).toMatchObject({
+    problems: [],
+    warnings: ['/fr/fonds-émergents is short: its main part has 13 characters.'],
+  });
 });
 
 it('reports twenty problems and the number of the others', async () => {

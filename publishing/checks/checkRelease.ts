@@ -9,6 +9,7 @@ import {
   alternateProblems,
   canonicalProblems,
   contentProblems,
+  contentWarnings,
   linkProblems,
   referenceProblems,
 } from './pageProblems';
@@ -25,6 +26,8 @@ type CheckOptions = {
 type CheckResult = {
   /** One sentence a problem, the gravest first; at most {@link mostProblems}, then how many more there are. */
   problems: string[];
+  /** What may be meant, in the same way. */
+  warnings: string[];
   pages: number;
 };
 
@@ -118,11 +121,11 @@ function told(problems: readonly string[]): string[] {
   return more > 0 ? [...problems.slice(0, mostProblems), `And ${more} more.`] : [...problems];
 }
 
-async function pageProblems(
+async function checkPages(
   release: string,
   previous: string | undefined,
   pages: readonly SitePage[],
-): Promise<string[]> {
+): Promise<Pick<CheckResult, 'problems' | 'warnings'>> {
   const hosting = await readHosting(release);
   const sitemap = await readSitemapOrProblem(release);
   const origin = typeof sitemap === 'string' ? undefined : sitemap.origin;
@@ -133,7 +136,7 @@ async function pageProblems(
   const paths = new Map(pages.map((page) => [pathKey(encodeURI(page.path)), page.path]));
   const pathOf = (address: string) => paths.get(pathKey(addresses.pathOf(address) ?? ''));
   await addresses.lookUp([...all.values()].flatMap(({ links, references }) => [...links, ...references]));
-  return [
+  const problems = [
     ...contentProblems(all),
     ...hosting.problems,
     ...referenceProblems(all, addresses),
@@ -147,6 +150,7 @@ async function pageProblems(
     ...indexingProblems(pages, listed),
     ...linkProblems(all, addresses),
   ];
+  return { problems, warnings: contentWarnings(all) };
 }
 
 /**
@@ -164,11 +168,12 @@ export async function checkRelease(
   const pages = await readSitePages(release);
   // If the live release's own list is unreadable, there is nothing to compare with, and nothing to stop for.
   const before = previous === undefined ? undefined : await readSitePages(previous).catch(() => undefined);
+  const { problems: pageProblems, warnings } = await checkPages(release, previous, pages);
   const problems = [
     ...countProblems(pages.length, before?.length, options),
     ...duplicateProblems(pages),
     ...(await missingFiles(release, pages)),
-    ...(await pageProblems(release, previous, pages)),
+    ...pageProblems,
   ];
-  return { problems: told(problems), pages: pages.length };
+  return { problems: told(problems), warnings: told(warnings), pages: pages.length };
 }

@@ -1,19 +1,22 @@
 import type { ReleaseAddresses, Target } from './ReleaseAddresses';
 import type { PageFacts } from './pageFacts';
 
-/** Characters. The shortest page of the site, the end of a short list, has some 350; a page that failed has none. */
-const shortestText = 80;
+/** Characters: shorter pages may be meant. The shortest of the site, the end of a short list, has some 350. */
+const shortText = 80;
+
+/** Pages that may lack something. */
+export function contentWarnings(facts: ReadonlyMap<string, PageFacts>): string[] {
+  return [...facts]
+    .filter(([, { textLength }]) => textLength > 0 && textLength < shortText)
+    .map(([page, { textLength }]) => `${page} is short: its main part has ${textLength} characters.`);
+}
 
 /** Pages without a title, a heading or text. */
 export function contentProblems(facts: ReadonlyMap<string, PageFacts>): string[] {
   return [...facts].flatMap(([page, { hasTitle, headings, textLength }]) => [
     ...(hasTitle ? [] : [`${page} has no title.`]),
     ...(headings > 0 ? [] : [`${page} has no heading h1.`]),
-    ...(textLength >= shortestText
-      ? []
-      : [
-          `${page} is empty: its main part has ${textLength} characters, and at least ${shortestText} are due.`,
-        ]),
+    ...(textLength > 0 ? [] : [`${page} is empty: its main part has no text.`]),
   ]);
 }
 

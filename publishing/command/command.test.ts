@@ -41,6 +41,7 @@ const report = {
   created: ['/fr/b'],
   removed: [],
   redirected: [{ from: '/fr/c', to: '/fr/b' }],
+  warnings: [],
   seconds: { wait: 0, build: 41.26, promote: 0.04 },
 };
 

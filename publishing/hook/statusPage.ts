@@ -154,6 +154,7 @@ function reportText(report: PublishReport): string {
   const redirected = report.redirected.map(({ from, to }) => `${from} → ${to}`);
   return (
     `<p>Release ${escapeHtml(report.releaseId)} with ${report.pages} pages.</p>` +
+    pathList('Warnings', report.warnings) +
     pathList('Pages rendered', report.rendered) +
     pathList('Pages created', report.created) +
     pathList('Pages removed', report.removed) +

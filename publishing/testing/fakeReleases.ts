@@ -9,6 +9,7 @@ export const report: PublishReport = {
   created: [],
   removed: ['/fr/ancien'],
   redirected: [{ from: '/fr/avant', to: '/fr/apres' }],
+  warnings: ['/fr/court is short: its main part has 13 characters.'],
   seconds: { build: 12.5 },
 };
 

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
         return [];
       },
       compress: async () => 'nothing',
-      check: async () => ({ problems: [], pages: 2 }),
+      check: async () => ({ problems: [], warnings: [], pages: 2 }),
       signal: new AbortController().signal,
     },
     (event) => {
