@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../platform/freePort';
+import { waitForHealth } from '../platform/serverLifecycle';
 import { writeLiveRelease } from './testing/liveRelease';
 
 const repository = path.join(__dirname, '..');
@@ -39,6 +41,22 @@ it('stops on SIGTERM when the requests under way are answered', async () => {
   expect(code).toBe(0);
   await rm(releasesFolder, { recursive: true });
 }, 20_000);
+
+it('ends with npm, which a service manager or a container signals', async () => {
+  const releasesFolder = await writeLiveRelease({});
+  const port = String(await freePort());
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: port, RELEASES_FOLDER: releasesFolder };
+  const child = spawn('npm', ['run', '--silent', 'serve'], { cwd: repository, env });
+  child.stdout.resume();
+  const health = `http://127.0.0.1:${port}/health`;
+  const isUp = await waitForHealth(health, 20_000);
+  child.kill('SIGTERM');
+  expect(isUp).toBe(true);
+  // Not before all that npm has started has closed its output.
+  await once(child, 'close');
+  await expect(fetch(health)).rejects.toThrow('fetch failed');
+  await rm(releasesFolder, { recursive: true });
+}, 30_000);
 
 it('explains a wrong configuration in one line and exits with 1', async () => {
   const env = { ...process.env, PORT: 'http' };
