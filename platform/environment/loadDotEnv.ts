@@ -1,13 +1,35 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { allVariables } from './variables';
+
+const known = Object.keys(allVariables);
+
+/** Variables that are nearly one of ours, each with that one. Short names, such as `PORTS`, may be anybody's. */
+export function misspeltVariables(env: NodeJS.ProcessEnv): [given: string, meant: string][] {
+  return Object.keys(env)
+    .filter((name) => name.length >= 8 && !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((own) => distance(own, name.toUpperCase()) <= 2);
+      return meant === undefined ? [] : [[name, meant] as [string, string]];
+    });
+}
 
 /**
- * Loads `.env` at the root of the project, if there is one, into `process.env`. Variables that are already set win.
+ * Loads `.env` at the root of the project, if there is one, into `process.env`. Variables that are already set win;
+ * misspelt ones are named, and programs that this one starts do not get them.
  *
  * @throws Error when there is a `.env` and this Node.js (older than 20.12) cannot read it.
  */
 export function loadDotEnv(root: string = path.join(__dirname, '..', '..')): void {
-  const file = path.join(root, '.env');
+  loadFile(path.join(root, '.env'));
+  for (const [given, meant] of misspeltVariables(process.env)) {
+    console.warn(`${given} is ignored: there is no such variable. Did you mean ${meant}?`);
+    Reflect.deleteProperty(process.env, given);
+  }
+}
+
+function loadFile(file: string): void {
   if (!existsSync(file)) return;
   if (typeof process.loadEnvFile !== 'function') {
     throw new Error(
