@@ -230,6 +230,14 @@ describe('what is not there', () => {
     expect(response.headers['cache-control']).not.toContain('immutable');
   });
 
+  it.each([
+    ['/FR/Contact', '/fr/contact'],
+    ['/Fr/contact?x=Y', '/fr/contact?x=Y'],
+  ])('%s leads to the page %s', async (written, address) => {
+    const response = await app.inject(written);
+    expect([response.statusCode, response.headers.location]).toEqual([308, address]);
+  });
+
   it('does without error pages', async () => {
     const site = await writeLiveRelease({ 'a.txt': '' });
     const server = await createSiteServer({ releasesFolder: site, contentApiUrl: 'http://127.0.0.1:9' });

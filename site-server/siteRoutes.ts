@@ -103,6 +103,10 @@ export function addSiteRoutes(app: FastifyInstance): void {
 
       const redirect = redirects.get(redirectKey(segments));
       if (redirect) return followRedirect(request, reply, redirect, query);
+      const lowerCase = segments.map((segment) => segment.toLowerCase());
+      if (!isAsset(segments) && (await findFile(root, lowerCase))?.file.endsWith('/index.html')) {
+        return redirectPermanently(reply, lowerCase, query);
+      }
       const notFoundData = await findNotFoundData(root, segments);
       if (notFoundData) return sendFile(request, reply, notFoundData, revalidate);
       return sendErrorPage(request, reply, 404);

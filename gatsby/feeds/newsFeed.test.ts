@@ -1,7 +1,6 @@
 import { JSDOM } from 'jsdom';
-import { locales } from '../../src/i18n/locales';
 import { localeContent, type NewsRow, newsRow, pageRow, siteUrl, sourcesOf } from '../testing/contentRows';
-import { newsFeed, newsFeedView } from './newsFeed';
+import { newsFeed } from './newsFeed';
 
 function feedOf(news: NewsRow[], description: string | null = 'What we see.'): string {
   const pages = [pageRow('index'), pageRow('news', { description })];
@@ -35,15 +34,11 @@ function fieldsOf(values: Partial<NewsRow>) {
   return Object.fromEntries([...(item?.children ?? [])].map((field) => [field.nodeName, field.textContent]));
 }
 
-it.each(locales)('has an address of its own in %s, under that of the news', (locale) => {
-  const view = newsFeedView('News', locale, { url: siteUrl, name: 'Korvane' });
-  const paths = { fr: '/fr/actualites/rss.xml', en: '/en/news/rss.xml', it: '/it/notizia/rss.xml' };
-  expect(view).toEqual({ title: 'News – Korvane', path: paths[locale], url: siteUrl + paths[locale] });
-});
-
 it('has the name of the house where the news have no title', () => {
-  const { title } = newsFeedView('', 'fr', { url: siteUrl, name: 'Korvane' });
-  expect(title).toBe('Korvane');
+  const pages = [pageRow('index'), pageRow('news', { title: '' })];
+  const xml = newsFeed(sourcesOf(localeContent('fr', { site: { pages }, news: [newsRow('a')] })));
+  expect(xml).toContain('<title>Korvane</title>');
+  expect(xml).toContain(`href="${siteUrl}/fr/actualites/rss.xml"`);
 });
 
 it('has its title, its address and its language', () => {

@@ -1,20 +1,12 @@
 import { Feed } from 'feed';
 import { absoluteUrl, newsFeedPath, pagePath } from '../../src/routes/routeTable';
-import type { NewsFeedView, NewsLink } from '../../src/features/news/newsViews';
-import type { Locale } from '../../src/i18n/locales';
+import type { NewsLink } from '../../src/features/news/newsViews';
 import type { LocaleSources } from '../pages/localeSources';
 import type { Site } from '../pages/pageDefinition';
 import { newsCard, type NewsRow } from '../views/newsViews';
 
 /** Items of a feed. */
 const feedItemCount = 50;
-
-/** How pages name the feed of their locale. `newsTitle` is that of the page of all news. */
-export function newsFeedView(newsTitle: string, locale: Locale, site: Site): NewsFeedView {
-  const path = newsFeedPath(locale);
-  const title = [newsTitle, site.name].filter(Boolean).join(' – ');
-  return { title, path, url: absoluteUrl(path, site.url) };
-}
 
 /** Without what XML cannot hold (XML 1.0, 2.2), nor the end of the sections in which the library writes texts. */
 function xmlText(text: string): string {
@@ -51,7 +43,8 @@ function lastChange(rows: readonly NewsRow[]): Date {
  */
 export function newsFeed({ locale, site, content }: LocaleSources): string {
   const page = content.site.pages.find(({ code }) => code === 'news');
-  const { title, url } = newsFeedView(page?.title ?? '', locale, site);
+  const title = [page?.title, site.name].filter(Boolean).join(' – ');
+  const url = absoluteUrl(newsFeedPath(locale), site.url);
   const rows = content.news.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, feedItemCount);
   const listUrl = absoluteUrl(pagePath('news', locale), site.url);
   const feed = new Feed({

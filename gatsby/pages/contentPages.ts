@@ -8,7 +8,7 @@ import type {
 } from '../../src/templates/pageContext';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import { type BlockSources, blockViews } from '../views/blockViews';
-import { houseStructuredData, teamStructuredData } from '../views/structuredData';
+import { houseStructuredData, teamStructuredData, webSite } from '../views/structuredData';
 import { esgPage } from './esgPage';
 import { blockDays, latestDay } from './lastChange';
 import type { LocaleSources } from './localeSources';
@@ -59,10 +59,11 @@ function editedOn(page: PageRow, pages: readonly PageRow[]): string | null {
   return latestDay(...shown.map(({ updatedAt }) => updatedAt));
 }
 
-function structuredDataOf(code: PageCode, path: string, { content, members, site }: LocaleSources) {
+function structuredDataOf(code: PageCode, path: string, { content, members, site, locale }: LocaleSources) {
   if (code === 'teams') return { structuredData: teamStructuredData(members, path, site) };
   if (code !== 'index' && code !== 'contact') return {};
-  return { structuredData: houseStructuredData(content.site.company.infos, site) };
+  const house = houseStructuredData(content.site.company.infos, site);
+  return { structuredData: code === 'index' ? [...house, webSite(site, locale)] : house };
 }
 
 /**

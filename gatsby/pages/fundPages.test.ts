@@ -78,13 +78,13 @@ it('changes on the day of the latest price', () => {
   ]);
 });
 
-it('describes a share by its goal, or by its fund', () => {
+it('describes a share by its name and its goal, or that of its fund', () => {
   const shares = [shareRow({ name: 'I', managementGoal: 'The goal' }), shareRow({ name: 'R' })];
   const pages = pagesOf([fundRow({ description: 'The fund', shares })]);
   expect(pages.map(({ context }) => context.metadata.description)).toEqual([
     'The fund',
-    'The goal',
-    'The fund',
+    'Title of fund – I (ZZ-I). The goal',
+    'Title of fund – R (ZZ-R). The fund',
   ]);
   expect(pages[1]?.context.metadata).toMatchObject({
     title: 'Title of fund – I (ZZ-I) – Korvane',

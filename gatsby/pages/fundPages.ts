@@ -27,14 +27,17 @@ function sharePage(
 ): PageDefinition {
   const { row } = fund;
   const path = sharePath(row.slug, share.slug, locale);
+  const title = `${row.title} – ${share.name} (${share.isinCode})`;
+  const goal = share.managementGoal ?? row.description;
   const context: SharePageContext = {
     ...baseContext({
       locale,
       path,
       paths: sharePaths(row, share),
       site,
-      title: `${row.title} – ${share.name} (${share.isinCode})`,
-      description: share.managementGoal ?? row.description,
+      title,
+      // The goals of two funds' shares may begin with the same words, and only the beginning is shown.
+      description: goal && `${title}. ${goal}`,
       keywords: [row.title, share.name, share.isinCode],
       shared: { kicker: fund.category.title, title: row.title },
       modifiedOn: shareChangedOn(fund, share, content.news),

@@ -8,7 +8,7 @@ import {
   pageRow,
   sourcesOf,
 } from '../testing/contentRows';
-import { newsPages } from './newsPages';
+import { newsPages, newsPerPage } from './newsPages';
 
 const letters = { code: 'letters', slug: 'letters', title: 'Letters' };
 const stories = { code: 'stories', slug: 'stories', title: 'Stories' };
@@ -140,16 +140,11 @@ describe('the list of a category', () => {
   });
 });
 
-it('every page names the feed of its locale', () => {
-  const news = [newsRow('a')];
-  const feed = {
-    title: 'Title of news – Korvane',
-    path: '/en/news/rss.xml',
-    url: 'https://www.korvane.example/en/news/rss.xml',
-  };
-  const pages = pagesOf({ news, categories: [newsCategoryRow('letters')] });
-  expect(pages).toHaveLength(3);
-  for (const { context } of pages) expect(context).toMatchObject({ feed });
+it('each page of a list is described by what it lists', () => {
+  const news = Array.from({ length: newsPerPage + 2 }, (_, index) => newsRow(`n${index}`));
+  const description = (path: string) => pageAt(path, { news })?.context.metadata.description;
+  expect(description('/en/news')).not.toContain('n1');
+  expect(description('/en/news/page/2')).toBe('Title of n12 · Title of n13');
 });
 
 describe('articles', () => {

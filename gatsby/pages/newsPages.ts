@@ -1,9 +1,8 @@
 import { type Locale, locales } from '../../src/i18n/locales';
 import { listPagePath, newsCategoryPath, newsPath, pagePath } from '../../src/routes/routeTable';
-import type { NewsFeedView } from '../../src/features/news/newsViews';
 import type { NewsArticleContext, NewsListContext } from '../../src/templates/pageContext';
-import { newsFeedView } from '../feeds/newsFeed';
 import { type NewsRow, newsArticle, newsCard } from '../views/newsViews';
+import { shareImage } from '../share/shareImage';
 import { newsStructuredData } from '../views/structuredData';
 import { latestDay, newsDays } from './lastChange';
 import type { LocaleSources } from './localeSources';
@@ -32,7 +31,6 @@ type NewsListInput = {
   listPaths: Partial<Record<Locale, string>>;
   listPath: string;
   updatedAt: string | null;
-  feed: NewsFeedView;
 };
 
 /** The pages of one list. Only the first has translations: lists differ in length from locale to locale. */
@@ -50,7 +48,8 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
         paths: pageNumber === 1 ? input.listPaths : { [locale]: path },
         site,
         title: pageNumber === 1 ? input.headTitle : `${input.headTitle} (${pageNumber}/${pageCount})`,
-        description: input.description,
+        // Each page has a description of its own: later ones name what they list.
+        description: pageNumber === 1 ? input.description : rows.map((row) => row.title).join(' · '),
         keywords: input.keywords,
         shared: { kicker: input.kicker, title: input.title },
         modifiedOn: latestDay(input.updatedAt, ...newsDays(rows)),
@@ -63,7 +62,6 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
       pageNumber,
       pageCount,
       listPath: input.listPath,
-      feed: input.feed,
     };
     const identity = listPageIdentity(input.identity, pageNumber);
     return { path, template: 'NewsListPage', identity, context };
@@ -99,11 +97,12 @@ function articlePage(
   sources: LocaleSources,
   row: NewsRow,
   related: readonly NewsRow[],
-  { newsPage, feed }: Pick<NewsArticleContext, 'newsPage' | 'feed'>,
+  newsPage: NewsArticleContext['newsPage'],
 ): PageDefinition {
   const { locale, site, funds, sanitise } = sources;
   const path = newsPath(row.slug, locale);
   const article = newsArticle(row, funds, locale, sanitise);
+  const shared = { kicker: row.category.title, title: row.title };
   const context: NewsArticleContext = {
     ...baseContext({
       locale,
@@ -113,12 +112,13 @@ function articlePage(
       title: row.title,
       description: row.summary,
       keywords: [row.category.title],
-      shared: { kicker: newsPage.title, title: row.category.title },
+      shared,
       type: 'article',
       publishedOn: row.date,
       modifiedOn: row.updatedAt ?? row.date,
       structuredData: newsStructuredData({
         article,
+        image: shareImage(shared, site.url).address,
         updatedAt: row.updatedAt ?? null,
         path,
         locale,
@@ -129,7 +129,6 @@ function articlePage(
     article,
     related: related.map((other) => newsCard(other, locale)),
     newsPage,
-    feed,
   };
   return { path, template: 'NewsArticlePage', identity: `news:${row.code}`, context };
 }
@@ -142,7 +141,6 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
   const lead = page?.components.flatMap(({ texts }) => texts).find(({ code }) => code === 'body')?.content;
   const listPath = pagePath('news', locale);
   const keywords = page?.keywords ?? [];
-  const feed = newsFeedView(newsTitle, locale, sources.site);
   const related = relatedRows(content.news);
   return [
     ...newsListPages(sources, {
@@ -158,7 +156,6 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
       listPaths: Object.fromEntries(locales.map((other) => [other, pagePath('news', other)])),
       listPath,
       updatedAt: page?.updatedAt ?? null,
-      feed,
     }),
     ...content.site.newsCategories.flatMap((category) =>
       newsListPages(sources, {
@@ -174,14 +171,12 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
         listPaths: translatedPaths(category.translations, newsCategoryPath),
         listPath: newsCategoryPath(category.slug, locale),
         updatedAt: null,
-        feed,
       }),
     ),
     ...content.news
       .filter(({ routeType }) => routeType === 'ROUTE')
       .map((row) => {
-        const context = { newsPage: { title: newsTitle, path: listPath }, feed };
-        return articlePage(sources, row, related.get(row.code) ?? [], context);
+        return articlePage(sources, row, related.get(row.code) ?? [], { title: newsTitle, path: listPath });
       }),
   ];
 }

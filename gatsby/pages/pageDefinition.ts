@@ -3,6 +3,7 @@ import { absoluteUrl, pagePath } from '../../src/routes/routeTable';
 import type { BasePageContext, PageMetadata } from '../../src/components/seo/basePageContext';
 import type { StructuredData } from '../../src/components/seo/structuredData';
 import { shareImage, type ShareText } from '../share/shareImage';
+import { shortened } from '../views/shortened';
 
 export type TemplateName =
   | 'HomePage'
@@ -57,6 +58,9 @@ export function listPageIdentity(list: string, pageNumber: number): string {
   return pageNumber === 1 ? list : `${list}/page/${pageNumber}`;
 }
 
+/** Search engines show about so many characters. */
+const longestDescription = 160;
+
 /** Pages that are not indexed use the company's image in `static/`. */
 function imageOf({ indexed = true, shared, title, site }: BaseContextInput): PageMetadata['image'] {
   const text = shared ?? { kicker: null, title };
@@ -84,7 +88,7 @@ export function baseContext(input: BaseContextInput): BasePageContext {
     isHome,
     metadata: {
       title: isHome ? `${site.name} – ${input.title}` : `${input.title} – ${site.name}`,
-      description: input.description ?? input.title,
+      description: shortened(input.description ?? input.title, longestDescription),
       keywords: [...(input.keywords ?? [])],
       siteName: site.name,
       canonical: absoluteUrl(path, site.url),

@@ -6,6 +6,7 @@ import {
   breadcrumbList,
   fundStructuredData,
   houseStructuredData,
+  webSite,
   newsStructuredData,
   shareStructuredData,
   teamStructuredData,
@@ -49,6 +50,18 @@ describe('the house', () => {
       address: { '@type': 'PostalAddress', streetAddress: '1 rue', addressLocality: 'Paris' },
       telephone: '+33 1',
       sameAs: ['https://y.example'],
+    });
+  });
+
+  it('is the publisher of the site, whose name search engines show', () => {
+    expect(webSite(site, 'it')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': `${site.url}/#website`,
+      name: site.name,
+      url: `${site.url}/`,
+      inLanguage: 'it',
+      publisher: expect.objectContaining({ '@id': `${site.url}/#organization` }),
     });
   });
 
@@ -162,7 +175,15 @@ describe('an article', () => {
   function dataOf(changes: { title?: string; summary?: string | null; updatedAt?: string | null } = {}) {
     const { title = 'Perché l’Asia', summary = null, updatedAt = null } = changes;
     const article = { title, summary, date: '2026-10-12', category };
-    return newsStructuredData({ article, updatedAt, path, locale: 'it', site, newsPage });
+    return newsStructuredData({
+      article,
+      image: `${site.url}/a.png`,
+      updatedAt,
+      path,
+      locale: 'it',
+      site,
+      newsPage,
+    });
   }
 
   it('says what, when, in which language and by whom', () => {
@@ -172,6 +193,7 @@ describe('an article', () => {
       '@id': `${address}#article`,
       headline: 'Perché l’Asia',
       description: 'In due parole.',
+      image: [`${site.url}/a.png`],
       url: address,
       mainEntityOfPage: { '@type': 'WebPage', '@id': address },
       datePublished: '2026-10-12',

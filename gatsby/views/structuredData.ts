@@ -8,6 +8,7 @@ import type { TeamMemberView } from '../../src/features/team/teamViews';
 import type { Locale } from '../../src/i18n/locales';
 import { absoluteUrl } from '../../src/routes/routeTable';
 import type { Site } from '../pages/pageDefinition';
+import { shortened } from './shortened';
 
 /*
  * A page's facts for search engines, in terms of schema.org. Never a performance, so nothing here depends on whether a
@@ -78,6 +79,20 @@ export function houseStructuredData(infos: Infos, site: Site): StructuredData[] 
       ...(sameAs.length > 0 && { sameAs }),
     },
   ];
+}
+
+/** https://schema.org/WebSite: its name in search results. https://developers.google.com/search/docs/appearance/site-names */
+export function webSite(site: Site, locale: Locale): StructuredData {
+  const url = absoluteUrl('/', site.url);
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    '@id': `${url}#website`,
+    name: site.name,
+    url,
+    inLanguage: locale,
+    publisher: organisation(site),
+  };
 }
 
 type Member = Pick<TeamMemberView, 'code' | 'name' | 'role'>;
@@ -186,17 +201,10 @@ export function shareStructuredData(
 /** Search engines cut longer ones. https://developers.google.com/search/docs/appearance/structured-data/article */
 const longestHeadline = 110;
 
-/** Cut to the longest headline, between words if possible. */
-function headlineOf(title: string): string {
-  const letters = Array.from(title);
-  if (letters.length <= longestHeadline) return title;
-  const begun = letters.slice(0, longestHeadline - 1).join('');
-  const words = begun.replace(/\s+\S*$/u, '');
-  return `${words}…`;
-}
-
 type NewsPlace = {
   article: Pick<NewsCardView, 'title' | 'summary' | 'date' | 'category'>;
+  /** Address of its share image. */
+  image: string;
   /** `YYYY-MM-DD`; null where nothing was changed since `date`. */
   updatedAt: string | null;
   path: string;
@@ -205,9 +213,9 @@ type NewsPlace = {
   newsPage: Crumb;
 };
 
-/** Of an article, https://schema.org/NewsArticle. The company is the author; items have no pictures. */
+/** Of an article, https://schema.org/NewsArticle. The company is the author. */
 export function newsStructuredData(place: NewsPlace): StructuredData[] {
-  const { article, updatedAt, path, locale, site, newsPage } = place;
+  const { article, image, updatedAt, path, locale, site, newsPage } = place;
   const { title, summary, date, category } = article;
   const url = absoluteUrl(path, site.url);
   return [
@@ -215,8 +223,9 @@ export function newsStructuredData(place: NewsPlace): StructuredData[] {
       '@context': context,
       '@type': 'NewsArticle',
       '@id': `${url}#article`,
-      headline: headlineOf(title),
+      headline: shortened(title, longestHeadline),
       ...(summary && { description: summary }),
+      image: [image],
       url,
       mainEntityOfPage: { '@type': 'WebPage', '@id': url },
       datePublished: date,

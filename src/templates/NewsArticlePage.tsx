@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
+import { PageHead } from '../components/seo/PageHead';
 import { NewsArticle } from '../features/news/NewsArticle';
-import { NewsHead } from '../features/news/NewsHead';
 import type { NewsArticleContext } from './pageContext';
 
 export default function NewsArticlePage({ pageContext }: PageProps<object, NewsArticleContext>) {
-  const { article, related, newsPage, feed, metadata } = pageContext;
+  const { article, related, newsPage, metadata } = pageContext;
   return (
     <>
-      <NewsHead pageContext={pageContext} feed={feed} />
+      <PageHead pageContext={pageContext} />
       <NewsArticle article={article} address={metadata.canonical} related={related} newsPage={newsPage} />
     </>
   );

@@ -1,14 +1,18 @@
 import { graphql, type PageProps } from 'gatsby';
-import { NewsHead } from '../features/news/NewsHead';
+import { PageHead } from '../components/seo/PageHead';
 import { NewsList } from '../features/news/NewsList';
-import { pagePath } from '../routes/routeTable';
+import { newsFeedPath, pagePath } from '../routes/routeTable';
 import type { NewsListContext } from './pageContext';
 
 export default function NewsListPage({ pageContext }: PageProps<object, NewsListContext>) {
   return (
     <>
-      <NewsHead pageContext={pageContext} feed={pageContext.feed} />
-      <NewsList {...pageContext} allNewsPath={pagePath('news', pageContext.language)} />
+      <PageHead pageContext={pageContext} />
+      <NewsList
+        {...pageContext}
+        allNewsPath={pagePath('news', pageContext.language)}
+        feedPath={newsFeedPath(pageContext.language)}
+      />
     </>
   );
 }

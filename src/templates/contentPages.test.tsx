@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
 import { fundOf, notices, rangePage, shareOf } from '../testing/fundFixtures';
-import { newsArticleOf, newsCardOf, newsFeed } from '../testing/newsFixtures';
+import { newsArticleOf, newsCardOf } from '../testing/newsFixtures';
 import { headings } from '../testing/headings';
 import { renderPage } from '../testing/renderPage';
 import type { BlockView } from '../features/blocks/blockViews';
@@ -104,19 +104,19 @@ test('NewsListPage leads back to all news of its locale', () => {
     pageNumber: 1,
     pageCount: 1,
     listPath: '/fr/actualites/c/s',
-    feed: newsFeed,
   };
   const { t } = renderPage(<NewsListPage {...pagePropsOf(context, {})} />);
   expect(screen.getByRole('link', { name: t('news:all') })).toHaveAttribute('href', '/fr/actualites');
-  const feed = document.head.querySelector('link[type="application/rss+xml"]');
-  expect(feed).toHaveAttribute('href', newsFeed.url);
-  expect(feed).toHaveAttribute('title', newsFeed.title);
+  expect(screen.getByRole('link', { name: t('news:feed') })).toHaveAttribute(
+    'href',
+    '/fr/actualites/rss.xml',
+  );
 });
 
 test('NewsArticlePage, FundPage and SharePage name what they present', () => {
   const base = pageContextOf();
   const newsPage = { title: 'Actualités', path: '/fr/actualites' };
-  const article = { ...base, article: newsArticleOf(), related: [], newsPage, feed: newsFeed };
+  const article = { ...base, article: newsArticleOf(), related: [], newsPage };
   const fund = {
     ...base,
     fund: fundOf(),

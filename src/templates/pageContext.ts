@@ -2,12 +2,7 @@ import type { BlockView } from '../features/blocks/blockViews';
 import type { ComparedFundView } from '../features/compare/compareViews';
 import type { EsgTabView } from '../features/esg/esgTabs';
 import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
-import type {
-  NewsArticleView,
-  NewsCardView,
-  NewsCategoryView,
-  NewsFeedView,
-} from '../features/news/newsViews';
+import type { NewsArticleView, NewsCardView, NewsCategoryView } from '../features/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';
 
 export type ContentPageContext = BasePageContext & {
@@ -47,14 +42,12 @@ export type NewsListContext = BasePageContext & {
   pageNumber: number;
   pageCount: number;
   listPath: string;
-  feed: NewsFeedView;
 };
 
 export type NewsArticleContext = BasePageContext & {
   article: NewsArticleView;
   related: NewsCardView[];
   newsPage: { title: string; path: string };
-  feed: NewsFeedView;
 };
 
 export type FundPageContext = BasePageContext & {

@@ -1,10 +1,4 @@
-import type { NewsArticleView, NewsCardView, NewsFeedView } from '../features/news/newsViews';
-
-export const newsFeed: NewsFeedView = {
-  title: 'Actualités – Meridane',
-  path: '/fr/actualites/rss.xml',
-  url: 'https://www.meridane.example/fr/actualites/rss.xml',
-};
+import type { NewsArticleView, NewsCardView } from '../features/news/newsViews';
 
 export function newsCardOf(changes: Partial<NewsCardView> = {}): NewsCardView {
   return {

@@ -1,14 +1,8 @@
-import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { defaultLocale, localeDetails } from '../../i18n/locales';
+import { newsFeedPath } from '../../routes/routeTable';
 import { type BasePageContext, type PageMetadata, shareImageSize } from './basePageContext';
 import { jsonLd } from './structuredData';
-
-type PageHeadProps = {
-  pageContext: BasePageContext;
-  /** What only some pages have in their head. */
-  children?: ReactNode;
-};
 
 /** What is written on the page's image, for who does not see it. */
 function imageText({ image: { kicker, title }, siteName }: PageMetadata): string {
@@ -18,7 +12,7 @@ function imageText({ image: { kicker, title }, siteName }: PageMetadata): string
 }
 
 /** Title, description, canonical address, translations, link preview and structured data (behaviour.md §2.5). */
-export function PageHead({ pageContext, children }: PageHeadProps) {
+export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
   const { language, metadata } = pageContext;
   const { title, description, canonical, alternates, indexed, keywords, structuredData = [] } = metadata;
   const fallback = alternates.find(({ locale }) => locale === defaultLocale) ?? alternates[0];
@@ -34,6 +28,12 @@ export function PageHead({ pageContext, children }: PageHeadProps) {
           <link key={locale} rel="alternate" hrefLang={locale} href={url} />
         ))}
       {indexed && fallback && <link rel="alternate" hrefLang="x-default" href={fallback.url} />}
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={metadata.siteName}
+        href={newsFeedPath(language)}
+      />
       <meta property="og:type" content={metadata.type} />
       <meta property="og:site_name" content={metadata.siteName} />
       <meta property="og:title" content={title} />
@@ -66,7 +66,6 @@ export function PageHead({ pageContext, children }: PageHeadProps) {
           {jsonLd(data)}
         </script>
       ))}
-      {children}
     </Helmet>
   );
 }

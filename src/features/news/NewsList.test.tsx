@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { newsCardOf, newsFeed } from '../../testing/newsFixtures';
+import { newsCardOf } from '../../testing/newsFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { NewsList } from './NewsList';
 import { Pagination } from './Pagination';
@@ -18,7 +18,7 @@ const list: ComponentProps<typeof NewsList> = {
   pageNumber: 1,
   pageCount: 1,
   listPath: '/fr/actualites',
-  feed: newsFeed,
+  feedPath: '/fr/actualites/rss.xml',
 };
 
 describe('NewsList', () => {
@@ -55,7 +55,7 @@ describe('NewsList', () => {
   test('leads to its feed, on every page of it', () => {
     const { t } = renderPage(<NewsList {...list} pageNumber={2} pageCount={2} />);
     const link = screen.getByRole('link', { name: t('news:feed') });
-    expect(link).toHaveAttribute('href', newsFeed.path);
+    expect(link).toHaveAttribute('href', '/fr/actualites/rss.xml');
   });
 
   test('says so when there is nothing to list', () => {

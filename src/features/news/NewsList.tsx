@@ -5,7 +5,7 @@ import { PageTitle } from '../../components/ui/PageTitle';
 import { TextAnchor } from '../../components/ui/TextLink';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { NewsGrid } from './NewsGrid';
-import type { NewsCardView, NewsCategoryView, NewsFeedView } from './newsViews';
+import type { NewsCardView, NewsCategoryView } from './newsViews';
 import { Pagination } from './Pagination';
 
 const Filters = chakra('ul', {
@@ -50,13 +50,23 @@ type NewsListProps = {
   pageNumber: number;
   pageCount: number;
   listPath: string;
-  feed: NewsFeedView;
+  feedPath: string;
 };
 
 /** One page of a list of news, all or of one category. */
 export function NewsList(props: NewsListProps) {
-  const { title, lead, allNewsPath, categories, categoryCode, news, pageNumber, pageCount, listPath, feed } =
-    props;
+  const {
+    title,
+    lead,
+    allNewsPath,
+    categories,
+    categoryCode,
+    news,
+    pageNumber,
+    pageCount,
+    listPath,
+    feedPath,
+  } = props;
   const { t } = useTranslation();
   const filters = [{ code: null, title: t('news:all'), path: allNewsPath }, ...categories];
   return (
@@ -77,7 +87,7 @@ export function NewsList(props: NewsListProps) {
         {news.length > 0 ? <NewsGrid news={news} /> : <p>{t('news:empty')}</p>}
         <ListEnd>
           <Pagination pageNumber={pageNumber} pageCount={pageCount} listPath={listPath} />
-          <TextAnchor href={feed.path} type="application/rss+xml">
+          <TextAnchor href={feedPath} type="application/rss+xml">
             {t('news:feed')}
           </TextAnchor>
         </ListEnd>

@@ -39,7 +39,4 @@ export type NewsArticleView = NewsCardView & {
   funds: { title: string; path: string; visibleTo: InvestorProfileCode[] }[];
 };
 
-/** The feed of the page's locale, for feed readers. */
-export type NewsFeedView = { title: string; path: string; /** Absolute. */ url: string };
-
 export type NewsCategoryView = { code: string; title: string; description: string | null; path: string };
