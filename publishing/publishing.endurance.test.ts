@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,7 +43,9 @@ async function publish(release: number, text = `release-${release}`): Promise<vo
       kept: 5,
       purpose: 'a test',
       build: async () => {
-        await writeBuild(source, { pages: { '/fr/a': text, '/fr/b': text }, script: release });
+        const homes = { '/fr': 'home', '/en': 'home', '/it': 'home' };
+        await writeBuild(source, { pages: { ...homes, '/fr/a': text, '/fr/b': text }, script: release });
+        await writeFile(path.join(source, '404.html'), 'not found');
         return [];
       },
       compress: async () => 'nothing',

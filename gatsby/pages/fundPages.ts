@@ -27,7 +27,7 @@ function sharePage(
 ): PageDefinition {
   const { row } = fund;
   const path = sharePath(row.slug, share.slug, locale);
-  const title = `${row.title} – ${share.name} (${share.isinCode})`;
+  const titleEnd = ` – ${share.name} (${share.isinCode})`;
   const goal = share.managementGoal ?? row.description;
   const context: SharePageContext = {
     ...baseContext({
@@ -35,9 +35,10 @@ function sharePage(
       path,
       paths: sharePaths(row, share),
       site,
-      title,
+      title: row.title,
+      titleEnd,
       // The goals of two funds' shares may begin with the same words, and only the beginning is shown.
-      description: goal && `${title}. ${goal}`,
+      description: goal && `${row.title}${titleEnd}. ${goal}`,
       keywords: [row.title, share.name, share.isinCode],
       shared: { kicker: fund.category.title, title: row.title },
       modifiedOn: shareChangedOn(fund, share, content.news),

@@ -75,7 +75,11 @@ export function localeSources(
   const funds = publishedFunds(content.categories);
   return {
     locale,
-    site: { url: siteUrl, name: site.company.title },
+    site: {
+      url: siteUrl,
+      name: site.company.title,
+      shortName: site.company.infos.find(({ code }) => code === 'SHORT_NAME')?.content,
+    },
     content,
     pageLocales,
     sanitise,

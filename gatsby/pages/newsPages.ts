@@ -47,7 +47,8 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
         path,
         paths: pageNumber === 1 ? input.listPaths : { [locale]: path },
         site,
-        title: pageNumber === 1 ? input.headTitle : `${input.headTitle} (${pageNumber}/${pageCount})`,
+        title: input.headTitle,
+        titleEnd: pageNumber === 1 ? '' : ` (${pageNumber}/${pageCount})`,
         // Each page has a description of its own: later ones name what they list.
         description: pageNumber === 1 ? input.description : rows.map((row) => row.title).join(' · '),
         keywords: input.keywords,

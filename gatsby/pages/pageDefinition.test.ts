@@ -29,6 +29,35 @@ describe('baseContext', () => {
     });
   });
 
+  const house = { url: siteUrl, name: 'Korvane Asset Management', shortName: 'Korvane' };
+  it.each([
+    ['Philosophy', '', 'Philosophy – Korvane Asset Management'],
+    [
+      'What tracking error says about a manager, and what not',
+      '',
+      'What tracking error says about a manager, and what not – Korvane',
+    ],
+    [
+      'Engagement and voting: how a dialogue with a company begins, goes on and ends',
+      '',
+      'Engagement and voting: how a dialogue with a company… – Korvane',
+    ],
+    [
+      'Korvane Emerging Markets Sustainable Development',
+      ' – S USD (ZZ0014005C95)',
+      'Korvane Emerging Markets Sustainable… – S USD (ZZ0014005C95)',
+    ],
+    [
+      'Letters from managers and travellers to the emerging markets',
+      ' (2/3)',
+      'Letters from managers and travellers to the… (2/3) – Korvane',
+    ],
+  ])('the title of "%s"%s is no longer than search engines show', (title, titleEnd, expected) => {
+    const { metadata } = baseContext({ ...input, title, titleEnd, site: house });
+    expect(metadata.title).toBe(expected);
+    expect(expected.length).toBeLessThanOrEqual(65);
+  });
+
   it('has what the translation plugin reads, so that it leaves the page alone', () => {
     expect(baseContext(input)).toMatchObject({
       language: 'it',

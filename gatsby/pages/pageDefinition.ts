@@ -34,6 +34,8 @@ export type PageDefinition = {
 export type Site = {
   url: string;
   name: string;
+  /** Stands in for the name where a title would be too long. */
+  shortName?: string | undefined;
 };
 
 type BaseContextInput = {
@@ -42,6 +44,8 @@ type BaseContextInput = {
   paths: Partial<Record<Locale, string>>;
   site: Site;
   title: string;
+  /** Follows the title in the document's title, and is never cut: which share it is, or which page of a list. */
+  titleEnd?: string;
   description: string | null | undefined;
   keywords?: readonly string[];
   /** Shown by link previews instead of the page's title. */
@@ -59,7 +63,19 @@ export function listPageIdentity(list: string, pageNumber: number): string {
 }
 
 /** Search engines show about so many characters. */
+const longestTitle = 65;
 const longestDescription = 160;
+
+/** Names the page and the house. */
+function documentTitle({ title, titleEnd = '', site }: BaseContextInput): string {
+  const whole = `${title}${titleEnd} – ${site.name}`;
+  if (whole.length <= longestTitle) return whole;
+  const { shortName = site.name } = site;
+  const alone = shortened(title, longestTitle - titleEnd.length);
+  if (alone.includes(shortName)) return `${alone}${titleEnd}`;
+  const end = `${titleEnd} – ${shortName}`;
+  return `${shortened(title, Math.max(20, longestTitle - end.length))}${end}`;
+}
 
 /** Pages that are not indexed use the company's image in `static/`. */
 function imageOf({ indexed = true, shared, title, site }: BaseContextInput): PageMetadata['image'] {
@@ -87,7 +103,7 @@ export function baseContext(input: BaseContextInput): BasePageContext {
     paths,
     isHome,
     metadata: {
-      title: isHome ? `${site.name} – ${input.title}` : `${input.title} – ${site.name}`,
+      title: isHome ? shortened(`${site.name} – ${input.title}`, longestTitle) : documentTitle(input),
       description: shortened(input.description ?? input.title, longestDescription),
       keywords: [...(input.keywords ?? [])],
       siteName: site.name,

@@ -6,13 +6,13 @@ describe('page texts', () => {
   test.each([
     ['<p onclick="x()">Texte <strong>fort</strong></p>', '<p>Texte <strong>fort</strong></p>'],
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
-    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
-    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<a href="javascript:alert(1)">a</a>', 'a'],
+    ['<a href="//evil.example">a</a>', 'a'],
     ['<iframe src="https://a.example"></iframe>b', 'b'],
     ['<svg><a href="https://x.example"><circle/></a></svg>', ''],
     ['<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
-    ['<a href="/\\evil.example">a</a>', '<a>a</a>'],
-    ['<a href="https://www.example.org@evil.example/">a</a>', '<a>a</a>'],
+    ['<a href="/\\evil.example">a</a>', 'a'],
+    ['<a href="https://www.example.org@evil.example/">a</a>', 'a'],
     ['<p href="/fr" start="2">a</p>', '<p>a</p>'],
     [
       '<ol start="3"><li>a</li></ol><table><tbody><tr><th scope="row" href="/">b</th></tr></tbody></table>',

@@ -45,11 +45,11 @@ function outsideTarget(address: string): URL | null {
   return /^https?:/i.test(address) && isSafeAddress(address) ? new URL(address) : null;
 }
 
-/** Removes unsafe addresses. Links to other sites pass on neither the opener nor the referrer. */
+/** Links to other sites pass on neither the opener nor the referrer. Of a link that leads nowhere the words stay. */
 function finishLink(link: Element): void {
   const address = link.getAttribute('href')?.trim() ?? '';
   if (!isSafeAddress(address)) {
-    link.removeAttribute('href');
+    unwrap(link);
     return;
   }
   link.setAttribute('href', address);

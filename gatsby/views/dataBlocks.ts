@@ -88,7 +88,7 @@ const esgReport = 'ESG_MONTHLY_REPORT';
 /** The funds' ESG reports in the order of the range, for profiles that see fund and report (behaviour.md §6). */
 export function esgReports(funds: readonly CatalogueFund[]): DocumentView[] {
   return funds.flatMap(({ row, visibleTo }) =>
-    documentViews(row.documents, visibleTo)
+    documentViews(row.documents, visibleTo, `Fund "${row.code}"`)
       .filter(({ code }) => code === esgReport)
       .map((document) => ({ ...document, title: `${row.title} – ${document.title}` })),
   );

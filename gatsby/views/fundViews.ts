@@ -122,7 +122,7 @@ export function fundView(
       path: `${pagePath('teams', locale)}#${code}`,
     })),
     portfolio: row.portfolio ? portfolioView(row.portfolio, locale) : null,
-    documents: documentViews(row.documents, investorProfiles),
+    documents: documentViews(row.documents, investorProfiles, `Fund "${row.code}" (${locale})`),
     shares: row.shares.map((share) => shareSummary(fund, share, locale)),
     news: newsAbout(row.code, news).map((item) => newsCard(item, locale)),
     newsPath: pagePath('news', locale),

@@ -51,7 +51,7 @@ it('takes no address for markup', () => {
   const body = '<a href="/x?<iframe></iframe>\n\n">one</a> <a href="https://a.example/?<b>">two</a>';
   const parts = newsParts(body, sanitise);
   expect(parts).toHaveLength(1);
-  expect(parts).toMatchObject([{ html: expect.stringMatching(/^<a[^?]*>one<\/a> <a href=.*>two<\/a>$/) }]);
+  expect(parts).toMatchObject([{ html: expect.stringMatching(/^one <a href=.*>two<\/a>$/) }]);
 });
 
 it('never leaves a frame in a paragraph', () => {

@@ -64,9 +64,29 @@ describe('documents (behaviour.md §6)', () => {
       ['RETAIL', 'PRO'],
     ]);
   });
+
+  it('whose address no link may lead to are named with their fund and share', () => {
+    const unsafe = [{ ...documentRow('KIID'), url: 'javascript:alert(1)' }];
+    const share = shareRow({ documents: unsafe });
+    const fund = catalogueFund(fundRow({ documents: unsafe, shares: [share] }));
+    expect(() => fundView(fund, 'en', sanitise)).toThrow(
+      'Fund "fund" (en), document "KIID": the address "javascript:alert(1)" cannot be linked to.',
+    );
+    expect(() => shareView(fund, share, 'en')).toThrow(
+      'Fund "fund", share "ZZ-I" (en), document "KIID": the address "javascript:alert(1)" cannot be linked to.',
+    );
+  });
 });
 
 describe('shareView', () => {
+  it('leaves out figures of a code that the site does not know', () => {
+    const share = shareRow({
+      fetchedData: ['ytd', 'YTD', '7y'].map((code) => ({ code, displayValue: '+1.00%' })),
+    });
+    const fund = catalogueFund(fundRow({ shares: [share] }));
+    expect(shareView(fund, share, 'en').figures).toEqual([{ code: 'ytd', display: '+1.00%' }]);
+  });
+
   it('writes what there is for the locale, and leaves out what is missing or has no label', () => {
     const share = shareRow({
       fees: { management: 1.5, movement: null, performance: 'None', subscription: 0, redemption: null },

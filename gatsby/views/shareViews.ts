@@ -26,14 +26,16 @@ function compareFigures(
   };
 }
 
+/** @param owner whose they are, for the message on an address that no link may lead to: `Fund "asia"` */
 export function documentViews(
   rows: readonly DocumentRow[],
   visibleTo: readonly InvestorProfileCode[],
+  owner: string,
 ): DocumentView[] {
   return inDisplayOrder(rows, documentTypeOrder, ({ documentType }) => documentType.code).map((row) => ({
     code: row.documentType.code,
     title: row.documentType.title,
-    url: safeAddress(row.url),
+    url: safeAddress(row.url, `${owner}, document "${row.documentType.code}"`),
     language: row.language,
     date: row.formattedDate ?? null,
     fileType: row.fileType,
@@ -73,7 +75,9 @@ export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Local
     ...age,
     figures: age.lessThanOneYear
       ? []
-      : share.fetchedData.map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
+      : share.fetchedData
+          .filter(({ code }) => hasLabel(texts.period, code))
+          .map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
     visibleTo: fund.sharesVisibleTo.get(share.isinCode) ?? [],
   };
 }
@@ -148,7 +152,11 @@ export function shareView(
         ? [{ code, windowYears, frequency, ...compareFigures(row, risk(code)) }]
         : [],
     ),
-    documents: documentViews(share.documents, summary.visibleTo),
+    documents: documentViews(
+      share.documents,
+      summary.visibleTo,
+      `Fund "${fund.row.code}", share "${share.isinCode}" (${locale})`,
+    ),
     curve: summary.lessThanOneYear ? null : curveView(curve, locale),
   };
 }

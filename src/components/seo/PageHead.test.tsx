@@ -109,12 +109,12 @@ test('a page that is not to be listed says so, and has neither canonical address
 });
 
 test.each([
-  ['fr', '/fr/actualites/rss.xml'],
-  ['it', '/it/notizia/rss.xml'],
-] as const)('feed readers find the news in %s', (locale, path) => {
+  ['fr', 'https://www.meridane.example/fr/actualites/rss.xml'],
+  ['it', 'https://www.meridane.example/it/notizia/rss.xml'],
+] as const)('feed readers find the news in %s', (locale, address) => {
   const feed = documentOf(locale).querySelector('link[type="application/rss+xml"]');
   expect(feed?.getAttribute('rel')).toBe('alternate');
-  expect(feed?.getAttribute('href')).toBe(path);
+  expect(feed?.getAttribute('href')).toBe(address);
   expect(feed?.getAttribute('title')).toBe('Meridane Asset Management');
 });
 

@@ -32,7 +32,7 @@ export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
         rel="alternate"
         type="application/rss+xml"
         title={metadata.siteName}
-        href={newsFeedPath(language)}
+        href={new URL(newsFeedPath(language), canonical).href}
       />
       <meta property="og:type" content={metadata.type} />
       <meta property="og:site_name" content={metadata.siteName} />
