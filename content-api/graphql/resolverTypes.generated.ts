@@ -259,7 +259,7 @@ export type Company = {
   title: Scalars['String']['output'];
   baseline: Scalars['String']['output'];
   subBaseline: Maybe<Scalars['String']['output']>;
-  /** Postal and online whereabouts by code: LINKEDIN, YOUTUBE, TWITTER, ADDRESS, ZIP_CODE, CITY, COUNTRY, PHONE, EMAIL, … */
+  /** Postal and online whereabouts by code: LINKEDIN, YOUTUBE, TWITTER, ADDRESS, ZIP_CODE, CITY, COUNTRY, PHONE, EMAIL, and SHORT_NAME for titles that the whole name would make too long. */
   infos: Array<CompanyInfo>;
   keyFigures: Array<KeyFigure>;
 };
@@ -602,7 +602,7 @@ export type FetchedData = {
 };
 
 export type ComputedData = {
-  /** YTD, 1m, 3m, 6m, 1y, 3y, 5y, 10y, inception (cumulative) and creation_annu (annualised), in this order. */
+  /** ytd, 1m, 3m, 6m, 1y, 3y, 5y, 10y, inception (cumulative) and creation_annu (annualised), in this order. */
   performances: Array<PeriodPerformance>;
   /** Full calendar years and the one under way, latest first, ten at most. */
   calendarYears: Array<CalendarYearPerformance>;
