@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type DocumentNode,
   execute,
   type ExecutionResult,
   GraphQLError,
@@ -27,15 +28,17 @@ const maximumTokens = 500;
 /** Each error costs a search for names that are alike. */
 const maximumErrors = 5;
 
-/** Processor time that the queries of one client may take within so many seconds. */
+/**
+ * Processor time that checking one client's queries may take within so many seconds. Their execution, which grows with
+ * the content, does not count: a build asks for all of it.
+ */
 const clientTime = { ms: 2_000, seconds: 10 };
 
-/** Executes a query that respects the contract and the limits; else returns errors without `data`. */
-async function answerQuery(
+/** A query that respects the contract and the limits, or what is wrong with it. */
+function readQuery(
   schema: GraphQLSchema,
   { query, variables, operationName }: GraphqlRequest,
-  context: RequestContext,
-): Promise<ExecutionResult> {
+): { document: DocumentNode } | { errors: readonly GraphQLError[] } {
   try {
     const document = parse(query, { maxTokens: maximumTokens });
     const errors = validate(schema, document, specifiedRules, { maxErrors: maximumErrors });
@@ -45,14 +48,7 @@ async function answerQuery(
       mutationRule,
       complexityRule({ variables, operationName }),
     ]);
-    if (limitErrors.length > 0) return { errors: limitErrors };
-    return await execute({
-      schema,
-      document,
-      contextValue: context,
-      variableValues: variables,
-      operationName,
-    });
+    return limitErrors.length > 0 ? { errors: limitErrors } : { document };
   } catch (error) {
     // A syntax error, or too many tokens.
     if (error instanceof GraphQLError) return { errors: [error] };
@@ -126,20 +122,23 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
         void reply.header('retry-after', seconds);
         throw new RequestError(429, `Too many queries. Try again in ${seconds} seconds`);
       }
-      const context = {
-        content: options.content(),
-        contactDesk,
-        client: { address, origin: headers.origin },
-      };
       const start = performance.now();
-      const answering = answerQuery(
-        schema,
-        { query, variables, operationName: operationName ?? undefined },
-        context,
-      );
-      // All but what waits for the contact database is done.
-      void limit.consume(address, Math.ceil(performance.now() - start));
-      const answer = await answering;
+      const read = readQuery(schema, { query, variables, operationName: operationName ?? undefined });
+      await limit.consume(address, Math.ceil(performance.now() - start));
+      const answer: ExecutionResult =
+        'errors' in read
+          ? read
+          : await execute({
+              schema,
+              document: read.document,
+              contextValue: {
+                content: options.content(),
+                contactDesk,
+                client: { address, origin: headers.origin },
+              } satisfies RequestContext,
+              variableValues: variables,
+              operationName,
+            });
       void reply.code(answer.data === undefined ? 400 : 200).header('cache-control', 'no-store');
       return { ...answer, errors: answer.errors?.map((error) => shownError(error, request)) };
     },
