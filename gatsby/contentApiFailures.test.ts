@@ -121,7 +121,9 @@ describe('no page is created', () => {
   it('when two news items have the same slug', async () => {
     api.content.news.forEach((item) => Object.assign(item, { slug: 'letter' }));
     await runCreatePages();
-    expectOnePanic('  - News item "field-notes" (fr): the slug "letter" is that of "annual-letter" too');
+    expectOnePanic(
+      'Two pages would be at /fr/actualites/letter: give one of them another slug (news:annual-letter, news:field-notes)',
+    );
   });
 
   it('when a locale has no disclaimer', async () => {

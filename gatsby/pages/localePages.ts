@@ -6,7 +6,7 @@ import { newsPages } from './newsPages';
 import type { PageDefinition } from './pageDefinition';
 import { notFoundPage, serverErrorPage } from './plainPages';
 
-/** Every page of one locale. @throws Error naming the path when two pages would share it */
+/** Every page of one locale. @throws Error naming the path that two pages would share, and what they are about */
 export function localePages(sources: LocaleSources): PageDefinition[] {
   const pages = [
     ...contentPages(sources),
@@ -16,10 +16,13 @@ export function localePages(sources: LocaleSources): PageDefinition[] {
     notFoundPage(sources.locale, sources.site),
     serverErrorPage(sources.locale, sources.site),
   ];
-  const seen = new Set<string>();
-  for (const { path } of pages) {
-    if (seen.has(path)) throw new Error(`Two pages would be at ${path}: give one of them another slug`);
-    seen.add(path);
+  const seen = new Map<string, string | null>();
+  for (const { path, identity } of pages) {
+    if (seen.has(path)) {
+      const both = [seen.get(path), identity].join(', ');
+      throw new Error(`Two pages would be at ${path}: give one of them another slug (${both})`);
+    }
+    seen.set(path, identity);
   }
   return pages;
 }
