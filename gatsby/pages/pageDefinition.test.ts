@@ -58,6 +58,12 @@ describe('baseContext', () => {
     expect(expected.length).toBeLessThanOrEqual(65);
   });
 
+  it('the home has the short name where the whole one would cut the baseline', () => {
+    const title = 'Frontier markets, one company at a time';
+    const { metadata } = baseContext({ ...input, path: '/it', title, site: house });
+    expect(metadata.title).toBe('Korvane – Frontier markets, one company at a time');
+  });
+
   it('has what the translation plugin reads, so that it leaves the page alone', () => {
     expect(baseContext(input)).toMatchObject({
       language: 'it',

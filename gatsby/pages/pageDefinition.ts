@@ -66,6 +66,12 @@ export function listPageIdentity(list: string, pageNumber: number): string {
 const longestTitle = 65;
 const longestDescription = 160;
 
+/** The house, then its baseline. */
+function homeTitle({ title, site: { name, shortName = name } }: BaseContextInput): string {
+  const whole = `${name} – ${title}`;
+  return whole.length <= longestTitle ? whole : shortened(`${shortName} – ${title}`, longestTitle);
+}
+
 /** Names the page and the house. */
 function documentTitle({ title, titleEnd = '', site }: BaseContextInput): string {
   const whole = `${title}${titleEnd} – ${site.name}`;
@@ -103,7 +109,7 @@ export function baseContext(input: BaseContextInput): BasePageContext {
     paths,
     isHome,
     metadata: {
-      title: isHome ? shortened(`${site.name} – ${input.title}`, longestTitle) : documentTitle(input),
+      title: isHome ? homeTitle(input) : documentTitle(input),
       description: shortened(input.description ?? input.title, longestDescription),
       keywords: [...(input.keywords ?? [])],
       siteName: site.name,
