@@ -218,6 +218,17 @@ describe('another release', () => {
     },
   );
 
+  it.each(['', '/*\n  X-Content-Type-Options: nosniff', 'Content-Security-Policy: policy'])(
+    'is not served with the headers %j, which protect nothing',
+    async (_headers) => {
+      const folder = await writeLiveRelease({ _headers });
+      await expect(
+        createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' }),
+      ).rejects.toThrow('its _headers have no Content-Security-Policy');
+      await rm(folder, { recursive: true });
+    },
+  );
+
   it('is the newest one where the link leads nowhere', async () => {
     const folder = await writeLiveRelease(pages('old'));
     await writeRelease(folder, next, pages('new'));

@@ -23,7 +23,7 @@ function addressOf(server: http.Server): string {
 beforeAll(async () => {
   releasesFolder = await writeLiveRelease({
     '404.html': 'page not found',
-    _headers: '/*\n  X-Content-Type-Options: nosniff',
+    _headers: "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'self'",
   });
   upstream = http.createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));

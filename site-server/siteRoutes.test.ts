@@ -34,7 +34,7 @@ beforeAll(async () => {
     '.cache/data.json': '{}',
     'pages.json': '[]',
     _headers: [
-      '/*\n  X-Content-Type-Options: nosniff',
+      "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'self'",
       '/static/*\n  Cache-Control: public, max-age=31536000, immutable',
       '/*.js\n  Cache-Control: public, max-age=31536000, immutable',
     ].join('\n'),

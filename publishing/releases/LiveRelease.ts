@@ -41,10 +41,14 @@ async function openRelease(root: string, report: Report): Promise<ServedRelease>
   [...parsedHeaders.problems, ...parsedRedirects.problems].forEach((problem) =>
     report(`Release ${about.id}: ${problem}`),
   );
+  const table = new HeaderTable(parsedHeaders.rules);
+  if (table.of([])['content-security-policy'] === undefined) {
+    explainUnreadable(new Error(`its ${releaseFileNames.headers} have no Content-Security-Policy`));
+  }
   return {
     about,
     root,
-    headers: new HeaderTable(parsedHeaders.rules),
+    headers: table,
     redirects: parsedRedirects.redirects,
   };
 }

@@ -37,7 +37,11 @@ export async function writeBuild(folder: string, { pages, script = 1 }: FakeBuil
   await write(folder, 'pages.json', JSON.stringify(listed));
   await write(folder, 'assets.json', JSON.stringify([scriptName, 'chunk-map.json']));
   await write(folder, '_redirects', '/fr/old /fr/a 301\n');
-  await write(folder, '_headers', '/*\n  X-Content-Type-Options: nosniff\n');
+  await write(
+    folder,
+    '_headers',
+    "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'self'\n",
+  );
 }
 
 export async function removePage(folder: string, page: string): Promise<void> {

@@ -11,7 +11,7 @@ export const testRelease: Release = {
 };
 
 const neededFiles = {
-  _headers: '',
+  _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
   'fr/index.html': '',
   'en/index.html': '',
   'it/index.html': '',
