@@ -104,7 +104,8 @@ export function addSiteRoutes(app: FastifyInstance): void {
       const redirect = redirects.get(redirectKey(segments));
       if (redirect) return followRedirect(request, reply, redirect, query);
       const lowerCase = segments.map((segment) => segment.toLowerCase());
-      if (!isAsset(segments) && (await findFile(root, lowerCase))?.file.endsWith('/index.html')) {
+      const isWrittenOtherwise = lowerCase.some((segment, index) => segment !== segments[index]);
+      if (isWrittenOtherwise && (await findFile(root, lowerCase))?.file.endsWith('/index.html')) {
         return redirectPermanently(reply, lowerCase, query);
       }
       const notFoundData = await findNotFoundData(root, segments);
