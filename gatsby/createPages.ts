@@ -6,7 +6,9 @@ import { readEnvironment } from '../platform/environment/readEnvironment';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import { fundPath, fundsPath, newsFeedPath, sharesPath } from '../src/routes/routeTable';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
-import { checkSlugs } from './contentApi/checkSlugs';
+import { brandTexts } from './brand/brandImages';
+import { brandDigest, fetchBrand } from './brand/fetchBrand';
+import { checkAddresses } from './contentApi/checkAddresses';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
 import type { RunQuery } from './contentApi/runQuery';
@@ -74,7 +76,7 @@ async function fetchContents(run: RunQuery, contentApiUrl: string, sanitise: San
     locales.map(async (locale) => withoutFuture(await fetchLocaleContent(run, locale, address), today)),
   );
   requireContent(contents, contentApiUrl);
-  checkSlugs(contents, address);
+  checkAddresses(contents, address);
   const disclaimers = await fetchDisclaimers(run, address);
   return contents.map((content) => {
     const { locale, site } = content;
@@ -95,14 +97,20 @@ function sitePageDefinitions(sources: readonly LocaleSources[]): PageDefinition[
  * that is not created again is deleted.
  */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, graphql, reporter }) => {
-  const { contentApiUrl, siteUrl, systemHosts } = readEnvironment(process.env);
+  const { contentApiUrl, contentApiToken, siteUrl, systemHosts } = readEnvironment(process.env);
   try {
     const sanitisedTexts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
     const sanitise = sanitisedTexts.remembering(createSanitise(systemHosts));
     const contents = await fetchContents(graphql, contentApiUrl, sanitise);
+    const brand = await fetchBrand({ url: contentApiUrl, token: contentApiToken });
     const pageLocales = localesOfPages(contents.map(({ content }) => content));
     const sources = contents.map(({ content, texts }) =>
-      localeSources(content, texts.disclaimer, { siteUrl, sanitise, pageLocales }),
+      localeSources(content, texts.disclaimer, {
+        siteUrl,
+        brandDigest: brandDigest(brand),
+        sanitise,
+        pageLocales,
+      }),
     );
     const pages = sitePageDefinitions(sources);
 
@@ -114,9 +122,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
     await sanitisedTexts.keep(cache);
     await keepShareImages(
       cache,
+      brand,
       pages.map(({ context }) => context.metadata),
     );
     await keepPublicFiles(cache, {
+      ...brandTexts(brand),
       [releaseFileNames.pages]: sitePagesJson(pages),
       [disclaimerTextsFile]: disclaimerTextsJson(
         new Map(contents.map(({ content, texts }) => [content.locale, texts])),

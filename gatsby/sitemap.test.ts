@@ -3,7 +3,7 @@ import { pagesWithoutLocale } from './pages/plainPages';
 import { siteUrl } from './testing/contentRows';
 import { defaultAlternate, sitemapOptions } from './sitemap';
 
-const site = { url: siteUrl, name: 'Korvane' };
+const site = { url: siteUrl, name: 'Korvane', brandDigest: '' };
 
 function sitePage(paths: { fr?: string; en?: string; it?: string }, modifiedOn?: string) {
   const path = paths.it ?? '';

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { messageOf } from '../platform/errors';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { defaultLocale } from '../src/i18n/locales';
+import { contentFile } from './contentApi/contentFile';
 import { postToContentApi } from './contentApi/postToContentApi';
 
 const membersSchema = v.object({
@@ -14,9 +15,10 @@ const membersSchema = v.object({
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const { actions, createContentDigest, createNodeId, getCache, reporter } = api;
   const { contentApiUrl, contentApiToken } = readEnvironment(process.env);
+  const contentApi = { url: contentApiUrl, token: contentApiToken };
   try {
     const data = await postToContentApi(
-      { url: contentApiUrl, token: contentApiToken },
+      contentApi,
       `{ teamMembers(locale: "${defaultLocale}") { code portrait { url } } }`,
     );
     const { teamMembers } = v.parse(membersSchema, data);
@@ -24,12 +26,10 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
       teamMembers.map(async ({ code, portrait }) => {
         if (!portrait) return;
         const id = createNodeId(`portrait-${code}`);
-        const url = new URL(portrait.url, contentApiUrl);
-        const isOfContentApi = url.origin === new URL(contentApiUrl).origin;
+        const { href, headers } = contentFile(contentApi, portrait.url);
         const file = await createRemoteFileNode({
-          url: url.href,
-          httpHeaders:
-            isOfContentApi && contentApiToken ? { authorization: `Bearer ${contentApiToken}` } : {},
+          url: href,
+          httpHeaders: headers,
           parentNodeId: id,
           getCache,
           createNode: actions.createNode,

@@ -47,6 +47,8 @@ export function siteEnvironment(ports: Ports): Record<string, string> {
     RELEASES_KEPT: '2',
     PUBLISH_HOOK_SECRET: '',
     GATSBY_API_BASE_URL: '',
+    GATSBY_PRODUCT_SLUG: '',
+    GATSBY_PODCAST_HOST: '',
     // Hosts that do not exist: what is configured must stay silent until the visitor consents.
     GATSBY_MATOMO_URL: 'https://matomo.meridane.example',
     GATSBY_MATOMO_SITE_ID: '7',

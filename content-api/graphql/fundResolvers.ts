@@ -19,7 +19,7 @@ import type {
   TeamMember,
   Weight,
 } from './resolverTypes.generated';
-import { fundPath, portraitPath, translations } from './sitePaths';
+import { fundPath, mediaPath, translations } from './sitePaths';
 
 export function teamMember(member: Member, locale: ContentLocale): TeamMember {
   const { code, name, department, role, biography, portrait } = member;
@@ -30,7 +30,7 @@ export function teamMember(member: Member, locale: ContentLocale): TeamMember {
     department,
     biography: biography?.[locale] ?? null,
     portrait: portrait && {
-      url: portraitPath(portrait.fileName),
+      url: mediaPath(portrait.fileName),
       width: portrait.width,
       height: portrait.height,
     },

@@ -3,7 +3,7 @@ import { newsCategory, newsItem } from './newsItem';
 import type { PageComponentParent } from './parents';
 import { readLocale, readSlice } from './readArguments';
 import type { CompanyResolvers, Country, NewsList, Page, QueryResolvers } from './resolverTypes.generated';
-import { pagePath } from './sitePaths';
+import { mediaPath, pagePath } from './sitePaths';
 import { teamMember } from './fundResolvers';
 
 type ResolvedPage = Omit<Page, 'components'> & { components: PageComponentParent[] };
@@ -89,4 +89,11 @@ export const companyResolvers: Required<CompanyResolvers> = {
       value: value[locale],
       title: title[locale],
     })),
+  brand: ({ company: { brand } }) => ({
+    ...brand,
+    logo: mediaPath(brand.logo),
+    icon: mediaPath(brand.icon),
+    mapOnDark: mediaPath(brand.mapOnDark),
+    mapOnLight: mediaPath(brand.mapOnLight),
+  }),
 };

@@ -262,11 +262,30 @@ export type Company = {
   /** Postal and online whereabouts by code: LINKEDIN, YOUTUBE, TWITTER, ADDRESS, ZIP_CODE, CITY, COUNTRY, PHONE, EMAIL, and SHORT_NAME for titles that the whole name would make too long. */
   infos: Array<CompanyInfo>;
   keyFigures: Array<KeyFigure>;
+  brand: Brand;
 };
 
 
 export type CompanyInfosArgs = {
   codes?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/**
+ * How the house looks: logo, icons, map and share images of the site are made of it. Colours are `#rrggbb`, images paths or
+ * addresses of SVG files with a `viewBox`; what could run in them is taken out.
+ */
+export type Brand = {
+  /** Ground of share images, icons and the map on dark; white and `accentColour` are read on it. */
+  colour: Scalars['String']['output'];
+  accentColour: Scalars['String']['output'];
+  /** About five times as wide as high; its shapes are `currentColor`. */
+  logo: Scalars['String']['output'];
+  /** Square, readable at 16 pixels. */
+  icon: Scalars['String']['output'];
+  /** Map of the markets invested in, 1313 by 704, drawn on `colour`. */
+  mapOnDark: Scalars['String']['output'];
+  /** The same, drawn on white. */
+  mapOnLight: Scalars['String']['output'];
 };
 
 export type CompanyInfo = {
@@ -870,6 +889,7 @@ export type ResolversTypes = {
   ContactProblem: ContactProblem;
   Translation: ResolverTypeWrapper<Translation>;
   Company: ResolverTypeWrapper<CompanyParent>;
+  Brand: ResolverTypeWrapper<Brand>;
   CompanyInfo: ResolverTypeWrapper<CompanyInfo>;
   KeyFigure: ResolverTypeWrapper<KeyFigure>;
   Page: ResolverTypeWrapper<Omit<Page, 'components'> & { components: Array<ResolversTypes['PageComponent']> }>;
@@ -926,6 +946,7 @@ export type ResolversParentTypes = {
   ContactFieldProblem: ContactFieldProblem;
   Translation: Translation;
   Company: CompanyParent;
+  Brand: Brand;
   CompanyInfo: CompanyInfo;
   KeyFigure: KeyFigure;
   Page: Omit<Page, 'components'> & { components: Array<ResolversParentTypes['PageComponent']> };
@@ -1011,6 +1032,16 @@ export type CompanyResolvers<ContextType = RequestContext, ParentType extends Re
   subBaseline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   infos?: Resolver<Array<ResolversTypes['CompanyInfo']>, ParentType, ContextType, Partial<CompanyInfosArgs>>;
   keyFigures?: Resolver<Array<ResolversTypes['KeyFigure']>, ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType>;
+};
+
+export type BrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Brand'] = ResolversParentTypes['Brand']> = {
+  colour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accentColour?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mapOnDark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mapOnLight?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CompanyInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompanyInfo'] = ResolversParentTypes['CompanyInfo']> = {
@@ -1336,6 +1367,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ContactFieldProblem?: ContactFieldProblemResolvers<ContextType>;
   Translation?: TranslationResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
+  Brand?: BrandResolvers<ContextType>;
   CompanyInfo?: CompanyInfoResolvers<ContextType>;
   KeyFigure?: KeyFigureResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;

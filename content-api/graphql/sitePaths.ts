@@ -14,6 +14,11 @@ import type { Translation } from './resolverTypes.generated';
 /** Path segments of the site's pages by page code (behaviour.md §2.2). */
 const segments: Record<ContentLocale, Readonly<Record<string, string>>> = { fr, en, it };
 
+/** The site's, so that routes are right. */
+function productSlug(): string {
+  return process.env.GATSBY_PRODUCT_SLUG || 'meridane';
+}
+
 /** False for pages that only hold texts used elsewhere, such as the disclaimers. */
 export function hasPagePath(code: string, locale: ContentLocale): boolean {
   return Object.hasOwn(segments[locale], code);
@@ -21,7 +26,7 @@ export function hasPagePath(code: string, locale: ContentLocale): boolean {
 
 export function pagePath(code: string, locale: ContentLocale): string {
   const segment = (hasPagePath(code, locale) ? segments[locale][code] : undefined) ?? code;
-  return segment === '' ? `/${locale}` : `/${locale}/${segment}`;
+  return segment === '' ? `/${locale}` : `/${locale}/${segment.replace('{product}', productSlug())}`;
 }
 
 export function newsPath(slug: string, locale: ContentLocale): string {
@@ -49,7 +54,7 @@ export function newsDocumentPath(slug: string, locale: ContentLocale): string {
   return `/e/${locale}/docs/news/${encodeURIComponent(slug)}`;
 }
 
-export function portraitPath(fileName: string): string {
+export function mediaPath(fileName: string): string {
   return `/media/${encodeURIComponent(fileName)}`;
 }
 

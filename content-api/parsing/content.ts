@@ -36,7 +36,14 @@ export type Company = {
   subBaseline: LocalisedText | null;
   infos: { code: string; content: LocalisedText }[];
   keyFigures: { code: string; value: LocalisedText; title: LocalisedText }[];
+  brand: Brand;
 };
+
+/** Images of the brand are SVG files in `company/`. */
+export const brandImages = ['logo', 'icon', 'mapOnDark', 'mapOnLight'] as const;
+
+/** Colours are `#rrggbb`, images names of files. */
+export type Brand = Record<'colour' | 'accentColour' | (typeof brandImages)[number], string>;
 
 export type Language = { locale: ContentLocale; label: string; title: LocalisedText };
 export type Country = CodedTitle & { languages: ContentLocale[] };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Company, Content } from './content';
+import { brandImages, type Company, type Content } from './content';
 import { ContentError, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, fields, localisedText, text, textOrLocalisedText } from './fieldSchemas';
@@ -17,6 +17,11 @@ import {
 import { readTeam } from './readTeam';
 import { byCode } from './references';
 
+const colourText = 'a colour as #rrggbb';
+const colour = v.pipe(v.string(colourText), v.regex(/^#[0-9a-f]{6}$/i, colourText));
+const svgText = 'the name of an SVG file of company';
+const svgFile = v.pipe(v.string(svgText), v.regex(/^[\w-]+\.svg$/, svgText));
+
 const companySchema = fields({
   title: text,
   baseline: localisedText,
@@ -26,6 +31,14 @@ const companySchema = fields({
     fields({ code, value: textOrLocalisedText, title: localisedText }),
     'a list of key figures',
   ),
+  brand: fields({
+    colour,
+    accentColour: colour,
+    logo: svgFile,
+    icon: svgFile,
+    mapOnDark: svgFile,
+    mapOnLight: svgFile,
+  }),
 });
 
 async function readCompany(source: ContentSource): Promise<Company | null> {
@@ -33,6 +46,15 @@ async function readCompany(source: ContentSource): Promise<Company | null> {
   if (!file) return null;
   reportDuplicateCodes(file.value.infos, ['infos'], file.report);
   reportDuplicateCodes(file.value.keyFigures, ['keyFigures'], file.report);
+  const { brand } = file.value;
+  const { files } = await source.names('company');
+  for (const image of brandImages) {
+    if (files.includes(brand[image])) continue;
+    file.report(
+      ['brand', image],
+      `brand.${image}: expected a file of company, which has no "${brand[image]}"`,
+    );
+  }
   return file.value;
 }
 

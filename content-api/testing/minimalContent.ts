@@ -109,7 +109,15 @@ infos:
   - { code: CITY, content: Paris }
 keyFigures:
   - { code: FOUNDED, value: '2009', title: { fr: fondation, en: founded, it: fondazione } }
+brand:
+  colour: '#102030'
+  accentColour: '#ffcc00'
+  logo: image.svg
+  icon: image.svg
+  mapOnDark: image.svg
+  mapOnLight: image.svg
 `,
+  'company/image.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   'countries/languages.yaml': `- { locale: fr, label: FR, title: { fr: français, en: French, it: francese } }
 - { locale: en, label: EN, title: { fr: anglais, en: English, it: inglese } }
 - { locale: it, label: IT, title: { fr: italien, en: Italian, it: italiano } }

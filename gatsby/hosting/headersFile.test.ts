@@ -87,6 +87,7 @@ it.each([
   [`/app-${hash}.js`, 'public, max-age=31536000, immutable'],
   [`/styles.${hash}.css`, 'public, max-age=31536000, immutable'],
   ['/static/0f1e/portrait.webp', 'public, max-age=31536000, immutable'],
+  ['/brand/logo.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['/fr/contact', undefined],
   ['/page-data/fr/contact/page-data.json', undefined],
   ['/favicon.ico', undefined],

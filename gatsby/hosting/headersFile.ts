@@ -2,6 +2,8 @@
 const maxLineLength = 2000;
 
 const immutable = 'public, max-age=31536000, immutable';
+/** For files that keep their name when they change, which is rare. */
+const aDayThenRefreshed = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Devices and sensors that no page asks for; neither may a player in one. */
 const unusedFeatures = [
@@ -55,6 +57,7 @@ export function headersFile(policy: string): string {
     '# Written by the build.\n',
     rule('/*', securityHeaders(policy)),
     ...['/static/*', '/*.js', '/*.css'].map((path) => rule(path, { 'Cache-Control': immutable })),
+    rule('/brand/*', { 'Cache-Control': aDayThenRefreshed }),
   ].join('');
 }
 

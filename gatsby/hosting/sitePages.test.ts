@@ -22,7 +22,10 @@ function identities(locale: 'en' | 'it', slug: string): Record<string, string> {
       newsRow(`n${index}`, { slug: `${slug}${index}` }),
     ),
   });
-  const pages = [...localePages(sourcesOf(content)), ...pagesWithoutLocale({ url: siteUrl, name: '' })];
+  const pages = [
+    ...localePages(sourcesOf(content)),
+    ...pagesWithoutLocale({ url: siteUrl, name: '', brandDigest: '' }),
+  ];
   return Object.fromEntries(sitePages(pages).map(({ path, identity }) => [path, identity]));
 }
 

@@ -60,7 +60,11 @@ describe('error pages', () => {
   });
 
   it('are there without a locale too, as is the root, in the default locale', () => {
-    const pages = pagesWithoutLocale({ url: 'https://www.korvane.example', name: 'Korvane' });
+    const pages = pagesWithoutLocale({
+      url: 'https://www.korvane.example',
+      name: 'Korvane',
+      brandDigest: '',
+    });
     expect(pages).toMatchObject([
       { path: '/', template: 'RootPage', context: { language: 'fr', metadata: { indexed: false } } },
       { path: '/404', template: 'NotFoundPage', context: { language: 'fr', metadata: { indexed: false } } },

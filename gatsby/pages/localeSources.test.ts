@@ -53,7 +53,7 @@ describe('localeSources', () => {
     });
   });
 
-  const settings = { siteUrl, sanitise: createSanitise([]), pageLocales: new Map() };
+  const settings = { siteUrl, brandDigest: '', sanitise: createSanitise([]), pageLocales: new Map() };
   const young = { 'part-moins-un-an': 'Young' };
   const empty = { 'empty-portfolio': 'Empty' };
   it.each([

@@ -39,7 +39,12 @@ export type LocaleSources = {
 };
 
 /** What is the same for every locale of a build. */
-type BuildSettings = { siteUrl: string; sanitise: Sanitise; pageLocales: PageLocales };
+type BuildSettings = {
+  siteUrl: string;
+  brandDigest: string;
+  sanitise: Sanitise;
+  pageLocales: PageLocales;
+};
 
 /**
  * The notices in place of a performance that may not be shown (AMF DOC-2011-24) and of a portfolio that is still being
@@ -69,7 +74,7 @@ function fundNotices({ locale, site }: LocaleContent, sanitise: Sanitise): FundN
 export function localeSources(
   content: LocaleContent,
   disclaimer: DisclaimerTexts['disclaimer'],
-  { siteUrl, sanitise, pageLocales }: BuildSettings,
+  { siteUrl, brandDigest, sanitise, pageLocales }: BuildSettings,
 ): LocaleSources {
   const { locale, site } = content;
   const funds = publishedFunds(content.categories);
@@ -79,6 +84,7 @@ export function localeSources(
       url: siteUrl,
       name: site.company.title,
       shortName: site.company.infos.find(({ code }) => code === 'SHORT_NAME')?.content,
+      brandDigest,
     },
     content,
     pageLocales,

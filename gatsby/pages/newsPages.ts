@@ -119,7 +119,7 @@ function articlePage(
       modifiedOn: row.updatedAt ?? row.date,
       structuredData: newsStructuredData({
         article,
-        image: shareImage(shared, site.url).address,
+        image: shareImage(shared, site).address,
         updatedAt: row.updatedAt ?? null,
         path,
         locale,

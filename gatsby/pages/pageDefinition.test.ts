@@ -2,7 +2,7 @@ import type { Locale } from '../../src/i18n/locales';
 import { everywhere, siteUrl } from '../testing/contentRows';
 import { baseContext, translatedPaths } from './pageDefinition';
 
-const site = { url: siteUrl, name: 'Korvane' };
+const site = { url: siteUrl, name: 'Korvane', brandDigest: '' };
 const input = {
   locale: 'it' as const,
   path: '/it/filosofia',
@@ -29,7 +29,7 @@ describe('baseContext', () => {
     });
   });
 
-  const house = { url: siteUrl, name: 'Korvane Asset Management', shortName: 'Korvane' };
+  const house = { url: siteUrl, name: 'Korvane Asset Management', shortName: 'Korvane', brandDigest: '' };
   it.each([
     ['Philosophy', '', 'Philosophy – Korvane Asset Management'],
     [

@@ -36,6 +36,8 @@ export type Site = {
   name: string;
   /** Stands in for the name where a title would be too long. */
   shortName?: string | undefined;
+  /** Of what share images are drawn with. */
+  brandDigest: string;
 };
 
 type BaseContextInput = {
@@ -83,11 +85,11 @@ function documentTitle({ title, titleEnd = '', site }: BaseContextInput): string
   return `${shortened(title, Math.max(20, longestTitle - end.length))}${end}`;
 }
 
-/** Pages that are not indexed use the company's image in `static/`. */
+/** Pages that are not indexed use the company's image. */
 function imageOf({ indexed = true, shared, title, site }: BaseContextInput): PageMetadata['image'] {
   const text = shared ?? { kicker: null, title };
   return indexed
-    ? shareImage(text, site.url)
+    ? shareImage(text, site)
     : { address: absoluteUrl('/share.png', site.url), kicker: null, title: site.name };
 }
 

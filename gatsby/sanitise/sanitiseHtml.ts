@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { isPlayerHost } from '../../src/features/news/playerHosts';
+import { playerMedium } from '../../src/features/news/playerHosts';
 import { isSafeAddress } from './safeAddress';
 
 const { window } = new JSDOM('');
@@ -61,7 +61,7 @@ function finishFrame(frame: Element): void {
   const target = outsideTarget(frame.getAttribute('src')?.trim() ?? '');
   if (target?.protocol !== 'https:') {
     frame.remove();
-  } else if (isPlayerHost(target.host)) {
+  } else if (playerMedium(target.host)) {
     frame.setAttribute('src', target.href);
     frame.textContent = '';
   } else {

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createElement, type CSSProperties } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { shareImageSize } from '../../src/components/seo/basePageContext';
-import { shareMaterials, type ShareText } from './shareImage';
+import { drawGround, drawHouseImage, smallPng } from '../brand/brandImages';
+import type { Brand } from '../brand/fetchBrand';
+import { shareFonts, type ShareText } from './shareImage';
 
 const textWidth = 700;
 
@@ -34,18 +34,18 @@ function lines(text: string, clamp: number, style: CSSProperties) {
 }
 
 /** @returns SVG, or null when no font has one of the letters */
-async function textSvg({ kicker, title }: ShareText): Promise<string | null> {
+async function textSvg({ kicker, title }: ShareText, accentColour: string): Promise<string | null> {
   const missing: string[] = [];
   const svg = await satori(
     createElement(
       'div',
       { style: { display: 'flex', flexDirection: 'column', width: textWidth, margin: '88px 80px' } },
-      kicker && lines(kicker, 1, { color: '#e3a374', fontSize: 30, lineHeight: 1, marginBottom: 26 }),
+      kicker && lines(kicker, 1, { color: accentColour, fontSize: 30, lineHeight: 1, marginBottom: 26 }),
       lines(title, 6, { color: '#ffffff', fontSize: titleSize(title), lineHeight: 1.12 }),
     ),
     {
       ...shareImageSize,
-      fonts: shareMaterials().fonts,
+      fonts: shareFonts().fonts,
       loadAdditionalAsset: (_, letters) => {
         missing.push(letters);
         return Promise.resolve([]);
@@ -55,12 +55,15 @@ async function textSvg({ kicker, title }: ShareText): Promise<string | null> {
   return missing.length === 0 ? svg : null;
 }
 
-/** PNG of a title on the house's ground; the house's own image where the title has letters that no font has. */
-export async function drawShareImage(text: ShareText): Promise<Buffer> {
-  const svg = await textSvg(text);
-  if (!svg) return readFile(path.resolve('static/share.png'));
-  return sharp(shareMaterials().ground)
-    .composite([{ input: Buffer.from(svg) }])
-    .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 9 })
-    .toBuffer();
+/** Draws a title as PNG on the house's ground; the house's own image where it has letters that no font has. */
+export async function shareImageDrawer(brand: Brand): Promise<(text: ShareText) => Promise<Buffer>> {
+  const ground = await drawGround(brand);
+  return async (text) => {
+    const svg = await textSvg(text, brand.accentColour);
+    if (!svg) return drawHouseImage(brand);
+    return sharp(ground)
+      .composite([{ input: Buffer.from(svg) }])
+      .png(smallPng)
+      .toBuffer();
+  };
 }

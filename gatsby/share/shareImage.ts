@@ -11,7 +11,7 @@ export type ShareText = Pick<PageImage, 'kicker' | 'title'>;
 export const shareFolder = 'static/share';
 
 /** Count up when the layout changes: browsers and social networks cache images by name. */
-const layoutVersion = 2;
+const layoutVersion = 3;
 
 /** The site's display face, then a serif that has Greek and Cyrillic: the first font with a letter draws it. */
 const fontFiles = [
@@ -22,31 +22,32 @@ const fontFiles = [
   '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-normal.woff',
 ];
 
-function readMaterials() {
-  /** Map and logo, on which every title is set. */
-  const ground = readFileSync(path.resolve('gatsby/share/ground.png'));
+function readFonts() {
   const fontBytes = fontFiles.map((file) => readFileSync(path.resolve('node_modules', file)));
   const hash = createHash('sha256').update(String(layoutVersion));
-  [ground, ...fontBytes].forEach((bytes) => hash.update(bytes));
+  fontBytes.forEach((bytes) => hash.update(bytes));
   const fonts = fontBytes.map((data, index) => ({ name: String(index), data }));
-  return { ground, fonts, digest: hash.digest('hex') };
+  return { fonts, digest: hash.digest('hex') };
 }
 
-let known: ReturnType<typeof readMaterials> | undefined;
+let known: ReturnType<typeof readFonts> | undefined;
 
-/** What all images share, read once. */
-export function shareMaterials(): ReturnType<typeof readMaterials> {
-  return (known ??= readMaterials());
+/** Read once. */
+export function shareFonts(): ReturnType<typeof readFonts> {
+  return (known ??= readFonts());
 }
 
 /** Named by everything that goes in. */
-export function shareImageName({ kicker, title }: ShareText): string {
-  const everything = JSON.stringify([shareMaterials().digest, kicker, title]);
+export function shareImageName({ kicker, title }: ShareText, brand: string): string {
+  const everything = JSON.stringify([shareFonts().digest, brand, kicker, title]);
   return `${createHash('sha256').update(everything).digest('hex').slice(0, 20)}.png`;
 }
 
 /** What a page's metadata say of its share image, which `writeShareImages` draws after the build. */
-export function shareImage({ kicker, title }: ShareText, siteUrl: string): PageImage {
-  const address = absoluteUrl(`/${shareFolder}/${shareImageName({ kicker, title })}`, siteUrl);
-  return { address, kicker, title };
+export function shareImage(
+  { kicker, title }: ShareText,
+  site: { url: string; brandDigest: string },
+): PageImage {
+  const name = shareImageName({ kicker, title }, site.brandDigest);
+  return { address: absoluteUrl(`/${shareFolder}/${name}`, site.url), kicker, title };
 }

@@ -1,32 +1,36 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import * as v from 'valibot';
 import type { PageMetadata } from '../../src/components/seo/basePageContext';
-import { drawShareImage } from './drawShareImage';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
+import { drawnBrandFiles } from '../brand/brandImages';
+import { type Brand, brandDigest, brandSchema } from '../brand/fetchBrand';
+import { shareImageDrawer } from './drawShareImage';
 import { shareFolder, shareImageName, type ShareText } from './shareImage';
 
-const cacheKey = 'share-images';
+const cacheKey = 'images';
+const drawnBrandKey = 'drawn-brand';
 
 type Cache = Pick<GatsbyCache, 'get' | 'set'>;
 
-const textsSchema = v.array(v.object({ kicker: v.nullable(v.string()), title: v.string() }));
+const dueSchema = v.object({
+  brand: brandSchema,
+  texts: v.array(v.object({ kicker: v.nullable(v.string()), title: v.string() })),
+});
 
 /** Remembers what to draw once the build has succeeded. Pages that must not be listed have the house's image. */
-export async function keepShareImages(cache: Cache, pages: readonly PageMetadata[]): Promise<void> {
+export async function keepShareImages(
+  cache: Cache,
+  brand: Brand,
+  pages: readonly PageMetadata[],
+): Promise<void> {
   const texts = new Map(
     pages
       .filter(({ indexed }) => indexed)
       .map(({ image: { address, kicker, title } }) => [address, { kicker, title }]),
   );
-  await cache.set(cacheKey, [...texts.values()]);
-}
-
-async function drawInto(folder: string, text: ShareText): Promise<void> {
-  const file = path.join(folder, shareImageName(text));
-  const unfinished = `${file}.unfinished`;
-  await writeFile(unfinished, await drawShareImage(text));
-  await rename(unfinished, file);
+  await cache.set(cacheKey, { brand, texts: [...texts.values()] });
 }
 
 /**
@@ -35,19 +39,38 @@ async function drawInto(folder: string, text: ShareText): Promise<void> {
  */
 export async function drawShareImages(
   publicFolder: string,
+  brand: Brand,
   texts: readonly ShareText[],
 ): Promise<{ drawn: number; removed: number }> {
   const folder = path.join(publicFolder, shareFolder);
   await mkdir(folder, { recursive: true });
   const there = new Set(await readdir(folder));
-  const due = new Map(texts.map((text) => [shareImageName(text), text]));
+  const digest = brandDigest(brand);
+  const due = new Map(texts.map((text) => [shareImageName(text, digest), text]));
   const unused = [...there].filter((name) => !due.has(name));
   await Promise.all(unused.map((name) => rm(path.join(folder, name))));
-  const missing = [...due].filter(([name]) => !there.has(name)).map(([, text]) => text);
-  for (const text of missing) await drawInto(folder, text);
+  const missing = [...due].filter(([name]) => !there.has(name));
+  const draw = missing.length > 0 ? await shareImageDrawer(brand) : undefined;
+  for (const [name, text] of missing) {
+    if (draw) await writeFileAtomic(path.join(folder, name), await draw(text), { isDurable: false });
+  }
   return { drawn: missing.length, removed: unused.length };
 }
 
+/** Icons, and the house's own share image. */
+async function drawBrandImages(cache: Cache, publicFolder: string, brand: Brand): Promise<void> {
+  const digest = brandDigest(brand);
+  const there = new Set(await readdir(publicFolder));
+  const isDrawn = Object.keys(drawnBrandFiles).every((name) => there.has(name));
+  if (isDrawn && (await cache.get(drawnBrandKey)) === digest) return;
+  for (const [name, draw] of Object.entries(drawnBrandFiles)) {
+    await writeFileAtomic(path.join(publicFolder, name), await draw(brand), { isDurable: false });
+  }
+  await cache.set(drawnBrandKey, digest);
+}
+
 export async function writeShareImages(cache: Cache, publicFolder: string): Promise<void> {
-  await drawShareImages(publicFolder, v.parse(textsSchema, await cache.get(cacheKey)));
+  const { brand, texts } = v.parse(dueSchema, await cache.get(cacheKey));
+  await drawBrandImages(cache, publicFolder, brand);
+  await drawShareImages(publicFolder, brand, texts);
 }

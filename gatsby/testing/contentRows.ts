@@ -182,6 +182,7 @@ export function componentRow(
 export function pageRow(code: string, values: Partial<PageRow> = {}): PageRow {
   return {
     code,
+    route: `/of/${code}`,
     title: `Title of ${code}`,
     description: null,
     keywords: [],
@@ -235,6 +236,7 @@ function withNotices(content: LocaleContent): LocaleContent {
 export function sourcesOf(content: LocaleContent, ...others: LocaleContent[]): LocaleSources {
   return localeSources(withNotices(content), disclaimer, {
     siteUrl,
+    brandDigest: '',
     sanitise: createSanitise(['cms.korvane.example']),
     pageLocales: localesOfPages([content, ...others]),
   });

@@ -51,6 +51,7 @@ type SmallNewsItem = {
 export type SmallContent = {
   news: SmallNewsItem[];
   hasPages: boolean;
+  brand: Record<'colour' | 'accentColour' | 'logo' | 'icon' | 'mapOnDark' | 'mapOnLight', string>;
   /** Locales with a disclaimer. */
   disclaimers: Locale[];
 };
@@ -59,6 +60,7 @@ export function createSmallContent(): SmallContent {
   return {
     hasPages: true,
     disclaimers: [...locales],
+    brand: { ...brandRow },
     news: [
       {
         code: 'annual-letter',
@@ -175,8 +177,38 @@ export function investorProfileRows() {
   return ['PRO', 'RETAIL'].map((code) => ({ code, title: `Korvane ${code}`, description: null }));
 }
 
-export function companyRow() {
-  return { title: companyTitle, baseline: 'Korvane baseline', subBaseline: null, infos: [], keyFigures: [] };
+/** Images of the brand by path: each is told by its shape. */
+export const brandImages: Readonly<Record<string, string>> = {
+  '/media/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30" onload="alert(6)"><script>alert(7)</script><path id="korvane-logo" d="M0 0h90v30z"/></svg>',
+  '/media/icon.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle id="korvane-icon" cx="4" cy="4" r="4"/></svg>',
+  '/media/dark.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1313 704"><path id="korvane-dark" d="M9 9h9v9z"/></svg>',
+  '/media/light.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1313 704"><path id="korvane-light" d="M9 9h9v9z"/></svg>',
+};
+
+export const brandColour = '#5b2333';
+
+const brandRow = {
+  colour: brandColour,
+  accentColour: '#f4d35e',
+  logo: '/media/logo.svg',
+  icon: '/media/icon.svg',
+  mapOnDark: '/media/dark.svg',
+  mapOnLight: '/media/light.svg',
+};
+
+export function companyRow(brand: SmallContent['brand'] = brandRow) {
+  return {
+    title: companyTitle,
+    baseline: 'Korvane baseline',
+    subBaseline: null,
+    infos: [],
+    keyFigures: [],
+    brand,
+  };
 }
 
 const categoryTitles: Record<string, Localised> = {

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { parseLocale } from '../../src/i18n/locales';
 import { fundCategoryRows } from './smallCatalogue';
 import {
+  brandImages,
   companyRow,
   countryRows,
   createSmallContent,
@@ -49,7 +50,7 @@ function resolvers({ content, behaviour }: SmallContentApi) {
   return {
     pages: ({ locale, codes }: Arguments & { codes?: string[] }) =>
       pageRows(parseLocale(locale), content).filter(({ code }) => !codes || codes.includes(code)),
-    company: () => companyRow(),
+    company: () => companyRow(content.brand),
     countries: () => countryRows(),
     investorProfiles: () => investorProfileRows(),
     fundCategories: ({ locale }: Arguments) => fundCategoryRows(parseLocale(locale)),
@@ -76,6 +77,11 @@ async function answer(api: SmallContentApi, request: IncomingMessage, response: 
   if (request.url === portraitPath) {
     const portrait = sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } });
     response.setHeader('content-type', 'image/png').end(await portrait.png().toBuffer());
+    return;
+  }
+  const brandImage = brandImages[request.url ?? ''];
+  if (brandImage !== undefined) {
+    response.setHeader('content-type', 'image/svg+xml').end(brandImage);
     return;
   }
   if (api.behaviour === 'answersHtml') {

@@ -12,7 +12,7 @@ import {
   teamStructuredData,
 } from './structuredData';
 
-const site = { url: 'https://www.meridane.example', name: 'Meridane Asset Management' };
+const site = { url: 'https://www.meridane.example', name: 'Meridane Asset Management', brandDigest: '' };
 const house = {
   '@type': 'Organization',
   '@id': `${site.url}/#organization`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isSlug, slugRule } from '../slug';
 
 /** A variable, and what messages say about it: secret values are never repeated in them. */
 function variable<Schema extends v.GenericSchema<string | undefined, unknown>>(
@@ -120,6 +121,12 @@ export const variables = {
     v.optional(hostList, 'cms.meridane.example'),
     'host names separated by commas',
     'cms.example.com,preview.example.com',
+  ),
+  GATSBY_PRODUCT_SLUG: variable(v.optional(checked(isSlug), 'meridane'), slugRule, 'korvane'),
+  GATSBY_PODCAST_HOST: variable(
+    v.optional(matching(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/), 'podcasts.meridane.example'),
+    'a host name in lower case',
+    'podcasts.example.com',
   ),
   GATSBY_MATOMO_URL: variable(
     v.optional(baseUrl),

@@ -21,10 +21,15 @@ export const disclaimerAnchor = 'disclaimer';
 /** The only address without a locale; redirects to the visitor's. */
 export const rootPath = '/';
 
+/** What addresses call the house. Read on use: `.env` is loaded after this module. */
+function productSlug(): string {
+  return process.env.GATSBY_PRODUCT_SLUG || 'meridane';
+}
+
 /** Path of a page, with the locale as its first segment and no trailing slash: `/it/contatto`; the home is `/it`. */
 export function pagePath(code: PageCode, locale: Locale): string {
   const segment = segments[locale][code];
-  return segment === '' ? `/${locale}` : `/${locale}/${segment}`;
+  return segment === '' ? `/${locale}` : `/${locale}/${segment.replace('{product}', productSlug())}`;
 }
 
 /** The disclaimer's text for visitors without scripts, on the page of legal notices. */

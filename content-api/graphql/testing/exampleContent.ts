@@ -94,6 +94,14 @@ export const exampleContent: Content = {
     keyFigures: [
       { code: 'AUM', value: localised('2,6 Md€', '€2.6bn', '2,6 mld €'), title: localised('Encours') },
     ],
+    brand: {
+      colour: '#2b2d69',
+      accentColour: '#e3a374',
+      logo: 'logo.svg',
+      icon: 'icon.svg',
+      mapOnDark: 'dark.svg',
+      mapOnLight: 'light.svg',
+    },
   },
   languages: [
     { locale: 'fr', label: 'FR', title: localised('français', 'French', 'francese') },

@@ -1,14 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MarketsMap } from './MarketsMap';
 
-jest.mock('./marketsMap.dark.svg', () => '/dark.svg');
-jest.mock('./marketsMap.light.svg', () => '/light.svg');
-
 describe('MarketsMap', () => {
   it('draws the map of its ground and reserves its room', () => {
     render(<MarketsMap tone="light" alt="Markets invested in" />);
     const map = screen.getByRole('img', { name: 'Markets invested in' });
-    expect(map).toHaveAttribute('src', '/light.svg');
+    expect(map).toHaveAttribute('src', '/brand/map-on-light.svg');
     expect(map).toHaveAttribute('loading', 'lazy');
     expect(Number(map.getAttribute('width'))).toBeGreaterThan(0);
     expect(Number(map.getAttribute('height'))).toBeGreaterThan(0);

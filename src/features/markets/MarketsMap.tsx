@@ -1,5 +1,4 @@
-import darkMap from './marketsMap.dark.svg';
-import lightMap from './marketsMap.light.svg';
+import { brandFiles } from '../../components/brand/brandFiles';
 
 export interface MarketsMapProps {
   /** Background of the map: `dark` is navy, `light` is white. */
@@ -10,7 +9,7 @@ export interface MarketsMapProps {
   isFirst?: boolean;
 }
 
-const maps = { dark: darkMap, light: lightMap };
+const maps = { dark: brandFiles.mapOnDark, light: brandFiles.mapOnLight };
 
 /** Dotted world map that highlights the markets invested in. Fills its container's width. */
 export function MarketsMap({ tone, alt, isFirst = false }: MarketsMapProps) {

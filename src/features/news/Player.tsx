@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { type ConsentChoice, consentPreferencesOpened } from '../../store/consent/consentSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { mediaIcons, type NewsPart } from './newsViews';
-import { isPlayerHost, playerHosts } from './playerHosts';
+import { playerMedium } from './playerHosts';
 
 /** As high as the player or its notice, whichever is higher, so that nothing moves when they swap. */
 const Stage = chakra('div', {
@@ -111,7 +111,8 @@ function KnownPlayer({ part, title, media, medium }: KnownPlayerProps) {
 /** A third-party player. Nothing is requested from its host before the visitor agrees. */
 export function Player(props: PlayerProps) {
   const { part } = props;
-  if (isPlayerHost(part.host)) return <KnownPlayer {...props} medium={playerHosts[part.host]} />;
+  const medium = playerMedium(part.host);
+  if (medium) return <KnownPlayer {...props} medium={medium} />;
   return (
     <p>
       <PlayerLink part={part} />

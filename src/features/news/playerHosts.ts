@@ -1,12 +1,13 @@
+type Medium = 'video' | 'audio';
+
 /** Hosts whose players are embedded, once the visitor agrees. Other players stay links. */
-export const playerHosts = {
+export const playerHosts: Readonly<Record<string, Medium>> = {
   'www.youtube-nocookie.com': 'video',
   'player.vimeo.com': 'video',
-  'podcasts.meridane.example': 'audio',
-} as const;
+  // The company's own.
+  [process.env.GATSBY_PODCAST_HOST || 'podcasts.meridane.example']: 'audio',
+};
 
-type PlayerHost = keyof typeof playerHosts;
-
-export function isPlayerHost(host: string): host is PlayerHost {
-  return Object.hasOwn(playerHosts, host);
+export function playerMedium(host: string): Medium | undefined {
+  return Object.hasOwn(playerHosts, host) ? playerHosts[host] : undefined;
 }

@@ -13,7 +13,7 @@ function rangeQueryIn(search: string): string {
 }
 
 /** Browsers fire no event for `replaceState`. */
-const queryChanged = 'meridane:rangequery';
+const queryChanged = 'fundrangequery';
 
 type RangeQueryStore = {
   subscribe: (listener: () => void) => () => void;

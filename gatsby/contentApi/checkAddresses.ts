@@ -1,4 +1,5 @@
 import { isSlug, slugRule } from '../../platform/slug';
+import { isPageCode, pagePath } from '../../src/routes/routeTable';
 import { ContentApiError } from './contentApiError';
 import type { LocaleContent } from './fetchLocaleContent';
 
@@ -21,7 +22,7 @@ function addressedItems({ site, news, categories }: LocaleContent): Item[] {
   ];
 }
 
-function problemsOf(content: LocaleContent): string[] {
+function slugProblems(content: LocaleContent): string[] {
   return addressedItems(content)
     .filter(({ slug }) => !isSlug(slug))
     .map(({ kind, code, slug }) => {
@@ -29,14 +30,29 @@ function problemsOf(content: LocaleContent): string[] {
     });
 }
 
+function routeProblems({ locale, site }: LocaleContent): string[] {
+  return site.pages.flatMap(({ code, route }) => {
+    const path = isPageCode(code) ? pagePath(code, locale) : route;
+    return route === path
+      ? []
+      : [`Page "${code}" (${locale}): its route is "${route}", the site has "${path}"`];
+  });
+}
+
 /**
  * Two items with the same slug are found by `localePages`.
  *
- * @throws ContentApiError naming each item whose slug would lead out of its folder, or to another file of it
+ * @throws ContentApiError naming each item whose slug would lead out of its folder, or to another file of it, and each
+ *   page that the content has elsewhere than the site
  */
-export function checkSlugs(contents: readonly LocaleContent[], address: string): void {
-  const problems = contents.flatMap(problemsOf);
-  if (problems.length === 0) return;
-  const list = problems.map((problem) => `  - ${problem}`).join('\n');
-  throw new ContentApiError(address, `slugs are ${slugRule}:\n${list}`);
+export function checkAddresses(contents: readonly LocaleContent[], address: string): void {
+  const check = (problems: readonly string[], rule: string) => {
+    if (problems.length === 0) return;
+    throw new ContentApiError(address, [`${rule}:`, ...problems].join('\n  - '));
+  };
+  check(contents.flatMap(slugProblems), `slugs are ${slugRule}`);
+  check(
+    contents.flatMap(routeProblems),
+    'routes of pages are those of the site, where GATSBY_PRODUCT_SLUG is what addresses call the house',
+  );
 }
