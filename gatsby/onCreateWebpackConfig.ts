@@ -34,6 +34,8 @@ function smallScripts(): Configuration {
   return {
     // Source maps would be public, 5 MB a release.
     devtool: false,
+    // Else the name of this package is in every script.
+    output: { uniqueName: 'site' },
     plugins: [new StableCompilationHash(), new EmittedAssets()],
     // None of our modules has side effects when loaded, so unused parts are left out.
     module: { rules: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },

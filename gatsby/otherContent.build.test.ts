@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Locale, locales } from '../src/i18n/locales';
 import {
   disclaimerPath,
@@ -11,7 +12,9 @@ import {
   serverErrorPath,
   sharePath,
 } from '../src/routes/routeTable';
-import { frontierTitles, longTitle, manySlug } from './testing/smallCatalogue';
+import { longShareName } from './testing/hostileTexts';
+import { sidewaysScrolls } from './testing/sidewaysScrolls';
+import { frontierTitles, longTitle, manySlug, wordsSlug } from './testing/smallCatalogue';
 import {
   companyTitle,
   disclaimerTitle,
@@ -58,6 +61,9 @@ async function readMarkup(file: string): Promise<string> {
   return (await site.read(file)).replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
 }
 
+const wordsSharePaths = [longShareName, `${longShareName.slice(0, -1)}R`].map((name) =>
+  sharePath(wordsSlug, name.toLowerCase(), 'it'),
+);
 const manySharePaths = manyIsins.map((_, index) => sharePath(manySlug, `m${index}`, 'fr'));
 
 function expectedPaths(locale: Locale): string[] {
@@ -71,6 +77,7 @@ function expectedPaths(locale: Locale): string[] {
     fundPath('korvane-debt', locale),
     sharePath('korvane-debt', 'n', locale),
     ...(locale === 'fr' ? [fundPath(manySlug, 'fr'), ...manySharePaths] : []),
+    ...(locale === 'it' ? [fundPath(wordsSlug, 'it'), ...wordsSharePaths] : []),
     notFoundPath(locale),
     serverErrorPath(locale),
   ];
@@ -150,10 +157,22 @@ describe('a site built from another content API', () => {
       const html = await site.read(file);
       for (const [isin] of html.matchAll(/\bZZ[0-9A-Z]{10}\b/g)) isinsShown.add(isin);
     }
-    const texts = await site.files((file) => /\.(?:html|json|js|css|svg|xml|txt|webmanifest)$|^_/.test(file));
-    for (const file of texts)
+    // Scripts and styles of the build before stay beside this one's.
+    const scripts: unknown = JSON.parse(await site.read('assets.json'));
+    const isTold = (file: string) =>
+      /\.(?:html|json|svg|xml|txt|webmanifest)$|^_/.test(file) ||
+      (Array.isArray(scripts) && scripts.includes(file));
+    for (const file of await site.files(isTold)) {
       expect([file, /.{0,40}meridane/i.exec(await site.read(file))?.[0]]).toEqual([file, undefined]);
-    const published = [isins.frontierI, isins.frontierR, isins.debtN, ...manyIsins];
+    }
+    const published = [
+      isins.frontierI,
+      isins.frontierR,
+      isins.debtN,
+      isins.wordsI,
+      isins.wordsR,
+      ...manyIsins,
+    ];
     expect([...isinsShown].sort()).toEqual(published.sort());
   });
 
@@ -184,6 +203,24 @@ describe('a site built from another content API', () => {
     expect(new Set(figures)).toEqual(new Set(['–']));
     expect(page).not.toMatch(/<path[^>]* d="M0,/);
   });
+
+  it(
+    'scrolls sideways nowhere, with words of 80 letters and share names of 60',
+    async () => {
+      const paths = [
+        ...pageCodes.map((code) => pagePath(code, 'it')),
+        ...wordsSharePaths,
+        fundPath(wordsSlug, 'it'),
+        fundPath(manySlug, 'fr'),
+        newsPath('long-word', 'it'),
+        newsPath('arabic', 'it'),
+        newsCategoryPath('press', 'it'),
+      ];
+      const built = { publicFolder: path.join(site.folder, 'public'), url: siteUrl };
+      expect(await sidewaysScrolls(built, paths, [320, 360, 480, 768, 1024, 1440, 1920])).toEqual([]);
+    },
+    4 * minutes,
+  );
 
   it('has the words of a hostile article, and nothing of it that is active', async () => {
     const page = await readMarkup(fileOfPath(newsPath('field-notes', 'fr')));

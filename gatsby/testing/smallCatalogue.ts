@@ -1,5 +1,29 @@
 import type { Locale } from '../../src/i18n/locales';
-import { frontierSlugs, isins, manyIsins, translations, youngShareFigure } from './smallContent';
+import { longShareName, longWord } from './hostileTexts';
+import {
+  frontierSlugs,
+  isins,
+  manyIsins,
+  teamMemberRows,
+  translations,
+  youngShareFigure,
+} from './smallContent';
+
+const characteristics = [
+  'benchmark',
+  'administrator',
+  'custodian',
+  'auditor',
+  'legalStatus',
+  'valuationFrequency',
+  'resultAllocation',
+  'managementTypology',
+  'subscriptionTerms',
+  'cutOffTime',
+  'settlementDate',
+  'amfClassification',
+  'assetClass',
+];
 
 type SmallShare = {
   name: string;
@@ -18,6 +42,7 @@ type SmallFund = {
   titles: Partial<Record<Locale, string>>;
   slugs: Partial<Record<Locale, string>>;
   description: string | null;
+  isOfLongWords?: boolean;
   shares: SmallShare[];
 };
 
@@ -34,6 +59,7 @@ export const frontierTitles: Record<Locale, string> = {
 export const longTitle =
   'Korvane Obligations Souveraines et Quasi Souveraines Libellées en Devises Locales des Marchés Frontières et Émergents 25';
 export const manySlug = 'korvane-many';
+export const wordsSlug = 'korvane-words';
 
 const funds: SmallFund[] = [
   {
@@ -94,6 +120,32 @@ const funds: SmallFund[] = [
     })),
   },
   {
+    code: 'korvane-words',
+    category: 'WORDS',
+    titles: { it: longWord },
+    slugs: { it: wordsSlug },
+    description: longWord,
+    isOfLongWords: true,
+    shares: [
+      {
+        name: longShareName,
+        isin: isins.wordsI,
+        currency: 'EUR',
+        inceptionDate: '2012-05-07',
+        navs: 'all',
+        visibleTo: everyone,
+      },
+      {
+        name: `${longShareName.slice(0, -1)}R`,
+        isin: isins.wordsR,
+        currency: 'USD',
+        inceptionDate: '2013-05-06',
+        navs: 'all',
+        visibleTo: everyone,
+      },
+    ],
+  },
+  {
     // No price yet, so neither the fund nor its category is published.
     code: 'korvane-start',
     category: 'EQUITY ASIE',
@@ -117,6 +169,7 @@ const categoryTitles: Record<string, string> = {
   EQUITY: 'Korvane equity',
   'EQUITY ASIE': 'Korvane Asia',
   BONDS: 'Korvane bonds',
+  WORDS: longWord,
 };
 
 const performanceCodes = ['ytd', '1y', '3y', '5y', 'creation_annu'];
@@ -215,6 +268,29 @@ function sees(investorProfile: string | undefined, { visibleTo }: SmallShare): b
   return investorProfile === undefined || visibleTo.includes(investorProfile);
 }
 
+/** Everything that a fund may say of itself, in long words. */
+const wordsOfFund = {
+  philosophy: `<p>${longWord}</p>`,
+  quote: longWord,
+  quoteAuthor: longWord,
+  customData: [{ code: 'words', title: longWord, value: longWord }],
+  tags: [{ label: 'WORDS', title: longWord }],
+  riskLevel: 4,
+  eligibilities: [{ code: 'WORDS', title: longWord }],
+  characteristics: Object.fromEntries(characteristics.map((name) => [name, longWord])),
+  managers: () => teamMemberRows(),
+  portfolio: {
+    date: lastDay,
+    formattedDate: lastDay,
+    ...Object.fromEntries(
+      ['geographic', 'sector', 'capitalisation', 'topLines'].map((part) => [
+        part,
+        [{ code: 'IN', title: longWord, value: 100 }],
+      ]),
+    ),
+  },
+};
+
 function fundRow(fund: SmallFund, locale: Locale, displayOrder: number) {
   return {
     code: fund.code,
@@ -245,6 +321,7 @@ function fundRow(fund: SmallFund, locale: Locale, displayOrder: number) {
     characteristics: {},
     managers: [],
     portfolio: null,
+    ...(fund.isOfLongWords && wordsOfFund),
   };
 }
 

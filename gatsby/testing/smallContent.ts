@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../src/i18n/locales';
 import { pageCodes, pagePath, type PageCode } from '../../src/routes/routeTable';
+import { arabicTitle, blocksOfWords, chineseTitle, longWord, hebrewName } from './hostileTexts';
 
 /*
  * Content of another company: little of it, with few optional fields. Titles are plain words, so that HTML escaping
@@ -15,6 +16,8 @@ export const isins = {
   frontierR: 'ZZ00KORVFR00',
   debtN: 'ZZ00KORVBN08',
   startI: 'ZZ00KORVSI06',
+  wordsI: 'ZZ00KORVWI02',
+  wordsR: 'ZZ00KORVWR01',
 };
 
 /** ISINs of a fund with very many shares. The first has one NAV, the others none. */
@@ -82,6 +85,15 @@ export function createSmallContent(): SmallContent {
         date: '2026-06-30',
         externalUrl: 'https://www.example.org/prize',
       },
+      { code: 'long-word', titles: { it: longWord }, category: 'press', date: '2026-03-04', body: longWord },
+      {
+        code: 'arabic',
+        titles: { it: arabicTitle },
+        category: 'press',
+        date: '2026-03-03',
+        body: arabicTitle,
+      },
+      { code: 'chinese', titles: { it: chineseTitle }, category: 'press', date: '2026-03-02' },
     ],
   };
 }
@@ -117,6 +129,7 @@ const blocks: Partial<Record<PageCode, { code: string; kind: string; texts: Reco
   ],
   teams: [{ code: 'team', kind: 'TEAM', texts: {} }],
   contact: [{ code: 'write', kind: 'CONTACT', texts: {} }],
+  ...blocksOfWords,
 };
 
 function textRows(texts: Record<string, string>) {
@@ -257,7 +270,22 @@ export function newsRows(locale: Locale, { news }: SmallContent) {
 export const portraitPath = '/media/ada-korvane.png';
 
 export function teamMemberRows() {
-  return [{ code: 'ada-korvane', name: 'Ada Korvane', role: 'Korvane role', department: 'management' }].map(
-    (member) => ({ ...member, biography: null, portrait: { url: portraitPath, width: 400, height: 400 } }),
-  );
+  return [
+    {
+      code: 'ada-korvane',
+      name: 'Ada Korvane',
+      role: 'Korvane role',
+      department: 'management',
+      biography: null,
+      portrait: { url: portraitPath, width: 400, height: 400 },
+    },
+    {
+      code: 'long-word',
+      name: hebrewName,
+      role: longWord,
+      department: 'management',
+      biography: `<p>${longWord}</p>`,
+      portrait: null,
+    },
+  ];
 }

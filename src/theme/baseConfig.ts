@@ -8,7 +8,7 @@ const tokenProperties = {
   radii: 'borderBottomRightRadius borderRadius borderTopRightRadius',
   sizes: 'boxSize flexBasis height maxHeight maxWidth minHeight minWidth width',
   spacing:
-    'bottom columnGap gap inset insetBlock insetInline insetInlineEnd insetInlineStart left margin marginBlock marginBottom marginInline marginInlineEnd marginInlineStart marginTop padding paddingBlock paddingBottom paddingInline paddingInlineEnd paddingInlineStart paddingLeft paddingTop right rowGap scrollMarginBottom scrollMarginTop scrollPaddingBlock scrollPaddingTop top',
+    'bottom columnGap gap inset insetBlock insetInline insetInlineEnd insetInlineStart left margin marginBlock marginBottom marginInline marginInlineEnd marginInlineStart marginTop padding paddingBlock paddingBottom paddingInline paddingInlineEnd paddingInlineStart paddingTop right rowGap scrollMarginBottom scrollMarginTop scrollPaddingBlock scrollPaddingTop top',
   zIndex: 'zIndex',
 };
 

@@ -14,8 +14,11 @@ export const globalCss = defineGlobalStyles({
     textStyle: 'body',
     scrollPaddingTop: '6rem',
     textSizeAdjust: '100%',
-    overflowWrap: 'break-word',
   },
+  // Unlike `break-word`, it lets grids and flex rows be narrower than their longest word.
+  'html, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere' },
+  // A column stays as wide as its longest word.
+  table: { overflowWrap: 'break-word' },
   'h1, h2, h3, h4, h5': { textWrap: 'balance', color: 'fg.title' },
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },

@@ -78,7 +78,7 @@ export const richTextRecipe = defineRecipe({
     '& > * + *': { marginTop: '1em' },
     '& h3': { textStyle: 'subheading', marginTop: '2em' },
     '& h3 + *': { marginTop: '0.4em' },
-    '& ul, & ol': { paddingLeft: '1.25em', listStylePosition: 'outside' },
+    '& ul, & ol': { paddingInlineStart: '1.25em', listStylePosition: 'outside' },
     '& ul': { listStyleType: 'disc' },
     '& ol': { listStyleType: 'decimal' },
     '& li + li': { marginTop: '0.4em' },

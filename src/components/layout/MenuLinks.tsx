@@ -25,7 +25,9 @@ export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
     <List>
       {links.map(({ title, path, visibleTo: profiles }) => (
         <li key={path} {...(profiles && visibleTo(profiles))}>
-          <MenuAnchor to={path}>{title}</MenuAnchor>
+          <MenuAnchor to={path} dir="auto">
+            {title}
+          </MenuAnchor>
         </li>
       ))}
     </List>

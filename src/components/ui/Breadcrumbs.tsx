@@ -21,7 +21,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
     <nav aria-label={label}>
       <List>
         {items.map(({ title, path }) => (
-          <Item key={title}>
+          <Item key={title} dir="auto">
             {path ? (
               <TextLink to={path} variant="inherit">
                 {title}

@@ -12,9 +12,9 @@ export function useHeadingLevel(): Level {
   return useContext(HeadingLevel);
 }
 
-/** A heading with the level of its context, so that no level is skipped (WCAG 1.3.1). */
+/** A heading with the level of its context, so that no level is skipped (WCAG 1.3.1). Content may be in any script. */
 export function Heading(props: BoxProps) {
-  return <Box as={`h${useHeadingLevel()}`} {...props} />;
+  return <Box as={`h${useHeadingLevel()}`} dir="auto" {...props} />;
 }
 
 /** Content of a heading: headings inside are one level deeper. */

@@ -22,7 +22,7 @@ export function PageTitle({ title, lead, over, children }: PageTitleProps) {
             {over}
           </Box>
         )}
-        <Box as="h1" textStyle="title" maxWidth="18em" hyphens="manual">
+        <Box as="h1" dir="auto" textStyle="title" maxWidth="18em" hyphens="manual">
           {title}
         </Box>
         {lead && (

@@ -9,5 +9,5 @@ type RichTextProps = {
 };
 
 export function RichText({ html }: RichTextProps) {
-  return <RichTextRoot dangerouslySetInnerHTML={{ __html: html }} />;
+  return <RichTextRoot dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
 }

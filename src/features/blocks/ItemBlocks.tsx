@@ -100,7 +100,7 @@ export function Accordion({ items }: { items: readonly BlockItem[] }) {
     <div>
       {items.map(({ title, body }) => (
         <Details key={title}>
-          <summary>{title}</summary>
+          <summary dir="auto">{title}</summary>
           {body && <RichText html={body} />}
         </Details>
       ))}
@@ -126,7 +126,7 @@ const FigureItem = chakra('div', {
     borderColor: 'currentcolor',
     paddingTop: '4',
     '& dt': { textStyle: 'small' },
-    '& dd': { textStyle: 'figure', whiteSpace: 'nowrap' },
+    '& dd': { textStyle: 'figure' },
   },
 });
 
@@ -136,8 +136,8 @@ export function Figures({ items }: { items: BlockOf<'FIGURES'>['items'] }) {
     <FigureList>
       {items.map(({ value, label }) => (
         <FigureItem key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt dir="auto">{label}</dt>
+          <dd dir="auto">{value}</dd>
         </FigureItem>
       ))}
     </FigureList>

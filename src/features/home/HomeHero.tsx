@@ -46,7 +46,7 @@ export function HomeHero({ baseline, subBaseline, action }: HomeHeroProps) {
   return (
     <Hero>
       <Container position="relative" zIndex="1">
-        <Box as="h1" textStyle="display" maxWidth="9.5em">
+        <Box as="h1" dir="auto" textStyle="display" maxWidth="9.5em">
           {baseline}
         </Box>
         {subBaseline && (

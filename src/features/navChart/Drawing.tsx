@@ -54,8 +54,19 @@ const Ticks = /* #__PURE__ */ chakra('div', {
   },
 });
 
+/** Cut where the margin of the plot ends; the legend has the whole names. */
 const Ends = /* #__PURE__ */ chakra('div', {
-  base: { color: 'fg', '& span': { left: '100%', paddingInlineStart: '2', transform: 'translateY(-50%)' } },
+  base: {
+    color: 'fg',
+    '& span': {
+      left: '100%',
+      maxWidth: '20',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      paddingInlineStart: '2',
+      transform: 'translateY(-50%)',
+    },
+  },
 });
 
 /** Coordinates in a box of 1000 × 1000 units. */

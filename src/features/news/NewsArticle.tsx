@@ -18,7 +18,7 @@ const Body = chakra('div', richTextRecipe);
 type ArticlePartProps = { part: NewsPart; title: string; media: keyof typeof mediaIcons };
 
 function ArticlePart({ part, title, media }: ArticlePartProps) {
-  if (part.kind === 'paragraph') return <p dangerouslySetInnerHTML={{ __html: part.html }} />;
+  if (part.kind === 'paragraph') return <p dir="auto" dangerouslySetInnerHTML={{ __html: part.html }} />;
   return <Player part={part} title={title} media={media} />;
 }
 

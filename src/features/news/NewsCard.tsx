@@ -75,7 +75,7 @@ export function NewsCard({ item }: { item: NewsCardView }) {
         <CardTitle item={item} />
       </Heading>
       {item.summary && (
-        <Box as="p" textStyle="small" color="fg.muted">
+        <Box as="p" dir="auto" textStyle="small" color="fg.muted">
           {item.summary}
         </Box>
       )}

@@ -23,7 +23,7 @@ export const Table = chakra('table', {
       borderColor: 'navy',
     },
     '& tbody th': { fontWeight: '400' },
-    '& [data-text], & [data-text] p': { overflowWrap: 'anywhere', hyphens: 'auto' },
+    '& th, & [data-text], & [data-text] p': { overflowWrap: 'anywhere', hyphens: 'auto' },
     '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
     '& :is(th, td):last-child': { paddingInlineEnd: '0' },
   },

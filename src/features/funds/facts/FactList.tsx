@@ -62,8 +62,8 @@ export function FactList({ facts, arrangement }: FactListProps) {
     <List arrangement={arrangement}>
       {facts.map(({ code, label, value, detail, visibleTo: profiles }) => (
         <div key={code} {...(profiles && visibleTo(profiles))}>
-          <dt>{label}</dt>
-          <dd>
+          <dt dir="auto">{label}</dt>
+          <dd dir="auto">
             {value}
             {detail && (
               <Box textStyle="small" color="fg.muted">

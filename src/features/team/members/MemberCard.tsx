@@ -34,7 +34,7 @@ export function MemberCard({ member, portraits, name, children }: MemberCardProp
       <Heading textStyle="subheading" marginTop="4">
         {name}
       </Heading>
-      <Box as="p" textStyle="small" color="fg.muted">
+      <Box as="p" dir="auto" textStyle="small" color="fg.muted">
         {member.role}
       </Box>
       {children}
