@@ -1,4 +1,12 @@
-import { categoryRow, fundRow, localeContent, seen, shareRow, sourcesOf } from '../testing/contentRows';
+import {
+  categoryRow,
+  fundRow,
+  localeContent,
+  pageRow,
+  seen,
+  shareRow,
+  sourcesOf,
+} from '../testing/contentRows';
 import { footerContext } from './footerContext';
 
 type Categories = ReturnType<typeof categoryRow>[];
@@ -105,5 +113,23 @@ it('leads to the text of the disclaimer without scripts, which cannot show it at
   expect(contextOf().withoutScripts).toContainEqual({
     title: 'Disclaimer',
     path: '/en/legal-notices#disclaimer',
+  });
+});
+
+describe('the standard page', () => {
+  const linksWith = (...codes: string[]) =>
+    footerContext(
+      sourcesOf(localeContent('it', { site: { pages: codes.map((code) => pageRow(code)) } })),
+    ).regulatory.map(({ title, path }) => [title, path]);
+
+  it('is the last regulatory link, under its own title', () => {
+    expect(linksWith('index', 'standard-page').at(-1)).toEqual([
+      'Title of standard-page',
+      '/it/standard-page',
+    ]);
+  });
+
+  it('is not linked where it is not published', () => {
+    expect(linksWith('index').flat()).not.toContain('/it/standard-page');
   });
 });

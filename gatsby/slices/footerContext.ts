@@ -30,6 +30,13 @@ function subscribeLinks({ funds, locale }: LocaleSources, title: string): MenuLi
   return [...profilesByPath].map(([path, visibleTo]) => ({ title, path: `${path}#subscribe`, visibleTo }));
 }
 
+/** Under the page's own title: what it is about is the content system's choice. Empty if there is no such page. */
+function standardPageLink({ content, locale }: LocaleSources): MenuLink[] {
+  return content.site.pages
+    .filter(({ code }) => code === 'standard-page')
+    .map(({ title }) => ({ title, path: pagePath('standard-page', locale) }));
+}
+
 const socialCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER'] as const;
 
 /** What the footer shows (behaviour.md §2.5). */
@@ -53,6 +60,7 @@ export function footerContext(sources: LocaleSources): FooterContext {
       { title: texts.legalNotices, path: pagePath('legal-notices', locale) },
       { title: texts.privacy, path: pagePath('privacy', locale) },
       { title: texts.regulatoryInformation, path: pagePath('regulatory-information', locale) },
+      ...standardPageLink(sources),
     ],
     withoutScripts: [
       { title: texts.company, path: pagePath('the-management-company', locale) },

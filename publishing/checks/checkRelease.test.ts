@@ -253,6 +253,24 @@ it('warns of a page of few words', async () => {
   });
 });
 
+it('warns of a page that only its translations link to', async () => {
+  const files = smallRelease();
+  for (const [name, html] of files) {
+    if (name.includes('404') || name.includes('500')) {
+      files.set(name, html.replace('<a href="/it/fondi">Page</a>', '<a href="/en/funds">Page</a>'));
+    }
+  }
+  files.set(
+    'fr/fonds-émergents/index.html',
+    `${files.get('fr/fonds-émergents/index.html')}<a href="/it/fondi">it</a>`,
+  );
+  await writeRelease(path.join(folder, 'release'), files);
+  expect(await checkRelease(path.join(folder, 'release'), undefined)).toMatchObject({
+    problems: [],
+    warnings: ['/it/fondi is linked from no other page, only from its translations at most.'],
+  });
+});
+
 it('reports twenty problems and the number of the others', async () => {
   const links = Array.from({ length: 30 }, (_, index) => `<a href="/fr/missing-${index}">a</a>`);
   const problems = await problemsOf(inMain(links.join('')));

@@ -11,6 +11,7 @@ import {
   contentProblems,
   contentWarnings,
   linkProblems,
+  orphanWarnings,
   referenceProblems,
 } from './pageProblems';
 import { mapLimited } from '../../platform/runConcurrently';
@@ -150,7 +151,7 @@ async function checkPages(
     ...indexingProblems(pages, listed),
     ...linkProblems(all, addresses),
   ];
-  return { problems, warnings: contentWarnings(all) };
+  return { problems, warnings: [...contentWarnings(all), ...orphanWarnings(pages, all, pathOf)] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReleaseAddresses, Target } from './ReleaseAddresses';
+import type { SitePage } from '../releases/releaseFiles';
 import type { PageFacts } from './pageFacts';
 
 /** Characters: shorter pages may be meant. The shortest of the site, the end of a short list, has some 350. */
@@ -21,6 +22,9 @@ export function contentProblems(facts: ReadonlyMap<string, PageFacts>): string[]
 }
 
 type Facts = ReadonlyMap<string, PageFacts>;
+
+/** Path of a page by its address. */
+type PathOf = (address: string) => string | undefined;
 
 /** Groups pages by broken address, so that a broken link in the footer is one problem and not 20,000. */
 class PagesByAddress {
@@ -57,6 +61,24 @@ export function linkProblems(facts: Facts, addresses: ReleaseAddresses): string[
   );
 }
 
+/**
+ * Pages of the sitemap that visitors find from no other page. The language links of its own translations do not count:
+ * who is on one of them has found the page already.
+ */
+export function orphanWarnings(pages: readonly SitePage[], facts: Facts, pathOf: PathOf): string[] {
+  const identities = new Map(pages.map(({ path, identity }) => [path, identity]));
+  const linked = new Set<string>();
+  for (const [from, { links }] of facts) {
+    for (const link of links) {
+      const path = pathOf(link);
+      if (path !== undefined && identities.get(path) !== identities.get(from)) linked.add(path);
+    }
+  }
+  return pages
+    .filter(({ path, isIndexed }) => isIndexed && !linked.has(path))
+    .map(({ path }) => `${path} is linked from no other page, only from its translations at most.`);
+}
+
 const loadable: readonly Target[] = ['file', 'api', 'outside'];
 
 /** Scripts, styles, images and other files that pages load and that are not there. */
@@ -69,9 +91,6 @@ export function referenceProblems(facts: Facts, addresses: ReleaseAddresses): st
   }
   return pages.sentences((page, reference) => `${page} needs the file ${reference}, which is missing.`);
 }
-
-/** Path of a page by its absolute address. */
-type PathOf = (address: string) => string | undefined;
 
 /** Equal for the same set of translations, in whatever order. */
 export function alternatesKey(alternates: PageFacts['alternates']): string {

@@ -40,8 +40,10 @@ function html({ page, alternates, head, main }: SmallPage): string {
   );
 }
 
-function errorHtml(): string {
-  return `<title>Error</title><meta name="robots" content="noindex"/><main><h1>Error</h1>${'Not here. '.repeat(20)}</main>`;
+/** With links to the site's pages, as in its footer. */
+function errorHtml(pages: readonly SmallPage[]): string {
+  const links = pages.map(({ page }) => `<a href="${page.path}">Page</a>`).join('');
+  return `<title>Error</title><meta name="robots" content="noindex"/><main><h1>Error</h1>${'Not here. '.repeat(20)}</main>${links}`;
 }
 
 function sitemapXml(pages: readonly SmallPage[]): string {
@@ -66,11 +68,11 @@ export function smallRelease(pages: readonly SmallPage[] = smallPages()): Map<st
     ['_redirects', '/fr/ancien /fr/fonds-%C3%A9mergents 301\n'],
     ['sitemap-index.xml', `<sitemapindex><sitemap><loc>${site}/sitemap-0.xml</loc></sitemap></sitemapindex>`],
     ['sitemap-0.xml', sitemapXml(pages)],
-    ['index.html', errorHtml()],
-    ['404.html', errorHtml()],
+    ['index.html', errorHtml(pages)],
+    ['404.html', errorHtml(pages)],
     ['app-1.js', ''],
     ['static/a.woff2', ''],
-    ...errors.map((error): [string, string] => [`${error}/index.html`, errorHtml()]),
+    ...errors.map((error): [string, string] => [`${error}/index.html`, errorHtml(pages)]),
     ...pages.flatMap((small): [string, string][] => [
       [`${small.page.path.slice(1)}/index.html`, html(small)],
       [`page-data${small.page.path}/page-data.json`, '{}'],
