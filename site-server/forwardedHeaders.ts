@@ -28,10 +28,12 @@ const forwardedToBrowser = [
   'etag',
   'expires',
   'last-modified',
+  'link',
   'location',
   'retry-after',
   'vary',
   'www-authenticate',
+  'x-robots-tag',
 ] as const;
 
 function pick(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {

@@ -190,6 +190,12 @@ it('passes on documents with their headers and statuses, compressed or not', asy
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '4']);
 });
 
+it('passes on what a document tells search engines', async () => {
+  const told = { link: '<https://a.example/e/a>; rel="canonical"', 'x-robots-tag': 'noindex' };
+  answer = (_request, response) => response.writeHead(200, told).end('%PDF');
+  expect((await app.inject('/e/fr/docs/news/a')).headers).toMatchObject(told);
+});
+
 it('passes on 304', async () => {
   answer = (request, response) => {
     response.statusCode = request.headers['if-none-match'] === '"1"' ? 304 : 200;

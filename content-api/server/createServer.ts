@@ -22,7 +22,7 @@ export interface ContentServerOptions {
   contentLoadedAt?: () => Date;
   /** Content folder, for the portraits. */
   contentDir: string;
-  /** Origin of the site, which CORS allows; none by default. */
+  /** Origin of the site, which CORS allows and documents name; none by default. */
   siteUrl?: string | undefined;
   /** Bearer token that GraphQL requests must carry; undefined lets everyone in. */
   token?: string | undefined;
@@ -89,7 +89,7 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
   });
   addHealth(app, content, contentLoadedAt);
   addMediaRoute(app, { content, contentDir });
-  addDocumentRoutes(app, content);
+  addDocumentRoutes(app, content, siteUrl);
   addNavRoute(app, content);
   await app.register(addGraphqlRoute, { content, siteUrl, token, contactDesk, proxyHops });
   await app.register(addContentSearchRoute, { content, siteUrl, token });

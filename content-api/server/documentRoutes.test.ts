@@ -1,5 +1,7 @@
+import { hiddenDocumentTypes } from '../../src/features/funds/documentVisibility';
 import { pdfText } from '../documents/testing/pdfText';
 import { isins } from '../graphql/testing/exampleFunds';
+import { hiddenFromRetail } from './documentRoutes';
 import { exampleServer } from './testing/exampleServer';
 
 const fundFolder = '/e/fr/docs/funds/actions-%C3%A9mergentes';
@@ -80,4 +82,33 @@ test.each([
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json()).toEqual({ error });
+});
+
+describe('what search engines are told', () => {
+  const siteUrl = 'https://www.meridane.example';
+  const { old, young } = isins;
+
+  test.each([
+    ['/e/en/docs/funds/emerging-equity/PROSPECTUS', undefined],
+    // A share for institutional and professional investors.
+    [`/e/en/docs/funds/emerging-equity/${old}/KIID`, 'noindex'],
+    [`/e/en/docs/funds/emerging-equity/${young}/MONTHLY_REPORT`, 'noindex'],
+    ['/e/fr/docs/news/le-guide-%C3%A9t%C3%A9', undefined],
+  ])('%s has its own canonical address, and the robots tag %s', async (url, robots) => {
+    const app = await exampleServer({ siteUrl });
+    const { statusCode, headers } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers.link).toBe(`<${siteUrl}${url}>; rel="canonical"`);
+    expect(headers['x-robots-tag']).toBe(robots);
+  });
+
+  test('a document asked for by the code of its fund has the address with the slug', async () => {
+    const app = await exampleServer({ siteUrl });
+    const { headers } = await app.inject('/e/fr/docs/funds/emerging-equity/PROSPECTUS');
+    expect(headers.link).toBe(`<${siteUrl}${fundFolder}/PROSPECTUS>; rel="canonical"`);
+  });
+
+  test('documents that individual investors do not see are those of the site', () => {
+    expect(hiddenFromRetail).toEqual(hiddenDocumentTypes('RETAIL'));
+  });
 });

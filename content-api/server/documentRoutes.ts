@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderFundDocument } from '../documents/fundDocument';
 import { fundDocumentInput } from '../documents/fundDocumentInput';
 import { newsDocumentInput, renderNewsDocument } from '../documents/newsDocument';
-import type { Content, ContentLocale, Fund, PublishedDocument, Share } from '../parsing/content';
+import { fundDocumentPath, newsDocumentPath } from '../graphql/sitePaths';
+import type {
+  Content,
+  ContentLocale,
+  DocumentTypeCode,
+  Fund,
+  PublishedDocument,
+  Share,
+} from '../parsing/content';
 import { findDocument, findFund, findLocale, findNewsDocument, findShare } from './findContent';
 import { sendFile } from './sendFile';
 
@@ -28,7 +36,28 @@ const oneHour = 3600;
 
 type DocumentOwner = { fund: Fund; share: Share | null; locale: ContentLocale };
 
-function sendPdf(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, name: string): FastifyReply {
+/** Documents that individual investors do not see (behaviour.md §6). A test compares them with the site's. */
+export const hiddenFromRetail: readonly DocumentTypeCode[] = ['MONTHLY_REPORT', 'SUBSCRIPTION'];
+
+/** Search engines see what an individual investor sees: they are told not to list the rest. */
+function isForEveryone({ fund, share }: DocumentOwner, type: DocumentTypeCode): boolean {
+  const isSeen = [fund, ...(share ? [share] : [])].every(({ visibleTo }) => visibleTo.includes('RETAIL'));
+  return isSeen && !hiddenFromRetail.includes(type);
+}
+
+type SentPdf = {
+  bytes: Buffer;
+  name: string;
+  /** Absolute; undefined where the site's address is unknown. */
+  canonical: string | undefined;
+  isListed: boolean;
+};
+
+/** @see https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls#rel-canonical-header-method */
+function sendPdf(request: FastifyRequest, reply: FastifyReply, pdf: SentPdf): FastifyReply {
+  const { bytes, name, canonical, isListed } = pdf;
+  if (canonical !== undefined) void reply.header('link', `<${canonical}>; rel="canonical"`);
+  if (!isListed) void reply.header('x-robots-tag', 'noindex');
   return sendFile(request, reply, {
     bytes,
     contentType: 'application/pdf',
@@ -40,7 +69,7 @@ function sendPdf(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, na
 async function sendFundDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  content: Content,
+  { content, siteUrl }: { content: Content; siteUrl: string | undefined },
   owner: DocumentOwner,
   document: PublishedDocument,
 ): Promise<FastifyReply> {
@@ -51,11 +80,24 @@ async function sendFundDocument(
   const name = [input.fund.title, share?.name, input.documentType.title, document.date]
     .filter(Boolean)
     .join(' – ');
-  return sendPdf(request, reply, bytes, name);
+  return sendPdf(request, reply, {
+    bytes,
+    name,
+    canonical: siteUrl && `${siteUrl}${fundDocumentPath(owner, document.type)}`,
+    isListed: isForEveryone(owner, document.type),
+  });
 }
 
-/** The PDF files of funds, shares and news (behaviour.md §7.6). */
-export function addDocumentRoutes(app: FastifyInstance, currentContent: () => Content): void {
+/**
+ * The PDF files of funds, shares and news (behaviour.md §7.6).
+ *
+ * @param siteUrl origin of the site, at which documents have their canonical address
+ */
+export function addDocumentRoutes(
+  app: FastifyInstance,
+  currentContent: () => Content,
+  siteUrl: string | undefined,
+): void {
   app.get<{ Params: { locale: string; slug: string; type: string } }>(
     '/e/:locale/docs/funds/:slug/:type',
     async (request, reply) => {
@@ -63,7 +105,7 @@ export function addDocumentRoutes(app: FastifyInstance, currentContent: () => Co
       const locale = findLocale(request.params.locale);
       const fund = findFund(content, locale, request.params.slug);
       const document = findDocument(fund, null, request.params.type);
-      return sendFundDocument(request, reply, content, { fund, share: null, locale }, document);
+      return sendFundDocument(request, reply, { content, siteUrl }, { fund, share: null, locale }, document);
     },
   );
 
@@ -75,7 +117,7 @@ export function addDocumentRoutes(app: FastifyInstance, currentContent: () => Co
       const fund = findFund(content, locale, request.params.slug);
       const share = findShare(fund, request.params.isin);
       const document = findDocument(fund, share, request.params.type);
-      return sendFundDocument(request, reply, content, { fund, share, locale }, document);
+      return sendFundDocument(request, reply, { content, siteUrl }, { fund, share, locale }, document);
     },
   );
 
@@ -88,7 +130,8 @@ export function addDocumentRoutes(app: FastifyInstance, currentContent: () => Co
       const input = newsDocumentInput(content, item, text, locale);
       const key = [locale, 'news', item.code].join('/');
       const bytes = await renderedDocument(content, key, () => renderNewsDocument(input));
-      return sendPdf(request, reply, bytes, input.title);
+      const canonical = siteUrl && `${siteUrl}${newsDocumentPath(text.slug, locale)}`;
+      return sendPdf(request, reply, { bytes, name: input.title, canonical, isListed: true });
     },
   );
 }

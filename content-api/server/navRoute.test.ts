@@ -29,6 +29,11 @@ test('NAVs of the active shares between two days; a young share is not compared'
   });
 });
 
+test.each(['json', 'xlsx', 'csv'])('search engines do not list NAVs as %s', async (format) => {
+  const app = await exampleServer();
+  expect((await app.inject(`${navs}?format=${format}`)).headers['x-robots-tag']).toBe('noindex');
+});
+
 test('one share, by its ISIN, even when it is closed', async () => {
   const app = await exampleServer();
   const { shares } = (await app.inject(`${navs}?isin=${isins.closed}`)).json();

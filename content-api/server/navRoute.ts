@@ -70,6 +70,8 @@ export function addNavRoute(app: FastifyInstance, currentContent: () => Content)
       const query = readNavQuery(request.query);
       const input = navHistoryInput(fund, locale, query);
       const history = navHistoryJson(input);
+      // Data of the chart, not a document to be found by search engines.
+      void reply.header('x-robots-tag', 'noindex');
       if (query.format === 'json') {
         const bytes = Buffer.from(JSON.stringify(history));
         const contentType = 'application/json; charset=utf-8';
