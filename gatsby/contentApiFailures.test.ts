@@ -3,7 +3,7 @@ import { locales } from '../src/i18n/locales';
 import type { RunQuery } from './contentApi/runQuery';
 import { createPages } from './createPages';
 import { onPreInit } from './onPreInit';
-import { createSmallContent } from './testing/smallContent';
+import { createSmallContent, isins } from './testing/smallContent';
 import { type Behaviour, type SmallContentApi, startSmallContentApi } from './testing/smallContentApi';
 
 /*
@@ -15,6 +15,7 @@ type HookArguments<Hook extends 'onPreInit' | 'createPages'> = Parameters<NonNul
 
 const unreachable = 'http://127.0.0.1:9';
 const panic = jest.fn();
+const warn = jest.fn();
 const createPage = jest.fn();
 let api: SmallContentApi;
 
@@ -58,7 +59,12 @@ const graphql: RunQuery = async (source, variables) => {
 async function runCreatePages(): Promise<void> {
   const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
   const actions = { createPage, createSlice: () => undefined, createRedirect: () => undefined };
-  const args = { actions, cache, graphql, reporter: { panic } } as unknown as HookArguments<'createPages'>;
+  const args = {
+    actions,
+    cache,
+    graphql,
+    reporter: { panic, warn },
+  } as unknown as HookArguments<'createPages'>;
   await createPages?.(args, { plugins: [] }, () => undefined);
 }
 
@@ -135,8 +141,21 @@ describe('no page is created', () => {
   });
 });
 
+it('warns of codes that the site does not know, and creates the pages without them', async () => {
+  api.content.periodOfYear = 'YTD';
+  await runCreatePages();
+  expect(panic).not.toHaveBeenCalled();
+  const share = `Content API at ${api.url}/graphql: Fund "korvane-frontier", share "${isins.frontierI}":`;
+  const rest = '"YTD", which the site does not know and leaves out (ytd, 1m, ';
+  expect(warn.mock.calls.flat()).toEqual(
+    expect.arrayContaining([expect.stringContaining(`${share} fetchedData has the code ${rest}`)]),
+  );
+  expect(JSON.stringify(createPage.mock.calls)).not.toContain('YTD');
+});
+
 it('creates pages of an API that has everything', async () => {
   await runCreatePages();
   expect(panic).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
   expect(createPage.mock.calls.length).toBeGreaterThan(locales.length);
 });

@@ -11,6 +11,7 @@ import { brandDigest, fetchBrand } from './brand/fetchBrand';
 import { checkAddresses } from './contentApi/checkAddresses';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
+import { unknownCodes } from './contentApi/knownCodes';
 import type { RunQuery } from './contentApi/runQuery';
 import { withoutFuture } from './contentApi/withoutFuture';
 import { disclaimerTexts, disclaimerTextsFile, disclaimerTextsJson } from './disclaimer/disclaimerTexts';
@@ -69,7 +70,12 @@ function createFundRedirects({ locale, funds, rangePage }: LocaleSources, { crea
 }
 
 /** Each locale's content, with what its visitors accept first. @throws Error naming what the content API lacks */
-async function fetchContents(run: RunQuery, contentApiUrl: string, sanitise: Sanitise) {
+async function fetchContents(
+  run: RunQuery,
+  contentApiUrl: string,
+  sanitise: Sanitise,
+  warn: (message: string) => void,
+) {
   const address = `${contentApiUrl}/graphql`;
   const today = dayInParis(new Date());
   const contents = await Promise.all(
@@ -77,6 +83,7 @@ async function fetchContents(run: RunQuery, contentApiUrl: string, sanitise: San
   );
   requireContent(contents, contentApiUrl);
   checkAddresses(contents, address);
+  new Set(contents.flatMap(unknownCodes)).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
   const disclaimers = await fetchDisclaimers(run, address);
   return contents.map((content) => {
     const { locale, site } = content;
@@ -101,7 +108,9 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
   try {
     const sanitisedTexts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
     const sanitise = sanitisedTexts.remembering(createSanitise(systemHosts));
-    const contents = await fetchContents(graphql, contentApiUrl, sanitise);
+    const contents = await fetchContents(graphql, contentApiUrl, sanitise, (message) =>
+      reporter.warn(message),
+    );
     const brand = await fetchBrand({ url: contentApiUrl, token: contentApiToken });
     const pageLocales = localesOfPages(contents.map(({ content }) => content));
     const sources = contents.map(({ content, texts }) =>

@@ -4,7 +4,7 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, isEnumType, parse } from 'graphql';
 import { readContactFieldRules } from '../content-api/contact/contactFields';
 import { printStep, runScript, ScriptError } from '../platform/runScript';
 
@@ -40,7 +40,8 @@ async function generateResolverTypes(): Promise<GeneratedFile> {
   const generated = await generate('content-api/graphql/resolverTypes.generated.ts', {
     documents: [],
     config: {
-      enumsAsTypes: true,
+      enumsAsConst: true,
+      namingConvention: { enumValues: 'keep' },
       skipTypename: true,
       useTypeImports: true,
       // Answers say `null` where they have nothing, so that no field of the contract is forgotten.
@@ -102,6 +103,22 @@ export const contactFieldRules = ${JSON.stringify(Object.fromEntries(rules), nul
   return { file, text };
 }
 
+/** The contract's enums for the browser's code, as lists and types: what is asked for at run time stands there once. */
+async function generateCodes(): Promise<GeneratedFile> {
+  const file = 'src/contract/codes.generated.ts';
+  const enums = Object.values(buildSchema(await read(contractFile)).getTypeMap())
+    .filter(isEnumType)
+    .filter(({ name }) => !name.startsWith('__'));
+  const declarations = enums.map((type) => {
+    const values = JSON.stringify(type.getValues().map(({ name }) => name));
+    return `export const ${type.name} = ${values} as const;\nexport type ${type.name} = (typeof ${type.name})[number];\n`;
+  });
+  return {
+    file,
+    text: `/* Written by \`npm run generate:types\` from ${contractFile}: its closed sets of codes. */\n\n${declarations.join('\n')}`,
+  };
+}
+
 async function isStale({ file, text }: GeneratedFile): Promise<boolean> {
   return (await read(file).catch(() => '')) !== text;
 }
@@ -112,6 +129,7 @@ async function main(): Promise<void> {
     generateResolverTypes(),
     generateOperationTypes(),
     generateContactFields(),
+    generateCodes(),
   ]);
   const staleness = await Promise.all(generated.map(isStale));
   const stale = generated.filter((_, index) => staleness[index]);

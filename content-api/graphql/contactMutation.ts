@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { ContactRefusal } from '../contact/ContactDesk';
-import { readLocale, readProfile } from './readArguments';
+import { readLocale } from './readArguments';
 import type { MutationResolvers } from './resolverTypes.generated';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -25,10 +25,8 @@ export const mutationResolvers: MutationResolvers = {
       if (!contactDesk || !client) throw new ContactRefusal('NOT_REGISTERED');
       contactDesk.assertOrigin(client);
       const locale = readLocale(input.locale);
-      const investorProfile = readProfile(input.investorProfile);
-      if (investorProfile === null) throw invalidInput('An investorProfile is required');
       const requestKey = readRequestKey(input.requestKey);
-      const form = { ...input, locale, investorProfile, requestKey };
+      const form = { ...input, locale, requestKey };
       const { registered, problems } = await contactDesk.submit(form, client);
       return { registered, problems: [...problems] };
     } catch (error) {

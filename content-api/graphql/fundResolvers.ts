@@ -22,13 +22,14 @@ import type {
 import { fundPath, mediaPath, translations } from './sitePaths';
 
 export function teamMember(member: Member, locale: ContentLocale): TeamMember {
-  const { code, name, department, role, biography, portrait } = member;
+  const { code, name, department, role, biography, updatedAt, portrait } = member;
   return {
     code,
     name,
     role: role[locale],
     department,
     biography: biography?.[locale] ?? null,
+    updatedAt,
     portrait: portrait && {
       url: mediaPath(portrait.fileName),
       width: portrait.width,
@@ -105,6 +106,7 @@ export const fundCategoryResolvers: Required<FundCategoryResolvers> = {
   code: ({ category }) => category.code,
   title: ({ category, locale }) => category.title[locale],
   description: ({ category, locale }) => textOf(category.description, locale),
+  updatedAt: ({ category }) => category.updatedAt,
   categoryDisplayOrder: ({ category }) => category.displayOrder,
   funds: ({ category }, { locale, investorProfile }, { content }) => {
     const fundLocale = readLocale(locale);
@@ -124,6 +126,7 @@ export const fundResolvers: Required<FundResolvers> = {
   philosophy: ({ fund, locale }) => textOf(fund.philosophy, locale),
   quote: ({ fund, locale }) => textOf(fund.quote, locale),
   quoteAuthor: ({ fund, locale }) => textOf(fund.quoteAuthor, locale),
+  updatedAt: ({ fund }) => fund.updatedAt,
   customData: ({ fund, locale }) =>
     fund.customData.map(({ code, title, value }) => ({ code, title: title[locale], value: value[locale] })),
   minRecommendedInvestmentDuration: ({ fund }) => fund.minRecommendedInvestmentDuration,

@@ -4,13 +4,14 @@ import type { NewsCategory, NewsDocument, NewsItem } from './resolverTypes.gener
 import { newsDocumentPath, newsPath, translations } from './sitePaths';
 
 export function newsCategory(category: Category, locale: ContentLocale): NewsCategory {
-  const { code, slug, title, description } = category;
+  const { code, slug, title, description, updatedAt } = category;
   return {
     code,
     slug: slug[locale],
     translations: translations(slug),
     title: title[locale],
     description: description?.[locale] ?? null,
+    updatedAt,
   };
 }
 

@@ -79,6 +79,7 @@ export const companyResolvers: Required<CompanyResolvers> = {
   title: ({ company }) => company.title,
   baseline: ({ company, locale }) => company.baseline[locale],
   subBaseline: ({ company, locale }) => company.subBaseline?.[locale] ?? null,
+  updatedAt: ({ company }) => company.updatedAt,
   infos: ({ company, locale }, { codes }) =>
     company.infos
       .filter(({ code }) => !codes || codes.includes(code))

@@ -27,6 +27,8 @@ export type Scalars = {
  * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
+ *   the site knows: it leaves others out, and its build warns of them.
  */
 export type Query = {
   /** Pages of the site in one locale, all of them or those of `codes`, in the order of the content system. */
@@ -60,6 +62,8 @@ export type Query = {
  * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
+ *   the site knows: it leaves others out, and its build warns of them.
  */
 export type QueryPagesArgs = {
   locale: Scalars['String']['input'];
@@ -79,6 +83,8 @@ export type QueryPagesArgs = {
  * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
+ *   the site knows: it leaves others out, and its build warns of them.
  */
 export type QueryCompanyArgs = {
   locale: Scalars['String']['input'];
@@ -97,6 +103,8 @@ export type QueryCompanyArgs = {
  * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
+ *   the site knows: it leaves others out, and its build warns of them.
  */
 export type QueryCountriesArgs = {
   locale: Scalars['String']['input'];
@@ -115,6 +123,8 @@ export type QueryCountriesArgs = {
  * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
+ *   the site knows: it leaves others out, and its build warns of them.
  */
 export type QueryInvestorProfilesArgs = {
   locale: Scalars['String']['input'];
@@ -133,6 +143,8 @@ export type QueryInvestorProfilesArgs = {
  * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
+ *   the site knows: it leaves others out, and its build warns of them.
  */
 export type QueryFundCategoriesArgs = {
   locale: Scalars['String']['input'];
@@ -151,6 +163,8 @@ export type QueryFundCategoriesArgs = {
  * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
+ *   the site knows: it leaves others out, and its build warns of them.
  */
 export type QueryNewsArgs = {
   locale: Scalars['String']['input'];
@@ -172,6 +186,8 @@ export type QueryNewsArgs = {
  * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
+ *   the site knows: it leaves others out, and its build warns of them.
  */
 export type QueryNewsCategoriesArgs = {
   locale: Scalars['String']['input'];
@@ -190,6 +206,8 @@ export type QueryNewsCategoriesArgs = {
  * - A `slug` is one part of an address: letters (no upper case) and digits of any script, in groups joined by one hyphen,
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
+ * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
+ *   the site knows: it leaves others out, and its build warns of them.
  */
 export type QueryTeamMembersArgs = {
   locale: Scalars['String']['input'];
@@ -213,8 +231,7 @@ export type ContactRequestInput = {
   /** UUID made by the browser for each request that a visitor writes. */
   requestKey: Scalars['ID']['input'];
   locale: Scalars['String']['input'];
-  /** RETAIL, INSTIT or PRO. */
-  investorProfile: Scalars['String']['input'];
+  investorProfile: InvestorProfileCode;
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
   email: Scalars['String']['input'];
@@ -243,12 +260,14 @@ export type ContactFieldProblem = {
   problem: ContactProblem;
 };
 
-export type ContactProblem =
-  | 'REQUIRED'
-  | 'TOO_LONG'
+export const ContactProblem = {
+  REQUIRED: 'REQUIRED',
+  TOO_LONG: 'TOO_LONG',
   /** Does not match the pattern of the field. */
-  | 'INVALID';
+  INVALID: 'INVALID'
+} as const;
 
+export type ContactProblem = typeof ContactProblem[keyof typeof ContactProblem];
 /** The same thing in another locale. Every object that has a slug lists all the locales in which it is published. */
 export type Translation = {
   locale: Scalars['String']['output'];
@@ -259,7 +278,9 @@ export type Company = {
   title: Scalars['String']['output'];
   baseline: Scalars['String']['output'];
   subBaseline: Maybe<Scalars['String']['output']>;
-  /** Postal and online whereabouts by code: LINKEDIN, YOUTUBE, TWITTER, ADDRESS, ZIP_CODE, CITY, COUNTRY, PHONE, EMAIL, and SHORT_NAME for titles that the whole name would make too long. */
+  /** Day of the last change of its texts, for the `lastmod` of the pages that show them. */
+  updatedAt: Maybe<Scalars['String']['output']>;
+  /** Postal and online whereabouts, all or those of `codes`. */
   infos: Array<CompanyInfo>;
   keyFigures: Array<KeyFigure>;
   brand: Brand;
@@ -289,6 +310,10 @@ export type Brand = {
 };
 
 export type CompanyInfo = {
+  /**
+   * Known: LINKEDIN, YOUTUBE, TWITTER, ADDRESS, ZIP_CODE, CITY, COUNTRY, PHONE, EMAIL, LEGAL_TEXT (end of the footer), SHORT_NAME
+   * (for titles that the whole name would make too long).
+   */
   code: Scalars['String']['output'];
   content: Scalars['String']['output'];
 };
@@ -301,7 +326,10 @@ export type KeyFigure = {
 };
 
 export type Page = {
-  /** Stable across locales: index, the-management-company, teams, philosophy, esg-sri-approach, funds-range, news, contact, … */
+  /**
+   * Stable across locales. Known: index, the-management-company, teams, philosophy, esg-sri-approach, funds-range, compare, news,
+   * contact, supports, legal-notices, privacy, regulatory-information, standard-page, disclaimers (texts used elsewhere, without an address).
+   */
   code: Scalars['String']['output'];
   /** Path of the page in the locale, with the locale's prefix. */
   route: Scalars['String']['output'];
@@ -325,54 +353,56 @@ export type PageComponent = {
   texts: Array<PageText>;
 };
 
-export type PageComponentKind =
+export const PageComponentKind = {
   /** Opening statement: `title`, `body`. */
-  | 'LEAD'
+  LEAD: 'LEAD',
   /** Running text: `title`, `body`. */
-  | 'PROSE'
+  PROSE: 'PROSE',
   /** Side-by-side points: `title`, `body`; items `title`, `body`. */
-  | 'CARDS'
+  CARDS: 'CARDS',
   /** Numbered method: `title`, `body`; items `title`, `body`. */
-  | 'STEPS'
+  STEPS: 'STEPS',
   /** Figures: `title`; items `value`, `label`. */
-  | 'FIGURES'
+  FIGURES: 'FIGURES',
   /** Pull quote: `body`, `author`. */
-  | 'QUOTE'
+  QUOTE: 'QUOTE',
   /** Dated history: `title`; items `date`, `title`, `body`. */
-  | 'TIMELINE'
+  TIMELINE: 'TIMELINE',
   /** Questions that unfold: `title`; items `title`, `body`. */
-  | 'ACCORDION'
+  ACCORDION: 'ACCORDION',
   /** Links to read or download: `title`, `body`; items `title`, `url`, `body`. */
-  | 'LINKS'
+  LINKS: 'LINKS',
   /** The fund range, as the visitor's profile sees it: `title`, `body`. */
-  | 'FUND_RANGE'
+  FUND_RANGE: 'FUND_RANGE',
   /** ISR-labelled funds, as the visitor's profile sees them: `title`, `body`. */
-  | 'ISR_FUND_RANGE'
+  ISR_FUND_RANGE: 'ISR_FUND_RANGE',
   /** Latest news: `title`, `body`. */
-  | 'LATEST_NEWS'
+  LATEST_NEWS: 'LATEST_NEWS',
   /** Members of the team: `title`, `body`. */
-  | 'TEAM'
+  TEAM: 'TEAM',
   /** Invitation to write or call: `title`, `body`, `action`. */
-  | 'CONTACT'
+  CONTACT: 'CONTACT',
   /** Map of the markets invested in: `title`, `body`. */
-  | 'MARKETS_MAP'
+  MARKETS_MAP: 'MARKETS_MAP',
   /**
    * Compared values, drawn and in a table: `title`, `body`; names of the table's columns `itemLabel`, `seriesLabel`,
    * `referenceLabel` and, where items have a `note`, `noteLabel`; items `label`, `value`, `reference`, `unit`, `note`. `value`
    * and `reference` are numbers from 0, written with a point, and of at most 100 where `unit` is %.
    */
-  | 'BARS'
+  BARS: 'BARS',
   /**
    * Classes of a rating, best first, and how a portfolio is spread over them, drawn and in a table: `title`, `body`; names of
    * the table's columns `classLabel`, `rangeLabel`, `bodyLabel`, `valueLabel`; items `class`, `range`, `body` (what follows
    * from it), `value`: percent, written with a point, that add up to 100.
    */
-  | 'RATING_SCALE'
+  RATING_SCALE: 'RATING_SCALE',
   /** Monthly ESG reports of the funds, as the visitor's profile sees them: `title`, `body`. */
-  | 'ESG_REPORTS'
+  ESG_REPORTS: 'ESG_REPORTS',
   /** Texts used elsewhere in the site, not drawn where they stand. */
-  | 'TEXTS';
+  TEXTS: 'TEXTS'
+} as const;
 
+export type PageComponentKind = typeof PageComponentKind[keyof typeof PageComponentKind];
 export type PageText = {
   code: Scalars['String']['output'];
   /** HTML for `body`, plain text for the other codes. */
@@ -394,18 +424,33 @@ export type Language = {
   label: Scalars['String']['output'];
 };
 
+/** Which investors a visitor belongs to. Arguments named `investorProfile` take these codes too, as strings. */
+export const InvestorProfileCode = {
+  /** Individual. */
+  RETAIL: 'RETAIL',
+  /** Institutional. */
+  INSTIT: 'INSTIT',
+  /** Professional. */
+  PRO: 'PRO'
+} as const;
+
+export type InvestorProfileCode = typeof InvestorProfileCode[keyof typeof InvestorProfileCode];
 export type InvestorProfile = {
-  /** RETAIL, INSTIT or PRO. */
-  code: Scalars['String']['output'];
+  code: InvestorProfileCode;
   title: Scalars['String']['output'];
   description: Maybe<Scalars['String']['output']>;
 };
 
 export type FundCategory = {
-  /** EQUITY, EQUITY ASIE, Equity Chine, BONDS. */
+  /**
+   * Known, in the order in which they are shown: EQUITY, EQUITY ASIE, Equity Chine, BONDS. Others follow, by
+   * `categoryDisplayOrder`; all but BONDS are equity.
+   */
   code: Scalars['String']['output'];
   title: Scalars['String']['output'];
   description: Maybe<Scalars['String']['output']>;
+  /** Day of the last change of its texts, for the `lastmod` of the pages that show them. */
+  updatedAt: Maybe<Scalars['String']['output']>;
   categoryDisplayOrder: Scalars['Int']['output'];
   /** Funds of the category; with `investorProfile` only those that this profile may see. */
   funds: Array<Fund>;
@@ -430,6 +475,8 @@ export type Fund = {
   /** The manager's words, plain text. */
   quote: Maybe<Scalars['String']['output']>;
   quoteAuthor: Maybe<Scalars['String']['output']>;
+  /** Day of the last change of its texts, for the `lastmod` of the pages that show them. */
+  updatedAt: Maybe<Scalars['String']['output']>;
   /** Further facts that the company publishes about the fund. */
   customData: Array<CustomData>;
   /** In years. */
@@ -443,7 +490,7 @@ export type Fund = {
   aum: Maybe<DatedAmount>;
   /** Share classes; `activeOnly` leaves out those closed, `investorProfile` keeps those that this profile may see. */
   shares: Array<Share>;
-  /** Documents of the fund as a whole, all or those of `types` (codes). */
+  /** Documents of the fund as a whole, all or those of `types` (DocumentTypeCode). */
   documents: Array<Document>;
   /** Path of the fund's page in the locale. */
   url: Scalars['String']['output'];
@@ -483,7 +530,7 @@ export type CustomData = {
 };
 
 export type FundTag = {
-  /** Code of the tag, e.g. LABEL_ISR. */
+  /** Code of the tag. Known: LABEL_ISR, the French SRI label. Others are shown by their title. */
   label: Scalars['String']['output'];
   /** Name for readers. */
   title: Scalars['String']['output'];
@@ -553,6 +600,8 @@ export type Share = {
   bloombergTicker: Maybe<Scalars['String']['output']>;
   /** Plain text. */
   managementGoal: Maybe<Scalars['String']['output']>;
+  /** Day of the last change of its texts, for the `lastmod` of the pages that show them. */
+  updatedAt: Maybe<Scalars['String']['output']>;
   /** Path of the share's page in the locale. */
   url: Scalars['String']['output'];
   active: Scalars['Boolean']['output'];
@@ -563,8 +612,7 @@ export type Share = {
   /** `null` until the first NAV is published. */
   lastPrice: Maybe<Price>;
   /**
-   * Headline performances by code: ytd, 1y, 3y, 5y, creation_annu; all or those of `codes`. Empty while the share has no
-   * price. Figures are `null` where the period is longer than the share's life, and all of them for a share under one
+   * Headline performances, all or those of `codes`. Empty while the share has no price. Figures are `null` where the period is longer than the share's life, and all of them for a share under one
    * year (AMF position-recommendation DOC-2011-24: no performance is shown for less than one year).
    */
   fetchedData: Array<FetchedData>;
@@ -608,6 +656,7 @@ export type Price = {
 };
 
 export type FetchedData = {
+  /** Known: ytd, 1y, 3y, 5y, creation_annu. */
   code: Scalars['String']['output'];
   /** Percent; annualised for `creation_annu`, cumulative otherwise. */
   value: Maybe<Scalars['Float']['output']>;
@@ -621,7 +670,7 @@ export type FetchedData = {
 };
 
 export type ComputedData = {
-  /** ytd, 1m, 3m, 6m, 1y, 3y, 5y, 10y, inception (cumulative) and creation_annu (annualised), in this order. */
+  /** In the order of their codes. */
   performances: Array<PeriodPerformance>;
   /** Full calendar years and the one under way, latest first, ten at most. */
   calendarYears: Array<CalendarYearPerformance>;
@@ -632,7 +681,6 @@ export type ComputedData = {
    * the series.
    */
   curve: Array<CurvePoint>;
-  /** Volatility, Sharpe ratio, tracking error and maximum drawdown. */
   riskFigures: Array<RiskFigure>;
 };
 
@@ -642,6 +690,10 @@ export type ComputedDataCurveArgs = {
 };
 
 export type PeriodPerformance = {
+  /**
+   * Known, in the order in which they are shown: ytd, 1m, 3m, 6m, 1y, 3y, 5y, 10y, inception (cumulative), creation_annu
+   * (annualised). No enum, as a name of GraphQL cannot begin with a digit.
+   */
   code: Scalars['String']['output'];
   /** NAV days between which it is measured. */
   startDate: Maybe<Scalars['String']['output']>;
@@ -681,13 +733,28 @@ export type CurvePoint = {
   benchmark: Maybe<Scalars['Float']['output']>;
 };
 
+export const RiskFigureCode = {
+  volatility: 'volatility',
+  /** Sharpe ratio. */
+  sharpe: 'sharpe',
+  tracking_error: 'tracking_error',
+  /** Maximum drawdown. */
+  max_drawdown: 'max_drawdown'
+} as const;
+
+export type RiskFigureCode = typeof RiskFigureCode[keyof typeof RiskFigureCode];
+export const ReturnFrequency = {
+  weekly: 'weekly',
+  daily: 'daily'
+} as const;
+
+export type ReturnFrequency = typeof ReturnFrequency[keyof typeof ReturnFrequency];
 export type RiskFigure = {
-  /** volatility, sharpe, tracking_error, max_drawdown. */
-  code: Scalars['String']['output'];
+  code: RiskFigureCode;
   /** Years over which it is measured: 1, 3 or 5. */
   windowYears: Scalars['Int']['output'];
   /** Frequency of the returns it is computed from: weekly, or daily for the drawdown. */
-  frequency: Scalars['String']['output'];
+  frequency: ReturnFrequency;
   /** Percent, except the Sharpe ratio, a number, whose risk-free rate is taken as zero. */
   share: Maybe<Scalars['Float']['output']>;
   benchmark: Maybe<Scalars['Float']['output']>;
@@ -719,12 +786,24 @@ export type Document = {
   fileType: Scalars['String']['output'];
 };
 
+/**
+ * In the order in which documents are shown. Closed, because the type decides who sees a document: RETAIL sees no
+ * MONTHLY_REPORT and no SUBSCRIPTION, PRO no RETAIL_MONTHLY_REPORT and no SUBSCRIPTION, INSTIT no RETAIL_MONTHLY_REPORT.
+ */
+export const DocumentTypeCode = {
+  KIID: 'KIID',
+  PROSPECTUS: 'PROSPECTUS',
+  SUBSCRIPTION: 'SUBSCRIPTION',
+  MONTHLY_REPORT: 'MONTHLY_REPORT',
+  RETAIL_MONTHLY_REPORT: 'RETAIL_MONTHLY_REPORT',
+  ESG_MONTHLY_REPORT: 'ESG_MONTHLY_REPORT',
+  ANNUAL_REPORT: 'ANNUAL_REPORT',
+  SHAREHOLDERS_LETTER: 'SHAREHOLDERS_LETTER'
+} as const;
+
+export type DocumentTypeCode = typeof DocumentTypeCode[keyof typeof DocumentTypeCode];
 export type DocumentType = {
-  /**
-   * KIID, PROSPECTUS, SUBSCRIPTION, MONTHLY_REPORT, RETAIL_MONTHLY_REPORT, ESG_MONTHLY_REPORT, ANNUAL_REPORT,
-   * SHAREHOLDERS_LETTER.
-   */
-  code: Scalars['String']['output'];
+  code: DocumentTypeCode;
   title: Scalars['String']['output'];
 };
 
@@ -768,25 +847,31 @@ export type NewsDocument = {
   fileType: Scalars['String']['output'];
 };
 
-export type NewsMediaType =
-  | 'PODCAST'
-  | 'PRESS_RELEASE'
-  | 'VIDEO';
+export const NewsMediaType = {
+  PODCAST: 'PODCAST',
+  PRESS_RELEASE: 'PRESS_RELEASE',
+  VIDEO: 'VIDEO'
+} as const;
 
-export type NewsRouteType =
+export type NewsMediaType = typeof NewsMediaType[keyof typeof NewsMediaType];
+export const NewsRouteType = {
   /** The item has its own page. */
-  | 'ROUTE'
+  ROUTE: 'ROUTE',
   /** The item is on another site. */
-  | 'EXTERNAL'
+  EXTERNAL: 'EXTERNAL',
   /** The item is a document. */
-  | 'DOC';
+  DOC: 'DOC'
+} as const;
 
+export type NewsRouteType = typeof NewsRouteType[keyof typeof NewsRouteType];
 export type NewsCategory = {
   code: Scalars['String']['output'];
   slug: Scalars['String']['output'];
   translations: Array<Translation>;
   title: Scalars['String']['output'];
   description: Maybe<Scalars['String']['output']>;
+  /** Day of the last change of its texts, for the `lastmod` of the pages that show them. */
+  updatedAt: Maybe<Scalars['String']['output']>;
 };
 
 export type TeamMember = {
@@ -794,10 +879,12 @@ export type TeamMember = {
   code: Scalars['String']['output'];
   name: Scalars['String']['output'];
   role: Scalars['String']['output'];
-  /** management, research, esg, sales, operations. */
+  /** Known: management, whose members the home page introduces. */
   department: Scalars['String']['output'];
   /** HTML. */
   biography: Maybe<Scalars['String']['output']>;
+  /** Day of the last change of its texts, for the `lastmod` of the pages that show them. */
+  updatedAt: Maybe<Scalars['String']['output']>;
   portrait: Maybe<Image>;
 };
 
@@ -898,6 +985,7 @@ export type ResolversTypes = {
   PageText: ResolverTypeWrapper<PageText>;
   Country: ResolverTypeWrapper<Country>;
   Language: ResolverTypeWrapper<Language>;
+  InvestorProfileCode: InvestorProfileCode;
   InvestorProfile: ResolverTypeWrapper<InvestorProfile>;
   FundCategory: ResolverTypeWrapper<FundCategoryParent>;
   Fund: ResolverTypeWrapper<FundParent>;
@@ -919,9 +1007,12 @@ export type ResolversTypes = {
   CalendarYearPerformance: ResolverTypeWrapper<CalendarYearPerformance>;
   DiscretePeriodPerformance: ResolverTypeWrapper<DiscretePeriodPerformance>;
   CurvePoint: ResolverTypeWrapper<CurvePoint>;
+  RiskFigureCode: RiskFigureCode;
+  ReturnFrequency: ReturnFrequency;
   RiskFigure: ResolverTypeWrapper<RiskFigure>;
   ShareFees: ResolverTypeWrapper<ShareFees>;
   Document: ResolverTypeWrapper<Document>;
+  DocumentTypeCode: DocumentTypeCode;
   DocumentType: ResolverTypeWrapper<DocumentType>;
   NewsList: ResolverTypeWrapper<NewsList>;
   NewsItem: ResolverTypeWrapper<NewsItem>;
@@ -1030,6 +1121,7 @@ export type CompanyResolvers<ContextType = RequestContext, ParentType extends Re
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   baseline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subBaseline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   infos?: Resolver<Array<ResolversTypes['CompanyInfo']>, ParentType, ContextType, Partial<CompanyInfosArgs>>;
   keyFigures?: Resolver<Array<ResolversTypes['KeyFigure']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType>;
@@ -1089,7 +1181,7 @@ export type LanguageResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type InvestorProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvestorProfile'] = ResolversParentTypes['InvestorProfile']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['InvestorProfileCode'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -1098,6 +1190,7 @@ export type FundCategoryResolvers<ContextType = RequestContext, ParentType exten
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   categoryDisplayOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   funds?: Resolver<Array<ResolversTypes['Fund']>, ParentType, ContextType, RequireFields<FundCategoryFundsArgs, 'locale'>>;
 };
@@ -1111,6 +1204,7 @@ export type FundResolvers<ContextType = RequestContext, ParentType extends Resol
   philosophy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quoteAuthor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   customData?: Resolver<Array<ResolversTypes['CustomData']>, ParentType, ContextType>;
   minRecommendedInvestmentDuration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['FundTag']>, ParentType, ContextType>;
@@ -1199,6 +1293,7 @@ export type ShareResolvers<ContextType = RequestContext, ParentType extends Reso
   isinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bloombergTicker?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   managementGoal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
@@ -1278,9 +1373,9 @@ export type CurvePointResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type RiskFigureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RiskFigure'] = ResolversParentTypes['RiskFigure']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['RiskFigureCode'], ParentType, ContextType>;
   windowYears?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  frequency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['ReturnFrequency'], ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
@@ -1303,7 +1398,7 @@ export type DocumentResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type DocumentTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentType'] = ResolversParentTypes['DocumentType']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['DocumentTypeCode'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1343,6 +1438,7 @@ export type NewsCategoryResolvers<ContextType = RequestContext, ParentType exten
   translations?: Resolver<Array<ResolversTypes['Translation']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TeamMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TeamMember'] = ResolversParentTypes['TeamMember']> = {
@@ -1351,6 +1447,7 @@ export type TeamMemberResolvers<ContextType = RequestContext, ParentType extends
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   department?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   portrait?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
 };
 

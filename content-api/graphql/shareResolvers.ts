@@ -80,6 +80,7 @@ export const shareResolvers: Required<ShareResolvers> = {
   isinCode: ({ share }) => share.isin,
   bloombergTicker: ({ share }) => share.bloombergTicker,
   managementGoal: ({ share, locale }) => share.managementGoal?.[locale] ?? null,
+  updatedAt: ({ share }) => share.updatedAt,
   url: ({ fund, share, locale }) => sharePath(fund, share, locale),
   active: ({ share }) => share.active,
   currency: ({ share }) => ({ code: share.currency, symbol: currencySymbol(share.currency) }),

@@ -1,3 +1,10 @@
+import {
+  DocumentTypeCode,
+  InvestorProfileCode,
+  type NewsMediaType,
+  type NewsRouteType,
+  type PageComponentKind,
+} from '../graphql/resolverTypes.generated';
 import type { NavPoint } from '../performance/sharePerformance';
 
 /*
@@ -13,20 +20,11 @@ export type LocalisedText = Record<ContentLocale, string>;
 export const shareNames = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;
 type ShareName = (typeof shareNames)[number];
 
-export const profileCodes = ['RETAIL', 'INSTIT', 'PRO'] as const;
-export type ProfileCode = (typeof profileCodes)[number];
+export type { DocumentTypeCode };
+export type ProfileCode = InvestorProfileCode;
 
-export const documentTypeCodes = [
-  'KIID',
-  'PROSPECTUS',
-  'SUBSCRIPTION',
-  'MONTHLY_REPORT',
-  'RETAIL_MONTHLY_REPORT',
-  'ESG_MONTHLY_REPORT',
-  'ANNUAL_REPORT',
-  'SHAREHOLDERS_LETTER',
-] as const;
-export type DocumentTypeCode = (typeof documentTypeCodes)[number];
+export const profileCodes = Object.values(InvestorProfileCode);
+export const documentTypeCodes = Object.values(DocumentTypeCode);
 
 export type CodedTitle = { code: string; title: LocalisedText };
 
@@ -34,6 +32,7 @@ export type Company = {
   title: string;
   baseline: LocalisedText;
   subBaseline: LocalisedText | null;
+  updatedAt: string | null;
   infos: { code: string; content: LocalisedText }[];
   keyFigures: { code: string; value: LocalisedText; title: LocalisedText }[];
   brand: Brand;
@@ -49,7 +48,11 @@ export type Language = { locale: ContentLocale; label: string; title: LocalisedT
 export type Country = CodedTitle & { languages: ContentLocale[] };
 export type Profile = { code: ProfileCode; title: LocalisedText; description: LocalisedText | null };
 export type DocumentType = { code: DocumentTypeCode; title: LocalisedText };
-export type Category = CodedTitle & { displayOrder: number; description: LocalisedText | null };
+export type Category = CodedTitle & {
+  displayOrder: number;
+  description: LocalisedText | null;
+  updatedAt: string | null;
+};
 
 export type PublishedDocument = { type: DocumentTypeCode; date: string | null };
 
@@ -90,6 +93,7 @@ export type Share = {
   visibleTo: ProfileCode[];
   bloombergTicker: string | null;
   managementGoal: LocalisedText | null;
+  updatedAt: string | null;
   inceptionDate: string;
   inceptionNav: number | null;
   /** Percentages in percent points. */
@@ -120,6 +124,7 @@ export type Fund = {
   philosophy: LocalisedText | null;
   quote: LocalisedText | null;
   quoteAuthor: LocalisedText | null;
+  updatedAt: string | null;
   /** Years. */
   minRecommendedInvestmentDuration: number | null;
   tags: CodedTitle[];
@@ -144,11 +149,15 @@ export type TeamMember = {
   role: LocalisedText;
   /** HTML. */
   biography: LocalisedText | null;
+  updatedAt: string | null;
   portrait: { fileName: string; width: number; height: number } | null;
 };
 
-/** `kind` is one of the contract's PageComponentKind. */
-export type PageComponent = { code: string; kind: string; texts: { code: string; content: string }[] };
+export type PageComponent = {
+  code: string;
+  kind: PageComponentKind;
+  texts: { code: string; content: string }[];
+};
 
 /** One page in one locale. `body` texts are HTML. */
 export type Page = {
@@ -161,15 +170,19 @@ export type Page = {
   components: PageComponent[];
 };
 
-export type NewsCategory = CodedTitle & { slug: LocalisedText; description: LocalisedText | null };
+export type NewsCategory = CodedTitle & {
+  slug: LocalisedText;
+  description: LocalisedText | null;
+  updatedAt: string | null;
+};
 
 export type NewsItem = {
   code: string;
   date: string;
   updatedAt: string | null;
   category: NewsCategory;
-  mediaType: 'PODCAST' | 'PRESS_RELEASE' | 'VIDEO' | null;
-  routeType: 'ROUTE' | 'EXTERNAL' | 'DOC';
+  mediaType: NewsMediaType | null;
+  routeType: NewsRouteType;
   externalUrl: string | null;
   /** For DOC, in the locales in which it is published. */
   documentTitle: Partial<LocalisedText> | null;

@@ -75,6 +75,8 @@ export function isCalendarDay(date: string): boolean {
 
 export const dayText = 'a day of the calendar written YYYY-MM-DD';
 export const day = v.pipe(v.string(dayText), v.check(isCalendarDay, dayText));
+/** Day of the last change of a file's texts. */
+export const updatedAt = v.nullish(day, null);
 
 const codeText = 'a code of letters, digits, spaces, hyphens and underscores';
 /** Stable identifier, never shown. */

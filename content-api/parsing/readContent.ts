@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { brandImages, type Company, type Content } from './content';
 import { ContentError, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
-import { code, fields, localisedText, text, textOrLocalisedText } from './fieldSchemas';
+import { code, fields, localisedText, text, textOrLocalisedText, updatedAt } from './fieldSchemas';
 import { readFunds } from './readFunds';
 import { readNews, readNewsCategories } from './readNews';
 import { readPages } from './readPages';
@@ -26,6 +26,7 @@ const companySchema = fields({
   title: text,
   baseline: localisedText,
   subBaseline: v.nullish(localisedText, null),
+  updatedAt,
   infos: v.array(fields({ code, content: textOrLocalisedText }), 'a list of infos'),
   keyFigures: v.array(
     fields({ code, value: textOrLocalisedText, title: localisedText }),

@@ -20,6 +20,7 @@ import {
   optionalList,
   positiveNumber,
   textOrLocalisedText,
+  updatedAt,
   wholeNumber,
 } from './fieldSchemas';
 import { localisedHtml } from './markdownHtml';
@@ -56,6 +57,7 @@ function fundSchema(known: FundReferences) {
     philosophy: optionalText,
     quote: optionalText,
     quoteAuthor: optionalText,
+    updatedAt,
     minRecommendedInvestmentDuration: v.nullish(wholeNumber(1, 99), null),
     tags: optionalList(codeIn(known.tags), 'a list of tags'),
     riskLevel: v.nullish(wholeNumber(1, 7), null),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { NewsMediaType, NewsRouteType } from '../graphql/resolverTypes.generated';
 import type { NewsCategory, NewsItem } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
 import {
   code,
-  day,
   fields,
   isCalendarDay,
   httpsAddress,
@@ -13,6 +13,7 @@ import {
   oneOf,
   optionalList,
   text,
+  updatedAt,
 } from './fieldSchemas';
 import { type NewsTextFile, readNewsTexts } from './readNewsTexts';
 import { type ByCode, codeIn } from './references';
@@ -22,6 +23,7 @@ const categorySchema = fields({
   slug: localisedSlug,
   title: localisedText,
   description: v.nullish(localisedText, null),
+  updatedAt,
 });
 
 /** In the order of the file, which is the display order; `null` when the file is invalid. */
@@ -40,8 +42,8 @@ export async function readNewsCategories(source: ContentSource): Promise<NewsCat
   return file.value;
 }
 
-const mediaTypes = ['PODCAST', 'PRESS_RELEASE', 'VIDEO'] as const;
-const routeTypes = ['ROUTE', 'EXTERNAL', 'DOC'] as const;
+const mediaTypes = Object.values(NewsMediaType);
+const routeTypes = Object.values(NewsRouteType);
 
 function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly string[]) {
   const funds = new Map(fundCodes.map((fundCode) => [fundCode, fundCode]));
@@ -55,7 +57,7 @@ function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly string
       null,
     ),
     funds: optionalList(codeIn(funds), 'a list of funds'),
-    updatedAt: v.nullish(day, null),
+    updatedAt,
   });
 }
 

@@ -1,41 +1,30 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { buildSchema, isEnumType } from 'graphql';
 import * as v from 'valibot';
+import { PageComponentKind } from '../graphql/resolverTypes.generated';
 import { reportUnsafeLinks, reportWrongData } from './blockProblems';
 import { type ContentLocale, contentLocales, type Page, type PageComponent } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
-import { code, day, fields, oneOf, optionalList, text } from './fieldSchemas';
+import { code, fields, oneOf, optionalList, text, updatedAt } from './fieldSchemas';
 import { htmlAt } from './markdownHtml';
-
-/** The values of the contract's PageComponentKind. */
-function pageComponentKinds(): string[] {
-  const contract = readFileSync(path.join(__dirname, '../schema.graphql'), 'utf8');
-  const kinds = buildSchema(contract).getType('PageComponentKind');
-  if (!isEnumType(kinds)) throw new Error('schema.graphql has no enum PageComponentKind.');
-  return kinds.getValues().map(({ name }) => name);
-}
 
 const textCodeText = 'a code such as title, body, 1.title or 1.body';
 const textCode = v.pipe(v.string(textCodeText), v.regex(/^(?:[1-9]\d*\.)?[A-Za-z][\w-]*$/, textCodeText));
 
-function pageSchema(kinds: readonly string[]) {
-  const componentSchema = fields({
-    code,
-    kind: v.picklist(kinds, oneOf(kinds)),
-    texts: v.record(textCode, text, 'a map of texts'),
-  });
-  return fields({
-    title: text,
-    description: v.nullish(text, null),
-    keywords: optionalList(text, 'a list of texts'),
-    updatedAt: v.nullish(day, null),
-    components: v.array(componentSchema, 'a list of components'),
-  });
-}
+const kinds = Object.values(PageComponentKind);
+const componentSchema = fields({
+  code,
+  kind: v.picklist(kinds, oneOf(kinds)),
+  texts: v.record(textCode, text, 'a map of texts'),
+});
+const pageSchema = fields({
+  title: text,
+  description: v.nullish(text, null),
+  keywords: optionalList(text, 'a list of texts'),
+  updatedAt,
+  components: v.array(componentSchema, 'a list of components'),
+});
 
-type PageFile = ContentFile<v.InferOutput<ReturnType<typeof pageSchema>>>;
+type PageFile = ContentFile<v.InferOutput<typeof pageSchema>>;
 
 function pageComponents(file: PageFile): PageComponent[] {
   return file.value.components.map((component, index) => ({
@@ -66,11 +55,10 @@ function reportMissingNotices(file: PageFile): void {
 
 async function readPage(
   source: ContentSource,
-  schema: ReturnType<typeof pageSchema>,
   pageCode: string,
   locale: ContentLocale,
 ): Promise<Page | null> {
-  const file = await source.readYaml(`pages/${pageCode}/${locale}.yaml`, schema);
+  const file = await source.readYaml(`pages/${pageCode}/${locale}.yaml`, pageSchema);
   if (!file) return null;
   reportDuplicateCodes(file.value.components, ['components'], file.report);
   reportWrongData(file);
@@ -89,13 +77,12 @@ async function reportOtherFiles(source: ContentSource, folder: string): Promise<
 
 /** By code, each in every locale, the disclaimers included. Invalid ones are left out. */
 export async function readPages(source: ContentSource): Promise<Page[]> {
-  const schema = pageSchema(pageComponentKinds());
   const { folders } = await source.names('pages');
   const codes = [...new Set([...folders, disclaimersPage])].toSorted();
   const pages = await Promise.all(
     codes.map(async (pageCode) => {
       await reportOtherFiles(source, `pages/${pageCode}`);
-      return Promise.all(contentLocales.map((locale) => readPage(source, schema, pageCode, locale)));
+      return Promise.all(contentLocales.map((locale) => readPage(source, pageCode, locale)));
     }),
   );
   return pages.flat().filter((page) => page !== null);

@@ -12,7 +12,7 @@ import {
 } from './content';
 import type { ContentSource } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates } from './duplicates';
-import { code, displayOrder, fields, locale, localisedText, oneOf, text } from './fieldSchemas';
+import { code, displayOrder, fields, locale, localisedText, oneOf, text, updatedAt } from './fieldSchemas';
 
 /*
  * The short lists that funds, shares and pages refer to. Each is `null` when its file is invalid.
@@ -90,6 +90,7 @@ const categorySchema = fields({
   displayOrder,
   title: localisedText,
   description: v.nullish(localisedText, null),
+  updatedAt,
 });
 
 export async function readCategories(source: ContentSource): Promise<Category[] | null> {

@@ -14,6 +14,7 @@ import {
   slugOrLocalisedSlug,
   text,
   textOrLocalisedText,
+  updatedAt,
 } from './fieldSchemas';
 import { isinCheckDigit } from './isin';
 import { documentsSchema, type ByCode, reportDuplicateTypes } from './references';
@@ -47,6 +48,7 @@ function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
     visibleTo,
     bloombergTicker: v.nullish(text, null),
     managementGoal: v.nullish(localisedText, null),
+    updatedAt,
     inceptionDate: day,
     inceptionNav: v.nullish(positiveNumber, null),
     fees: feesSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TeamMember } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
-import { code, fields, localisedText, oneOf, text } from './fieldSchemas';
+import { code, fields, localisedText, oneOf, text, updatedAt } from './fieldSchemas';
 import { localisedHtml } from './markdownHtml';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -24,6 +24,7 @@ const memberSchema = fields({
   department: v.picklist(departments, oneOf(departments)),
   role: localisedText,
   biography: v.nullish(localisedText, null),
+  updatedAt,
   portrait: v.nullish(v.pipe(v.string(fileNameText), v.regex(/^[\w-]+\.png$/, fileNameText)), null),
 });
 

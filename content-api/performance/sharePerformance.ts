@@ -1,3 +1,5 @@
+import type { ReturnFrequency, RiskFigureCode } from '../graphql/resolverTypes.generated';
+
 /** One valuation day of a share. */
 export type NavPoint = {
   /** `YYYY-MM-DD`. */
@@ -40,9 +42,9 @@ export type RiskWindow = 1 | 3 | 5;
 
 /** In percentage points, except for the Sharpe ratio. A drawdown is zero or negative. */
 export type RiskFigure = ComparedFigure & {
-  code: 'volatility' | 'sharpe' | 'tracking_error' | 'max_drawdown';
+  code: RiskFigureCode;
   windowYears: RiskWindow;
-  frequency: 'weekly' | 'daily';
+  frequency: ReturnFrequency;
 };
 
 /** Unrounded percentage points. */

@@ -77,7 +77,7 @@ test('the text of a page is what people read there', () => {
     { code: '1.url', content: 'https://www.example.org' },
     { code: '2.body', content: '<table>\n<tr>\n<td>b</td>\n<td>c</td>\n</tr>\n</table>' },
   ];
-  const pages = [{ ...page!, components: [{ code: 'steps', kind: 'STEPS', texts }] }];
+  const pages = [{ ...page!, components: [{ code: 'steps', kind: 'STEPS' as const, texts }] }];
   expect(itemAt('/fr/pages/index', { ...exampleContent, pages })?.text).toBe(
     'Les étapes\nUn mot & un lien a\nEncours < 3\nb c',
   );

@@ -52,6 +52,41 @@ export type PageComponentKind =
   /** Texts used elsewhere in the site, not drawn where they stand. */
   | 'TEXTS';
 
+/** Which investors a visitor belongs to. Arguments named `investorProfile` take these codes too, as strings. */
+export type InvestorProfileCode =
+  /** Individual. */
+  | 'RETAIL'
+  /** Institutional. */
+  | 'INSTIT'
+  /** Professional. */
+  | 'PRO';
+
+export type RiskFigureCode =
+  | 'volatility'
+  /** Sharpe ratio. */
+  | 'sharpe'
+  | 'tracking_error'
+  /** Maximum drawdown. */
+  | 'max_drawdown';
+
+export type ReturnFrequency =
+  | 'weekly'
+  | 'daily';
+
+/**
+ * In the order in which documents are shown. Closed, because the type decides who sees a document: RETAIL sees no
+ * MONTHLY_REPORT and no SUBSCRIPTION, PRO no RETAIL_MONTHLY_REPORT and no SUBSCRIPTION, INSTIT no RETAIL_MONTHLY_REPORT.
+ */
+export type DocumentTypeCode =
+  | 'KIID'
+  | 'PROSPECTUS'
+  | 'SUBSCRIPTION'
+  | 'MONTHLY_REPORT'
+  | 'RETAIL_MONTHLY_REPORT'
+  | 'ESG_MONTHLY_REPORT'
+  | 'ANNUAL_REPORT'
+  | 'SHAREHOLDERS_LETTER';
+
 export type NewsMediaType =
   | 'PODCAST'
   | 'PRESS_RELEASE'
@@ -70,7 +105,7 @@ export type CatalogueQueryVariables = Exact<{
 }>;
 
 
-export type CatalogueQuery = { fundCategories: Array<{ code: string, title: string, description: string | null, categoryDisplayOrder: number, retail: Array<{ code: string, shares: Array<{ isinCode: string }> }>, instit: Array<{ code: string, shares: Array<{ isinCode: string }> }>, pro: Array<{ code: string, shares: Array<{ isinCode: string }> }>, funds: Array<{ code: string, title: string, slug: string, description: string | null, philosophy: string | null, quote: string | null, quoteAuthor: string | null, minRecommendedInvestmentDuration: number | null, riskLevel: number | null, sfdrArticle: number | null, translations: Array<{ locale: string, slug: string }>, customData: Array<{ code: string, title: string, value: string }>, tags: Array<{ label: string, title: string }>, aum: { displayValue: string, dateTo: string, formattedDate: string } | null, eligibilities: Array<{ code: string, title: string }>, specificCategory: { title: string } | null, characteristics: { benchmark: string | null, administrator: string | null, custodian: string | null, auditor: string | null, legalStatus: string | null, valuationFrequency: string | null, resultAllocation: string | null, managementTypology: string | null, subscriptionTerms: string | null, cutOffTime: string | null, settlementDate: string | null, amfClassification: string | null, assetClass: string | null, formattedInceptionDate: string | null }, managers: Array<{ code: string, name: string, role: string }>, portfolio: { date: string, formattedDate: string, geographic: Array<{ code: string | null, title: string, value: number }>, sector: Array<{ title: string, value: number }>, capitalisation: Array<{ title: string, value: number }>, topLines: Array<{ title: string, value: number }> } | null, documents: Array<{ url: string, language: string, date: string | null, formattedDate: string | null, fileType: string, documentType: { code: string, title: string } }>, shares: Array<{ name: string, slug: string, isinCode: string, bloombergTicker: string | null, managementGoal: string | null, inceptionDate: string, formattedInceptionDate: string, minimumSubscriptionShares: number | null, translations: Array<{ locale: string, slug: string }>, currency: { code: string, symbol: string }, inceptionNav: { displayValue: string } | null, lastPrice: { displayValue: string, date: string | null, formattedDate: string | null } | null, fetchedData: Array<{ code: string, displayValue: string | null }>, computedData: { performances: Array<{ code: string, share: number | null, benchmark: number | null }>, calendarYears: Array<{ year: number, complete: boolean, share: number | null, benchmark: number | null }>, discretePeriods: Array<{ formattedStartDate: string, formattedEndDate: string, share: number | null, benchmark: number | null }>, riskFigures: Array<{ code: string, windowYears: number, frequency: string, share: number | null, benchmark: number | null }> } | null, fees: { management: number | null, movement: number | null, performance: string | null, subscription: number | null, redemption: number | null }, minimumInitialSubscription: { displayValue: string } | null, documents: Array<{ url: string, language: string, date: string | null, formattedDate: string | null, fileType: string, documentType: { code: string, title: string } }> }> }> }> };
+export type CatalogueQuery = { fundCategories: Array<{ code: string, title: string, description: string | null, updatedAt: string | null, categoryDisplayOrder: number, retail: Array<{ code: string, shares: Array<{ isinCode: string }> }>, instit: Array<{ code: string, shares: Array<{ isinCode: string }> }>, pro: Array<{ code: string, shares: Array<{ isinCode: string }> }>, funds: Array<{ code: string, title: string, slug: string, description: string | null, philosophy: string | null, quote: string | null, quoteAuthor: string | null, updatedAt: string | null, minRecommendedInvestmentDuration: number | null, riskLevel: number | null, sfdrArticle: number | null, translations: Array<{ locale: string, slug: string }>, customData: Array<{ code: string, title: string, value: string }>, tags: Array<{ label: string, title: string }>, aum: { displayValue: string, dateTo: string, formattedDate: string } | null, eligibilities: Array<{ code: string, title: string }>, specificCategory: { title: string } | null, characteristics: { benchmark: string | null, administrator: string | null, custodian: string | null, auditor: string | null, legalStatus: string | null, valuationFrequency: string | null, resultAllocation: string | null, managementTypology: string | null, subscriptionTerms: string | null, cutOffTime: string | null, settlementDate: string | null, amfClassification: string | null, assetClass: string | null, formattedInceptionDate: string | null }, managers: Array<{ code: string, name: string, role: string, updatedAt: string | null }>, portfolio: { date: string, formattedDate: string, geographic: Array<{ code: string | null, title: string, value: number }>, sector: Array<{ title: string, value: number }>, capitalisation: Array<{ title: string, value: number }>, topLines: Array<{ title: string, value: number }> } | null, documents: Array<{ url: string, language: string, date: string | null, formattedDate: string | null, fileType: string, documentType: { code: DocumentTypeCode, title: string } }>, shares: Array<{ name: string, slug: string, isinCode: string, bloombergTicker: string | null, managementGoal: string | null, updatedAt: string | null, inceptionDate: string, formattedInceptionDate: string, minimumSubscriptionShares: number | null, translations: Array<{ locale: string, slug: string }>, currency: { code: string, symbol: string }, inceptionNav: { displayValue: string } | null, lastPrice: { displayValue: string, date: string | null, formattedDate: string | null } | null, fetchedData: Array<{ code: string, displayValue: string | null }>, computedData: { performances: Array<{ code: string, share: number | null, benchmark: number | null }>, calendarYears: Array<{ year: number, complete: boolean, share: number | null, benchmark: number | null }>, discretePeriods: Array<{ formattedStartDate: string, formattedEndDate: string, share: number | null, benchmark: number | null }>, riskFigures: Array<{ code: RiskFigureCode, windowYears: number, frequency: ReturnFrequency, share: number | null, benchmark: number | null }> } | null, fees: { management: number | null, movement: number | null, performance: string | null, subscription: number | null, redemption: number | null }, minimumInitialSubscription: { displayValue: string } | null, documents: Array<{ url: string, language: string, date: string | null, formattedDate: string | null, fileType: string, documentType: { code: DocumentTypeCode, title: string } }> }> }> }> };
 
 export type CurvesQueryVariables = Exact<{
   locale: string;
@@ -93,4 +128,4 @@ export type SiteQueryVariables = Exact<{
 }>;
 
 
-export type SiteQuery = { pages: Array<{ code: string, route: string, title: string, description: string | null, keywords: Array<string>, updatedAt: string | null, components: Array<{ code: string, kind: PageComponentKind, texts: Array<{ code: string, content: string }> }> }>, company: { title: string, baseline: string, subBaseline: string | null, infos: Array<{ code: string, content: string }>, keyFigures: Array<{ code: string, value: string, title: string }> }, countries: Array<{ code: string, title: string, languages: Array<{ title: string, locale: string, label: string }> }>, investorProfiles: Array<{ code: string, title: string, description: string | null }>, newsCategories: Array<{ code: string, slug: string, title: string, description: string | null, translations: Array<{ locale: string, slug: string }> }>, teamMembers: Array<{ code: string, name: string, role: string, department: string, biography: string | null, portrait: { url: string, width: number, height: number } | null }> };
+export type SiteQuery = { pages: Array<{ code: string, route: string, title: string, description: string | null, keywords: Array<string>, updatedAt: string | null, components: Array<{ code: string, kind: PageComponentKind, texts: Array<{ code: string, content: string }> }> }>, company: { title: string, baseline: string, subBaseline: string | null, updatedAt: string | null, infos: Array<{ code: string, content: string }>, keyFigures: Array<{ code: string, value: string, title: string }> }, countries: Array<{ code: string, title: string, languages: Array<{ title: string, locale: string, label: string }> }>, investorProfiles: Array<{ code: InvestorProfileCode, title: string, description: string | null }>, newsCategories: Array<{ code: string, slug: string, title: string, description: string | null, updatedAt: string | null, translations: Array<{ locale: string, slug: string }> }>, teamMembers: Array<{ code: string, name: string, role: string, department: string, biography: string | null, updatedAt: string | null, portrait: { url: string, width: number, height: number } | null }> };

@@ -25,6 +25,9 @@ test('a change that is still to come has no day', () => {
   const pages = [pageRow('index', { updatedAt: tomorrow }), pageRow('news', { updatedAt: today })];
   const content = withoutFuture(localeContent('fr', { news, site: { pages } }), today);
   expect(content.news).toMatchObject([{ updatedAt: null }]);
+  const funds = [fundRow({ updatedAt: tomorrow, shares: [shareRow({ updatedAt: tomorrow })] })];
+  const categories = [categoryRow({ updatedAt: tomorrow, funds })];
+  expect(JSON.stringify(withoutFuture(localeContent('fr', { categories }), today))).not.toContain(tomorrow);
   expect(content.site.pages.map(({ updatedAt }) => updatedAt)).toEqual([null, today]);
 });
 

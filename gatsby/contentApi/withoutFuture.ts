@@ -16,12 +16,13 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
     return hasCome({ date: row.updatedAt }) ? row : { ...row, updatedAt: null };
   };
   const share = (row: Share): Share => ({
-    ...row,
+    ...changed(row),
     documents: row.documents.filter(hasCome),
     ...(!hasCome(row.lastPrice ?? {}) && { lastPrice: null, fetchedData: [], computedData: null }),
   });
   const fund = (row: Fund): Fund => ({
-    ...row,
+    ...changed(row),
+    managers: row.managers.map(changed),
     aum: row.aum && hasCome({ date: row.aum.dateTo }) ? row.aum : null,
     portfolio: row.portfolio && hasCome(row.portfolio) ? row.portfolio : null,
     documents: row.documents.filter(hasCome),
@@ -29,8 +30,14 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
   });
   return {
     ...content,
-    site: { ...site, pages: site.pages.map(changed) },
-    categories: categories.map((category) => ({ ...category, funds: category.funds.map(fund) })),
+    site: {
+      ...site,
+      pages: site.pages.map(changed),
+      company: changed(site.company),
+      newsCategories: site.newsCategories.map(changed),
+      teamMembers: site.teamMembers.map(changed),
+    },
+    categories: categories.map((category) => ({ ...changed(category), funds: category.funds.map(fund) })),
     curves: new Map([...curves].map(([isin, curve]) => [isin, curve.filter(hasCome)])),
     news: news.filter(hasCome).map(changed),
   };

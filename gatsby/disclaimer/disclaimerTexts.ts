@@ -21,7 +21,7 @@ function languagesOf(countries: SiteQuery['countries']): DisclaimerTexts['langua
   });
 }
 
-/** The profiles that the site knows, each once, in the order of behaviour.md §1. */
+/** The profiles that are offered, each once, in the order of behaviour.md §1. */
 function profilesOf(rows: SiteQuery['investorProfiles']): DisclaimerTexts['profiles'] {
   const profileOf = (profile: InvestorProfileCode) => rows.find(({ code }) => code === profile);
   return investorProfiles.flatMap((code) => {

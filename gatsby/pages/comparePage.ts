@@ -3,7 +3,7 @@ import type { ComparePageContext } from '../../src/templates/pageContext';
 import { comparedFunds } from '../views/comparedShares';
 import { trail } from '../views/structuredData';
 import { pathsOf } from './contentPages';
-import { latestDay } from './lastChange';
+import { latestDay, listedFundDays } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
 
@@ -18,7 +18,6 @@ export function comparePages(sources: LocaleSources): PageDefinition[] {
         page.components.find(({ kind }) => kind === 'LEAD')?.texts.map((text) => [text.code, text.content]),
       );
       const body = lead.get('body');
-      const days = [page.updatedAt, ...funds.flatMap(({ row }) => row.shares.map((s) => s.lastPrice?.date))];
       const context: ComparePageContext = {
         ...baseContext({
           locale,
@@ -29,7 +28,7 @@ export function comparePages(sources: LocaleSources): PageDefinition[] {
           description: page.description,
           keywords: page.keywords,
           structuredData: trail([rangePage, { title: page.title, path }], site),
-          modifiedOn: latestDay(...days),
+          modifiedOn: latestDay(page.updatedAt, ...listedFundDays(funds)),
         }),
         title: page.title,
         leadTitle: lead.get('title') ?? page.title,

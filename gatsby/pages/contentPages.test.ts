@@ -4,7 +4,7 @@ import { componentRow, disclaimer, localeContent, newsRow, pageRow, sourcesOf } 
 import { contentPages } from './contentPages';
 import type { LocaleSources } from './localeSources';
 
-const member = { name: 'Ada', role: 'Manager', department: 'management', biography: null };
+const member = { name: 'Ada', role: 'Manager', department: 'management', biography: null, updatedAt: null };
 const portrait = { url: '/media/ada.png', width: 640, height: 800 };
 
 function pageAt(path: string, sources: LocaleSources) {
@@ -29,6 +29,7 @@ it('makes the home of the company’s own words', () => {
         title: 'Korvane',
         baseline: 'Baseline',
         subBaseline: null,
+        updatedAt: '2026-11-02',
         infos: [],
         keyFigures: [{ code: 'AUM', value: '€1bn', title: 'assets' }],
       },
@@ -41,7 +42,7 @@ it('makes the home of the company’s own words', () => {
       subBaseline: null,
       keyFigures: [{ code: 'AUM', value: '€1bn', title: 'assets' }],
       fundRange: { title: 'Our funds', path: '/en/fund-range' },
-      metadata: { title: 'Korvane – Baseline' },
+      metadata: { title: 'Korvane – Baseline', modifiedOn: '2026-11-02' },
     },
   });
 });
@@ -73,7 +74,14 @@ it('gives the range once per page the notice of shares under one year that the c
 
 it('gives the contact page, and no other, its own template with the whereabouts', () => {
   const infos = [{ code: 'PHONE', content: '+33 1 23 45 67 89' }];
-  const company = { title: 'Korvane', baseline: 'Baseline', subBaseline: null, infos, keyFigures: [] };
+  const company = {
+    title: 'Korvane',
+    baseline: 'Baseline',
+    subBaseline: null,
+    updatedAt: null,
+    infos,
+    keyFigures: [],
+  };
   const components = [componentRow('CONTACT')];
   const pages = [pageRow('contact', { components }), pageRow('teams', { components })];
   const sources = sourcesOf(localeContent('it', { site: { pages, company } }));

@@ -52,17 +52,20 @@ function blocksOf(page: PageRow, sources: LocaleSources, blockSources: BlockSour
   return page.code === 'legal-notices' ? withDisclaimer(blocks, sources.disclaimer) : blocks;
 }
 
-/** The day on which what a page shows was last edited. */
-function editedOn(page: PageRow, pages: readonly PageRow[]): string | null {
-  const shown =
-    page.code === 'legal-notices' ? [page, ...pages.filter(({ code }) => code === disclaimersPage)] : [page];
+/** The day on which what a page shows was last edited: the disclaimer ends one, two show texts of the company. */
+function editedOn(page: PageRow, { pages, company }: LocaleSources['content']['site']): string | null {
+  const shown = [
+    page,
+    ...(page.code === 'legal-notices' ? pages.filter(({ code }) => code === disclaimersPage) : []),
+    ...(page.code === 'index' || page.code === 'contact' ? [company] : []),
+  ];
   return latestDay(...shown.map(({ updatedAt }) => updatedAt));
 }
 
-function structuredDataOf(code: PageCode, path: string, { content, members, site, locale }: LocaleSources) {
+function structuredDataOf(code: PageCode, path: string, { infos, members, site, locale }: LocaleSources) {
   if (code === 'teams') return { structuredData: teamStructuredData(members, path, site) };
   if (code !== 'index' && code !== 'contact') return {};
-  const house = houseStructuredData(content.site.company.infos, site);
+  const house = houseStructuredData(infos, site);
   return { structuredData: code === 'index' ? [...house, webSite(site, locale)] : house };
 }
 
@@ -76,7 +79,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
   const blockSources: BlockSources = {
     ...sources,
     news: content.news,
-    phone: company.infos.find(({ code }) => code === 'PHONE')?.content ?? null,
+    phone: sources.infos.get('PHONE') ?? null,
   };
   return pages.flatMap((page): PageDefinition[] => {
     if (!isPageCode(page.code) || otherTemplates.includes(page.code)) return [];
@@ -92,7 +95,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
         title: page.code === 'index' ? company.baseline : page.title,
         description: page.description,
         keywords: page.keywords,
-        modifiedOn: latestDay(editedOn(page, pages), ...blockDays(blocks, sources)),
+        modifiedOn: latestDay(editedOn(page, content.site), ...blockDays(blocks, sources)),
         ...structuredDataOf(page.code, path, sources),
       }),
       code: page.code,
@@ -101,7 +104,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
       portraits: portraitsIn(blocks),
     };
     if (page.code === 'contact') {
-      const whereabouts = company.infos.map(({ code, content: text }) => ({ code, content: text }));
+      const whereabouts = Array.from(sources.infos, ([code, text]) => ({ code, content: text }));
       const contactContext: ContactPageContext = { ...context, whereabouts };
       return [{ path, template: 'ContactPage', identity, context: contactContext }];
     }

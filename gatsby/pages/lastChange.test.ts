@@ -1,7 +1,15 @@
 import type { BlockView } from '../../src/features/blocks/blockViews';
 import { fundCategories } from '../views/fundViews';
 import { newsCard } from '../views/newsViews';
-import { catalogueFund, fundRow, localeContent, newsRow, shareRow, sourcesOf } from '../testing/contentRows';
+import {
+  catalogueFund,
+  documentRow,
+  fundRow,
+  localeContent,
+  newsRow,
+  shareRow,
+  sourcesOf,
+} from '../testing/contentRows';
 import { blockDays, fundChangedOn, latestDay, shareChangedOn } from './lastChange';
 
 it.each([
@@ -33,6 +41,27 @@ describe('a fund', () => {
     expect(fundChangedOn(fundWith('2026-03-03'), [about('2026-03-04', 'asia')])).toBe('2026-03-04');
   });
 
+  it('has changed with its texts, its managers, its portfolio and its documents', () => {
+    const changedOn = (values: Parameters<typeof fundRow>[0], category = {}) =>
+      fundChangedOn(catalogueFund(fundRow({ shares: [share], ...values }), category), []);
+    const updatedAt = '2026-03-20';
+    const portfolio = { formattedDate: '', geographic: [], sector: [], capitalisation: [], topLines: [] };
+    expect(changedOn({ updatedAt })).toBe(updatedAt);
+    expect(changedOn({ managers: [{ code: 'a', name: 'A', role: 'R', updatedAt }] })).toBe(updatedAt);
+    expect(changedOn({ portfolio: { ...portfolio, date: updatedAt } })).toBe(updatedAt);
+    expect(changedOn({ documents: [documentRow('KIID', updatedAt)] })).toBe(updatedAt);
+    expect(changedOn({ shares: [share, { ...share, updatedAt }] })).toBe(updatedAt);
+    expect(changedOn({}, { updatedAt })).toBe(updatedAt);
+    expect(changedOn({ specificCategory: { title: 'Own' } }, { updatedAt })).toBe('2026-03-02');
+  });
+
+  it('has a share that changes with its own texts and documents', () => {
+    const edited = { ...share, updatedAt: '2026-03-21' };
+    const documented = { ...share, documents: [documentRow('KIID', '2026-03-22')] };
+    expect(shareChangedOn(fundWith(null), edited, [])).toBe('2026-03-21');
+    expect(shareChangedOn(fundWith(null), documented, [])).toBe('2026-03-22');
+  });
+
   it('has not changed with older news than it shows', () => {
     const news = Array.from({ length: 7 }, (_, index) =>
       newsRow(`item-${index}`, { date: '2026-03-01', fundCodes: ['asia'] }),
@@ -62,7 +91,9 @@ it('a range has the days of the funds that it shows', () => {
     categories: category ? [category] : [],
     youngNotice: '',
   };
-  expect(blockDays([range], sources)).toEqual(['2026-03-01']);
+  expect(latestDay(...blockDays([range], sources))).toBe('2026-03-01');
+  const edited = funds.map((fund) => ({ ...fund, category: { ...fund.category, updatedAt: '2026-03-05' } }));
+  expect(latestDay(...blockDays([range], { ...sources, funds: edited }))).toBe('2026-03-05');
 });
 
 it('blocks have the days of the news that they show', () => {

@@ -17,28 +17,68 @@ export function newsDays(news: readonly NewsRow[]): string[] {
   return news.map(({ updatedAt, date }) => updatedAt ?? date);
 }
 
-function ofFund({ row }: CatalogueFund, news: readonly NewsRow[]): Day[] {
-  return [row.aum?.dateTo, ...newsDays(newsAbout(row.code, news))];
+type ShareRow = CatalogueFund['row']['shares'][number];
+
+function textDays(rows: readonly { updatedAt: Day }[]): Day[] {
+  return rows.map(({ updatedAt }) => updatedAt);
 }
 
-/** Day of the last change of a fund's page: prices of its shares, its assets, its news. */
+function documentDays({ documents }: Pick<ShareRow, 'documents'>): Day[] {
+  return documents.map(({ date }) => date);
+}
+
+/** What a fund's page and those of its shares have in common. */
+function ofFund({ row, category }: CatalogueFund, news: readonly NewsRow[]): Day[] {
+  return [
+    row.updatedAt,
+    // Its title is shown only where the fund has no category of its own.
+    row.specificCategory ? null : category.updatedAt,
+    row.aum?.dateTo,
+    row.portfolio?.date,
+    ...documentDays(row),
+    ...textDays(row.managers),
+    ...newsDays(newsAbout(row.code, news)),
+  ];
+}
+
+function ofShare(share: ShareRow): Day[] {
+  return [share.updatedAt, share.lastPrice?.date, ...documentDays(share)];
+}
+
+/** Day of the last change of a fund's page. */
 export function fundChangedOn(fund: CatalogueFund, news: readonly NewsRow[]): string | null {
-  return latestDay(...fund.row.shares.map(({ lastPrice }) => lastPrice?.date), ...ofFund(fund, news));
+  return latestDay(...fund.row.shares.flatMap(ofShare), ...ofFund(fund, news));
 }
 
 export function shareChangedOn(
   fund: CatalogueFund,
-  { lastPrice }: CatalogueFund['row']['shares'][number],
+  share: ShareRow,
   news: readonly NewsRow[],
 ): string | null {
-  return latestDay(lastPrice?.date, ...ofFund(fund, news));
+  return latestDay(...ofShare(share), ...ofFund(fund, news));
+}
+
+/** Days of the texts and prices of funds in a list. */
+export function listedFundDays(funds: readonly CatalogueFund[]): Day[] {
+  return funds.flatMap(({ row }) => [
+    row.updatedAt,
+    ...row.shares.flatMap(({ updatedAt, lastPrice }) => [updatedAt, lastPrice?.date]),
+  ]);
 }
 
 function isShownIn(categories: readonly FundCategoryView[], fundCode: string): boolean {
   return categories.some(({ funds }) => funds.some(({ code }) => code === fundCode));
 }
 
-/** Days of what the blocks show from elsewhere: prices of the funds, the latest news. */
+/** A range shows the categories' titles and descriptions and the funds' assets too. */
+function shownFundDays(funds: readonly CatalogueFund[]): Day[] {
+  return [
+    ...listedFundDays(funds),
+    ...funds.flatMap(({ row, category }) => [category.updatedAt, row.aum?.dateTo]),
+  ];
+}
+
+/** Days of what the blocks show from elsewhere: funds, news, members of the team. */
 export function blockDays(
   blocks: readonly BlockView[],
   { funds, content }: Pick<LocaleSources, 'funds' | 'content'>,
@@ -47,12 +87,21 @@ export function blockDays(
     switch (block.kind) {
       case 'FUND_RANGE':
       case 'ISR_FUND_RANGE':
-        return funds
-          .filter(({ row }) => isShownIn(block.categories, row.code))
-          .flatMap(({ row }) => row.shares.map(({ lastPrice }) => lastPrice?.date));
+        return shownFundDays(funds.filter(({ row }) => isShownIn(block.categories, row.code)));
       case 'LATEST_NEWS': {
         const shown = new Set(block.news.map(({ code }) => code));
         return newsDays(content.news.filter(({ code }) => shown.has(code)));
+      }
+      case 'TEAM': {
+        const shown = new Set(block.members.map(({ code }) => code));
+        return textDays(content.site.teamMembers.filter(({ code }) => shown.has(code)));
+      }
+      case 'ESG_REPORTS': {
+        const shown = new Set(block.documents.map(({ url }) => url));
+        return funds
+          .flatMap(({ row }) => row.documents)
+          .filter(({ url }) => shown.has(url))
+          .map(({ date }) => date);
       }
       default:
         return [];

@@ -87,7 +87,13 @@ describe('localeSources', () => {
   });
 
   it('says which members have a portrait', () => {
-    const member = { name: 'Ada', role: 'R', department: 'research', biography: '<p onclick="x">B</p>' };
+    const member = {
+      name: 'Ada',
+      role: 'R',
+      department: 'research',
+      biography: '<p onclick="x">B</p>',
+      updatedAt: null,
+    };
     const teamMembers = [
       { code: 'a', ...member, portrait: { url: '/a.png', width: 1, height: 1 } },
       { code: 'b', ...member, biography: null, portrait: null },

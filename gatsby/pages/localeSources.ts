@@ -6,6 +6,7 @@ import { newsCategoryPath, pagePath } from '../../src/routes/routeTable';
 import type { DisclaimerTexts } from '../../src/store/layoutData/layoutDataSlice';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
+import { type CompanyInfos, companyInfos } from '../contentApi/knownCodes';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
 import { fundCategories } from '../views/fundViews';
@@ -25,6 +26,7 @@ export function localesOfPages(contents: readonly LocaleContent[]): PageLocales 
 export type LocaleSources = {
   locale: Locale;
   site: Site;
+  infos: CompanyInfos;
   content: LocaleContent;
   pageLocales: PageLocales;
   sanitise: Sanitise;
@@ -78,14 +80,16 @@ export function localeSources(
 ): LocaleSources {
   const { locale, site } = content;
   const funds = publishedFunds(content.categories);
+  const infos = companyInfos(site.company.infos);
   return {
     locale,
     site: {
       url: siteUrl,
       name: site.company.title,
-      shortName: site.company.infos.find(({ code }) => code === 'SHORT_NAME')?.content,
+      shortName: infos.get('SHORT_NAME'),
       brandDigest,
     },
+    infos,
     content,
     pageLocales,
     sanitise,

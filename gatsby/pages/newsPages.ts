@@ -171,7 +171,7 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
         rows: content.news.filter((row) => row.category.code === category.code),
         listPaths: translatedPaths(category.translations, newsCategoryPath),
         listPath: newsCategoryPath(category.slug, locale),
-        updatedAt: null,
+        updatedAt: category.updatedAt,
       }),
     ),
     ...content.news

@@ -17,7 +17,14 @@ const contextOf = (categories: Categories = [], infos: { code: string; content: 
       localeContent('en', {
         categories,
         site: {
-          company: { title: 'Korvane', baseline: 'Baseline', subBaseline: null, infos, keyFigures: [] },
+          company: {
+            title: 'Korvane',
+            baseline: 'Baseline',
+            subBaseline: null,
+            updatedAt: null,
+            infos,
+            keyFigures: [],
+          },
         },
       }),
     ),

@@ -41,9 +41,8 @@ const socialCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER'] as const;
 
 /** What the footer shows (behaviour.md §2.5). */
 export function footerContext(sources: LocaleSources): FooterContext {
-  const { locale, site, content } = sources;
+  const { locale, site, infos } = sources;
   const texts = layoutTexts[locale];
-  const infos = new Map(content.site.company.infos.map(({ code, content: text }) => [code, text]));
   const socialTitles = { LINKEDIN: texts.linkedin, YOUTUBE: texts.youtube, TWITTER: texts.twitter };
   const zipAndCity = [infos.get('ZIP_CODE'), infos.get('CITY')].filter(Boolean).join(' ');
   return {

@@ -52,11 +52,10 @@ it('lists the news and their categories', () => {
   ]);
 });
 
-it('offers the profiles that the site knows', () => {
+it('offers the profiles of the content system', () => {
   const investorProfiles = [
-    { code: 'RETAIL', title: 'Private', description: null },
-    { code: 'STAFF', title: 'Staff', description: null },
-    { code: 'PRO', title: 'Professional', description: 'Words' },
+    { code: 'RETAIL' as const, title: 'Private', description: null },
+    { code: 'PRO' as const, title: 'Professional', description: 'Words' },
   ];
   expect(contextOf('en', { site: { investorProfiles } }).profiles).toEqual([
     { code: 'RETAIL', title: 'Private', description: null },

@@ -1,5 +1,4 @@
 import type { FundsGroup, MenuLink, NavigationContext } from '../../src/components/layout/layoutContext';
-import { isInvestorProfile } from '../../src/profiles/investorProfiles';
 import { fundPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from '../views/catalogueFunds';
@@ -42,9 +41,11 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
       ...newsCategories.map(({ title, path }) => ({ title, path })),
     ],
     contact: { title: texts.contact, path: pagePath('contact', locale) },
-    profiles: content.site.investorProfiles.flatMap(({ code, title, description }) =>
-      isInvestorProfile(code) ? [{ code, title, description: description ?? null }] : [],
-    ),
+    profiles: content.site.investorProfiles.map(({ code, title, description }) => ({
+      code,
+      title,
+      description: description ?? null,
+    })),
     texts: {
       skipLink: texts.skipLink,
       mainNavigation: texts.mainNavigation,

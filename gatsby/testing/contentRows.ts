@@ -34,6 +34,7 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
     isinCode: `ZZ-${name}`,
     bloombergTicker: null,
     managementGoal: null,
+    updatedAt: null,
     currency: { code: 'EUR', symbol: '€' },
     inceptionDate: '2015-01-05',
     formattedInceptionDate: '5 January 2015',
@@ -82,6 +83,7 @@ export function fundRow(
     philosophy: null,
     quote: null,
     quoteAuthor: null,
+    updatedAt: null,
     customData: [],
     minRecommendedInvestmentDuration: null,
     tags: [],
@@ -117,6 +119,7 @@ export function categoryRow(values: Partial<CategoryRow> = {}): CategoryRow {
     code,
     title: `Title of ${code}`,
     description: null,
+    updatedAt: null,
     categoryDisplayOrder: 1,
     retail: seen(funds),
     instit: seen(funds),
@@ -133,7 +136,10 @@ export function catalogueFund(row: FundRow, category: Partial<CategoryRow> = {})
   return fund;
 }
 
-export function documentRow(code: string, date: string | null = null): DocumentRow {
+export function documentRow(
+  code: DocumentRow['documentType']['code'],
+  date: string | null = null,
+): DocumentRow {
   return {
     documentType: { code, title: `Title of ${code}` },
     url: `/e/en/docs/funds/fund/${code}`,
@@ -146,7 +152,15 @@ export function documentRow(code: string, date: string | null = null): DocumentR
 
 export function newsCategoryRow(code: string, values: Partial<NewsCategoryRow> = {}): NewsCategoryRow {
   const translations = everywhere(code);
-  return { code, slug: code, title: `Title of ${code}`, description: null, translations, ...values };
+  return {
+    code,
+    slug: code,
+    title: `Title of ${code}`,
+    description: null,
+    updatedAt: null,
+    translations,
+    ...values,
+  };
 }
 
 /** An article with its own page in every locale. */
@@ -204,7 +218,14 @@ export function localeContent(
     news: [],
     site: {
       pages: [pageRow('index')],
-      company: { title: 'Korvane', baseline: 'Baseline', subBaseline: null, infos: [], keyFigures: [] },
+      company: {
+        title: 'Korvane',
+        baseline: 'Baseline',
+        subBaseline: null,
+        updatedAt: null,
+        infos: [],
+        keyFigures: [],
+      },
       countries: [],
       investorProfiles: [],
       newsCategories: [],

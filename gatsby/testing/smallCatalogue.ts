@@ -4,6 +4,7 @@ import {
   frontierSlugs,
   isins,
   manyIsins,
+  type SmallContent,
   teamMemberRows,
   translations,
   youngShareFigure,
@@ -218,11 +219,11 @@ function computedData(share: SmallShare) {
   };
 }
 
-function fetchedRow(share: SmallShare, code: string) {
+function fetchedRow(share: SmallShare, code: string, { periodOfYear }: SmallContent) {
   const { value, display } = figureOf(share);
   const isKnown = share.navs === 'all' && code !== '5y';
   return {
-    code,
+    code: code === 'ytd' ? periodOfYear : code,
     value: isKnown ? value : null,
     displayValue: isKnown ? display : null,
     benchmarkValue: null,
@@ -232,7 +233,7 @@ function fetchedRow(share: SmallShare, code: string) {
   };
 }
 
-function shareRow(fund: SmallFund, share: SmallShare, locale: Locale) {
+function shareRow(fund: SmallFund, share: SmallShare, locale: Locale, content: SmallContent) {
   const slug = share.name.toLowerCase();
   return {
     name: share.name,
@@ -252,7 +253,7 @@ function shareRow(fund: SmallFund, share: SmallShare, locale: Locale) {
         ? null
         : { value: 104.5, displayValue: '104.50', date: lastDay, formattedDate: null },
     fetchedData: ({ codes = performanceCodes }: { codes?: string[] }) =>
-      share.navs === 'none' ? [] : codes.map((code) => fetchedRow(share, code)),
+      share.navs === 'none' ? [] : codes.map((code) => fetchedRow(share, code, content)),
     computedData: computedData(share),
     fees: { management: null, movement: null, performance: null, subscription: null, redemption: null },
     minimumInitialSubscription: null,
@@ -291,7 +292,7 @@ const wordsOfFund = {
   },
 };
 
-function fundRow(fund: SmallFund, locale: Locale, displayOrder: number) {
+function fundRow(fund: SmallFund, locale: Locale, displayOrder: number, content: SmallContent) {
   return {
     code: fund.code,
     title: fund.titles[locale],
@@ -310,7 +311,7 @@ function fundRow(fund: SmallFund, locale: Locale, displayOrder: number) {
     shares: ({ investorProfile }: { investorProfile?: string }) =>
       fund.shares
         .filter((share) => sees(investorProfile, share))
-        .map((share) => shareRow(fund, share, locale)),
+        .map((share) => shareRow(fund, share, locale, content)),
     documents: [],
     url: `/${locale}/funds/${fund.slugs[locale]}`,
     currenciesList: [...new Set(fund.shares.map(({ currency }) => currency))],
@@ -325,7 +326,7 @@ function fundRow(fund: SmallFund, locale: Locale, displayOrder: number) {
   };
 }
 
-export function fundCategoryRows(locale: Locale) {
+export function fundCategoryRows(locale: Locale, content: SmallContent) {
   return Object.entries(categoryTitles).map(([code, title], index) => ({
     code,
     title,
@@ -335,6 +336,6 @@ export function fundCategoryRows(locale: Locale) {
       funds
         .filter((fund) => fund.category === code && fund.titles[locale] !== undefined)
         .filter((fund) => fund.shares.some((share) => sees(investorProfile, share)))
-        .map((fund) => fundRow(fund, locale, index + 1)),
+        .map((fund) => fundRow(fund, locale, index + 1, content)),
   }));
 }

@@ -57,6 +57,8 @@ export type SmallContent = {
   brand: Record<'colour' | 'accentColour' | 'logo' | 'icon' | 'mapOnDark' | 'mapOnLight', string>;
   /** Locales with a disclaimer. */
   disclaimers: Locale[];
+  /** Code of the period since the beginning of the year. */
+  periodOfYear: string;
 };
 
 export function createSmallContent(): SmallContent {
@@ -64,6 +66,7 @@ export function createSmallContent(): SmallContent {
     hasPages: true,
     disclaimers: [...locales],
     brand: { ...brandRow },
+    periodOfYear: 'ytd',
     news: [
       {
         code: 'annual-letter',
@@ -218,6 +221,7 @@ export function companyRow(brand: SmallContent['brand'] = brandRow) {
     title: companyTitle,
     baseline: 'Korvane baseline',
     subBaseline: null,
+    updatedAt: null,
     infos: [],
     keyFigures: [],
     brand,
@@ -277,6 +281,7 @@ export function teamMemberRows() {
       role: 'Korvane role',
       department: 'management',
       biography: null,
+      updatedAt: null,
       portrait: { url: portraitPath, width: 400, height: 400 },
     },
     {
@@ -285,6 +290,7 @@ export function teamMemberRows() {
       role: longWord,
       department: 'management',
       biography: `<p>${longWord}</p>`,
+      updatedAt: null,
       portrait: null,
     },
   ];

@@ -53,7 +53,7 @@ function resolvers({ content, behaviour }: SmallContentApi) {
     company: () => companyRow(content.brand),
     countries: () => countryRows(),
     investorProfiles: () => investorProfileRows(),
-    fundCategories: ({ locale }: Arguments) => fundCategoryRows(parseLocale(locale)),
+    fundCategories: ({ locale }: Arguments) => fundCategoryRows(parseLocale(locale), content),
     news: ({ locale, category, limit, skip }: NewsArguments) => {
       if (behaviour === 'brokenNews') throw new Error('The news are being moved');
       const rows = newsRows(parseLocale(locale), content).filter(

@@ -1,7 +1,7 @@
-import { catalogueFund, categoryRow, fundRow, seen, shareRow } from '../testing/contentRows';
+import { catalogueFund, categoryRow, fundRow, seen, type ShareRow, shareRow } from '../testing/contentRows';
 import { comparedFunds } from './comparedShares';
 
-const computedData = {
+const computedData: ShareRow['computedData'] = {
   performances: [{ code: 'ytd', share: 4.2, benchmark: null }],
   calendarYears: [{ year: 2025, complete: true, share: -1, benchmark: 2 }],
   discretePeriods: [],

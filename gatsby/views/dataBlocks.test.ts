@@ -86,7 +86,7 @@ describe('ratingClasses', () => {
 });
 
 describe('esgReports', () => {
-  const report = (code: string): DocumentRow => ({
+  const report = (code: DocumentRow['documentType']['code']): DocumentRow => ({
     documentType: { code, title: `Title of ${code}` },
     url: `/e/it/docs/funds/fund/${code}`,
     language: 'it',
@@ -94,7 +94,7 @@ describe('esgReports', () => {
     formattedDate: '30 ottobre 2026',
     fileType: 'pdf',
   });
-  const documents = ['KIID', 'ESG_MONTHLY_REPORT', 'ANNUAL_REPORT'].map(report);
+  const documents = (['KIID', 'ESG_MONTHLY_REPORT', 'ANNUAL_REPORT'] as const).map(report);
 
   it('are the monthly ESG reports of funds that have one, each with the name of its fund', () => {
     const funds = [

@@ -113,7 +113,7 @@ describe('fundView', () => {
   it('sanitises the philosophy and leads to the managers', () => {
     const row = fundRow({
       philosophy: '<p onclick="x()">Words</p>',
-      managers: [{ code: 'ada', name: 'Ada', role: 'Manager' }],
+      managers: [{ code: 'ada', name: 'Ada', role: 'Manager', updatedAt: null }],
       characteristics: { formattedInceptionDate: '5 January 2015', custodian: 'Bank' },
     });
     expect(fundView(catalogueFund(row), 'it', sanitise)).toMatchObject({

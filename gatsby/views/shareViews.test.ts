@@ -39,7 +39,7 @@ describe('mainShares', () => {
 });
 
 describe('documents (behaviour.md §6)', () => {
-  const types = ['ANNUAL_REPORT', 'RETAIL_MONTHLY_REPORT', 'SUBSCRIPTION', 'MONTHLY_REPORT', 'KIID'];
+  const types = ['ANNUAL_REPORT', 'RETAIL_MONTHLY_REPORT', 'SUBSCRIPTION', 'MONTHLY_REPORT', 'KIID'] as const;
   const documents = types.map((code) => documentRow(code));
 
   it('are in display order, each with the profiles that may see it', () => {
@@ -107,8 +107,6 @@ describe('shareView', () => {
         ],
         riskFigures: [
           { code: 'volatility', windowYears: 3, frequency: 'weekly', share: 12.345, benchmark: null },
-          { code: 'volatility', windowYears: 3, frequency: 'hourly', share: 9, benchmark: null },
-          { code: 'beta', windowYears: 3, frequency: 'weekly', share: 9, benchmark: null },
         ],
       },
     });

@@ -1,7 +1,6 @@
-import chart from '../../locales/fr/chart.json';
-import texts from '../../locales/fr/funds.json';
 import { documentTypeOrder, inDisplayOrder } from '../../src/features/funds/displayOrders';
 import { profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
+import type { RiskFigureCode } from '../../src/contract/codes.generated';
 import type { DocumentView, FeeView, ShareSummaryView, ShareView } from '../../src/features/funds/fundViews';
 import { shareAge } from '../../src/features/funds/shareAge';
 import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatters';
@@ -9,6 +8,7 @@ import type { Locale } from '../../src/i18n/locales';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import { sharePath } from '../../src/routes/routeTable';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
+import { isPeriodCode } from '../contentApi/knownCodes';
 import { safeAddress } from '../sanitise/safeAddress';
 import type { CatalogueFund } from './catalogueFunds';
 import { curveView } from './curveView';
@@ -43,11 +43,6 @@ export function documentViews(
   }));
 }
 
-/** Whether the dictionary has a label for a code of the content API. Values without one are left out of the page. */
-function hasLabel<Labels extends object>(labels: Labels, code: PropertyKey): code is keyof Labels {
-  return Object.hasOwn(labels, code);
-}
-
 /** The values that are not empty with their codes, in the order given. */
 export function valueViews<Values extends Record<string, string | null | undefined>>(values: Values) {
   const views: { code: Extract<keyof Values, string>; value: string }[] = [];
@@ -76,7 +71,7 @@ export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Local
     figures: age.lessThanOneYear
       ? []
       : share.fetchedData
-          .filter(({ code }) => hasLabel(texts.period, code))
+          .filter(({ code }) => isPeriodCode(code))
           .map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
     visibleTo: fund.sharesVisibleTo.get(share.isinCode) ?? [],
   };
@@ -116,7 +111,7 @@ export function shareView(
   // A share under one year publishes no figure (AMF), whatever the content system answers.
   const computed = summary.lessThanOneYear ? null : share.computedData;
   const performance = (value: number) => formatPerformance(value, locale);
-  const risk = (code: string) => (value: number) =>
+  const risk = (code: RiskFigureCode) => (value: number) =>
     code === 'sharpe' ? formatNumber(value, locale, { min: 2, max: 2 }) : formatPercent(value, locale);
   return {
     ...summary,
@@ -135,7 +130,7 @@ export function shareView(
     }),
     fees: feeViews(share.fees, locale),
     performances: (computed?.performances ?? []).flatMap(({ code, ...row }) =>
-      hasLabel(texts.period, code) ? [{ code, ...compareFigures(row, performance) }] : [],
+      isPeriodCode(code) ? [{ code, ...compareFigures(row, performance) }] : [],
     ),
     calendarYears: (computed?.calendarYears ?? []).map((row) => ({
       year: row.year,
@@ -147,11 +142,12 @@ export function shareView(
       endDate: row.formattedEndDate,
       ...compareFigures(row, performance),
     })),
-    riskFigures: (computed?.riskFigures ?? []).flatMap(({ code, windowYears, frequency, ...row }) =>
-      hasLabel(chart.riskMeaning, code) && hasLabel(texts.frequency, frequency)
-        ? [{ code, windowYears, frequency, ...compareFigures(row, risk(code)) }]
-        : [],
-    ),
+    riskFigures: (computed?.riskFigures ?? []).map(({ code, windowYears, frequency, ...row }) => ({
+      code,
+      windowYears,
+      frequency,
+      ...compareFigures(row, risk(code)),
+    })),
     documents: documentViews(
       share.documents,
       summary.visibleTo,

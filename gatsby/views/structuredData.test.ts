@@ -1,3 +1,4 @@
+import type { CompanyInfos } from '../contentApi/knownCodes';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { catalogueFund, fundRow, type ShareRow, shareRow } from '../testing/contentRows';
 import { fundView } from './fundViews';
@@ -35,16 +36,13 @@ describe('the house', () => {
   const known = { '@context': 'https://schema.org', ...house, logo: `${site.url}/icon-512.png` };
 
   it('has the whereabouts that it publishes', () => {
-    const infos = Object.entries({
-      ADDRESS: '1 rue',
-      CITY: 'Paris',
-      PHONE: '+33 1',
-      YOUTUBE: 'https://y.example',
-    });
-    const [organisation] = houseStructuredData(
-      infos.map(([code, content]) => ({ code, content })),
-      site,
-    );
+    const infos: CompanyInfos = new Map([
+      ['ADDRESS', '1 rue'],
+      ['CITY', 'Paris'],
+      ['PHONE', '+33 1'],
+      ['YOUTUBE', 'https://y.example'],
+    ]);
+    const [organisation] = houseStructuredData(infos, site);
     expect(JSON.parse(JSON.stringify(organisation))).toEqual({
       ...known,
       address: { '@type': 'PostalAddress', streetAddress: '1 rue', addressLocality: 'Paris' },
@@ -66,7 +64,7 @@ describe('the house', () => {
   });
 
   it('has none where it publishes none', () => {
-    expect(houseStructuredData([], site)).toEqual([known]);
+    expect(houseStructuredData(new Map(), site)).toEqual([known]);
   });
 
   it('has people, each with the address of their life', () => {

@@ -7,6 +7,7 @@ import type { NewsCardView } from '../../src/features/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import type { Locale } from '../../src/i18n/locales';
 import { absoluteUrl } from '../../src/routes/routeTable';
+import type { CompanyInfos } from '../contentApi/knownCodes';
 import type { Site } from '../pages/pageDefinition';
 import { shortened } from './shortened';
 
@@ -50,26 +51,23 @@ export function trail(crumbs: readonly Crumb[], site: Site): StructuredData[] {
   return [breadcrumbList(crumbs, site), withLogo(site)];
 }
 
-type Infos = readonly { code: string; content: string }[];
-
 /** https://schema.org/PostalAddress, undefined if the company publishes no part of it. */
-function postalAddress(contentOf: (code: string) => string | undefined) {
+function postalAddress(infos: CompanyInfos) {
   const address = {
-    streetAddress: contentOf('ADDRESS'),
-    postalCode: contentOf('ZIP_CODE'),
-    addressLocality: contentOf('CITY'),
-    addressCountry: contentOf('COUNTRY'),
+    streetAddress: infos.get('ADDRESS'),
+    postalCode: infos.get('ZIP_CODE'),
+    addressLocality: infos.get('CITY'),
+    addressCountry: infos.get('COUNTRY'),
   };
   return Object.values(address).some(Boolean) ? { '@type': 'PostalAddress', ...address } : undefined;
 }
 
 /** The company with its address, https://schema.org/Organization: for the home and the contact page. */
-export function houseStructuredData(infos: Infos, site: Site): StructuredData[] {
-  const contentOf = (code: string) => infos.find((info) => info.code === code)?.content;
-  const address = postalAddress(contentOf);
-  const telephone = contentOf('PHONE');
-  const email = contentOf('EMAIL');
-  const sameAs = ['LINKEDIN', 'YOUTUBE', 'TWITTER'].flatMap((code) => contentOf(code) ?? []);
+export function houseStructuredData(infos: CompanyInfos, site: Site): StructuredData[] {
+  const address = postalAddress(infos);
+  const telephone = infos.get('PHONE');
+  const email = infos.get('EMAIL');
+  const sameAs = (['LINKEDIN', 'YOUTUBE', 'TWITTER'] as const).flatMap((code) => infos.get(code) ?? []);
   return [
     {
       ...withLogo(site),

@@ -1,7 +1,9 @@
-/** Individual, institutional and professional investors (behaviour.md §1). */
-export const investorProfiles = ['RETAIL', 'INSTIT', 'PRO'] as const;
+import { InvestorProfileCode } from '../contract/codes.generated';
 
-export type InvestorProfileCode = (typeof investorProfiles)[number];
+export type { InvestorProfileCode };
+
+/** Individual, institutional and professional investors (behaviour.md §1). */
+export const investorProfiles = InvestorProfileCode;
 
 /** For visitors who have not chosen, and for pages without scripts (behaviour.md §4.1). */
 export const defaultInvestorProfile: InvestorProfileCode = 'RETAIL';

@@ -7,6 +7,7 @@ const supports = {
   title: localised('Supports', 'Materials', 'Supporti'),
   slug: localised('supports', 'supports', 'supporti'),
   description: localised('Guides'),
+  updatedAt: '2026-09-01',
 };
 
 const stories = {
@@ -14,6 +15,7 @@ const stories = {
   title: localised('Les histoires des émergents', 'Stories of emerging', 'Le storie dei emergenti'),
   slug: localised('les-histoires-des-emergents', 'stories-of-emerging', 'le-storie-dei-emergenti'),
   description: null,
+  updatedAt: null,
 };
 
 function newsText(title: string, slug: string) {
@@ -87,6 +89,7 @@ export const exampleContent: Content = {
     title: 'Meridane Asset Management',
     baseline: localised('Comprendre', 'Understand', 'Capire'),
     subBaseline: null,
+    updatedAt: '2026-04-01',
     infos: [
       { code: 'CITY', content: localised('Paris', 'Paris', 'Parigi') },
       { code: 'PHONE', content: localised('+33 1 00 00 00 00') },

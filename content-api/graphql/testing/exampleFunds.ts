@@ -8,6 +8,7 @@ const equity: Category = {
   displayOrder: 1,
   title: localised('Actions', 'Equity', 'Azionario'),
   description: localised('Actions émergentes', 'Emerging equity', 'Azionario emergente'),
+  updatedAt: '2026-05-04',
 };
 
 const bonds: Category = {
@@ -15,6 +16,7 @@ const bonds: Category = {
   displayOrder: 4,
   title: localised('Obligations', 'Bonds', 'Obbligazioni'),
   description: null,
+  updatedAt: null,
 };
 
 export const exampleTeam: TeamMember[] = [
@@ -24,6 +26,7 @@ export const exampleTeam: TeamMember[] = [
     department: 'management',
     role: localised('Gérante', 'Portfolio manager', 'Gestore'),
     biography: localised('<p>Biographie</p>'),
+    updatedAt: '2026-06-01',
     portrait: { fileName: 'maud-verlaine.png', width: 640, height: 800 },
   },
 ];
@@ -58,6 +61,7 @@ const oldShare: Share = {
   visibleTo: ['INSTIT', 'PRO'],
   bloombergTicker: 'MEREEIE FP',
   managementGoal: localised('Dépasser l’indicateur', 'Outperform the benchmark', 'Superare il parametro'),
+  updatedAt: '2026-07-01',
   inceptionDate: '2014-11-01',
   inceptionNav: 100,
   fees: {
@@ -123,6 +127,7 @@ export const exampleFunds: Fund[] = [
     philosophy: localised('<p>Comprendre</p>'),
     quote: null,
     quoteAuthor: null,
+    updatedAt: '2026-08-03',
     minRecommendedInvestmentDuration: 5,
     tags: [{ code: 'LABEL_ISR', title: localised('Label ISR', 'French SRI label', 'Label ISR') }],
     riskLevel: 4,
@@ -161,6 +166,7 @@ export const exampleFunds: Fund[] = [
     philosophy: null,
     quote: null,
     quoteAuthor: null,
+    updatedAt: null,
     minRecommendedInvestmentDuration: null,
     tags: [],
     riskLevel: null,

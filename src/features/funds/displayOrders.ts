@@ -1,17 +1,11 @@
+import { DocumentTypeCode } from '../../contract/codes.generated';
+
 /** Display orders of behaviour.md §6 and §9. */
 export const shareNameOrder = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;
 export const currencyOrder = ['EUR', 'USD'] as const;
 export const fundCategoryOrder = ['EQUITY', 'EQUITY ASIE', 'Equity Chine', 'BONDS'] as const;
-export const documentTypeOrder = [
-  'KIID',
-  'PROSPECTUS',
-  'SUBSCRIPTION',
-  'MONTHLY_REPORT',
-  'RETAIL_MONTHLY_REPORT',
-  'ESG_MONTHLY_REPORT',
-  'ANNUAL_REPORT',
-  'SHAREHOLDERS_LETTER',
-] as const;
+/** The contract lists them in this order. */
+export const documentTypeOrder = DocumentTypeCode;
 
 /** A sorted copy; items that the order does not name come last, in their original order. */
 export function inDisplayOrder<Item>(

@@ -1,5 +1,5 @@
-import type chart from '../../../locales/fr/chart.json';
 import type texts from '../../../locales/fr/funds.json';
+import type { ReturnFrequency, RiskFigureCode } from '../../contract/codes.generated';
 import type { NewsCardView } from '../news/newsViews';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
@@ -14,8 +14,6 @@ export type Visibility = { visibleTo: InvestorProfileCode[] };
 export type PeriodCode = keyof typeof texts.period;
 export type FeeCode = keyof typeof texts.fee;
 export type CharacteristicCode = keyof typeof texts.characteristic;
-export type RiskFigureCode = keyof typeof chart.riskMeaning;
-export type RiskFigureFrequency = keyof typeof texts.frequency;
 
 export type CodedText = { code: string; title: string };
 
@@ -143,7 +141,7 @@ export type ShareView = ShareSummaryView & {
   riskFigures: ({
     code: RiskFigureCode;
     windowYears: number;
-    frequency: RiskFigureFrequency;
+    frequency: ReturnFrequency;
   } & ComparedFigure)[];
   documents: DocumentView[];
   /** `null` for a share under one year. */

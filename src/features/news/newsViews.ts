@@ -1,7 +1,6 @@
 import type { IconName } from '../../components/icons/iconNames';
+import type { NewsMediaType } from '../../contract/codes.generated';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
-
-export type NewsMediaType = 'PODCAST' | 'PRESS_RELEASE' | 'VIDEO';
 
 /** Icons of behaviour.md §2.5; an item without a media type is an article. */
 export const mediaIcons: Record<NewsMediaType | 'ARTICLE', IconName> = {

@@ -1,5 +1,6 @@
 import { comparedFundOf, comparedShareOf, youngComparedShareOf } from '../../../testing/compareFixtures';
-import type { FeeView, RiskFigureCode, RiskFigureFrequency } from '../../funds/fundViews';
+import type { ReturnFrequency, RiskFigureCode } from '../../../contract/codes.generated';
+import type { FeeView } from '../../funds/fundViews';
 import type { ComparedShareView } from '../compareViews';
 import { feeRows, periodRows, riskRows, yearRows } from './comparedRows';
 
@@ -43,7 +44,7 @@ test('years stand latest first', () => {
 });
 
 test('risk figures of other windows or frequencies are not set beside each other', () => {
-  const risk = (code: RiskFigureCode, windowYears: number, frequency: RiskFigureFrequency) => ({
+  const risk = (code: RiskFigureCode, windowYears: number, frequency: ReturnFrequency) => ({
     code,
     windowYears,
     frequency,

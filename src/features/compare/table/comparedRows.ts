@@ -1,4 +1,5 @@
-import type { ComparedFigure, FeeCode, PeriodCode, RiskFigureCode } from '../../funds/fundViews';
+import type { RiskFigureCode } from '../../../contract/codes.generated';
+import type { ComparedFigure, FeeCode, PeriodCode } from '../../funds/fundViews';
 import type { ComparedShare, ComparedShareView } from '../compareViews';
 
 /** Periods of behaviour.md §3, shortest first. */

@@ -2,7 +2,8 @@ import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
 import { useFreshShare } from '../freshFigures';
-import type { FundNotices, RiskFigureCode, ShareView } from '../fundViews';
+import type { RiskFigureCode } from '../../../contract/codes.generated';
+import type { FundNotices, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { ComparisonTable } from './ComparisonTable';
 

@@ -1,0 +1,25 @@
+/* Written by `npm run generate:types` from content-api/schema.graphql: its closed sets of codes. */
+
+export const ContactProblem = ["REQUIRED","TOO_LONG","INVALID"] as const;
+export type ContactProblem = (typeof ContactProblem)[number];
+
+export const PageComponentKind = ["LEAD","PROSE","CARDS","STEPS","FIGURES","QUOTE","TIMELINE","ACCORDION","LINKS","FUND_RANGE","ISR_FUND_RANGE","LATEST_NEWS","TEAM","CONTACT","MARKETS_MAP","BARS","RATING_SCALE","ESG_REPORTS","TEXTS"] as const;
+export type PageComponentKind = (typeof PageComponentKind)[number];
+
+export const InvestorProfileCode = ["RETAIL","INSTIT","PRO"] as const;
+export type InvestorProfileCode = (typeof InvestorProfileCode)[number];
+
+export const RiskFigureCode = ["volatility","sharpe","tracking_error","max_drawdown"] as const;
+export type RiskFigureCode = (typeof RiskFigureCode)[number];
+
+export const ReturnFrequency = ["weekly","daily"] as const;
+export type ReturnFrequency = (typeof ReturnFrequency)[number];
+
+export const DocumentTypeCode = ["KIID","PROSPECTUS","SUBSCRIPTION","MONTHLY_REPORT","RETAIL_MONTHLY_REPORT","ESG_MONTHLY_REPORT","ANNUAL_REPORT","SHAREHOLDERS_LETTER"] as const;
+export type DocumentTypeCode = (typeof DocumentTypeCode)[number];
+
+export const NewsMediaType = ["PODCAST","PRESS_RELEASE","VIDEO"] as const;
+export type NewsMediaType = (typeof NewsMediaType)[number];
+
+export const NewsRouteType = ["ROUTE","EXTERNAL","DOC"] as const;
+export type NewsRouteType = (typeof NewsRouteType)[number];
