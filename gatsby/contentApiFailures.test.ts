@@ -1,6 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { locales } from '../src/i18n/locales';
 import type { RunQuery } from './contentApi/runQuery';
+import { unstitched } from './contentApi/stitchedQuery';
 import { createPages } from './createPages';
 import { onPreInit } from './onPreInit';
 import { createSmallContent, isins } from './testing/smallContent';
@@ -47,9 +48,8 @@ async function runPreInit(): Promise<void> {
 
 /** Gatsby's data layer, with the content API's fields under `contentApi`. */
 const graphql: RunQuery = async (source, variables) => {
-  const query = source.replace(/\{\n {2}contentApi \{/, '{').replace(/\}\s*$/, '');
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ query, variables });
+  const body = JSON.stringify({ query: unstitched(source), variables });
   const { data, errors } = await (
     await fetch(`${api.url}/graphql`, { method: 'POST', headers, body })
   ).json();

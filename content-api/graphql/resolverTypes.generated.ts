@@ -28,7 +28,7 @@ export type Scalars = {
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
- *   the site knows: it leaves others out, and its build warns of them.
+ *   the site knows. It leaves others out, and its build warns of periods and pages among them.
  */
 export type Query = {
   /** Pages of the site in one locale, all of them or those of `codes`, in the order of the content system. */
@@ -63,7 +63,7 @@ export type Query = {
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
- *   the site knows: it leaves others out, and its build warns of them.
+ *   the site knows. It leaves others out, and its build warns of periods and pages among them.
  */
 export type QueryPagesArgs = {
   locale: Scalars['String']['input'];
@@ -84,7 +84,7 @@ export type QueryPagesArgs = {
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
- *   the site knows: it leaves others out, and its build warns of them.
+ *   the site knows. It leaves others out, and its build warns of periods and pages among them.
  */
 export type QueryCompanyArgs = {
   locale: Scalars['String']['input'];
@@ -104,7 +104,7 @@ export type QueryCompanyArgs = {
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
- *   the site knows: it leaves others out, and its build warns of them.
+ *   the site knows. It leaves others out, and its build warns of periods and pages among them.
  */
 export type QueryCountriesArgs = {
   locale: Scalars['String']['input'];
@@ -124,7 +124,7 @@ export type QueryCountriesArgs = {
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
- *   the site knows: it leaves others out, and its build warns of them.
+ *   the site knows. It leaves others out, and its build warns of periods and pages among them.
  */
 export type QueryInvestorProfilesArgs = {
   locale: Scalars['String']['input'];
@@ -144,7 +144,7 @@ export type QueryInvestorProfilesArgs = {
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
- *   the site knows: it leaves others out, and its build warns of them.
+ *   the site knows. It leaves others out, and its build warns of periods and pages among them.
  */
 export type QueryFundCategoriesArgs = {
   locale: Scalars['String']['input'];
@@ -164,7 +164,7 @@ export type QueryFundCategoriesArgs = {
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
- *   the site knows: it leaves others out, and its build warns of them.
+ *   the site knows. It leaves others out, and its build warns of periods and pages among them.
  */
 export type QueryNewsArgs = {
   locale: Scalars['String']['input'];
@@ -187,7 +187,7 @@ export type QueryNewsArgs = {
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
- *   the site knows: it leaves others out, and its build warns of them.
+ *   the site knows. It leaves others out, and its build warns of periods and pages among them.
  */
 export type QueryNewsCategoriesArgs = {
   locale: Scalars['String']['input'];
@@ -207,7 +207,7 @@ export type QueryNewsCategoriesArgs = {
  *   NFC, 80 characters at most. No two items of a kind have the same in a locale, nor two shares of a fund.
  * - Texts documented as HTML are fragments; the site sanitises them again before it publishes them.
  * - A code is taken literally, case included. Enums are closed. Where a code is a string, its description names those that
- *   the site knows: it leaves others out, and its build warns of them.
+ *   the site knows. It leaves others out, and its build warns of periods and pages among them.
  */
 export type QueryTeamMembersArgs = {
   locale: Scalars['String']['input'];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from '../../platform/calendarDay';
 import { isSlug, slugRule } from '../../platform/slug';
 import { contentLocales, type LocalisedText } from './content';
 
@@ -63,15 +64,6 @@ export const textOrLocalisedText = v.pipe(
   v.transform((input) => (typeof input === 'string' ? sameInAllLocales(input) : input)),
   localisedText,
 );
-
-export function isCalendarDay(date: string): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(date) &&
-    !Number.isNaN(time) &&
-    new Date(time).toISOString().slice(0, 10) === date
-  );
-}
 
 export const dayText = 'a day of the calendar written YYYY-MM-DD';
 export const day = v.pipe(v.string(dayText), v.check(isCalendarDay, dayText));

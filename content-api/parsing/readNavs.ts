@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import type { NavPoint } from '../performance/sharePerformance';
 import type { ContentSource } from './contentSource';
-import { dayText, isCalendarDay } from './fieldSchemas';
+import { isCalendarDay } from '../../platform/calendarDay';
+import { dayText } from './fieldSchemas';
 
 const header = 'date,nav,benchmark';
 

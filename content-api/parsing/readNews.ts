@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from '../../platform/calendarDay';
 import { NewsMediaType, NewsRouteType } from '../graphql/resolverTypes.generated';
 import type { NewsCategory, NewsItem } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
@@ -6,7 +7,6 @@ import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './
 import {
   code,
   fields,
-  isCalendarDay,
   httpsAddress,
   localisedSlug,
   localisedText,

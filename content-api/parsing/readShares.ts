@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalendarDay } from '../../platform/calendarDay';
 import { daysBetween } from '../performance/calendarDates';
 import { type DocumentTypeCode, profileCodes, type Share, shareNames } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
@@ -6,7 +7,6 @@ import { reportDuplicateSlugs } from './duplicates';
 import {
   day,
   fields,
-  isCalendarDay,
   localisedText,
   oneOf,
   percentage,

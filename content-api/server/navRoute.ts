@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { isCalendarDay } from '../../platform/calendarDay';
 import { renderNavCsv, renderNavWorkbook } from '../documents/navFiles';
 import { filterNavs, type NavHistoryInput, navHistoryJson } from '../documents/navHistory';
 import { ageOf } from '../performance/publishedPerformance';
 import type { Content, ContentLocale, Fund } from '../parsing/content';
-import { isCalendarDay } from '../parsing/fieldSchemas';
 import { findFund, findLocale, findShare } from './findContent';
 import { RequestError } from './requestError';
 import { sendFile } from './sendFile';

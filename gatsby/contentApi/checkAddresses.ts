@@ -22,7 +22,8 @@ function addressedItems({ site, news, categories }: LocaleContent): Item[] {
   ];
 }
 
-function slugProblems(content: LocaleContent): string[] {
+/** One sentence a slug that would lead out of its folder, or to another file of it. */
+export function slugProblems(content: LocaleContent): string[] {
   return addressedItems(content)
     .filter(({ slug }) => !isSlug(slug))
     .map(({ kind, code, slug }) => {
@@ -30,7 +31,8 @@ function slugProblems(content: LocaleContent): string[] {
     });
 }
 
-function routeProblems({ locale, site }: LocaleContent): string[] {
+/** One sentence a page that the content has elsewhere than the site. */
+export function routeProblems({ locale, site }: LocaleContent): string[] {
   return site.pages.flatMap(({ code, route }) => {
     const path = isPageCode(code) ? pagePath(code, locale) : route;
     return route === path

@@ -44,16 +44,24 @@ function withContractRoots(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
+ * Each field, argument or type that the remote lacks or has otherwise than the contract.
+ * @throws ContentApiError when its schema cannot be read
+ */
+export async function schemaDifferences(api: ContentApi, contract = readContract()): Promise<string[]> {
+  const remote = readIntrospection(await postToContentApi(api, getIntrospectionQuery()), api.url);
+  return findBreakingChanges(contract, withContractRoots(remote))
+    .filter(({ type }) => !directiveChanges.includes(type))
+    .map(({ description }) => description);
+}
+
+/**
  * Compares the content API with the contract before anything is built.
- * @throws ContentApiError naming each field, argument or type that the remote lacks or has otherwise
+ * @throws ContentApiError naming each difference
  */
 export async function checkContract(api: ContentApi, contract = readContract()): Promise<void> {
-  const remote = readIntrospection(await postToContentApi(api, getIntrospectionQuery()), api.url);
-  const broken = findBreakingChanges(contract, withContractRoots(remote)).filter(
-    ({ type }) => !directiveChanges.includes(type),
-  );
-  if (broken.length === 0) return;
-  const list = broken.map(({ description }) => `  - ${description}`).join('\n');
+  const differences = await schemaDifferences(api, contract);
+  if (differences.length === 0) return;
+  const list = differences.map((difference) => `  - ${difference}`).join('\n');
   throw new ContentApiError(
     api.url,
     `does not honour the contract content-api/schema.graphql. Compared with it:\n${list}`,

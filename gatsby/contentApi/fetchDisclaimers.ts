@@ -29,7 +29,7 @@ const answerSchema = v.object(v.entriesFromList(locales, v.array(pageSchema)));
 type PageRow = v.InferOutput<typeof pageSchema>;
 
 /** @throws ContentApiError naming the locale and what is missing */
-function disclaimerRow(pages: readonly PageRow[], locale: Locale, address: string): DisclaimerRow {
+export function disclaimerRow(pages: readonly PageRow[], locale: Locale, address: string): DisclaimerRow {
   const page = pages.find(({ code }) => code === disclaimersPage);
   const where = `page "${disclaimersPage}" in ${locale}`;
   const missing = (what: string) =>

@@ -48,7 +48,10 @@ export function companyInfos(rows: LocaleContent['site']['company']['infos']): C
   );
 }
 
-/** One sentence a place and code. The same in every locale for figures, as their codes are. */
+/**
+ * One sentence a place and code. The same in every locale for figures, as their codes are. The company may have more
+ * infos than the site shows.
+ */
 export function unknownCodes({ locale, site, categories }: LocaleContent): string[] {
   const unknown = (type: keyof typeof knownCodes, rows: readonly { code: string }[], place: string) => {
     const known: readonly string[] = knownCodes[type];
@@ -70,9 +73,5 @@ export function unknownCodes({ locale, site, categories }: LocaleContent): strin
         ];
       }),
     );
-  return [
-    ...ofShares,
-    ...unknown('CompanyInfo', site.company.infos, `Company (${locale}): its infos have the code`),
-    ...unknown('Page', site.pages, `Pages (${locale}): one has the code`),
-  ];
+  return [...ofShares, ...unknown('Page', site.pages, `Pages (${locale}): one has the code`)];
 }

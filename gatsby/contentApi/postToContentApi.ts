@@ -56,6 +56,7 @@ async function readAnswer(response: Response, address: string): Promise<unknown>
 export async function postToContentApi(
   { url, token, timeLimit = contentApiTimeLimit }: ContentApi,
   query: string,
+  variables?: object,
 ): Promise<Record<string, unknown>> {
   const address = `${url}/graphql`;
   let response: Response;
@@ -64,7 +65,7 @@ export async function postToContentApi(
     response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ query }),
+      body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(timeLimit),
     });
     body = await readAnswer(response, address);

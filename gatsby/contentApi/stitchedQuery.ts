@@ -26,6 +26,21 @@ export function stitched(source: string): string {
   );
 }
 
+/** Such a query as the content API itself takes it: what stands under the stitched field. */
+export function unstitched(source: string): string {
+  return print(
+    visit(parse(source), {
+      OperationDefinition: {
+        leave: (node) => {
+          const [field] = node.selectionSet.selections;
+          if (field?.kind !== Kind.FIELD || !field.selectionSet) throw new Error(`Not stitched: ${source}`);
+          return { ...node, selectionSet: field.selectionSet };
+        },
+      },
+    }),
+  );
+}
+
 /** A query of `queries/`, as one of Gatsby's data layer. */
 export function stitchedQuery(name: 'site' | 'catalogue' | 'curves' | 'news'): string {
   return stitched(readFileSync(path.resolve('gatsby/contentApi/queries', `${name}.graphql`), 'utf8'));

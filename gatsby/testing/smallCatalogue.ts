@@ -291,6 +291,20 @@ const wordsOfFund = {
     ),
   },
 };
+function documentRows(locale: Locale, { prospectus }: SmallContent) {
+  if (prospectus === null) return [];
+  const documentType = { code: 'PROSPECTUS', title: 'Korvane prospectus' };
+  return [
+    {
+      documentType,
+      url: prospectus,
+      language: locale,
+      date: lastDay,
+      formattedDate: lastDay,
+      fileType: 'pdf',
+    },
+  ];
+}
 
 function fundRow(fund: SmallFund, locale: Locale, displayOrder: number, content: SmallContent) {
   return {
@@ -312,7 +326,7 @@ function fundRow(fund: SmallFund, locale: Locale, displayOrder: number, content:
       fund.shares
         .filter((share) => sees(investorProfile, share))
         .map((share) => shareRow(fund, share, locale, content)),
-    documents: [],
+    documents: fund.code === 'korvane-frontier' ? documentRows(locale, content) : [],
     url: `/${locale}/funds/${fund.slugs[locale]}`,
     currenciesList: [...new Set(fund.shares.map(({ currency }) => currency))],
     categoryDisplayOrder: displayOrder,
@@ -338,4 +352,18 @@ export function fundCategoryRows(locale: Locale, content: SmallContent) {
         .filter((fund) => fund.shares.some((share) => sees(investorProfile, share)))
         .map((fund) => fundRow(fund, locale, index + 1, content)),
   }));
+}
+
+/** The answer of the NAV route: two NAVs of each share that has a curve. */
+export function navHistory(slug: string) {
+  const navs = [
+    { date: '2020-01-02', nav: 100 },
+    { date: lastDay, nav: 104.5 },
+  ];
+  const shares = funds
+    .filter(({ slugs }) => Object.values(slugs).includes(slug))
+    .flatMap((fund) => fund.shares)
+    .filter((share) => share.navs === 'all')
+    .map(({ isin, name, currency }) => ({ isin, name, currency, navs }));
+  return { shares };
 }

@@ -55,18 +55,24 @@ export type SmallContent = {
   news: SmallNewsItem[];
   hasPages: boolean;
   brand: Record<'colour' | 'accentColour' | 'logo' | 'icon' | 'mapOnDark' | 'mapOnLight', string>;
+  /** Code of a page that is not published. */
+  withoutPage: PageCode | null;
   /** Locales with a disclaimer. */
   disclaimers: Locale[];
   /** Code of the period since the beginning of the year. */
   periodOfYear: string;
+  /** Prospectus of the fund korvane-frontier; none by default. */
+  prospectus: string | null;
 };
 
 export function createSmallContent(): SmallContent {
   return {
     hasPages: true,
+    withoutPage: null,
     disclaimers: [...locales],
     brand: { ...brandRow },
     periodOfYear: 'ytd',
+    prospectus: null,
     news: [
       {
         code: 'annual-letter',
@@ -166,9 +172,10 @@ function disclaimersRow(locale: Locale) {
   };
 }
 
-export function pageRows(locale: Locale, { hasPages, disclaimers }: SmallContent) {
+export function pageRows(locale: Locale, { hasPages, withoutPage, disclaimers }: SmallContent) {
   if (!hasPages) return [];
-  const pages = pageCodes.map((code) => ({
+  const published = pageCodes.filter((code) => code !== withoutPage);
+  const pages = published.map((code) => ({
     code,
     route: pagePath(code, locale),
     title: pageTitle(code, locale),

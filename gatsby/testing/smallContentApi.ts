@@ -5,7 +5,7 @@ import { buildSchema, graphql } from 'graphql';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { parseLocale } from '../../src/i18n/locales';
-import { fundCategoryRows } from './smallCatalogue';
+import { fundCategoryRows, navHistory } from './smallCatalogue';
 import {
   brandImages,
   companyRow,
@@ -36,6 +36,8 @@ export type SmallContentApi = TestServer & {
   behaviour: Behaviour;
   /** Bearer token that every request must carry; none by default. */
   token?: string;
+  /** Answers in place of the server's own, by the beginning of the path. */
+  instead: Map<string, { status: number; type: string; body: string }>;
 };
 
 const requestSchema = v.object({
@@ -69,12 +71,46 @@ function resolvers({ content, behaviour }: SmallContentApi) {
 const wholeSchema = buildSchema(contract);
 const schemaWithoutField = buildSchema(contract.replace(/^ {2}quoteAuthor: String$/m, ''));
 
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function fileAt(url: URL, locale: string) {
+  const [, slug] = /^\/e\/\w+\/funds\/([^/]+)\/navs$/.exec(url.pathname) ?? [];
+  if (url.pathname.startsWith('/e/') && url.pathname.includes('/docs/')) {
+    return { status: 200, type: 'application/pdf', body: '%PDF' };
+  }
+  if (url.pathname.startsWith('/_content/')) {
+    const item = {
+      path: `/${locale}/pages/contact`,
+      kind: 'page',
+      title: 'Contact',
+      url: `/${locale}/contact`,
+    };
+    const items = [{ ...item, visibleTo: ['RETAIL', 'INSTIT', 'PRO'] }];
+    return { status: 200, type: 'application/json', body: JSON.stringify({ items, total: 1 }) };
+  }
+  if (slug === undefined) return undefined;
+  const types: Record<string, string> = { csv: 'text/csv', xlsx };
+  const type = types[url.searchParams.get('format') ?? ''] ?? 'application/json';
+  return { status: 200, type, body: JSON.stringify(navHistory(decodeURIComponent(slug))) };
+}
+
+/** Documents, NAVs and the content search. @returns whether there was something to send */
+function sendFile(api: SmallContentApi, request: IncomingMessage, response: ServerResponse): boolean {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const [, changed] = [...api.instead].find(([path]) => request.url?.startsWith(path)) ?? [];
+  const file = changed ?? fileAt(url, url.pathname.split('/')[2] ?? '');
+  if (!file) return false;
+  request.resume();
+  response.writeHead(file.status, { 'content-type': file.type }).end(file.body);
+  return true;
+}
+
 async function answer(api: SmallContentApi, request: IncomingMessage, response: ServerResponse) {
   if (api.token !== undefined && request.headers.authorization !== `Bearer ${api.token}`) {
     response.writeHead(401).end();
     return;
   }
-  if (request.url === portraitPath) {
+  if (request.url === portraitPath && !api.instead.has(portraitPath)) {
     const portrait = sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } });
     response.setHeader('content-type', 'image/png').end(await portrait.png().toBuffer());
     return;
@@ -84,6 +120,7 @@ async function answer(api: SmallContentApi, request: IncomingMessage, response: 
     response.setHeader('content-type', 'image/svg+xml').end(brandImage);
     return;
   }
+  if (sendFile(api, request, response)) return;
   if (api.behaviour === 'answersHtml') {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Maintenance</title>');
     return;
@@ -110,6 +147,11 @@ export async function startSmallContentApi(): Promise<SmallContentApi> {
       response.writeHead(500).end(String(error));
     });
   });
-  const api: SmallContentApi = { ...server, content: createSmallContent(), behaviour: 'works' };
+  const api: SmallContentApi = {
+    ...server,
+    content: createSmallContent(),
+    behaviour: 'works',
+    instead: new Map(),
+  };
   return api;
 }

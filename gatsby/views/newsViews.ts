@@ -1,6 +1,7 @@
 import type { NewsArticleView, NewsCardView, NewsLink } from '../../src/features/news/newsViews';
 import type { Locale } from '../../src/i18n/locales';
 import { fundPath, newsCategoryPath, newsPath } from '../../src/routes/routeTable';
+import { isCalendarDay } from '../../platform/calendarDay';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { isSafeAddress } from '../sanitise/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
@@ -11,12 +12,6 @@ export type NewsRow = LocaleContent['news'][number];
 
 function newsError(row: NewsRow, locale: Locale, problem: string): Error {
   return new Error(`News item ${row.code} (${locale}) ${problem}`);
-}
-
-/** `YYYY-MM-DD` of a day that exists. */
-function isCalendarDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 /** @throws Error naming the item, when a list or the feed could not show it */

@@ -1,0 +1,168 @@
+import { messageOf } from '../../platform/errors';
+import { mapLimited } from '../../platform/runConcurrently';
+import { parseLayoutData } from '../../src/features/liveData/parseLayoutData';
+import { layoutDataQuery, layoutDataVariables } from '../../src/features/liveData/layoutDataQuery';
+import { parseNavHistory } from '../../src/features/navChart/fetchNavs';
+import { parseFound } from '../../src/features/search/dialog/fetchFound';
+import { defaultInvestorProfile, investorProfiles } from '../../src/profiles/investorProfiles';
+import { navHistoryPath } from '../../src/routes/routeTable';
+import type { LocaleContent } from '../contentApi/fetchLocaleContent';
+import { type ContentApi, contentApiTimeLimit, postToContentApi } from '../contentApi/postToContentApi';
+
+/** Requests under way at once. */
+const atOnce = 4;
+
+const fileTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+function ask(
+  { url, token, timeLimit = contentApiTimeLimit }: ContentApi,
+  path: string,
+  init: RequestInit = {},
+) {
+  return fetch(url + path, {
+    ...init,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    signal: AbortSignal.timeout(timeLimit),
+  });
+}
+
+/** @throws Error unless the answer is 200 with the type */
+function assertAnswer({ status, headers }: Response, type: string): void {
+  if (status !== 200) throw new Error(`answered ${status}`);
+  const found = headers.get('content-type') ?? 'no content type';
+  if (!found.startsWith(type)) throw new Error(`answered ${found}`);
+}
+
+type Trial = {
+  /** What was asked: method, path, locale. */
+  what: string;
+  /** What the content API has to do. */
+  remedy: string;
+  /** Throws what is wrong with the answer. */
+  run: () => Promise<void>;
+};
+
+function fileTrial(api: ContentApi, path: string, type: string): Trial {
+  return {
+    what: `HEAD ${path}`,
+    remedy: `Answer HEAD and GET with 200 and the type ${type}`,
+    run: async () => assertAnswer(await ask(api, path, { method: 'HEAD' }), type),
+  };
+}
+
+type Fund = LocaleContent['categories'][number]['funds'][number];
+
+function navTrials(api: ContentApi, { locale, curves }: LocaleContent, fund: Fund): Trial[] {
+  const path = navHistoryPath(fund.slug, locale);
+  const charted = fund.shares.filter(({ isinCode }) => (curves.get(isinCode)?.length ?? 0) > 1);
+  const json: Trial = {
+    what: `GET ${path}`,
+    remedy: 'Answer { shares: [{ isin, name, currency, navs: [{ date, nav, benchmark }] }] }, days rising',
+    run: async () => {
+      const response = await ask(api, path);
+      assertAnswer(response, 'application/json');
+      const answer: unknown = await response.json();
+      charted.forEach(({ isinCode }) => parseNavHistory(answer, isinCode));
+    },
+  };
+  const files = ['xlsx', 'csv'].map((format) =>
+    fileTrial(api, `${path}?format=${format}`, fileTypes[format] ?? ''),
+  );
+  return [json, ...files];
+}
+
+function fileTrials(api: ContentApi, content: LocaleContent): Trial[] {
+  const { categories, news, site } = content;
+  const funds = [
+    ...new Map(categories.flatMap((category) => category.funds).map((fund) => [fund.code, fund])).values(),
+  ];
+  const documents = [...funds, ...funds.flatMap(({ shares }) => shares), ...news].flatMap<{
+    url: string;
+    fileType: string;
+  }>((owner) => owner.documents);
+  const portraits = site.teamMembers.flatMap(({ portrait }) => portrait ?? []);
+  const files = new Map([
+    ...documents.map(({ url, fileType }): [string, string] => [url, fileTypes[fileType] ?? '']),
+    ...portraits.map(({ url }): [string, string] => [url, 'image/']),
+  ]);
+  return [
+    // Addresses of other sites are not the content API's.
+    ...[...files].filter(([url]) => url.startsWith('/')).map(([url, type]) => fileTrial(api, url, type)),
+    ...funds
+      .filter(({ shares }) => shares.some(({ lastPrice }) => lastPrice))
+      .flatMap((fund) => navTrials(api, content, fund)),
+  ];
+}
+
+function searchTrial(api: ContentApi, { locale, site }: LocaleContent): Trial {
+  const path = `/_content/${locale}`;
+  const search = site.pages.find(({ code }) => code === 'contact')?.title ?? '';
+  const where = { visibleTo: { $in: [defaultInvestorProfile] } };
+  return {
+    what: `POST ${path}`,
+    remedy:
+      'Answer { items, total } with path, kind, title, url and visibleTo of each item that has the words',
+    run: async () => {
+      const body = JSON.stringify({ deep: true, text: true, search, where, limit: 12 });
+      const response = await ask(api, path, { method: 'POST', body });
+      assertAnswer(response, 'application/json');
+      const { items } = parseFound(await response.json(), defaultInvestorProfile);
+      if (items.length === 0) throw new Error(`has no item for "${search}", the title of the page "contact"`);
+    },
+  };
+}
+
+function liveDataTrials(api: ContentApi, { locale }: LocaleContent): Trial[] {
+  return investorProfiles.map((profile) => ({
+    what: `POST /graphql, the query of pages that are open (${locale}, ${profile})`,
+    remedy: 'Answer it as the contract says; limits on queries may not be below it',
+    run: async () => {
+      const variables = layoutDataVariables(locale, profile);
+      parseLayoutData(await postToContentApi(api, layoutDataQuery, variables), locale);
+    },
+  }));
+}
+
+async function missOf({ what, remedy, run }: Trial): Promise<string[]> {
+  try {
+    await run();
+    return [];
+  } catch (error) {
+    return [`${what}: ${messageOf(error)}. ${remedy}`];
+  }
+}
+
+/** What browsers and the build ask for beside the content, of one locale. */
+export async function answerMisses(api: ContentApi, content: LocaleContent): Promise<string[]> {
+  const trials = [...liveDataTrials(api, content), searchTrial(api, content), ...fileTrials(api, content)];
+  return (await mapLimited(trials, atOnce, missOf)).flat();
+}
+
+/** What has to be refused. */
+export async function refusalMisses(api: ContentApi): Promise<string[]> {
+  const locale: Trial = {
+    what: 'POST /graphql, a locale that does not exist',
+    remedy: 'Answer the error "Invalid locale"',
+    run: async () => {
+      const answer = await postToContentApi(api, '{ pages(locale: "xx") { code } }').catch(messageOf);
+      if (typeof answer !== 'string') throw new Error('answered pages');
+      if (!answer.includes('Invalid locale')) throw new Error(answer);
+    },
+  };
+  const token: Trial = {
+    what: 'POST /graphql, a wrong bearer token',
+    remedy: 'Answer 401, or take CONTENT_API_TOKEN out of the configuration',
+    run: async () => {
+      const body = JSON.stringify({ query: '{ __typename }' });
+      const { status } = await ask({ ...api, token: 'wrong' }, '/graphql', { method: 'POST', body });
+      if (status !== 401) throw new Error(`answered ${status}`);
+    },
+  };
+  const trials = api.token === undefined ? [locale] : [locale, token];
+  return (await Promise.all(trials.map(missOf))).flat();
+}

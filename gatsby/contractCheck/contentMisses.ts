@@ -1,0 +1,98 @@
+import { isCalendarDay } from '../../platform/calendarDay';
+import { messageOf } from '../../platform/errors';
+import { type PageCode, pageCodes } from '../../src/routes/routeTable';
+import { routeProblems, slugProblems } from '../contentApi/checkAddresses';
+import { disclaimerRow } from '../contentApi/fetchDisclaimers';
+import type { LocaleContent } from '../contentApi/fetchLocaleContent';
+import { unknownCodes } from '../contentApi/knownCodes';
+import { disclaimerTexts } from '../disclaimer/disclaimerTexts';
+import { contentPages } from '../pages/contentPages';
+import { fundPages } from '../pages/fundPages';
+import { localesOfPages, type LocaleSources, localeSources } from '../pages/localeSources';
+import { localePages } from '../pages/localePages';
+import type { Sanitise } from '../sanitise/sanitiseHtml';
+import { newsArticle } from '../views/newsViews';
+
+/** Bar and footer link to all other pages. */
+export const optionalPages: readonly PageCode[] = ['compare', 'supports', 'standard-page'];
+
+/** What `run` throws, as a miss. */
+function thrownBy(run: () => unknown): string[] {
+  try {
+    run();
+    return [];
+  } catch (error) {
+    return [messageOf(error)];
+  }
+}
+
+function pageMisses({ locale, site }: LocaleContent): string[] {
+  const published = new Set(site.pages.map(({ code }) => code));
+  return pageCodes
+    .filter((code) => !optionalPages.includes(code) && !published.has(code))
+    .map(
+      (code) =>
+        `Pages (${locale}): "${code}" is missing, to which bar or footer leads. Publish it in this locale`,
+    );
+}
+
+const dayFields = ['date', 'dateTo', 'inceptionDate', 'updatedAt'];
+
+/** @param place the objects on the way that have a code or an ISIN */
+function dayMisses(value: unknown, place: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => dayMisses(item, place));
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  const names = entries.filter(
+    ([key, name]) => ['code', 'isinCode'].includes(key) && typeof name === 'string',
+  );
+  const here = [place, ...names.map(([, name]) => `"${String(name)}"`)].join(' ');
+  return entries.flatMap(([key, field]: [string, unknown]) => {
+    if (typeof field !== 'string' || !dayFields.includes(key)) return dayMisses(field, `${here}`);
+    if (isCalendarDay(field)) return [];
+    return [`${here}: ${key} is "${field}". Give a day of the calendar as YYYY-MM-DD`];
+  });
+}
+
+/** Each page, fund and news item by itself, so that one problem hides no other. */
+function viewMisses(sources: LocaleSources): string[] {
+  const { content, locale, funds, sanitise } = sources;
+  const alone = [
+    ...content.site.pages.flatMap((page) =>
+      thrownBy(() =>
+        contentPages({ ...sources, content: { ...content, site: { ...content.site, pages: [page] } } }),
+      ),
+    ),
+    ...funds.flatMap((fund) => thrownBy(() => fundPages({ ...sources, funds: [fund] }))),
+    ...content.news.flatMap((row) => thrownBy(() => newsArticle(row, funds, locale, sanitise))),
+  ];
+  return alone.length > 0 ? alone : thrownBy(() => localePages(sources));
+}
+
+/** What the site misses in one locale's content, found as its build finds it. @param address of the content API */
+export function contentMisses(content: LocaleContent, address: string, sanitise: Sanitise): string[] {
+  const { locale, site } = content;
+  const misses = [
+    ...pageMisses(content),
+    ...slugProblems(content).map((problem) => `${problem}. Give it another one`),
+    ...routeProblems(content).map((problem) => `${problem}. Set GATSBY_PRODUCT_SLUG, or mend the route`),
+    ...unknownCodes(content).map((problem) => `${problem}. Use one of these, case included`),
+    ...dayMisses(site, `Site (${locale}):`),
+    ...dayMisses(content.categories, `Catalogue (${locale}):`),
+    ...dayMisses(content.news, `News (${locale}):`),
+  ];
+  const disclaimer = { title: '', body: '' };
+  const gate = thrownBy(() => {
+    const row = disclaimerRow(site.pages, locale, address);
+    Object.assign(
+      disclaimer,
+      disclaimerTexts({ locale, site, disclaimer: row }, sanitise, address).disclaimer,
+    );
+  });
+  const views = thrownBy(() => {
+    const pageLocales = localesOfPages([content]);
+    const settings = { siteUrl: 'https://site.invalid', brandDigest: '', sanitise, pageLocales };
+    misses.push(...viewMisses(localeSources(content, disclaimer, settings)));
+  });
+  return [...misses, ...gate, ...views];
+}

@@ -1,0 +1,120 @@
+import { navHistoryPath, pageCodes, pagePath } from '../../src/routes/routeTable';
+import { navigationContext } from '../slices/navigationContext';
+import { footerContext } from '../slices/footerContext';
+import { localeContent, sourcesOf } from '../testing/contentRows';
+import { frontierSlugs, isins, createSmallContent, portraitPath } from '../testing/smallContent';
+import { type SmallContentApi, startSmallContentApi } from '../testing/smallContentApi';
+import { optionalPages } from './contentMisses';
+import { contractMisses } from './contractMisses';
+
+// Each check builds the views of a whole site in three languages.
+jest.setTimeout(60_000);
+
+let api: SmallContentApi;
+
+beforeAll(async () => {
+  api = await startSmallContentApi();
+});
+
+afterAll(() => api.close());
+
+function reset(): void {
+  api.behaviour = 'works';
+  api.content = createSmallContent();
+  api.instead.clear();
+  delete api.token;
+}
+
+afterEach(reset);
+
+const misses = (token?: string) => contractMisses({ url: api.url, token });
+
+const json = (body: string) => ({ status: 200, type: 'application/json', body });
+
+it('has nothing to say of a content API that has everything', async () => {
+  api.content.prospectus = '/e/fr/docs/funds/korvane/PROSPECTUS';
+  api.token = 'the-token';
+  expect(await misses('the-token')).toEqual([]);
+});
+
+const navs = encodeURI(navHistoryPath(frontierSlugs.fr, 'fr'));
+
+describe('of one that misses many things', () => {
+  let found: string[];
+
+  beforeAll(async () => {
+    const [letter, notes] = api.content.news;
+    Object.assign(letter ?? {}, { slug: 'index.html' });
+    Object.assign(notes ?? {}, { date: '2026-02-30' });
+    Object.assign(api.content, { withoutPage: 'philosophy', disclaimers: ['fr'], periodOfYear: 'YTD' });
+    api.content.prospectus = '/e/fr/docs/a';
+    api.instead.set('/e/fr/docs/a', { status: 404, type: 'application/json', body: '' });
+    api.instead.set(`${navs}?format=xlsx`, json('{}'));
+    api.instead.set(navs, json('{"shares":[]}'));
+    api.instead.set(portraitPath, { status: 500, type: 'text/plain', body: '' });
+    api.instead.set('/_content/it', json('{"items":[],"total":0}'));
+    found = await misses();
+    reset();
+  });
+
+  it.each([
+    ['a page', 'Pages (it): "philosophy" is missing, to which bar or footer leads.'],
+    ['a disclaimer', '/graphql: it has no page "disclaimers" in en.'],
+    ['another disclaimer', '/graphql: it has no page "disclaimers" in it.'],
+    [
+      'a code',
+      `Fund "korvane-frontier", share "${isins.frontierI}": fetchedData has the code "YTD", which the site does not know`,
+    ],
+    [
+      'a slug',
+      'News item "annual-letter" (en): the slug "index.html" cannot be part of an address. Give it another one',
+    ],
+    ['a day', 'News (fr): "field-notes": date is "2026-02-30". Give a day of the calendar as YYYY-MM-DD'],
+    [
+      'a document',
+      'HEAD /e/fr/docs/a: answered 404. Answer HEAD and GET with 200 and the type application/pdf',
+    ],
+    ['the NAVs of a share', `NAV history: ${isins.frontierI} is not in the answer. Answer { shares: [`],
+    [
+      'a workbook',
+      '?format=xlsx: answered application/json. Answer HEAD and GET with 200 and the type application/vnd.',
+    ],
+    ['a portrait', `HEAD ${portraitPath}: answered 500. Answer HEAD and GET with 200 and the type image/`],
+    [
+      'the content search',
+      'POST /_content/it: has no item for "Korvane contact it", the title of the page "contact".',
+    ],
+  ])('names %s', (_, line) => {
+    expect(found).toContainEqual(expect.stringContaining(line));
+  });
+});
+
+it.each<[string, () => unknown, string]>([
+  [
+    'a field',
+    () => (api.behaviour = 'lacksField'),
+    'Schema: Fund.quoteAuthor was removed. Compare it with content-api/schema.graphql',
+  ],
+  ['a query that fails', () => (api.behaviour = 'brokenNews'), 'The news are being moved'],
+])('names %s', async (_, change, line) => {
+  change();
+  expect(await misses()).toContainEqual(expect.stringContaining(line));
+});
+
+it('names a token that is not looked at', async () => {
+  expect(await misses('some-token')).toEqual([
+    'POST /graphql, a wrong bearer token: answered 200. Answer 401, or take CONTENT_API_TOKEN out of the configuration',
+  ]);
+});
+
+it('stops with one message where nothing answers', async () => {
+  const nowhere = { url: 'http://127.0.0.1:9', token: undefined };
+  await expect(contractMisses(nowhere)).rejects.toThrow('cannot be reached');
+});
+
+it('requires the pages to which bar and footer lead', () => {
+  const sources = sourcesOf(localeContent('fr'));
+  const layout = JSON.stringify([navigationContext(sources), footerContext(sources)]);
+  const linked = pageCodes.filter((code) => layout.includes(`"${pagePath(code, 'fr')}"`));
+  expect(pageCodes.filter((code) => !optionalPages.includes(code))).toEqual(linked);
+});

@@ -1,0 +1,47 @@
+import { messageOf } from '../../platform/errors';
+import { locales } from '../../src/i18n/locales';
+import { fetchBrand } from '../brand/fetchBrand';
+import { schemaDifferences } from '../contentApi/checkContract';
+import { contentApiField } from '../contentApi/contentApiSource';
+import { fetchLocaleContent } from '../contentApi/fetchLocaleContent';
+import { type ContentApi, postToContentApi } from '../contentApi/postToContentApi';
+import type { RunQuery } from '../contentApi/runQuery';
+import { unstitched } from '../contentApi/stitchedQuery';
+import { createSanitise } from '../sanitise/sanitiseHtml';
+import { answerMisses, refusalMisses } from './answerMisses';
+import { contentMisses } from './contentMisses';
+
+/** The build's queries, posted without Gatsby. */
+function posting(api: ContentApi): RunQuery {
+  return async (query, variables) => ({
+    data: { [contentApiField]: await postToContentApi(api, unstitched(query), variables) },
+  });
+}
+
+/**
+ * All that the site misses in a content API, one sentence each: what, where, what to do (content-api/CONTRACT.md).
+ * @throws ContentApiError when there is no content API at the address
+ */
+export async function contractMisses(api: ContentApi): Promise<string[]> {
+  const differences = await schemaDifferences(api);
+  const misses = [
+    ...differences.map((difference) => `Schema: ${difference} Compare it with content-api/schema.graphql`),
+    ...(await refusalMisses(api)),
+    ...(await fetchBrand(api).then(
+      () => [],
+      (error: unknown) => [messageOf(error)],
+    )),
+  ];
+  const address = `${api.url}/graphql`;
+  const sanitise = createSanitise([]);
+  for (const locale of locales) {
+    try {
+      const content = await fetchLocaleContent(posting(api), locale, address);
+      misses.push(...contentMisses(content, address, sanitise), ...(await answerMisses(api, content)));
+    } catch (error) {
+      misses.push(messageOf(error));
+    }
+  }
+  // Codes are the same in every locale.
+  return [...new Set(misses)];
+}
