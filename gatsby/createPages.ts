@@ -108,9 +108,9 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
   try {
     const sanitisedTexts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
     const sanitise = sanitisedTexts.remembering(createSanitise(systemHosts));
-    const contents = await fetchContents(graphql, contentApiUrl, sanitise, (message) =>
-      reporter.warn(message),
-    );
+    const contents = await fetchContents(graphql, contentApiUrl, sanitise, (message) => {
+      reporter.warn(message);
+    });
     const brand = await fetchBrand({ url: contentApiUrl, token: contentApiToken });
     const pageLocales = localesOfPages(contents.map(({ content }) => content));
     const sources = contents.map(({ content, texts }) =>

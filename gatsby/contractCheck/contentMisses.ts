@@ -48,7 +48,7 @@ function dayMisses(value: unknown, place: string): string[] {
   );
   const here = [place, ...names.map(([, name]) => `"${String(name)}"`)].join(' ');
   return entries.flatMap(([key, field]: [string, unknown]) => {
-    if (typeof field !== 'string' || !dayFields.includes(key)) return dayMisses(field, `${here}`);
+    if (typeof field !== 'string' || !dayFields.includes(key)) return dayMisses(field, here);
     if (isCalendarDay(field)) return [];
     return [`${here}: ${key} is "${field}". Give a day of the calendar as YYYY-MM-DD`];
   });
