@@ -1,3 +1,5 @@
+import pretty, { type PrettyOptions, prettyFactory } from 'pino-pretty';
+
 /** The part of a server's logger that code outside of servers uses. */
 export interface Log {
   info: (details: object, message: string) => void;
@@ -10,3 +12,25 @@ export const silentLog: Log = {
   warn: () => undefined,
   error: () => undefined,
 };
+
+/** https://getpino.io/#/docs/api?id=loggerlevel-string-gettersetter */
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const readable: PrettyOptions = {
+  ignore: 'pid,hostname',
+  singleLine: true,
+  translateTime: 'SYS:HH:MM:ss',
+};
+
+/** Fastify's `logger` option of all servers: lines of JSON, in a terminal lines to be read. */
+export function loggerOptions(level: (typeof logLevels)[number]) {
+  if (!process.stdout.isTTY) return { level };
+  return { level, stream: pretty({ ...readable, sync: true }) };
+}
+
+/** A line of JSON as a terminal shows it; any other line stays as it is. */
+export function readableLine(line: string): string {
+  return formatLine(line).trimEnd();
+}
+
+const formatLine = prettyFactory({ ...readable, colorize: process.stdout.isTTY });

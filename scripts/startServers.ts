@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Environment } from '../platform/environment/readEnvironment';
 import { exitCodeOf, ProcessGroup, stopProcessGroups } from '../platform/processGroup';
+import { readableLine } from '../platform/log';
 import { messageOf } from '../platform/errors';
 import { abortOnSignal, printStep, ScriptError, timeStep } from '../platform/runScript';
 import { assertPortIsFree, waitForHealth } from '../platform/serverLifecycle';
@@ -35,14 +36,14 @@ export async function runWithPrograms(
  */
 export async function runProgram(
   args: readonly string[],
-  { signal, label }: { signal: AbortSignal; label?: string },
+  { signal, label, env }: { signal: AbortSignal; label?: string; env?: NodeJS.ProcessEnv },
 ): Promise<number> {
   const { ended } = new ProcessGroup(process.execPath, args, {
     cwd: repository,
-    env: process.env,
+    env: { ...process.env, ...env },
     signal,
     graceMs,
-    onLine: label === undefined ? undefined : (line) => console.log(`${label} | ${line}`),
+    onLine: label === undefined ? undefined : (line) => console.log(`${label} | ${readableLine(line)}`),
   });
   return exitCodeOf(await ended);
 }
@@ -66,7 +67,9 @@ export async function startServer(
   { name, program, origin, label }: ServerOptions,
   signal: AbortSignal,
 ): Promise<RunningServer> {
-  const exit = runProgram(['--import', 'tsx', program], { signal, label });
+  // A line for each request would hide the steps of the script that starts it.
+  const env = { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
+  const exit = runProgram(['--import', 'tsx', program], { signal, label, env });
   const ended = exit.then((code) => `The ${name} ended with code ${code}; its output above says why.`);
   const silent = waitForHealth(`${origin}/health`, healthLimitMs).then((isHealthy) => {
     return isHealthy ? undefined : `The ${name} did not answer at ${origin}/health within 30 s.`;

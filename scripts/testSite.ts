@@ -30,6 +30,7 @@ export function siteEnvironment(ports: Ports): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: String(ports.site),
     SITE_URL: siteUrlOn(ports),
+    LOG_LEVEL: '',
     CONTENT_API_HOST: '',
     CONTENT_API_PORT: String(ports.contentApi),
     CONTENT_API_URL: contentApiUrlOn(ports),

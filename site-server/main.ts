@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
+import { loggerOptions } from '../platform/log';
 import { describeStartError, stopOnSignal } from '../platform/serverLifecycle';
 import { addPublishRoutes } from '../publishing/hook/addPublishRoutes';
 import { Publisher } from '../publishing/jobs/Publisher';
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     contentApiUrl,
     contentApiToken,
     trustedProxyHops,
-    logger: { level: 'info' },
+    logger: loggerOptions(environment.logLevel),
   });
   const { log } = app;
   const jobsFolder = path.join(releasesFolder, 'jobs');
@@ -28,8 +29,8 @@ async function main(): Promise<void> {
   const secret = environment.publishHookSecret;
   await app.register(addPublishRoutes, { publisher, secret, trustedProxyHops, siteUrl });
   stopOnSignal(app);
-  const address = await app.listen({ host, port });
-  console.log(`The site is served at ${address}`);
+  const listenTextResolver = (address: string) => `The site is served at ${address}`;
+  await app.listen({ host, port, listenTextResolver });
 }
 
 main().catch((error: unknown) => {

@@ -27,7 +27,7 @@ export function malformedRequestHandlers(
     frameworkErrors: (_error, request, reply) => {
       void reply.hijack();
       request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
-      reply.raw.writeHead(400, headers());
+      reply.raw.writeHead(400, { ...headers(), 'x-request-id': request.id });
       reply.raw.end('Malformed address\n');
     },
     clientErrorHandler: (error, socket) => {

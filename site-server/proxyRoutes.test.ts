@@ -88,6 +88,21 @@ it('passes on the question and the answer, without cookies or connection headers
   for (const name of ['set-cookie', 'server', 'keep-alive']) expect(response.headers[name]).toBeUndefined();
 });
 
+it.each([
+  ['is passed on', 'proxy-0123456789abcdef', true],
+  ['is replaced when it may be no id', 'a b {"level":50}', false],
+  ['is replaced when it is too long', 'a'.repeat(65), false],
+])('the id that a request comes with %s, and the answer tells it', async (_, id, isKept) => {
+  let seen: unknown;
+  answer = (request, response) => {
+    seen = request.headers['x-request-id'];
+    response.end('{}');
+  };
+  const { headers } = await app.inject({ method: 'POST', url: '/graphql', headers: { 'x-request-id': id } });
+  expect(seen).toEqual(isKept ? id : expect.stringMatching(/^[0-9a-f-]{36}$/));
+  expect(headers['x-request-id']).toBe(seen);
+});
+
 describe('the address of the browser', () => {
   let forwardedFor: string | undefined;
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { parseRequestPath } from '../platform/http/parseRequestPath';
-import { describeRequest, logRequest } from '../platform/http/serverOptions';
+import { answerRequestId, describeRequest, logRequest } from '../platform/http/serverOptions';
 import { publishRoutes } from '../publishing/hook/addPublishRoutes';
 import { responseHeaders } from './responseHeaders';
 
@@ -29,8 +29,8 @@ function protocolFault({ httpVersion, rawHeaders, headers }: IncomingMessage): 4
 export function addRequestHooks(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
+  app.addHook('onRequest', answerRequestId);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
     const fault = protocolFault(request.raw);
     if (fault !== undefined) {
       void reply.code(fault).header('connection', 'close').type('text/plain; charset=utf-8');

@@ -60,6 +60,15 @@ test('one line a request, without its query, headers or body', async () => {
   expect(stream.lines[0]).not.toMatch(/secret|company|Bearer|a-token/);
 });
 
+test('the log and the answer tell the id that the site server gave a request', async () => {
+  const stream = new LogLines();
+  const app = await exampleServer({ logger: { level: 'info', stream } });
+  const headers = { 'x-request-id': '0b3f6f0e-7a53-4b7e-9f0f-5d3a1c2b4e6d' };
+  const answer = await app.inject({ url: '/health', headers });
+  expect(answer.headers).toMatchObject(headers);
+  expect(JSON.parse(stream.lines[0]!)).toMatchObject({ reqId: headers['x-request-id'] });
+});
+
 test('internal errors appear in the log only', async () => {
   const stream = new LogLines();
   const content = () => {

@@ -5,7 +5,12 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { describeRequest, logRequest, serverOptions } from '../../platform/http/serverOptions';
+import {
+  answerRequestId,
+  describeRequest,
+  logRequest,
+  serverOptions,
+} from '../../platform/http/serverOptions';
 import type { MakeContactDesk } from '../contact/ContactDesk';
 import type { Content } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
@@ -74,10 +79,11 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     frameworkErrors: (_error, request, reply) => {
       void reply.hijack();
       request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
-      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': request.id };
       reply.raw.writeHead(400, headers).end(JSON.stringify({ error: 'Malformed address' }));
     },
   });
+  app.addHook('onRequest', answerRequestId);
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
   });

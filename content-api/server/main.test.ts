@@ -45,6 +45,7 @@ function start(port: number, variables: NodeJS.ProcessEnv = {}): ChildProcessWit
     CONTENT_API_URL: '',
     CONTENT_API_PORT: String(port),
     CONTENT_API_TOKEN: '',
+    LOG_LEVEL: '',
     DATABASE_URL: databaseUrl(),
     DATABASE_AUTH_TOKEN: '',
     SMTP_URL: '',
@@ -118,6 +119,11 @@ test.each([
     'a database that cannot be used',
     { DATABASE_URL: 'file:/dev/null/contact.db' },
     /^The database of contact requests, \/dev\/null\/contact\.db \(DATABASE_URL\), cannot be used: .+\n$/,
+  ],
+  [
+    'an unknown log level',
+    { LOG_LEVEL: 'loud' },
+    /^LOG_LEVEL: got "loud"; accepted: fatal, error, warn, info, debug, trace, silent; example: warn\n$/,
   ],
   [
     'a captcha without its secret',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { loadDotEnv } from '../../platform/environment/loadDotEnv';
 import { assertCaptchaSecret, readEnvironment } from '../../platform/environment/readEnvironment';
+import { loggerOptions } from '../../platform/log';
 import { describeStartError, stopOnSignal } from '../../platform/serverLifecycle';
 import { ContactService } from '../contact/ContactService';
 import type { Content } from '../parsing/content';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
     token: contentApiToken,
     contactDesk: (rules, log) => contactService.desk(rules, log),
     proxyHops: contentApiProxyHops,
-    logger: { level: 'info' },
+    logger: loggerOptions(environment.logLevel),
   });
   const stopWatching = watchContent(contentDir, {
     onContent: (content) => {
@@ -62,10 +63,13 @@ async function main(): Promise<void> {
     contactService.close();
   });
   stopOnSignal(app);
-  const address = await app.listen({ host: contentApiHost, port: contentApiPort });
+  await app.listen({
+    host: contentApiHost,
+    port: contentApiPort,
+    listenTextResolver: (address) => `The content API answers at ${address}/graphql`,
+  });
   // The address identifies this process: no other listens there, and it is the same after a restart.
   await contactService.startDelivery(app.log, `${hostname()} ${contentApiHost} ${contentApiPort}`);
-  console.log(`The content API answers at ${address}/graphql`);
 }
 
 main().catch((error: unknown) => {

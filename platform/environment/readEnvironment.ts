@@ -77,6 +77,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     siteUrl: new URL(values.SITE_URL).origin,
     host: values.HOST,
     port: values.PORT,
+    logLevel: values.LOG_LEVEL,
     /** Without a trailing slash. */
     contentApiUrl: remoteApiUrl ?? `http://127.0.0.1:${values.CONTENT_API_PORT}`,
     /** The content API of this repository is started beside the site. */

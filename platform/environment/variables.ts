@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { logLevels } from '../log';
 import { isSlug, slugRule } from '../slug';
 
 /** A variable, and what messages say about it: secret values are never repeated in them. */
@@ -99,6 +100,7 @@ export const variables = {
   ),
   HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '0.0.0.0'),
   PORT: variable(v.optional(wholeNumber(1, 65_535), '9000'), 'a whole number from 1 to 65535', '9000'),
+  LOG_LEVEL: variable(v.optional(v.picklist(logLevels), 'info'), logLevels.join(', '), 'warn'),
   CONTENT_API_URL: variable(v.optional(baseUrl), acceptedBaseUrl, 'https://content.example.com'),
   CONTENT_API_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '10.0.0.5'),
   CONTENT_API_PORT: variable(

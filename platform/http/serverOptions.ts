@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+
+/**
+ * The id of a request that a server in front of this one has given it, so that the logs of all of them can be brought
+ * together. Clients may write one too: what could be anything but an id is replaced.
+ */
+export function requestId(headers: IncomingHttpHeaders): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
 
 /** Fastify's options of both servers. Time limits are against clients that hold connections open. */
 export const serverOptions = {
@@ -8,12 +18,17 @@ export const serverOptions = {
   // Longer than the 60 s of common load balancers.
   keepAliveTimeout: 65_000,
   logController: new LogController({ disableRequestLogging: true }),
-  genReqId: () => randomUUID(),
+  genReqId: ({ headers }) => requestId(headers),
 } satisfies FastifyServerOptions;
 
 /** What the log says of a request. Query, client address, headers and body are personal data and stay out. */
 export function describeRequest({ method, url }: FastifyRequest) {
   return { method, path: url.split('?', 1)[0] };
+}
+
+/** The answer names its request as the log does: a hook `onRequest`. */
+export async function answerRequestId(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  void reply.header('x-request-id', request.id);
 }
 
 /** One line a request, as a hook `onResponse`. */
