@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { createClient } from '@libsql/client';
 import { parse } from 'csv-parse/sync';
 import { ContactStore } from '../store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../testing/contactExamples';
-import { variableDefaults } from '../../../platform/environment/variables';
+import { runContactProgram } from '../testing/runContactProgram';
 import { parseCommand } from './parseCommand';
 import { type CommandResult, runCommand } from './runCommand';
 
-const repository = path.join(__dirname, '..', '..', '..');
 const dayMs = 24 * 60 * 60_000;
 const now = Date.parse('2026-11-20T10:00:00Z');
 
@@ -29,7 +24,9 @@ afterEach(async () => {
 
 function runToEnd(...args: string[]): Promise<CommandResult> {
   const command = parseCommand(args);
-  if (command.name === 'help') throw new Error('Help is printed without a database');
+  if (command.name === 'help' || command.name === 'backup' || command.name === 'restore') {
+    throw new Error(`${command.name} does not use a store`);
+  }
   return runCommand(command, store, now);
 }
 
@@ -56,6 +53,8 @@ test.each([
   [['export', '--format=json'], { name: 'export', format: 'json' }],
   [['delete'], { name: 'delete', olderThanDays: 365 }],
   [['delete', '--older-than', '30'], { name: 'delete', olderThanDays: 30 }],
+  [['backup', 'a.db'], { name: 'backup', file: 'a.db' }],
+  [['restore', 'a.db'], { name: 'restore', file: 'a.db' }],
   [['erase', 'jo@example.com'], { name: 'erase', email: 'jo@example.com' }],
 ])('%j', (args, command) => {
   expect(parseCommand(args)).toEqual(command);
@@ -73,6 +72,8 @@ test.each([
   [['erase'], 'erase: got ""; accepted: the mail address of a person.'],
   [['erase', '%'], 'erase: got "%"; accepted: the mail address of a person.'],
   [['erase', 'a@example.com', 'b@example.com'], 'erase: "b@example.com" is too much.'],
+  [['backup'], 'backup: got ""; accepted: the path of a file.'],
+  [['restore', 'a.db', 'b.db'], 'restore: "b.db" is too much.'],
   [['list', '--verbose'], "Unknown option '--verbose'"],
 ])('%j is explained', (args, problem) => {
   expect(() => parseCommand(args)).toThrow(problem);
@@ -163,30 +164,19 @@ test('erases a person', async () => {
   expect(await run('erase', 'jo@Example.com')).toBe('Requests of this person erased: 1\n');
 });
 
-/** Blanks every setting from the shell or a `.env` file; the tests add the database. */
-const withoutOthers = Object.fromEntries(Object.keys(variableDefaults).map((name) => [name, '']));
-
 test('is a program: what is asked for on its output, what is wrong beside it', async () => {
   for (let count = 0; count < 2; count += 1) await store.insert(exampleRequest(), now);
-  const start = async (...args: string[]) => {
-    const program = ['--import', 'tsx', 'content-api/contact/command/main.ts', ...args];
-    const env = { ...process.env, ...withoutOthers, DATABASE_URL: database.url };
-    const child = spawn(process.execPath, program, { cwd: repository, env });
-    const [output, errors, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ]);
-    return { output, errors, code };
-  };
-  const [listed, wrong] = await Promise.all([start('list'), start('lst')]);
+  const [listed, wrong] = await Promise.all([
+    runContactProgram(database.url, 'list'),
+    runContactProgram(database.url, 'lst'),
+  ]);
   expect(listed).toMatchObject({ errors: '', code: 0 });
   expect(listed.output).toMatch(/^ {5}1 {2}2026-11-20T10:00:00\.000Z {2}fr {2}waiting, 0 attempts\n/);
   expect(wrong).toMatchObject({ output: '', code: 1 });
   expect(wrong.errors).toMatch(/^There is no command "lst"\.\n\nnpm run/);
 
   await damageSecond();
-  const exported = await start('export', '--format', 'json');
+  const exported = await runContactProgram(database.url, 'export', '--format', 'json');
   expect(exported).toMatchObject({
     errors: 'Request 2 cannot be read and is left out: locale\n',
     code: 1,

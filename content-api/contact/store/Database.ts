@@ -30,6 +30,9 @@ const migrations: readonly (readonly string[])[] = [
   [`ALTER TABLE contact_requests ADD COLUMN leased_by TEXT`],
 ];
 
+/** Kept as SQLite's `user_version`. */
+export const schemaVersion = migrations.length;
+
 /**
  * Creates or upgrades the tables in one transaction.
  * @throws Error when a later version of the program has used the database
@@ -39,14 +42,12 @@ async function migrate(client: Client): Promise<void> {
   try {
     const { rows } = await transaction.execute('PRAGMA user_version');
     const version = Number(rows[0]?.[0]);
-    if (version > migrations.length) {
-      throw new Error(
-        `it has version ${version}, this program knows ${migrations.length}: use a later release`,
-      );
+    if (version > schemaVersion) {
+      throw new Error(`it has version ${version}, this program knows ${schemaVersion}: use a later release`);
     }
-    if (version < migrations.length) {
+    if (version < schemaVersion) {
       await transaction.batch(migrations.slice(version).flat());
-      await transaction.execute(`PRAGMA user_version = ${migrations.length}`);
+      await transaction.execute(`PRAGMA user_version = ${schemaVersion}`);
     }
     await transaction.commit();
   } finally {
