@@ -304,16 +304,6 @@ describe('_redirects', () => {
   });
 });
 
-test('/health reports the live release and since when', async () => {
-  const response = await get('/health');
-  expect(response.json()).toEqual({
-    status: 'ok',
-    release: testRelease,
-    uptimeSeconds: expect.any(Number),
-  });
-  expect(response.headers['cache-control']).toBe('no-store');
-});
-
 test('one log line a request, without the query', async () => {
   const lines: string[] = [];
   const logger = { level: 'info', stream: { write: (line: string) => lines.push(line) } };

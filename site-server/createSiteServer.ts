@@ -1,10 +1,11 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serverOptions } from '../platform/http/serverOptions';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
+import { addHealth } from './health';
 import { malformedRequestHandlers } from './malformedRequests';
 import { addProxyRoutes } from './proxyRoutes';
 import { addRequestHooks } from './requestHooks';
-import { addServedRelease, servedRelease } from './servedRelease';
+import { addServedRelease } from './servedRelease';
 import { addSiteRoutes, sendErrorPage } from './siteRoutes';
 
 interface SiteServerOptions {
@@ -32,14 +33,6 @@ function addErrorHandler(app: FastifyInstance): void {
   });
 }
 
-function addHealth(app: FastifyInstance): void {
-  app.get('/health', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    const { id, builtAt } = servedRelease(request).about;
-    return { status: 'ok', release: { id, builtAt }, uptimeSeconds: Math.round(process.uptime()) };
-  });
-}
-
 function createApp(logger: SiteServerOptions['logger'], folder: string) {
   const app: FastifyInstance = Fastify({
     ...serverOptions,
@@ -62,10 +55,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   addRequestHooks(app);
   addErrorHandler(app);
   app.setNotFoundHandler((request, reply) => sendErrorPage(request, reply, 404));
-  addHealth(app);
+  const { contentApiUrl, contentApiToken } = options;
+  addHealth(app, { contentApiUrl, contentApiToken });
   await app.register(addProxyRoutes, {
-    contentApiUrl: options.contentApiUrl,
-    contentApiToken: options.contentApiToken,
+    contentApiUrl,
+    contentApiToken,
     timeLimitMs: options.contentApiTimeLimitMs ?? 25_000,
     trustedProxyHops: options.trustedProxyHops ?? 0,
   });

@@ -21,6 +21,7 @@ test('health reports what is served and since when', async () => {
   expect(JSON.parse(body)).toEqual({
     status: 'ok',
     contentLoadedAt: '2026-11-21T08:00:00.000Z',
+    contentProblems: 0,
     funds: 2,
     news: 3,
   });

@@ -25,6 +25,8 @@ export interface ContentServerOptions {
   content: () => Content;
   /** When that content was read; by default when the server was created. */
   contentLoadedAt?: () => Date;
+  /** Problems of the content folder as it is now, because of which the content before stays; none by default. */
+  contentProblems?: () => number;
   /** Content folder, for the portraits. */
   contentDir: string;
   /** Origin of the site, which CORS allows and documents name; none by default. */
@@ -38,6 +40,8 @@ export interface ContentServerOptions {
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
 }
+
+type HealthOptions = Pick<ContentServerOptions, 'content' | 'contentLoadedAt' | 'contentProblems'>;
 
 const bodyLimit = 256 * 1024;
 
@@ -54,13 +58,16 @@ async function sendError(
   return reply.send({ error: 'Internal error' });
 }
 
-function addHealth(app: FastifyInstance, content: () => Content, contentLoadedAt: () => Date): void {
+/** `GET /health`, which may be public: how many problems the content has. The log says which. */
+function addHealth(app: FastifyInstance, options: Required<HealthOptions>): void {
   app.get('/health', async (_request, reply) => {
-    const { funds, news } = content();
+    const { funds, news } = options.content();
+    const contentProblems = options.contentProblems();
     void reply.header('cache-control', 'no-store');
     return {
-      status: 'ok',
-      contentLoadedAt: contentLoadedAt().toISOString(),
+      status: contentProblems === 0 ? 'ok' : 'degraded',
+      contentLoadedAt: options.contentLoadedAt().toISOString(),
+      contentProblems,
       funds: funds.length,
       news: news.length,
     };
@@ -71,7 +78,7 @@ function addHealth(app: FastifyInstance, content: () => Content, contentLoadedAt
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
   const madeAt = new Date();
   const content = () => publishedContent(options.content());
-  const { contentDir, siteUrl, token, contactDesk, proxyHops = 0, contentLoadedAt = () => madeAt } = options;
+  const { contentDir, siteUrl, token, contactDesk, proxyHops = 0 } = options;
   const app: FastifyInstance = Fastify({
     ...serverOptions,
     bodyLimit,
@@ -93,7 +100,8 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     const { method, path } = describeRequest(request);
     return reply.code(404).send({ error: `There is nothing at ${method} ${path}` });
   });
-  addHealth(app, content, contentLoadedAt);
+  const { contentLoadedAt = () => madeAt, contentProblems = () => 0 } = options;
+  addHealth(app, { content, contentLoadedAt, contentProblems });
   addMediaRoute(app, { content, contentDir });
   addDocumentRoutes(app, content, siteUrl);
   addNavRoute(app, content);

@@ -97,9 +97,13 @@ test('serves a folder, follows its edits, keeps what it has when an edit is wron
   expect(problem).toMatchObject({ line: expect.any(Number), expected: expect.stringContaining('title') });
   expect(await companyTitle()).toEqual(title('Meridane Asset Management'));
 
+  const health = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}/health`)).json();
+  expect(await health()).toMatchObject({ status: 'degraded', contentProblems: 1 });
+
   await replaceIn('company/company.yaml', 'title: [Meridane]', 'title: Meridane & Co');
   await lineWith('content read again');
   expect(await companyTitle()).toEqual(title('Meridane & Co'));
+  expect(await health()).toMatchObject({ status: 'ok', contentProblems: 0 });
 
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

@@ -36,12 +36,14 @@ async function main(): Promise<void> {
   const { contentApiHost, siteUrl, contentApiPort, contentApiToken, contentApiProxyHops, contact } =
     environment;
   const contentDir = readContentDir();
+  let contentProblems = 0;
   let loaded: { content: Content; at: Date } = { content: await readContent(contentDir), at: new Date() };
   const contactService = await ContactService.open(contact, siteUrl);
 
   const app = await createServer({
     content: () => loaded.content,
     contentLoadedAt: () => loaded.at,
+    contentProblems: () => contentProblems,
     contentDir,
     siteUrl,
     token: contentApiToken,
@@ -52,9 +54,13 @@ async function main(): Promise<void> {
   const stopWatching = watchContent(contentDir, {
     onContent: (content) => {
       loaded = { content, at: new Date() };
+      contentProblems = 0;
       app.log.info({ funds: content.funds.length, news: content.news.length }, 'content read again');
     },
-    onError: (error) => logContentProblem(app.log, error),
+    onError: (error) => {
+      contentProblems = error instanceof ContentError ? error.problems.length : 1;
+      logContentProblem(app.log, error);
+    },
   });
   // Before the port is released: the next process on it takes over the mails.
   app.addHook('preClose', () => contactService.stopDelivery());
