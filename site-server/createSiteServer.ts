@@ -1,11 +1,14 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Registry } from 'prom-client';
 import { serverOptions } from '../platform/http/serverOptions';
+import { timeRequests } from '../platform/metrics';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { addHealth } from './health';
 import { malformedRequestHandlers } from './malformedRequests';
 import { addProxyRoutes } from './proxyRoutes';
 import { addRequestHooks } from './requestHooks';
 import { addServedRelease } from './servedRelease';
+import { addReleaseMetrics } from './siteMetrics';
 import { addSiteRoutes, sendErrorPage } from './siteRoutes';
 
 interface SiteServerOptions {
@@ -17,6 +20,8 @@ interface SiteServerOptions {
   contentApiToken?: string;
   /** Proxies in front of this server that are trusted to name the browser's address; none by default. */
   trustedProxyHops?: number;
+  /** Gets the times of requests, and the live release. */
+  metrics?: Registry;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
   /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
@@ -51,6 +56,10 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   const { app, live } = createApp(options.logger, options.releasesFolder);
   await live.current();
 
+  if (options.metrics) {
+    timeRequests(app, options.metrics);
+    addReleaseMetrics(options.metrics, live);
+  }
   addServedRelease(app, live);
   addRequestHooks(app);
   addErrorHandler(app);

@@ -2,11 +2,13 @@ import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { loggerOptions } from '../platform/log';
+import { createMetrics, serveMetrics } from '../platform/metrics';
 import { describeStartError, stopOnSignal } from '../platform/serverLifecycle';
 import { addPublishRoutes } from '../publishing/hook/addPublishRoutes';
 import { Publisher } from '../publishing/jobs/Publisher';
 import { releaseProcess } from '../publishing/jobs/releaseProcess';
 import { createSiteServer } from './createSiteServer';
+import { addPublishMetrics } from './siteMetrics';
 
 const repository = path.join(__dirname, '..');
 
@@ -16,18 +18,26 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { host, port, siteUrl, contentApiUrl, contentApiToken, trustedProxyHops } = environment;
   const releasesFolder = path.resolve(repository, environment.releasesFolder);
+  const metrics = createMetrics();
   const app = await createSiteServer({
     releasesFolder,
     contentApiUrl,
     contentApiToken,
     trustedProxyHops,
+    metrics,
     logger: loggerOptions(environment.logLevel),
   });
   const { log } = app;
   const jobsFolder = path.join(releasesFolder, 'jobs');
-  const publisher = new Publisher({ folder: jobsFolder, runPublish: releaseProcess({ log }), log });
+  const publisher: Publisher = new Publisher({
+    folder: jobsFolder,
+    runPublish: releaseProcess({ log }),
+    onJobEnd: addPublishMetrics(metrics, (state) => publisher.count(state)),
+    log,
+  });
   const secret = environment.publishHookSecret;
   await app.register(addPublishRoutes, { publisher, secret, trustedProxyHops, siteUrl });
+  await serveMetrics(app, metrics, environment.metrics, 'METRICS_PORT');
   stopOnSignal(app);
   const listenTextResolver = (address: string) => `The site is served at ${address}`;
   await app.listen({ host, port, listenTextResolver });

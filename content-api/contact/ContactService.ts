@@ -65,6 +65,11 @@ export class ContactService {
     this.closeConnections?.();
   }
 
+  /** How many requests there are. */
+  count(): Promise<{ waiting: number; delivered: number }> {
+    return this.store.countByDelivery();
+  }
+
   close(): void {
     this.store.close();
   }

@@ -5,12 +5,14 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import type { Registry } from 'prom-client';
 import {
   answerRequestId,
   describeRequest,
   logRequest,
   serverOptions,
 } from '../../platform/http/serverOptions';
+import { timeRequests } from '../../platform/metrics';
 import type { MakeContactDesk } from '../contact/ContactDesk';
 import type { Content } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
@@ -37,6 +39,8 @@ export interface ContentServerOptions {
   contactDesk?: MakeContactDesk | undefined;
   /** Trusted proxies in front of this server (X-Forwarded-For). */
   proxyHops?: number;
+  /** Gets the times of requests. */
+  metrics?: Registry | undefined;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
 }
@@ -90,6 +94,7 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
       reply.raw.writeHead(400, headers).end(JSON.stringify({ error: 'Malformed address' }));
     },
   });
+  if (options.metrics) timeRequests(app, options.metrics);
   app.addHook('onRequest', answerRequestId);
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');

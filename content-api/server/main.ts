@@ -5,12 +5,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { loadDotEnv } from '../../platform/environment/loadDotEnv';
 import { assertCaptchaSecret, readEnvironment } from '../../platform/environment/readEnvironment';
 import { loggerOptions } from '../../platform/log';
+import { createMetrics, serveMetrics } from '../../platform/metrics';
 import { describeStartError, stopOnSignal } from '../../platform/serverLifecycle';
 import { ContactService } from '../contact/ContactService';
 import type { Content } from '../parsing/content';
 import { ContentError } from '../parsing/contentSource';
 import { readContent } from '../parsing/readContent';
 import { watchContent } from '../parsing/watchContent';
+import { addContentMetrics } from './contentMetrics';
 import { createServer } from './createServer';
 
 /** One line per problem of an invalid edit; the content read before stays in use. */
@@ -40,10 +42,12 @@ async function main(): Promise<void> {
   let loaded: { content: Content; at: Date } = { content: await readContent(contentDir), at: new Date() };
   const contactService = await ContactService.open(contact, siteUrl);
 
+  const metrics = createMetrics();
+  const state = { contentLoadedAt: () => loaded.at, contentProblems: () => contentProblems };
   const app = await createServer({
+    ...state,
     content: () => loaded.content,
-    contentLoadedAt: () => loaded.at,
-    contentProblems: () => contentProblems,
+    metrics,
     contentDir,
     siteUrl,
     token: contentApiToken,
@@ -68,6 +72,8 @@ async function main(): Promise<void> {
     stopWatching();
     contactService.close();
   });
+  addContentMetrics(metrics, { ...state, countRequests: () => contactService.count(), log: app.log });
+  await serveMetrics(app, metrics, environment.contentApiMetrics, 'CONTENT_API_METRICS_PORT');
   stopOnSignal(app);
   await app.listen({
     host: contentApiHost,

@@ -78,6 +78,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     host: values.HOST,
     port: values.PORT,
     logLevel: values.LOG_LEVEL,
+    /** Where Prometheus asks; no port, no metrics. */
+    metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    contentApiMetrics: { host: values.METRICS_HOST, port: values.CONTENT_API_METRICS_PORT },
     /** Without a trailing slash. */
     contentApiUrl: remoteApiUrl ?? `http://127.0.0.1:${values.CONTENT_API_PORT}`,
     /** The content API of this repository is started beside the site. */

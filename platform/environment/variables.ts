@@ -100,6 +100,13 @@ export const variables = {
   ),
   HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '0.0.0.0'),
   PORT: variable(v.optional(wholeNumber(1, 65_535), '9000'), 'a whole number from 1 to 65535', '9000'),
+  METRICS_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '10.0.0.5'),
+  METRICS_PORT: variable(v.optional(wholeNumber(1, 65_535)), 'a whole number from 1 to 65535', '9001'),
+  CONTENT_API_METRICS_PORT: variable(
+    v.optional(wholeNumber(1, 65_535)),
+    'a whole number from 1 to 65535',
+    '4001',
+  ),
   LOG_LEVEL: variable(v.optional(v.picklist(logLevels), 'info'), logLevels.join(', '), 'warn'),
   CONTENT_API_URL: variable(v.optional(baseUrl), acceptedBaseUrl, 'https://content.example.com'),
   CONTENT_API_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '10.0.0.5'),

@@ -3,7 +3,15 @@ import { EventEmitter } from 'node:events';
 import type { Log } from '../../platform/log';
 import type { PublishEvent } from '../publishEvents';
 import { JobFolder } from './JobFolder';
-import { isFinished, newJob, type PublishJob, withEvent, withRequest, withState } from './publishJob';
+import {
+  isFinished,
+  type JobState,
+  newJob,
+  type PublishJob,
+  withEvent,
+  withRequest,
+  withState,
+} from './publishJob';
 
 interface PublishQueueOptions {
   folder: string;
@@ -112,6 +120,11 @@ export class PublishQueue {
     const active = this.active.get(id);
     if (active) return active;
     return this.finished.includes(id) ? this.folder.read(id) : undefined;
+  }
+
+  /** Of those that are queued or running. */
+  count(state: JobState): number {
+    return [...this.active.values()].filter((job) => job.state === state).length;
   }
 
   /** Calls `listener` at each change of the job. @returns a function that stops it */

@@ -64,6 +64,23 @@ it('publishes one after the other, and makes one job of what is asked for meanwh
   expect(releases.runs).toHaveLength(2);
 });
 
+it('tells how many jobs wait and run, and how each ended', async () => {
+  const ends: unknown[] = [];
+  const publisher = await started({ onJobEnd: (...end) => ends.push(end) });
+  await publisher.request();
+  await releases.run(0);
+  const { id } = await publisher.request();
+  expect([publisher.count('running'), publisher.count('queued')]).toEqual([1, 1]);
+  await releases.publish(0);
+  await releases.publish(1);
+  await jobWhen(publisher, id);
+  await publisher.stop();
+  expect(ends).toEqual([
+    ['succeeded', expect.any(Number)],
+    ['succeeded', expect.any(Number)],
+  ]);
+});
+
 it('keeps a request on disk before it is answered', async () => {
   const publisher = await started();
   await publisher.request();

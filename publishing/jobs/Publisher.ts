@@ -8,7 +8,7 @@ import { FolderLock } from '../releases/FolderLock';
 import { JobFolder } from './JobFolder';
 import { PublishQueue } from './PublishQueue';
 import { followJob, type FollowOptions } from './followJob';
-import type { JobEvent, PublishJob } from './publishJob';
+import type { JobEvent, JobState, PublishJob } from './publishJob';
 
 /** Runs one publish and reports its steps. Settles when nothing of it runs any more; the signal stops it. */
 export type RunPublish = (
@@ -66,6 +66,8 @@ export interface PublisherOptions {
   /** Of the jobs: `jobs/` in the folder of the releases. */
   folder: string;
   runPublish: RunPublish;
+  /** Called with how each job ended, and after how long. */
+  onJobEnd?: (outcome: JobState, seconds: number) => void;
   log?: Log;
   now?: () => Date;
   /** Time limit of a publish, so that one that hangs does not hold up the others. */
@@ -148,6 +150,11 @@ export class Publisher {
     return job;
   }
 
+  /** Jobs in a state; none where another process works on them. */
+  count(state: JobState): number {
+    return this.opened?.queue.count(state) ?? 0;
+  }
+
   find(id: string): Promise<PublishJob | undefined> {
     return this.opened ? this.opened.queue.get(id) : this.jobs.read(id);
   }
@@ -211,6 +218,7 @@ export class Publisher {
       const job = await queue.startNext();
       if (!job) return;
       this.log.info({ job: job.id }, 'publish job started');
+      const start = performance.now();
       const { state, message } = await runJob(job.id, {
         runPublish: this.options.runPublish,
         onEvent: (event) => queue.record(job.id, event),
@@ -218,6 +226,7 @@ export class Publisher {
         timeLimitMs: this.options.timeLimitMs ?? defaultTimeLimitMs,
       });
       await queue.leave(job.id, state, message);
+      this.options.onJobEnd?.(state, (performance.now() - start) / 1000);
       this.log.info({ job: job.id, state }, 'publish job ended');
     }
   }

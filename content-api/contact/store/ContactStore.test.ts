@@ -166,6 +166,13 @@ describe('mails', () => {
     return requests.map(({ id }) => id).sort();
   }
 
+  test('are counted by whether they are delivered', async () => {
+    expect(await store.countByDelivery()).toEqual({ waiting: 0, delivered: 0 });
+    await insertAt(1, 2, 3);
+    await store.setDelivered(2, 4);
+    expect(await store.countByDelivery()).toEqual({ waiting: 2, delivered: 1 });
+  });
+
   test('are taken when they are due, once, those first that have waited longest', async () => {
     await insertAt(30, 10, 20, 99);
     expect(await take(50, 500, 2)).toEqual([2, 3]);

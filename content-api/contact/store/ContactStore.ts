@@ -131,6 +131,13 @@ export class ContactStore {
     return readNumber((await this.database.read({ sql, args: [receivedBefore] })).rows) ?? 0;
   }
 
+  async countByDelivery(): Promise<{ waiting: number; delivered: number }> {
+    const sql = 'SELECT COUNT(*) - COUNT(delivered_at), COUNT(delivered_at) FROM contact_requests';
+    const { rows } = await this.database.read(sql);
+    const [waiting, delivered] = v.parse(v.tuple([v.number(), v.number()]), [rows[0]?.[0], rows[0]?.[1]]);
+    return { waiting, delivered };
+  }
+
   /** All requests, oldest first. */
   async list(): Promise<ReadRequests> {
     const sql = `SELECT ${requestColumns} FROM contact_requests ORDER BY contact_requests.received_at, id`;

@@ -1,0 +1,32 @@
+import { Registry } from 'prom-client';
+import { recordingLog } from '../contact/testing/contactExamples';
+import { addContentMetrics } from './contentMetrics';
+
+function metricsWith(countRequests: () => Promise<{ waiting: number; delivered: number }>) {
+  const registry = new Registry();
+  const log = recordingLog();
+  const contentLoadedAt = () => new Date('2026-11-21T08:00:00Z');
+  addContentMetrics(registry, { contentLoadedAt, contentProblems: () => 2, countRequests, log });
+  return { registry, log };
+}
+
+const samplesIn = (text: string) => text.split('\n').filter((line) => /^\w/.test(line));
+
+test('tells the state of the content and of the contact requests', async () => {
+  const { registry } = metricsWith(async () => ({ waiting: 1, delivered: 12 }));
+  expect(samplesIn(await registry.metrics())).toEqual([
+    'meridane_content_problems 2',
+    'meridane_content_loaded_timestamp_seconds 1795248000',
+    'meridane_contact_requests{state="waiting"} 1',
+    'meridane_contact_requests{state="delivered"} 12',
+  ]);
+});
+
+test('a database that fails leaves only its own metric out', async () => {
+  const { registry, log } = metricsWith(() => Promise.reject(new Error('disk I/O error')));
+  expect(samplesIn(await registry.metrics())).toEqual([
+    'meridane_content_problems 2',
+    'meridane_content_loaded_timestamp_seconds 1795248000',
+  ]);
+  expect(log.lines).toEqual([expect.stringContaining('the contact requests could not be counted')]);
+});

@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { freePort } from '../platform/freePort';
+import { createMetrics, serveMetrics } from '../platform/metrics';
+import { createSiteServer } from './createSiteServer';
+import { addPublishMetrics } from './siteMetrics';
+import { makeLive, testRelease, writeLiveRelease, writeRelease } from './testing/liveRelease';
+
+const metrics = createMetrics();
+let releasesFolder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  releasesFolder = await writeLiveRelease({});
+  app = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9', metrics });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(releasesFolder, { recursive: true });
+});
+
+/** Samples whose line begins so. */
+async function samples(start: string): Promise<string[]> {
+  return (await metrics.metrics()).split('\n').filter((line) => line.startsWith(start));
+}
+
+it('times requests by route and status, whatever their addresses', async () => {
+  await app.inject('/fr');
+  await app.inject('/fr/secret-of-a-visitor?mail=jo@example.com');
+  await app.inject({ method: 'POST', url: '/graphql', payload: '{}' });
+  await app.inject({ method: 'DELETE', url: '/fr' });
+  expect((await samples('http_request_duration_seconds_count')).sort()).toEqual([
+    'http_request_duration_seconds_count{method="DELETE",route="none",status="4xx"} 1',
+    'http_request_duration_seconds_count{method="GET",route="/*",status="2xx"} 1',
+    'http_request_duration_seconds_count{method="GET",route="/*",status="4xx"} 1',
+    'http_request_duration_seconds_count{method="POST",route="/graphql",status="5xx"} 1',
+  ]);
+  expect(await metrics.metrics()).not.toMatch(/secret|example\.com/);
+});
+
+it('tells the live release and when it was built, also of the next one', async () => {
+  expect(await samples('meridane_release')).toEqual([
+    `meridane_release_info{release="${testRelease.id}"} 1`,
+    `meridane_release_built_timestamp_seconds ${Date.parse(testRelease.builtAt) / 1000}`,
+  ]);
+  const next = { id: '20261122T080000Z-89abcdef', builtAt: '2026-11-22T08:00:00.000Z' };
+  await writeRelease(releasesFolder, next, {});
+  await makeLive(releasesFolder, next.id);
+  expect(await samples('meridane_release')).toEqual([
+    `meridane_release_info{release="${next.id}"} 1`,
+    `meridane_release_built_timestamp_seconds ${Date.parse(next.builtAt) / 1000}`,
+  ]);
+});
+
+it('counts publish jobs: those that wait and run, and how others ended', async () => {
+  const onJobEnd = addPublishMetrics(metrics, (state) => (state === 'queued' ? 2 : 1));
+  expect(await samples('meridane_publish_duration_seconds_count')).toEqual([
+    'meridane_publish_duration_seconds_count{outcome="succeeded"} 0',
+    'meridane_publish_duration_seconds_count{outcome="failed"} 0',
+  ]);
+  onJobEnd('failed', 42);
+  expect(await samples('meridane_publish')).toEqual(
+    expect.arrayContaining([
+      'meridane_publish_jobs{state="queued"} 2',
+      'meridane_publish_jobs{state="running"} 1',
+      'meridane_publish_duration_seconds_bucket{le="30",outcome="failed"} 0',
+      'meridane_publish_duration_seconds_bucket{le="60",outcome="failed"} 1',
+    ]),
+  );
+});
+
+it('are on a port of their own, and not among the pages', async () => {
+  const port = await freePort();
+  const server = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9' });
+  await serveMetrics(server, metrics, { host: '127.0.0.1', port }, 'METRICS_PORT');
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(await answer.text()).toMatch(/^process_cpu_seconds_total \d/m);
+  expect((await server.inject('/metrics')).statusCode).toBe(404);
+  await expect(serveMetrics(server, metrics, { host: '127.0.0.1', port }, 'METRICS_PORT')).rejects.toThrow(
+    `127.0.0.1:${port} is in use: stop the program that listens there, or set METRICS_PORT to another port.`,
+  );
+  await server.close();
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
+});
