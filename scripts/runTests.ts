@@ -10,6 +10,7 @@ import { runScript, ScriptError } from '../platform/runScript';
 import { waitForHealth } from '../platform/serverLifecycle';
 import { findHeadlessChromium } from './findChromium';
 import { SiteCopy, testSite } from '../gatsby/testing/siteCopy';
+import { clearTemporaryFolder, temporaryFolderOf } from './temporaryFolder';
 import { contentApiCommand, contentApiUrlOn, siteEnvironment, testPorts } from './testSite';
 
 const root = path.join(__dirname, '..');
@@ -224,11 +225,15 @@ function stopOnSignal(): void {
 /** `npm test`, or `npm test -- --only node,lint`: the last line counts what passed and failed. */
 async function main(): Promise<void> {
   stopOnSignal();
+  const temporary = temporaryFolderOf(root);
+  await clearTemporaryFolder(temporary);
+  process.env.TMPDIR = temporary;
   const results = await runSteps(selectSteps(process.argv.slice(2)), (line) => console.log(line));
   console.log('\n=== Result ===');
   results.forEach((result) => console.log(resultLine(result)));
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  await clearTemporaryFolder(temporary);
   process.exit(sum('failed') > 0 ? 1 : 0);
 }
 

@@ -48,6 +48,20 @@ it('builds, reports what Gatsby does and which pages it rendered', async () => {
   expect(await build('')).toEqual([]);
 });
 
+it("leaves no temporary folders: not its own, nor a killed build's, nor those of a build that failed", async () => {
+  const leaveOne = `fs.mkdtempSync(require('node:os').tmpdir() + '/gatsby-worker');`;
+  const kept = () => readdir(inRoot('.data', 'tmp'));
+  await build(`${leaveOne} fs.writeFileSync('public-tmp', require('node:os').tmpdir());`);
+  expect(await readFile(inRoot('public-tmp'), 'utf8')).toBe(inRoot('.data', 'tmp'));
+  await expect(kept()).rejects.toThrow('ENOENT');
+  await expect(build(`${leaveOne} process.exit(3);`)).rejects.toThrow('code 3');
+  await expect(kept()).rejects.toThrow('ENOENT');
+
+  await mkdir(inRoot('.data', 'tmp', 'gatsby-worker-killed'), { recursive: true });
+  await build(`fs.writeFileSync('public-tmp', fs.readdirSync(require('node:os').tmpdir()).join());`);
+  expect(await readFile(inRoot('public-tmp'), 'utf8')).toBe('');
+});
+
 it('builds on after a build that failed by itself, and says why it did', async () => {
   await build(succeed);
   const fail = `console.log('info begun\\n\\n ERROR  The content API is empty.\\n'); process.exit(3);`;

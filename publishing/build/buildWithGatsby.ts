@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ProcessGroup } from '../../platform/processGroup';
@@ -41,6 +41,10 @@ export interface GatsbyBuildOptions {
 }
 
 const rememberedLines = 400;
+
+/** Gatsby and its workers leave folders in the system's temporary one, a new one at each build. */
+const temporaryFolder = (root: string) => path.join(root, '.data', 'tmp');
+
 /** Starts Gatsby in a process group of its own, so that Ctrl-C does not reach its workers. */
 function startGatsby(options: GatsbyBuildOptions, onLine?: (line: string) => void): ProcessGroup {
   const { root, args = [], program, signal } = options;
@@ -54,6 +58,7 @@ function startGatsby(options: GatsbyBuildOptions, onLine?: (line: string) => voi
       NODE_ENV: 'production',
       // Gatsby writes a list of sites there and fails if it cannot: services have no home.
       XDG_CONFIG_HOME: process.env.XDG_CONFIG_HOME ?? path.join(root, '.data', 'config'),
+      TMPDIR: temporaryFolder(root),
       END_WITH_PROCESS: String(process.pid),
     },
     signal,
@@ -116,7 +121,15 @@ export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<stri
   const renderedFile = path.join(root, '.cache', 'newPages.txt');
   await rm(renderedFile, { force: true });
   await marker.set();
-  await runGatsby({ ...options, args: [...args, '--write-to-file'] }, marker);
+  const temporary = temporaryFolder(root);
+  // What a killed build left.
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
+  try {
+    await runGatsby({ ...options, args: [...args, '--write-to-file'] }, marker);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
   return readRenderedPages(renderedFile);
 }
 

@@ -112,6 +112,7 @@ it('clears away what was left half-done, and nothing else', async () => {
   await mkdir(path.join(store.folder, `deleted-${one}`));
   await symlink(one, path.join(store.folder, 'current-01234567'));
   await mkdir(path.join(store.folder, 'jobs'));
+  await writeFile(path.join(store.folder, 'addresses.json.0b3f6f0e-7a53-4b7e-9f0f-5d3a1c2b4e6d.tmp'), '{');
   await store.promote(one);
   await store.removeLeftovers();
   expect((await readdir(store.folder)).sort()).toEqual([one, 'current', 'jobs']);

@@ -132,7 +132,8 @@ export class ReleaseStore {
   async removeLeftovers(): Promise<void> {
     const names = await readdir(this.folder);
     const isLeftover = (name: string): boolean => {
-      return [incomingPrefix, deletedPrefix, `${linkName}-`].some((prefix) => name.startsWith(prefix));
+      const prefixes = [incomingPrefix, deletedPrefix, `${linkName}-`];
+      return prefixes.some((prefix) => name.startsWith(prefix)) || name.endsWith('.tmp');
     };
     for (const name of names.filter(isLeftover)) {
       await rm(path.join(this.folder, name), { recursive: true, force: true });

@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { clearTemporaryFolder, temporaryFolderOf } from './temporaryFolder';
+
+let parent: string;
+
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'temporary-'));
+});
+
+afterEach(() => rm(parent, { recursive: true }));
+
+test('each folder of the project has its own, always the same', () => {
+  const own = temporaryFolderOf('/srv/site', parent);
+  expect(own).toMatch(/meridane-tests-[0-9a-f]{8}$/);
+  expect(temporaryFolderOf('/srv/./site', parent)).toBe(own);
+  expect(temporaryFolderOf('/srv/site-2', parent)).not.toBe(own);
+});
+
+test('what a run left is removed, its caches are not', async () => {
+  const folder = temporaryFolderOf('/srv/site', parent);
+  await clearTemporaryFolder(folder);
+  const caches = ['jest_0', 'playwright-transform-cache-0', 'tsx-0'];
+  const left = ['gatsby-workerzvbZlS', 'playwright_chromiumdev_profile-7bXFLR', 'releases-4GxUqv'];
+  for (const name of [...caches, ...left]) await mkdir(path.join(folder, name, 'deep'), { recursive: true });
+  await clearTemporaryFolder(folder);
+  expect((await readdir(folder)).sort()).toEqual(caches);
+});

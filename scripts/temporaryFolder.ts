@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Caches of Jest, tsx and Playwright, which the next run reads. */
+const cache = /^(?:jest_|tsx-|playwright-transform-cache)/;
+
+/**
+ * A temporary folder for all that a test run starts, the same for each run of a project's folder. Its path is short:
+ * those of sockets have 107 characters at most.
+ */
+export function temporaryFolderOf(project: string, parent = tmpdir()): string {
+  const digest = createHash('sha256').update(path.resolve(project)).digest('hex').slice(0, 8);
+  return path.join(parent, `meridane-tests-${digest}`);
+}
+
+/** Makes it, and removes what is in it except for caches: a run that was killed left its browsers' profiles there. */
+export async function clearTemporaryFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (!cache.test(name)) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
