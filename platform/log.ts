@@ -1,4 +1,5 @@
 import pretty, { type PrettyOptions, prettyFactory } from 'pino-pretty';
+import type { Environment } from './environment/readEnvironment';
 
 /** The part of a server's logger that code outside of servers uses. */
 export interface Log {
@@ -13,9 +14,6 @@ export const silentLog: Log = {
   error: () => undefined,
 };
 
-/** https://getpino.io/#/docs/api?id=loggerlevel-string-gettersetter */
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
 const readable: PrettyOptions = {
   ignore: 'pid,hostname',
   singleLine: true,
@@ -23,7 +21,7 @@ const readable: PrettyOptions = {
 };
 
 /** Fastify's `logger` option of all servers: lines of JSON, in a terminal lines to be read. */
-export function loggerOptions(level: (typeof logLevels)[number]) {
+export function loggerOptions(level: Environment['logLevel']) {
   if (!process.stdout.isTTY) return { level };
   return { level, stream: pretty({ ...readable, sync: true }) };
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { logLevels } from '../log';
 import { isSlug, slugRule } from '../slug';
 
 /** A variable, and what messages say about it: secret values are never repeated in them. */
@@ -88,6 +87,9 @@ const hostList = v.pipe(
   matching(/^[a-z0-9.-]+(?:\s*,\s*[a-z0-9.-]+)*$/i),
   v.transform((value) => value.toLowerCase().split(/\s*,\s*/)),
 );
+
+/** Pino's. */
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const secret = { isSecret: true };
 

@@ -3,6 +3,7 @@ import { access, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
+import * as v from 'valibot';
 import { codeOf, messageOf } from '../../../platform/errors';
 import { syncToDisk } from '../../../platform/writeFileAtomic';
 import { schemaVersion } from '../store/Database';
@@ -27,7 +28,7 @@ async function withDatabase<Result>(
 /** @throws Error when it is damaged, or no database of contact requests that this program knows */
 async function assertSound(client: Client): Promise<void> {
   const { rows } = await client.execute('PRAGMA integrity_check');
-  const result = String(rows[0]?.[0]);
+  const result = v.parse(v.string(), rows[0]?.[0]);
   if (result !== 'ok') throw new Error(`it is damaged: ${result}`);
   const version = Number((await client.execute('PRAGMA user_version')).rows[0]?.[0]);
   if (version > schemaVersion) {
