@@ -14,11 +14,6 @@ export async function runContactProgram(databaseUrl: string, ...args: string[]) 
   const program = ['--import', 'tsx', 'content-api/contact/command/main.ts', ...args];
   const env = { ...process.env, ...withoutOthers, DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, program, { cwd: repository, env });
-  const [output, errors, ended] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  const [code]: unknown[] = ended;
-  return { output, errors, code };
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { output, errors, code: child.exitCode };
 }
