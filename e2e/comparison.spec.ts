@@ -75,11 +75,12 @@ test(
 );
 
 test(
-  'on a narrow screen the table scrolls inside itself and its first column stays',
+  'on a tablet the table scrolls inside itself and its first column stays; on a phone nothing is cut off',
   { tag: '@desktop' },
   async ({ page, content }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 4), locale));
+    await page.setViewportSize({ width: 800, height: 740 });
+    const shares = olderShares(content[locale]).slice(0, 4);
+    await openPage(page, comparePath(isinsOf(shares, 4), locale));
     const { main, table } = comparisonOf(page);
     const region = main.getByRole('region', { name: filled(texts.table_other, { count: 4 }) });
     const header = table.locator('th[scope=row]').first();
@@ -88,6 +89,19 @@ test(
     expect(await region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
     expect((await header.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
     expect(await sidewaysScroll(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await sidewaysScroll(page)).toEqual([]);
+    // Still a table: rows, headers and cells by their roles, and each value after the name of its share.
+    await expect(table.getByRole('columnheader')).toHaveCount(5);
+    const isins = table.getByRole('row', { name: new RegExp(`^${fundTexts[locale].characteristic.isin} `) });
+    await expect(isins.getByRole('cell')).toHaveText(
+      shares.map(
+        ({ isin, name }) => new RegExp(`${filled(fundTexts[locale].share, { share: name })}${isin}$`),
+      ),
+    );
+    for (const name of await isins.getByRole('cell').locator('span').all()) await expect(name).toBeVisible();
   },
 );
 

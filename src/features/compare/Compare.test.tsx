@@ -22,12 +22,14 @@ const columnNames = () =>
     .map((header) => within(header).getByRole('link').textContent);
 const picker = () => screen.getByRole('combobox');
 
-function row(name: string | RegExp) {
-  const header = screen.getByRole('rowheader', { name });
-  return within(header.closest('tr')!)
-    .queryAllByRole('cell')
-    .map((cell) => cell.textContent);
+function cellsOf(name: string | RegExp) {
+  return within(screen.getByRole('rowheader', { name }).closest('tr')!).queryAllByRole('cell');
 }
+
+/** Without the names of the shares, which only a phone shows. */
+const row = (name: string | RegExp) => cellsOf(name).map((cell) => cell.lastElementChild?.textContent);
+
+const namesIn = (name: string | RegExp) => cellsOf(name).map((cell) => cell.firstElementChild?.textContent);
 
 beforeEach(() => {
   stubIntersections();
@@ -177,6 +179,22 @@ describe('the table', () => {
     expect(cells.map((cell) => within(cell).getByRole('button').textContent)).toEqual(
       names.map((name) => `${t('compare:remove')} ${name}`),
     );
+  });
+
+  test('names the share of every value, for phones, where nothing stands above it', () => {
+    const { t } = open('?shares=ZZN,ZZI,ZZY');
+    const names = ['Meridane Bonds, Part N', 'Meridane Asia, Part I', 'Meridane Bonds, Part Y'];
+    for (const criterion of [
+      t('funds:characteristic.isin'),
+      t('funds:fee.management'),
+      t('compare:fact.figuresDate'),
+      t('funds:period.ytd'),
+      '2025',
+    ]) {
+      expect(namesIn(criterion)).toEqual(names);
+    }
+    expect(row(t('compare:fact.figuresDate'))[2]).toBe(notice);
+    expect(row(t('funds:period.ytd'))[2]).toBe('–');
   });
 
   test('scrolls inside a region that has a name and can be focused', () => {

@@ -6,7 +6,16 @@ import { absent } from '../../funds/absent';
 import type { ComparedFigure } from '../../funds/fundViews';
 import { feeRows, periodRows, riskRows, yearRows } from './comparedRows';
 import { type Row, RowGroup } from './RowGroup';
-import { QuietButton, Scroll, Second, Table } from './comparedTable.styles';
+import {
+  Cell,
+  ColumnHeader,
+  QuietButton,
+  Scroll,
+  Second,
+  Table,
+  TableHead,
+  TableRow,
+} from './comparedTable.styles';
 import { type Column, useShareName } from './comparedColumns';
 
 function useIdentityRows(columns: readonly Column[]): Row[] {
@@ -124,7 +133,7 @@ type ComparedTableProps = {
   onRemove: (column: Column) => void;
 };
 
-/** One column per share. */
+/** One column per share, or on a phone all shares under each criterion. */
 export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableProps) {
   const { t } = useTranslation();
   const nameOf = useShareName();
@@ -133,28 +142,28 @@ export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableP
     <Scroll role="region" aria-label={caption} tabIndex={0}>
       <Table>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('compare:criterion')}</th>
+        <TableHead>
+          <TableRow>
+            <ColumnHeader>{t('compare:criterion')}</ColumnHeader>
             {columns.map((column) => (
-              <th key={column.share.isin} scope="col">
+              <ColumnHeader key={column.share.isin}>
                 <TextLink to={column.share.path}>{nameOf(column)}</TextLink>
-              </th>
+              </ColumnHeader>
             ))}
-          </tr>
+          </TableRow>
           {/* Not in the headers, which screen readers repeat for every cell. */}
-          <tr>
-            <td />
+          <TableRow>
+            <Cell />
             {columns.map((column) => (
-              <td key={column.share.isin}>
+              <Cell key={column.share.isin}>
                 <QuietButton onClick={() => onRemove(column)}>
                   {t('compare:remove')}
                   <VisuallyHidden> {nameOf(column)}</VisuallyHidden>
                 </QuietButton>
-              </td>
+              </Cell>
             ))}
-          </tr>
-        </thead>
+          </TableRow>
+        </TableHead>
         <RowGroup title={t('compare:group.identity')} rows={useIdentityRows(columns)} columns={columns} />
         <RowGroup title={t('compare:group.risk')} rows={useRiskRows(columns)} columns={columns} />
         <RowGroup title={t('compare:group.fees')} rows={useFeeRows(columns)} columns={columns} />

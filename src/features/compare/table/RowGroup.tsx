@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
 import { absent } from '../../funds/absent';
-import type { Column } from './comparedColumns';
+import { type Column, useShareName } from './comparedColumns';
+import { Cell, NarrowCell, RowHeader, ShareOfCell, TableBody, TableRow } from './comparedTable.styles';
 
 export type Row = { key: string; label: string; cells: ReactNode[] };
 
@@ -17,6 +18,7 @@ type RowGroupProps = {
 /** Rows under a common title; nothing when there are none. */
 export function RowGroup({ title, rows: given, columns, youngNotice }: RowGroupProps) {
   const { t } = useTranslation();
+  const nameOf = useShareName();
   const withNotice = columns.map(({ isYoung }) => youngNotice !== undefined && isYoung);
   // A row for the notice.
   const rows =
@@ -25,27 +27,40 @@ export function RowGroup({ title, rows: given, columns, youngNotice }: RowGroupP
       : given;
   if (rows.length === 0) return null;
   return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={columns.length + 1}>
+    <TableBody>
+      <TableRow>
+        <RowHeader scope="rowgroup" colSpan={columns.length + 1}>
           <span>{title}</span>
-        </th>
-      </tr>
+        </RowHeader>
+      </TableRow>
       {rows.map(({ key, label, cells }, rowIndex) => (
-        <tr key={key}>
-          <th scope="row">{label}</th>
-          {columns.map(({ share }, index) => {
-            if (!withNotice[index]) return <td key={share.isin}>{cells[index] ?? absent}</td>;
-            return (
-              rowIndex === 0 && (
-                <td key={share.isin} rowSpan={rows.length}>
-                  <RichText html={youngNotice ?? ''} />
-                </td>
-              )
+        <TableRow key={key}>
+          <RowHeader>{label}</RowHeader>
+          {columns.map((column, index) => {
+            const name = <ShareOfCell>{nameOf(column)}</ShareOfCell>;
+            const { isin } = column.share;
+            if (!withNotice[index]) {
+              return (
+                <Cell key={isin}>
+                  {name}
+                  <div>{cells[index] ?? absent}</div>
+                </Cell>
+              );
+            }
+            return rowIndex === 0 ? (
+              <Cell key={isin} rowSpan={rows.length}>
+                {name}
+                <RichText html={youngNotice ?? ''} />
+              </Cell>
+            ) : (
+              <NarrowCell key={isin}>
+                {name}
+                <div>{absent}</div>
+              </NarrowCell>
             );
           })}
-        </tr>
+        </TableRow>
       ))}
-    </tbody>
+    </TableBody>
   );
 }
