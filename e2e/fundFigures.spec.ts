@@ -2,9 +2,16 @@ import { type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { builtFiles, builtPage, builtPageData, readBuilt } from './site/builtFiles';
-import { expectedTables, shareLabel, shownTables } from './site/writtenFigures';
+import {
+  expectedTables,
+  shareLabel,
+  shownTables,
+  writtenDay,
+  writtenNumber,
+  writtenPerformance,
+} from './site/writtenFigures';
 import { isYoung, shareFigures } from './site/figuresOfNavs';
-import { insides } from './site/html';
+import { insides, plainHtml, textOf } from './site/html';
 import { readShareFiles, type ShareFiles } from './site/navFiles';
 import { chartLinesIn, publishedFigures, tracesIn, tracesOf } from './site/performanceTraces';
 import {
@@ -78,6 +85,28 @@ function tabIn(html: string, tab: string): string {
   return html.slice(start, html.indexOf('</section>', start));
 }
 
+/** What the performances of a tab open to: NAVs without currency, the calculation without its result. */
+function sourcesIn(html: string) {
+  return insides(plainHtml(html), 'details').flatMap((details) => {
+    const [figure] = insides(details, 'summary').map(textOf);
+    const [start = '', end = '', calculation = ''] = insides(details, 'dd').map(textOf);
+    if (!calculation.includes('÷')) return [];
+    const days = insides(details, 'dt').map(textOf).slice(0, 2);
+    const navs = [start, end].map((nav) => nav.replace(/[A-Z\s]/g, ''));
+    const ends = days.map((day, index) => ({ day: day.replace(/^\D+/, ''), nav: navs[index] }));
+    return [{ figure, ends, calculation: calculation.split(' = ')[0] ?? '' }];
+  });
+}
+
+/** Percent. As a reader would compute `b ÷ a − 1` or `(b ÷ a) … x ÷ y − 1` from what is written. */
+function resultOf(calculation: string, locale: Locale): number {
+  const [thousands, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];
+  const [b = NaN, a = NaN, x = 1, y = 1] = [...calculation.replace(/−\s1/, '').matchAll(/\d[\d.,]*/g)].map(
+    ([number]) => Number(number.replaceAll(thousands, '').replace(decimal, '.')),
+  );
+  return 100 * ((b / a) ** (x / y) - 1);
+}
+
 for (const locale of locales) {
   test.describe(`in ${locale}`, { tag: '@desktop' }, () => {
     test('every active share of the content has its page, and no other', ({ content }) => {
@@ -95,6 +124,26 @@ for (const locale of locales) {
         expect.soft(shownTables(html, locale), path).toEqual(tablesOf(shares, locale));
         const overview = shares.map((share) => overviewFacts(share, locale));
         expect.soft(shareFactsIn(tabIn(html, 'overview'), locale), path).toEqual(overview);
+      }
+    });
+
+    test('every performance opens to NAVs of the files, which give it', ({ content }) => {
+      for (const { path, shares } of sharePagesOf(content[locale])) {
+        const [{ share } = { share: undefined }] = shares;
+        if (!share || isYoung(share)) continue;
+        const sources = sourcesIn(tabIn(builtPage(path), 'performances'));
+        const { periods, years, discrete } = shareFigures(share.days);
+        const figures = [...Object.values(periods), ...years.map(({ pair }) => pair)];
+        const published = [...figures, ...discrete.map(({ pair }) => pair)].filter(([own]) => own !== null);
+        expect.soft(sources, path).toHaveLength(published.length);
+        const navs = new Map(
+          share.days.map(({ day, nav }) => [writtenDay(day, locale), writtenNumber(nav, locale)]),
+        );
+        for (const { figure, ends, calculation } of sources) {
+          for (const { day, nav } of ends) expect.soft(nav, `${path}: ${day}`).toBe(navs.get(day));
+          expect.soft(writtenPerformance(resultOf(calculation, locale), locale), path).toBe(figure);
+          expect.soft(calculation, path).toContain(`${ends[1]?.nav} ÷ ${ends[0]?.nav}`);
+        }
       }
     });
 

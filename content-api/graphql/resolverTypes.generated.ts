@@ -695,9 +695,21 @@ export type PeriodPerformance = {
    * (annualised). No enum, as a name of GraphQL cannot begin with a digit.
    */
   code: Scalars['String']['output'];
-  /** NAV days between which it is measured. */
+  /**
+   * NAV days between which it is measured. `startNav` and `endNav` are the share's NAVs of these days, unrounded: the
+   * return is `endNav / startNav - 1`.
+   */
   startDate: Maybe<Scalars['String']['output']>;
   endDate: Scalars['String']['output'];
+  /** `null` without a figure. */
+  startNav: Maybe<Scalars['Float']['output']>;
+  /** `null` without a figure. */
+  endNav: Maybe<Scalars['Float']['output']>;
+  /**
+   * Days by which the return is annualised: `(endNav / startNav) ^ (365.25 / annualisedDays) - 1`. `null` for a cumulative
+   * return, and at the first anniversary, where both are the same.
+   */
+  annualisedDays: Maybe<Scalars['Int']['output']>;
   /** Percent; `null` when the share is younger than the period, or its NAV at the start is more than ten days old. */
   share: Maybe<Scalars['Float']['output']>;
   /** Percent; `null` when the benchmark has no value at one of the ends. */
@@ -708,6 +720,11 @@ export type CalendarYearPerformance = {
   year: Scalars['Int']['output'];
   /** False for the year of inception, and for that of the last NAV until its last weekday is valued. */
   complete: Scalars['Boolean']['output'];
+  /** NAV days between which it is measured, and the share's NAVs of these days; all `null` without a figure. */
+  startDate: Maybe<Scalars['String']['output']>;
+  startNav: Maybe<Scalars['Float']['output']>;
+  endDate: Maybe<Scalars['String']['output']>;
+  endNav: Maybe<Scalars['Float']['output']>;
   /** Percent; `null` when the NAV at the start, or at the end of a year that is over, is more than ten days old. */
   share: Maybe<Scalars['Float']['output']>;
   benchmark: Maybe<Scalars['Float']['output']>;
@@ -720,6 +737,9 @@ export type DiscretePeriodPerformance = {
   /** Written for the locale of the share. */
   formattedStartDate: Scalars['String']['output'];
   formattedEndDate: Scalars['String']['output'];
+  /** The share's NAVs of these days; `null` without a figure. */
+  startNav: Maybe<Scalars['Float']['output']>;
+  endNav: Maybe<Scalars['Float']['output']>;
   /** Percent; `null` when the NAV at one of the ends is more than ten days old. */
   share: Maybe<Scalars['Float']['output']>;
   /** Percent; `null` when the benchmark has no value at one of the ends. */
@@ -1346,6 +1366,9 @@ export type PeriodPerformanceResolvers<ContextType = RequestContext, ParentType 
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  endNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  annualisedDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
@@ -1353,6 +1376,10 @@ export type PeriodPerformanceResolvers<ContextType = RequestContext, ParentType 
 export type CalendarYearPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarYearPerformance'] = ResolversParentTypes['CalendarYearPerformance']> = {
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
@@ -1362,6 +1389,8 @@ export type DiscretePeriodPerformanceResolvers<ContextType = RequestContext, Par
   endDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   formattedStartDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   formattedEndDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  endNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };

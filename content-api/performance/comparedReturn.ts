@@ -1,12 +1,19 @@
 import { daysBetween } from './calendarDates';
-import type { ComparedFigure, NavPoint } from './sharePerformance';
+import type { MeasuredReturn, NavPoint } from './sharePerformance';
 
 /** From 100 to 104.2: 4.2 percentage points; annualised over `years`. */
 export function percentReturn(from: number, to: number, years = 1): number {
   return ((to / from) ** (1 / years) - 1) * 100;
 }
 
-const noFigure: ComparedFigure = { share: null, benchmark: null };
+export const noFigure: MeasuredReturn = {
+  startDate: null,
+  startNav: null,
+  endDate: null,
+  endNav: null,
+  share: null,
+  benchmark: null,
+};
 
 /**
  * Return of the share and of its benchmark between two NAVs, annualised over `years`. It needs two different days, and
@@ -16,11 +23,12 @@ export function comparedReturn(
   start: NavPoint | undefined,
   end: NavPoint | undefined,
   years = 1,
-): ComparedFigure {
+): MeasuredReturn {
   if (!start || !end || start.date === end.date) return noFigure;
+  const ends = { startDate: start.date, startNav: start.nav, endDate: end.date, endNav: end.nav };
   const share = percentReturn(start.nav, end.nav, years);
-  if (start.benchmark === null || end.benchmark === null) return { share, benchmark: null };
-  return { share, benchmark: percentReturn(start.benchmark, end.benchmark, years) };
+  if (start.benchmark === null || end.benchmark === null) return { ...ends, share, benchmark: null };
+  return { ...ends, share, benchmark: percentReturn(start.benchmark, end.benchmark, years) };
 }
 
 /**

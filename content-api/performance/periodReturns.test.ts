@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatPerformance } from '../format';
 import { calendarYears, discretePeriods, periodReturns } from './periodReturns';
 import type { NavPoint } from './sharePerformance';
 
@@ -67,7 +70,7 @@ test('the year to date of a share born in the year starts with its first NAV', (
 
 test('a period longer than the life of the share has no figure and no start', () => {
   const navs = [nav('2025-11-21', 100), nav('2026-11-20', 110)];
-  expect(period(navs, '1y')).toEqual({
+  expect(period(navs, '1y')).toMatchObject({
     code: '1y',
     startDate: null,
     endDate: '2026-11-20',
@@ -178,7 +181,7 @@ test('each year is measured from the last NAV of the year before', () => {
   ]);
   // 2026: 128.7 / 117 = 1.10; 96.9 / 102 = 0.95. 2025: 117 / 130 = 0.90; 102 / 51 = 2.
   // 2024: 130 / 104 = 1.25; 51 / 51 = 1. 2023, from inception: 104 / 100 = 1.04; 51 / 50 = 1.02.
-  expect(years).toEqual([
+  expect(years).toMatchObject([
     { year: 2026, complete: false, share: expect.closeTo(10, 10), benchmark: expect.closeTo(-5, 10) },
     { year: 2025, complete: true, share: expect.closeTo(-10, 10), benchmark: expect.closeTo(100, 10) },
     { year: 2024, complete: true, share: expect.closeTo(25, 10), benchmark: expect.closeTo(0, 10) },
@@ -251,13 +254,13 @@ test.each([
 });
 
 test('the year of inception is never whole', () => {
-  expect(calendarYears([nav('2026-01-02', 100), nav('2026-12-31', 110)])).toEqual([
+  expect(calendarYears([nav('2026-01-02', 100), nav('2026-12-31', 110)])).toMatchObject([
     { year: 2026, complete: false, share: expect.closeTo(10, 10), benchmark: null },
   ]);
 });
 
 test('one NAV makes a year without a figure', () => {
-  expect(calendarYears([nav('2026-11-20', 100, 100)])).toEqual([
+  expect(calendarYears([nav('2026-11-20', 100, 100)])).toMatchObject([
     { year: 2026, complete: false, share: null, benchmark: null },
   ]);
 });
@@ -282,7 +285,7 @@ test('whole periods of 12 months back from the last NAV, latest first', () => {
     { date: '2026-11-20', nav: 99, benchmark: 130 },
   ];
   // There is no NAV on 20 November 2025: the previous day's applies. 2023 has none at all.
-  expect(discretePeriods(navs)).toEqual([
+  expect(discretePeriods(navs)).toMatchObject([
     {
       startDate: '2025-11-19',
       endDate: '2026-11-20',
@@ -328,7 +331,7 @@ test('a benchmark that is not known at one end has no figure, nor has a period t
       { date: '2025-11-20', nav: 100, benchmark: null },
       { date: '2026-11-20', nav: 110, benchmark: 100 },
     ]),
-  ).toEqual([
+  ).toMatchObject([
     {
       startDate: '2025-11-20',
       endDate: '2026-11-20',
@@ -351,9 +354,99 @@ test.each([
     { date: '2026-11-20', nav: 110, benchmark: null },
   ]);
   const share = expected === null ? null : expect.closeTo(expected, 10);
-  expect(period).toEqual({ startDate, endDate: '2026-11-20', share, benchmark: null });
+  expect(period).toMatchObject({ startDate, endDate: '2026-11-20', share, benchmark: null });
 });
 
 test.each([[[]], [[{ date: '2026-11-20', nav: 100, benchmark: 100 }]]])('nothing of too few NAVs', (navs) => {
   expect(discretePeriods(navs)).toEqual([]);
+});
+
+describe('the NAVs that give a return', () => {
+  const navs = [
+    nav('2024-02-29', 80),
+    nav('2024-12-30', 100, 200),
+    nav('2025-11-19', 110, 210),
+    nav('2026-11-20', 121, 231),
+  ];
+  const none = { startNav: null, endNav: null, share: null };
+
+  test('of a period are those of its two days, which need not be its anniversaries', () => {
+    expect(period(navs, '1y')).toMatchObject({
+      startDate: '2025-11-19',
+      startNav: 110,
+      endDate: '2026-11-20',
+      endNav: 121,
+      annualisedDays: null,
+    });
+    expect(period(navs, '3m')).toMatchObject({ ...none, startDate: null, endDate: '2026-11-20' });
+  });
+
+  test('of an annualised return come with the days that annualise it', () => {
+    // 29 February 2024 to 20 November 2026: 366 + 365 days less those from 20 November to 28 February 2027.
+    expect(period(navs, 'creation_annu')).toMatchObject({ startNav: 80, endNav: 121, annualisedDays: 995 });
+    const oneYear = [nav('2024-02-29', 100), nav('2025-02-28', 110)];
+    expect(period(oneYear, 'creation_annu')).toMatchObject({
+      startNav: 100,
+      endNav: 110,
+      annualisedDays: null,
+    });
+    const lessThanOneYear = [nav('2024-02-29', 100), nav('2025-02-27', 110)];
+    expect(period(lessThanOneYear, 'creation_annu')).toMatchObject({ ...none, annualisedDays: null });
+  });
+
+  test('of a calendar year are the last of the year before and its own, or the first of all', () => {
+    expect(calendarYears(navs)).toMatchObject([
+      { ...none, startDate: null, endDate: null },
+      { ...none, startDate: null, endDate: null },
+      { startDate: '2024-02-29', startNav: 80, endDate: '2024-12-30', endNav: 100 },
+    ]);
+    expect(calendarYears([...navs, nav('2026-12-31', 132), nav('2027-01-29', 165)])[0]).toMatchObject({
+      startDate: '2026-12-31',
+      startNav: 132,
+      endDate: '2027-01-29',
+      endNav: 165,
+    });
+  });
+
+  test('of twelve months are those of both ends, and none where one is missing', () => {
+    expect(discretePeriods(navs)).toMatchObject([
+      { startDate: '2025-11-19', startNav: 110, endDate: '2026-11-20', endNav: 121 },
+      { ...none, startDate: '2024-11-20', endDate: '2025-11-19' },
+    ]);
+  });
+});
+
+/** Of every share of the sample content. */
+function sampleSeries(): NavPoint[][] {
+  const funds = path.join(__dirname, '../content/funds');
+  const files = readdirSync(funds, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.csv'),
+  );
+  return files.map((file) => {
+    const [, ...lines] = readFileSync(path.join(funds, file), 'utf8').trim().split('\n');
+    return lines.map((line) => {
+      const [date = '', value = '', benchmark = ''] = line.split(',');
+      return nav(date, Number(value), benchmark === '' ? null : Number(benchmark));
+    });
+  });
+}
+
+test('a reader gets every figure of the sample content from its two NAVs, to the last decimal shown', () => {
+  let recomputed = 0;
+  for (const navs of sampleSeries()) {
+    const navOf = new Map(navs.map(({ date, nav: value }) => [date, value]));
+    const cumulative = [...calendarYears(navs), ...discretePeriods(navs)];
+    const rows = [...periodReturns(navs), ...cumulative.map((row) => ({ ...row, annualisedDays: null }))];
+    for (const { share, startDate, startNav, endDate, endNav, annualisedDays } of rows) {
+      if (share === null) {
+        expect([startNav, endNav, annualisedDays]).toEqual([null, null, null]);
+        continue;
+      }
+      expect([navOf.get(startDate ?? ''), navOf.get(endDate ?? '')]).toEqual([startNav, endNav]);
+      const growth = ((endNav ?? NaN) / (startNav ?? NaN)) ** (annualisedDays ? 365.25 / annualisedDays : 1);
+      expect(formatPerformance(100 * (growth - 1), 'fr')).toBe(formatPerformance(share, 'fr'));
+      recomputed += 1;
+    }
+  }
+  expect(recomputed).toBeGreaterThan(400);
 });

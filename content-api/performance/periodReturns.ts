@@ -1,5 +1,5 @@
 import { addMonths, addYears, daysBetween, yearOf } from './calendarDates';
-import { comparedReturn, navInForce } from './comparedReturn';
+import { comparedReturn, navInForce, noFigure } from './comparedReturn';
 import type {
   CalendarYearPerformance,
   DiscretePeriodPerformance,
@@ -80,23 +80,25 @@ function startNav(code: PeriodCode, navs: readonly NavPoint[], end: NavPoint): N
 }
 
 /**
- * Exactly one at the first anniversary, whether 365 or 366 days have passed, so that the annualised return equals the
- * year's.
+ * Days by which a return since the first NAV is annualised: none at the first anniversary, whether 365 or 366 have
+ * passed, so that the annualised return equals the year's.
  */
-function yearsBetween(from: string, to: string): number {
-  return addYears(from, 1) === to ? 1 : daysBetween(from, to) / DAYS_A_YEAR;
+function annualisedDaysBetween(from: string, to: string): number | null {
+  return addYears(from, 1) === to ? null : daysBetween(from, to);
 }
 
 function periodReturn(code: PeriodCode, navs: readonly NavPoint[], end: NavPoint): PeriodPerformance {
   const start = startNav(code, navs, end);
-  if (!start || start.date === end.date) {
-    return { code, startDate: null, endDate: end.date, share: null, benchmark: null };
+  if (code !== 'creation_annu' || !start) {
+    return { code, annualisedDays: null, ...comparedReturn(start, end), endDate: end.date };
   }
-  const dates = { startDate: start.date, endDate: end.date };
-  if (code !== 'creation_annu') return { code, ...dates, ...comparedReturn(start, end) };
   // Returns of less than a year are never annualised.
-  if (addYears(start.date, 1) > end.date) return { code, ...dates, share: null, benchmark: null };
-  return { code, ...dates, ...comparedReturn(start, end, yearsBetween(start.date, end.date)) };
+  if (addYears(start.date, 1) > end.date) {
+    return { code, annualisedDays: null, ...noFigure, endDate: end.date };
+  }
+  const annualisedDays = annualisedDaysBetween(start.date, end.date);
+  const years = annualisedDays === null ? 1 : annualisedDays / DAYS_A_YEAR;
+  return { code, annualisedDays, ...comparedReturn(start, end, years), endDate: end.date };
 }
 
 /**
@@ -128,6 +130,10 @@ export function discretePeriods(navs: readonly NavPoint[]): DiscretePeriodPerfor
     .filter(({ from }) => from >= first.date)
     .map(({ from, to }) => {
       const [start, end] = [navInForce(navs, from), navInForce(navs, to)];
-      return { startDate: start?.date ?? from, endDate: end?.date ?? to, ...comparedReturn(start, end) };
+      return {
+        ...comparedReturn(start, end),
+        startDate: start?.date ?? from,
+        endDate: end?.date ?? to,
+      };
     });
 }

@@ -13,6 +13,14 @@ export type NavPoint = {
 /** Unrounded percentage points; `null` when there is no figure. */
 export type ComparedFigure = { share: number | null; benchmark: number | null };
 
+/** A return with the NAVs that give it; all `null` without a figure. */
+export type MeasuredReturn = ComparedFigure & {
+  startDate: string | null;
+  startNav: number | null;
+  endDate: string | null;
+  endNav: number | null;
+};
+
 export type PeriodCode =
   | 'ytd'
   | '1m'
@@ -25,18 +33,19 @@ export type PeriodCode =
   | 'inception'
   | 'creation_annu';
 
-/** Measured between the NAVs of `startDate` and `endDate`. */
-export type PeriodPerformance = ComparedFigure & {
+/** `endDate` is that of the last NAV, with or without a figure. */
+export type PeriodPerformance = MeasuredReturn & {
   code: PeriodCode;
-  startDate: string | null;
   endDate: string;
+  /** By which the return is annualised, 365.25 of them being a year; `null` for a cumulative return. */
+  annualisedDays: number | null;
 };
 
 /** `complete` is false for the year of inception, and for the last year until its last weekday is valued. */
-export type CalendarYearPerformance = ComparedFigure & { year: number; complete: boolean };
+export type CalendarYearPerformance = MeasuredReturn & { year: number; complete: boolean };
 
 /** 12 months between two NAV days, or between the anniversaries when they have no NAV. */
-export type DiscretePeriodPerformance = ComparedFigure & { startDate: string; endDate: string };
+export type DiscretePeriodPerformance = MeasuredReturn & { startDate: string; endDate: string };
 
 export type RiskWindow = 1 | 3 | 5;
 

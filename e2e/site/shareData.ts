@@ -28,7 +28,9 @@ const figureLists = ['figures', 'performances', 'calendarYears', 'discretePeriod
 export function figuresSaid(data: ShareData): string[] {
   const isSaid = (name: string) => !(Array.isArray(data[name]) && data[name].length === 0);
   const lists = figureLists.filter((name) => name in data && isSaid(name));
-  return 'curve' in data && data.curve !== null ? [...lists, 'curve'] : lists;
+  const drawings = ['curve', 'yearBars'].filter((name) => name in data && data[name] !== null);
+  const isOpened = 'sources' in data && JSON.stringify(data.sources) !== '{}';
+  return [...lists, ...drawings, ...(isOpened ? ['sources'] : [])];
 }
 
 /** Performances shown where there is room for a few only. */

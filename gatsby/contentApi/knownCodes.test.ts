@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { fundCategoryOrder } from '../../src/features/funds/displayOrders';
 import { layoutDataVariables } from '../../src/features/liveData/layoutDataQuery';
-import { categoryRow, fundRow, localeContent, pageRow, shareRow } from '../testing/contentRows';
+import { categoryRow, fundRow, localeContent, pageRow, periodRow, shareRow } from '../testing/contentRows';
 import { readContract } from './contract';
 import { companyInfos, knownCodes, unknownCodes } from './knownCodes';
 import { stitchedQuery } from './stitchedQuery';
@@ -36,7 +36,7 @@ it('names fund, share and code of figures that the site does not know, in whatev
     isinCode: 'ZZ1',
     fetchedData: ['1y', 'YTD'].map((code) => ({ code, displayValue: null })),
     computedData: {
-      performances: [{ code: '7y', share: 1, benchmark: null }],
+      performances: [periodRow({ code: '7y', share: 1, benchmark: null })],
       calendarYears: [],
       discretePeriods: [],
       riskFigures: [],

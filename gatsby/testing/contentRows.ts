@@ -50,6 +50,36 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
   };
 }
 
+type ComputedData = NonNullable<ShareRow['computedData']>;
+type Figure = { share: number | null; benchmark: number | null };
+
+const noNavs = { startDate: null, startNav: null, endDate: null, endNav: null };
+
+/** Rows of figures; without the NAVs that give them, unless the test is about these. */
+export function periodRow(
+  row: Figure & Partial<ComputedData['performances'][number]> & { code: string },
+): ComputedData['performances'][number] {
+  return { ...noNavs, endDate: '2026-11-19', annualisedDays: null, ...row };
+}
+
+export function yearRow(
+  row: Figure & Partial<ComputedData['calendarYears'][number]> & { year: number },
+): ComputedData['calendarYears'][number] {
+  return { ...noNavs, complete: true, ...row };
+}
+
+export function twelveMonthsRow(
+  row: Figure & Partial<ComputedData['discretePeriods'][number]>,
+): ComputedData['discretePeriods'][number] {
+  return {
+    formattedStartDate: '20 November 2025',
+    formattedEndDate: '20 November 2026',
+    startNav: null,
+    endNav: null,
+    ...row,
+  };
+}
+
 const noCharacteristics: FundRow['characteristics'] = {
   benchmark: null,
   administrator: null,

@@ -1,9 +1,18 @@
-import { catalogueFund, categoryRow, fundRow, seen, type ShareRow, shareRow } from '../testing/contentRows';
+import {
+  catalogueFund,
+  categoryRow,
+  fundRow,
+  periodRow,
+  seen,
+  type ShareRow,
+  shareRow,
+  yearRow,
+} from '../testing/contentRows';
 import { comparedFunds } from './comparedShares';
 
 const computedData: ShareRow['computedData'] = {
-  performances: [{ code: 'ytd', share: 4.2, benchmark: null }],
-  calendarYears: [{ year: 2025, complete: true, share: -1, benchmark: 2 }],
+  performances: [periodRow({ code: 'ytd', share: 4.2, benchmark: null })],
+  calendarYears: [yearRow({ year: 2025, share: -1, benchmark: 2 })],
   discretePeriods: [],
   riskFigures: [{ code: 'volatility', windowYears: 3, frequency: 'weekly', share: 14, benchmark: 15 }],
 };

@@ -1,5 +1,14 @@
 import { createSanitise } from '../sanitise/sanitiseHtml';
-import { catalogueFund, documentRow, fundRow, seen, shareRow } from '../testing/contentRows';
+import {
+  catalogueFund,
+  documentRow,
+  fundRow,
+  periodRow,
+  seen,
+  shareRow,
+  twelveMonthsRow,
+  yearRow,
+} from '../testing/contentRows';
 import { fundView } from './fundViews';
 import { mainShares, shareView } from './shareViews';
 
@@ -93,18 +102,11 @@ describe('shareView', () => {
       minimumSubscriptionShares: 0.001,
       computedData: {
         performances: [
-          { code: '1y', share: -2, benchmark: null },
-          { code: '7y', share: -3, benchmark: null },
+          periodRow({ code: '1y', share: -2, benchmark: null }),
+          periodRow({ code: '7y', share: -3, benchmark: null }),
         ],
-        calendarYears: [{ year: 2025, complete: true, share: null, benchmark: 0.001 }],
-        discretePeriods: [
-          {
-            formattedStartDate: '20 November 2025',
-            formattedEndDate: '20 November 2026',
-            share: 8,
-            benchmark: null,
-          },
-        ],
+        calendarYears: [yearRow({ year: 2025, share: null, benchmark: 0.001 })],
+        discretePeriods: [twelveMonthsRow({ share: 8, benchmark: null })],
         riskFigures: [
           { code: 'volatility', windowYears: 3, frequency: 'weekly', share: 12.345, benchmark: null },
         ],

@@ -12,6 +12,8 @@ import { isPeriodCode } from '../contentApi/knownCodes';
 import { safeAddress } from '../sanitise/safeAddress';
 import type { CatalogueFund } from './catalogueFunds';
 import { curveView } from './curveView';
+import { figureSources } from './figureSources';
+import { yearBarsView } from './yearBarsView';
 
 type ShareRow = CatalogueFund['row']['shares'][number];
 type DocumentRow = ShareRow['documents'][number];
@@ -110,6 +112,10 @@ export function shareView(
   const summary = shareSummary(fund, share, locale);
   // A share under one year publishes no figure (AMF), whatever the content system answers.
   const computed = summary.lessThanOneYear ? null : share.computedData;
+  const performances = (computed?.performances ?? []).flatMap(({ code, ...row }) =>
+    isPeriodCode(code) ? [{ code, ...row }] : [],
+  );
+  const { calendarYears = [], discretePeriods = [] } = computed ?? {};
   const performance = (value: number) => formatPerformance(value, locale);
   const risk = (code: RiskFigureCode) => (value: number) =>
     code === 'sharpe' ? formatNumber(value, locale, { min: 2, max: 2 }) : formatPercent(value, locale);
@@ -129,19 +135,19 @@ export function shareView(
           : formatNumber(share.minimumSubscriptionShares, locale, { max: 4 }),
     }),
     fees: feeViews(share.fees, locale),
-    performances: (computed?.performances ?? []).flatMap(({ code, ...row }) =>
-      isPeriodCode(code) ? [{ code, ...compareFigures(row, performance) }] : [],
-    ),
-    calendarYears: (computed?.calendarYears ?? []).map((row) => ({
+    performances: performances.map(({ code, ...row }) => ({ code, ...compareFigures(row, performance) })),
+    calendarYears: calendarYears.map((row) => ({
       year: row.year,
       complete: row.complete,
       ...compareFigures(row, performance),
     })),
-    discretePeriods: (computed?.discretePeriods ?? []).map((row) => ({
+    discretePeriods: discretePeriods.map((row) => ({
       startDate: row.formattedStartDate,
       endDate: row.formattedEndDate,
       ...compareFigures(row, performance),
     })),
+    yearBars: yearBarsView(calendarYears, locale),
+    sources: figureSources({ performances, calendarYears, discretePeriods }, locale),
     riskFigures: (computed?.riskFigures ?? []).map(({ code, windowYears, frequency, ...row }) => ({
       code,
       windowYears,

@@ -1,6 +1,6 @@
 import type { CompanyInfos } from '../contentApi/knownCodes';
 import { createSanitise } from '../sanitise/sanitiseHtml';
-import { catalogueFund, fundRow, type ShareRow, shareRow } from '../testing/contentRows';
+import { catalogueFund, fundRow, periodRow, type ShareRow, shareRow } from '../testing/contentRows';
 import { fundView } from './fundViews';
 import { shareView } from './shareViews';
 import {
@@ -150,7 +150,7 @@ describe('a share', () => {
     const views = viewsOf({
       fetchedData: [{ code: 'ytd', displayValue: '+9.87%' }],
       computedData: {
-        performances: [{ code: 'ytd', ...figure }],
+        performances: [periodRow({ code: 'ytd', ...figure })],
         calendarYears: [],
         discretePeriods: [],
         riskFigures: [],

@@ -1,18 +1,28 @@
 import { createSanitise } from '../sanitise/sanitiseHtml';
-import { catalogueFund, fundRow, type ShareRow, shareRow } from '../testing/contentRows';
+import {
+  catalogueFund,
+  fundRow,
+  periodRow,
+  type ShareRow,
+  shareRow,
+  twelveMonthsRow,
+  yearRow,
+} from '../testing/contentRows';
 import { fundView } from './fundViews';
 import { shareView } from './shareViews';
 
 const sanitise = createSanitise([]);
+
+const navs = { startDate: '2026-03-02', startNav: 100, endDate: '2026-11-19', endNav: 109.99 };
 
 const young: Partial<ShareRow> = {
   inceptionDate: '2026-03-02',
   lastPrice: { displayValue: '€98.76', date: '2026-11-19', formattedDate: '19 November 2026' },
   fetchedData: [{ code: 'ytd', displayValue: '+9.99%' }],
   computedData: {
-    performances: [{ code: 'ytd', share: 9.99, benchmark: 1 }],
-    calendarYears: [{ year: 2026, complete: false, share: 9.99, benchmark: 1 }],
-    discretePeriods: [{ formattedStartDate: 'then', formattedEndDate: 'now', share: 9.99, benchmark: 1 }],
+    performances: [periodRow({ code: 'ytd', ...navs, share: 9.99, benchmark: 1 })],
+    calendarYears: [yearRow({ year: 2026, complete: false, ...navs, share: 9.99, benchmark: 1 })],
+    discretePeriods: [twelveMonthsRow({ startNav: 100, endNav: 109.99, share: 9.99, benchmark: 1 })],
     riskFigures: [{ code: 'sharpe', windowYears: 1, frequency: 'weekly', share: 9.99, benchmark: 1 }],
   },
 };
@@ -35,10 +45,12 @@ describe('a share under one year', () => {
       performances: [],
       calendarYears: [],
       discretePeriods: [],
+      yearBars: null,
+      sources: {},
       riskFigures: [],
       curve: null,
     });
-    expect(JSON.stringify([view, fundView(fund, 'en', sanitise)])).not.toContain('9.99');
+    expect(JSON.stringify([view, fundView(fund, 'en', sanitise)])).not.toMatch(/9\.99|109/);
   });
 
   it('is one whose last price is dated before its first anniversary', () => {
@@ -48,6 +60,8 @@ describe('a share under one year', () => {
       curve: { end: { share: '109.99', benchmark: '101.00' } },
       figures: [{ code: 'ytd', display: '+9.99%' }],
       performances: [{ code: 'ytd', share: '+9.99%', benchmark: '+1.00%' }],
+      yearBars: { share: expect.stringContaining('M') },
+      sources: { ytd: { startNav: '100.00', endNav: '109.99' }, 2026: {}, '20 November 2026': {} },
       riskFigures: [{ code: 'sharpe', share: '9.99', benchmark: '1.00' }],
     });
   });

@@ -8,6 +8,7 @@ test.each([
   [0, 'en', '0.00%'],
   [-0.001, 'en', '0.00%'],
   [1234.5, 'fr', '+1.234,50\u00a0%'],
+  [1234.5, 'it', '+1.234,50\u00a0%'],
 ] as const)('performance %d in %s', (value, locale, text) => {
   expect(formatPerformance(value, locale)).toBe(text);
 });

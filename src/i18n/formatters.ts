@@ -24,6 +24,8 @@ function numberFormat(locale: Locale, min: number, max: number): Intl.NumberForm
     new Intl.NumberFormat(localeDetails[locale].tag, {
       minimumFractionDigits: min,
       maximumFractionDigits: max,
+      // Italian would leave four digits together.
+      useGrouping: 'always',
     });
   numberFormats.set(key, format);
   return format;

@@ -81,6 +81,11 @@ export function navHistoryPath(fundSlug: string, locale: Locale): string {
   return `/e/${locale}/funds/${fundSlug}/navs`;
 }
 
+/** All NAVs of a share as a file. @param historyPath its fund's `navHistoryPath` */
+export function navFilePath(historyPath: string, isin: string, format: 'xlsx' | 'csv'): string {
+  return `${historyPath}?isin=${isin}&format=${format}`;
+}
+
 export function notFoundPath(locale: Locale): string {
   return `/${locale}/404`;
 }

@@ -15,6 +15,8 @@ export const notices: FundNotices = {
   emptyPortfolio: '<p>Le portefeuille est en cours d’investissement.</p>',
 };
 
+export const navHistoryPath = '/e/fr/funds/meridane-asia/navs';
+
 export const rangePage = { title: 'Gamme de fonds', path: '/fr/gamme-fonds' };
 
 export function documentOf(changes: Partial<DocumentView> = {}): DocumentView {
@@ -73,6 +75,37 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
         benchmark: '+5,00 %',
       },
     ],
+    yearBars: {
+      zero: 1000,
+      share: 'M28,1000V400H96V1000ZM228,1000V0H296V1000Z',
+      benchmark: 'M104,1000V300H172V1000ZM304,1000V557H372V1000Z',
+      levels: [
+        { y: 1000, label: '0 %' },
+        { y: 375, label: '5 %' },
+      ],
+      years: [
+        { x: 300, label: '2026*' },
+        { x: 100, label: '2025' },
+      ],
+      values: [{ x: 96, y: 400, label: '+7,00 %', isBelow: false }],
+      hasPartYear: true,
+    },
+    sources: {
+      ytd: {
+        startDate: '31 décembre 2025',
+        startNav: '175,05',
+        endDate: '19 novembre 2026',
+        endNav: '182,40',
+        exponent: null,
+      },
+      '2025': {
+        startDate: '31 décembre 2024',
+        startNav: '163,60',
+        endDate: '31 décembre 2025',
+        endNav: '175,05',
+        exponent: null,
+      },
+    },
     riskFigures: [
       { code: 'volatility', windowYears: 1, frequency: 'weekly', share: '14,00 %', benchmark: '15,00 %' },
     ],
@@ -101,6 +134,8 @@ export function youngShareOf(changes: Partial<ShareView> = {}): ShareView {
     performances: [],
     calendarYears: [],
     discretePeriods: [],
+    yearBars: null,
+    sources: {},
     riskFigures: [],
     curve: null,
   };
@@ -155,7 +190,7 @@ export function fundOf(changes: Partial<FundView> = {}): FundView {
     shares: [shareSummaryOf()],
     news: [],
     newsPath: '/fr/actualites',
-    navHistoryPath: '/e/fr/funds/meridane-asia/navs',
+    navHistoryPath,
     ...changes,
   };
 }

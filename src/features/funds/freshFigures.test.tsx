@@ -15,6 +15,7 @@ import {
   shareOf,
   shareSummaryOf,
   youngShareOf,
+  navHistoryPath,
 } from '../../testing/fundFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { absent } from './absent';
@@ -195,7 +196,10 @@ test('the list of shares shows the live price with its date', () => {
 describe('the tables of a share’s performances', () => {
   test('keep the date of the page, whose figures they hold', () => {
     const { store, receive } = waitingStore();
-    const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />, { store });
+    const { t } = renderPage(
+      <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+      { store },
+    );
     receive(catalogueOf());
     const caption = t('funds:cumulative', { date: '19 novembre 2026' });
     expect(screen.getByRole('table', { name: caption })).toHaveTextContent('+4,20 %');
@@ -203,7 +207,9 @@ describe('the tables of a share’s performances', () => {
 
   test('give way to the notice when the share is now under one year', () => {
     const { store, receive } = waitingStore();
-    renderPage(<SharePerformance share={shareOf()} notices={notices} />, { store });
+    renderPage(<SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />, {
+      store,
+    });
     receive(catalogueOf({ lessThanOneYear: true, figures: [] }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
@@ -211,7 +217,10 @@ describe('the tables of a share’s performances', () => {
 
   test('come with the next build when the share becomes one year old', () => {
     const { store, receive } = waitingStore();
-    renderPage(<SharePerformance share={youngShareOf()} notices={notices} />, { store });
+    renderPage(
+      <SharePerformance share={youngShareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+      { store },
+    );
     receive(catalogueOf());
     expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
   });

@@ -130,6 +130,32 @@ export type CurveView = {
   end: { share: string; benchmark: string | null };
 };
 
+/**
+ * Calendar years of a share and its benchmark as bars, in a box of 1000 × 1000 units, y downwards. SVG path data from
+ * the zero line.
+ */
+export type YearBarsView = {
+  zero: number;
+  share: string;
+  benchmark: string | null;
+  levels: { y: number; label: string }[];
+  /** Latest first, so that leaving out every second one keeps it. An asterisk marks a part of a year. */
+  years: { x: number; label: string }[];
+  /** The share's figures at the ends of its bars; none where there are too many years for them. */
+  values: { x: number; y: number; label: string; isBelow: boolean }[];
+  hasPartYear: boolean;
+};
+
+/** What a reader needs to recompute a performance: two NAVs, in the currency of the share, and their days. */
+export type FigureSource = {
+  startDate: string;
+  startNav: string;
+  endDate: string;
+  endNav: string;
+  /** Of an annualised performance: a year's days over the period's. */
+  exponent: string | null;
+};
+
 export type ShareView = ShareSummaryView & {
   managementGoal: string | null;
   characteristics: CharacteristicView[];
@@ -138,6 +164,10 @@ export type ShareView = ShareSummaryView & {
   calendarYears: ({ year: number; complete: boolean } & ComparedFigure)[];
   /** 12-month periods, latest first; dates are formatted for the locale. */
   discretePeriods: ({ startDate: string; endDate: string } & ComparedFigure)[];
+  /** `null` without a figure by calendar year. */
+  yearBars: YearBarsView | null;
+  /** By period code, calendar year, and end date of twelve months; of figures that can be recomputed. */
+  sources: Record<string, FigureSource>;
   riskFigures: ({
     code: RiskFigureCode;
     windowYears: number;

@@ -24,7 +24,7 @@ export const Line = /* #__PURE__ */ chakra('path', {
   },
 });
 
-const Layer = /* #__PURE__ */ chakra('div', {
+export const Layer = /* #__PURE__ */ chakra('div', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -36,7 +36,7 @@ const Layer = /* #__PURE__ */ chakra('div', {
   },
 });
 
-const Level = /* #__PURE__ */ chakra('div', {
+export const Level = /* #__PURE__ */ chakra('div', {
   base: {
     position: 'absolute',
     width: 'full',
@@ -47,7 +47,7 @@ const Level = /* #__PURE__ */ chakra('div', {
 });
 
 /** Every second one on narrow screens. */
-const Ticks = /* #__PURE__ */ chakra('div', {
+export const Ticks = /* #__PURE__ */ chakra('div', {
   base: {
     '& span': { top: '100%', paddingTop: '1', transform: 'translateX(-50%)' },
     '& span:nth-of-type(even)': { display: { base: 'none', sm: 'inline' } },
@@ -79,7 +79,7 @@ export type DrawingProps = {
 /** Minimum distance between labels: a line of text in the lowest drawing. */
 const labelGap = 110;
 
-const percent = (units: number) => `${units / 10}%`;
+export const percent = (units: number) => `${units / 10}%`;
 
 /** Lines, levels and ticks. The page says the same in words and in a table. */
 export const Drawing = /* #__PURE__ */ memo(function Drawing({ levels, ticks, lines }: DrawingProps) {

@@ -2,9 +2,11 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { absent } from '../absent';
-import type { ComparedFigure } from '../fundViews';
+import type { ComparedFigure, FigureSource as FigureSourceView } from '../fundViews';
+import { FigureSource, firstColumn } from './FigureSource';
 
-const Scroll = chakra('div', { base: { overflowX: 'auto' } });
+/** What opens in a cell takes its width from here. */
+const Scroll = chakra('div', { base: { overflowX: 'auto', containerType: 'inline-size' } });
 
 const Table = chakra('table', {
   base: {
@@ -12,7 +14,7 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     // Aligns the columns of consecutive tables.
     tableLayout: { md: 'fixed' },
-    '& thead th:not(:first-of-type)': { width: { md: '1/4' } },
+    '& thead th:first-of-type': { width: { md: firstColumn } },
     fontVariantNumeric: 'tabular-nums lining-nums',
     '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
     '& th, & td': {
@@ -28,11 +30,16 @@ const Table = chakra('table', {
       borderColor: 'navy',
       verticalAlign: 'bottom',
     },
+    '& tbody :is(th, td)': { verticalAlign: 'top' },
     '& th': { textAlign: 'start', fontWeight: '400' },
     '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
     '& td': { whiteSpace: 'nowrap' },
     '& td:last-of-type': { color: 'fg.muted' },
     '& :is(th, td):last-child': { paddingInlineEnd: '0' },
+  },
+  variants: {
+    /** Figures open to as much as both of their columns. */
+    opens: { true: { tableLayout: 'fixed', '& thead th:first-of-type': { width: firstColumn } } },
   },
 });
 
@@ -41,17 +48,29 @@ type ComparisonTableProps = {
   rowHeading: string;
   shareName: string;
   rows: ({ code: string; label: string } & ComparedFigure)[];
+  /** By code of a row. */
+  sources?: Record<string, FigureSourceView>;
+  currency: string;
   /** How to read the figures. */
   note: string;
 };
 
-/** A share against its benchmark; a dash for a missing figure. */
-export function ComparisonTable({ caption, rowHeading, shareName, rows, note }: ComparisonTableProps) {
+/** A share against its benchmark; a dash for a missing figure. Figures with a source open to it. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { caption, rowHeading, shareName, rows, sources = {}, currency, note } = props;
   const { t } = useTranslation();
+  const figureOf = (code: string, figure: string | null) => {
+    const source = sources[code];
+    return figure !== null && source ? (
+      <FigureSource {...{ figure, currency, source }} />
+    ) : (
+      (figure ?? absent)
+    );
+  };
   return (
     <div>
       <Scroll>
-        <Table>
+        <Table opens={Object.keys(sources).length > 0}>
           <caption>{caption}</caption>
           <thead>
             <tr>
@@ -64,7 +83,7 @@ export function ComparisonTable({ caption, rowHeading, shareName, rows, note }: 
             {rows.map(({ code, label, share, benchmark }) => (
               <tr key={code}>
                 <th scope="row">{label}</th>
-                <td>{share ?? absent}</td>
+                <td>{figureOf(code, share)}</td>
                 <td>{benchmark ?? absent}</td>
               </tr>
             ))}

@@ -1,18 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { comesBefore } from '../../../testing/comesBefore';
-import { notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
+import { navHistoryPath, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { absent } from '../absent';
 import { SharePerformance } from './SharePerformance';
 
-function row(name: string): (string | null)[] {
-  return within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-}
+const cellsOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
+
+/** The figures, without what they open to. */
+const row = (name: string) =>
+  cellsOf(name).map((cell) => (cell.querySelector('summary') ?? cell).textContent);
 
 test('the warning stands before every table', () => {
-  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const { t } = renderPage(
+    <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+  );
   const warning = screen.getByText(t('funds:pastPerformance'));
   const tables = screen.getAllByRole('table');
   expect(tables).toHaveLength(4);
@@ -20,7 +23,9 @@ test('the warning stands before every table', () => {
 });
 
 test('tables are named, and compare the share with its benchmark', () => {
-  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const { t } = renderPage(
+    <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+  );
   const cumulative = screen.getByRole('table', { name: t('funds:cumulative', { date: '19 novembre 2026' }) });
   expect(
     within(cumulative)
@@ -39,7 +44,14 @@ describe('currency of the figures (delegated regulation (EU) 2017/565, article 4
     ['en', /in the currency of the share \(USD\)/, 'cumulative unless stated otherwise'],
     ['it', /nella valuta della classe \(USD\)/, 'cumulati salvo diversa indicazione'],
   ] as const)('each table says which it is, in %s', (locale, currency, cumulative) => {
-    renderPage(<SharePerformance share={shareOf({ currency: 'USD' })} notices={notices} />, { locale });
+    renderPage(
+      <SharePerformance
+        share={shareOf({ currency: 'USD' })}
+        navHistoryPath={navHistoryPath}
+        notices={notices}
+      />,
+      { locale },
+    );
     expect(notes()).toHaveLength(4);
     for (const note of notes()) expect(note).toHaveTextContent(currency);
     expect(notes().map((note) => note?.textContent.includes(cumulative))).toEqual([
@@ -55,33 +67,153 @@ describe('currency of the figures (delegated regulation (EU) 2017/565, article 4
     ['en', 'returns may increase or decrease as a result of currency fluctuations'],
     ['it', 'i rendimenti possono aumentare o diminuire per effetto delle oscillazioni del cambio'],
   ] as const)('of another one than the euro it warns before every figure, in %s', (locale, sentence) => {
-    renderPage(<SharePerformance share={shareOf({ currency: 'USD' })} notices={notices} />, { locale });
+    renderPage(
+      <SharePerformance
+        share={shareOf({ currency: 'USD' })}
+        navHistoryPath={navHistoryPath}
+        notices={notices}
+      />,
+      { locale },
+    );
     const warning = screen.getByText(new RegExp(sentence));
     expect(warning).toHaveTextContent('USD');
     for (const table of screen.getAllByRole('table')) expect(comesBefore(warning, table)).toBe(true);
   });
 
   test('no warning for the euro', () => {
-    renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+    renderPage(<SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />);
     expect(screen.queryByText(/taux de change/)).not.toBeInTheDocument();
     for (const note of notes()) expect(note).toHaveTextContent('(EUR)');
   });
 });
 
+describe('where a figure comes from', () => {
+  test('each performance opens to its two NAVs, their days and the calculation', async () => {
+    const { t, user } = renderPage(
+      <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+    );
+    const [cell] = cellsOf(t('funds:period.ytd'));
+    const calculation = within(cell!).getByText('182,40 ÷ 175,05 − 1 = +4,20 %');
+    expect(calculation).not.toBeVisible();
+    await user.click(within(cell!).getByText('+4,20 %'));
+    expect(calculation).toBeVisible();
+    expect(
+      within(cell!)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual([
+      t('chart:source.navAt', { date: '31 décembre 2025' }),
+      t('chart:source.navAt', { date: '19 novembre 2026' }),
+      t('chart:source.calculation'),
+    ]);
+    expect(
+      within(cell!)
+        .getAllByRole('definition')
+        .map((value) => value.textContent),
+    ).toEqual(['175,05 EUR', '182,40 EUR', '182,40 ÷ 175,05 − 1 = +4,20 %']);
+    expect(within(cellsOf('2025')[0]!).getByText('175,05 ÷ 163,60 − 1 = +7,00 %')).toBeInTheDocument();
+  });
+
+  test('an annualised performance names its exponent', () => {
+    const sources = {
+      creation_annu: {
+        startDate: '3 novembre 2014',
+        startNav: '100,00',
+        endDate: '19 novembre 2026',
+        endNav: '182,40',
+        exponent: '365,25 ÷ 4.399',
+      },
+    };
+    const performances = [{ code: 'creation_annu' as const, share: '+5,12 %', benchmark: null }];
+    renderPage(
+      <SharePerformance
+        share={shareOf({ sources, performances })}
+        navHistoryPath={navHistoryPath}
+        notices={notices}
+      />,
+    );
+    expect(screen.getByText('365,25 ÷ 4.399').parentElement).toHaveTextContent(
+      '(182,40 ÷ 100,00) puissance 365,25 ÷ 4.399 − 1 = +5,12 %',
+    );
+  });
+
+  test('a figure without a source, and the benchmark’s, do not open', () => {
+    const { t } = renderPage(
+      <SharePerformance share={shareOf({ sources: {} })} navHistoryPath={navHistoryPath} notices={notices} />,
+    );
+    expect(screen.queryByText(/÷/)).not.toBeInTheDocument();
+    expect(screen.queryByText(new RegExp(t('chart:source.file')))).not.toBeInTheDocument();
+    expect(row(t('funds:period.ytd'))).toEqual(['+4,20 %', '+3,10 %']);
+  });
+
+  test.each(['fr', 'en', 'it'] as const)('the rules, and the file with all NAVs, in %s', (locale) => {
+    const { t } = renderPage(
+      <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+      { locale },
+    );
+    const file = screen.getByRole('link', { name: t('chart:source.file') });
+    expect(file).toHaveAttribute('href', `${navHistoryPath}?isin=FR00TEST00I1&format=xlsx`);
+    expect(file.parentElement).toHaveTextContent(/365[.,]25/);
+  });
+});
+
+describe('calendar years as bars', () => {
+  const bars = (container: HTMLElement) => container.querySelector('figure');
+
+  test('follow their table, which says the same to assistive technology', () => {
+    const { container, t } = renderPage(
+      <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+    );
+    const drawing = bars(container);
+    expect(drawing).toHaveAttribute('aria-hidden', 'true');
+    expect(comesBefore(screen.getByRole('table', { name: t('funds:calendarYears') }), drawing!)).toBe(true);
+    const legend = [t('funds:share', { share: 'I' }), t('funds:benchmarkShort'), t('chart:partYear')];
+    expect(drawing!.querySelector('figcaption')).toHaveTextContent(legend.join(''));
+    const paths = [...drawing!.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    expect(paths).toEqual(expect.arrayContaining([shareOf().yearBars?.share, shareOf().yearBars?.benchmark]));
+  });
+
+  test('without a benchmark and without parts of years name neither', () => {
+    const yearBars = { ...shareOf().yearBars!, benchmark: null, hasPartYear: false };
+    const { container, t } = renderPage(
+      <SharePerformance share={shareOf({ yearBars })} navHistoryPath={navHistoryPath} notices={notices} />,
+    );
+    expect(bars(container)!.querySelector('figcaption')).toHaveTextContent(
+      new RegExp(`^${t('funds:share', { share: 'I' })}$`),
+    );
+  });
+
+  test.each([
+    ['a share without a figure', shareOf({ yearBars: null })],
+    ['a share under one year, whatever it carries (AMF)', shareOf({ lessThanOneYear: true })],
+  ])('nothing is drawn of %s', (_what, share) => {
+    const { container } = renderPage(
+      <SharePerformance share={share} navHistoryPath={navHistoryPath} notices={notices} />,
+    );
+    expect(bars(container)).toBeNull();
+  });
+});
+
 test('calendar years tell a part of a year from a whole one', () => {
-  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const { t } = renderPage(
+    <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+  );
   expect(screen.getByRole('rowheader', { name: t('funds:incompleteYear', { year: 2026 }) })).toBeVisible();
   expect(row('2025')).toEqual(['+7,00 %', '+8,00 %']);
 });
 
 test('risk figures say over what and from which data they are measured', () => {
-  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const { t } = renderPage(
+    <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+  );
   const name = [t('funds:risk.volatility'), t('funds:years', { count: 1 }), t('funds:frequency.weekly')];
   expect(row(name.join(', '))).toEqual(['14,00 %', '15,00 %']);
 });
 
 test('periods of twelve months have their days', () => {
-  const { t } = renderPage(<SharePerformance share={shareOf()} notices={notices} />);
+  const { t } = renderPage(
+    <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+  );
   expect(screen.getByRole('table', { name: t('chart:discretePeriods') })).toBeVisible();
   const period = { start: '19 novembre 2025', end: '19 novembre 2026' };
   expect(row(t('chart:discretePeriod', period))).toEqual(['+6,10 %', '+5,00 %']);
@@ -91,21 +223,31 @@ test('each risk figure is explained once', () => {
   const [volatility] = shareOf().riskFigures;
   if (!volatility) throw new Error('risk figures');
   const share = shareOf({ riskFigures: [volatility, { ...volatility, windowYears: 3 }] });
-  const { t } = renderPage(<SharePerformance share={share} notices={notices} />);
+  const { t } = renderPage(
+    <SharePerformance share={share} navHistoryPath={navHistoryPath} notices={notices} />,
+  );
   expect(screen.getByText(t('chart:riskHelp'))).toBeVisible();
   expect(screen.getAllByText(t('chart:riskMeaning.volatility'))).toHaveLength(1);
 });
 
 test('a share without a price shows the notice alone', () => {
   const { container } = renderPage(
-    <SharePerformance share={youngShareOf({ price: null })} notices={notices} />,
+    <SharePerformance
+      share={youngShareOf({ price: null })}
+      navHistoryPath={navHistoryPath}
+      notices={notices}
+    />,
   );
   expect(container).toHaveTextContent(/^Cette part a moins d’un an\.$/);
 });
 
 test('a share under one year shows the notice only, whatever figures it carries (AMF)', () => {
   const { container, t } = renderPage(
-    <SharePerformance share={shareOf({ lessThanOneYear: true })} notices={notices} />,
+    <SharePerformance
+      share={shareOf({ lessThanOneYear: true })}
+      navHistoryPath={navHistoryPath}
+      notices={notices}
+    />,
   );
   expect(container).toHaveTextContent(
     `${t('chart:navAt', { share: 'I', nav: '182,40 €', date: '19 novembre 2026' })}Cette part a moins d’un an.`,
@@ -131,7 +273,9 @@ test.each(['fr', 'en', 'it'] as const)('every period, indicator and frequency ha
       })),
     ),
   });
-  renderPage(<SharePerformance share={share} notices={notices} />, { locale });
+  renderPage(<SharePerformance share={share} navHistoryPath={navHistoryPath} notices={notices} />, {
+    locale,
+  });
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(new Set(names).size).toBe(periods.length + 2 * indicators.length);
 });

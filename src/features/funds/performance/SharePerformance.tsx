@@ -1,11 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
+import { TextAnchor } from '../../../components/ui/TextLink';
+import { navFilePath } from '../../../routes/routeTable';
 import { useFreshShare } from '../freshFigures';
 import type { RiskFigureCode } from '../../../contract/codes.generated';
 import type { FundNotices, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { ComparisonTable } from './ComparisonTable';
+import { YearBars } from './YearBars';
 
 /** Explains each risk figure of the table. */
 function RiskMeanings({ codes }: { codes: readonly RiskFigureCode[] }) {
@@ -49,41 +52,62 @@ function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices
   );
 }
 
+/** How performances are computed, for a reader who recomputes one. */
+function FigureRules({ navFile }: { navFile: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box as="p" textStyle="small" color="fg.muted" maxWidth="measure" marginTop="2">
+      {t('chart:source.rules')} <TextAnchor href={navFile}>{t('chart:source.file')}</TextAnchor>
+    </Box>
+  );
+}
+
+type SharePerformanceProps = { share: ShareView; navHistoryPath: string; notices: FundNotices };
+
 /**
  * Performances and risk of a share against its benchmark, or the notice of a share under one year. The tables are
- * the build's, with their date; they disappear when live data says that the share is under one year.
+ * the build's, with their date and what gives each figure; they disappear when live data says that the share is under one year.
  */
-export function SharePerformance({ share, notices }: { share: ShareView; notices: FundNotices }) {
+export function SharePerformance({ share, navHistoryPath, notices }: SharePerformanceProps) {
   const { t } = useTranslation();
   const { lessThanOneYear } = useFreshShare(share);
   if (share.lessThanOneYear || lessThanOneYear) return <YoungShare share={share} notices={notices} />;
-  const { currency } = share;
+  const { currency, name: shareName, sources, yearBars } = share;
+  const shared = { shareName, sources, currency };
   const note = t('funds:inCurrency', { currency });
   return (
     <Box display="grid" gap="12" gridTemplateColumns="minmax(0, 1fr)">
       <PastPerformanceWarning currency={currency} />
+      <div>
+        <ComparisonTable
+          {...shared}
+          caption={t('funds:cumulative', { date: share.price?.date ?? '' })}
+          rowHeading={t('funds:periodHeading')}
+          rows={share.performances.map((row) => ({ ...row, label: t(`funds:period.${row.code}`) }))}
+          note={t('funds:cumulativeInCurrency', { currency })}
+        />
+        {Object.keys(sources).length > 0 && (
+          <FigureRules navFile={navFilePath(navHistoryPath, share.isin, 'xlsx')} />
+        )}
+      </div>
+      <Box display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
+        <ComparisonTable
+          {...shared}
+          caption={t('funds:calendarYears')}
+          rowHeading={t('funds:year')}
+          rows={share.calendarYears.map(({ year, complete, ...row }) => ({
+            ...row,
+            code: String(year),
+            label: complete ? String(year) : t('funds:incompleteYear', { year }),
+          }))}
+          note={note}
+        />
+        {yearBars && <YearBars bars={yearBars} shareName={shareName} />}
+      </Box>
       <ComparisonTable
-        caption={t('funds:cumulative', { date: share.price?.date ?? '' })}
-        rowHeading={t('funds:periodHeading')}
-        shareName={share.name}
-        rows={share.performances.map((row) => ({ ...row, label: t(`funds:period.${row.code}`) }))}
-        note={t('funds:cumulativeInCurrency', { currency })}
-      />
-      <ComparisonTable
-        caption={t('funds:calendarYears')}
-        rowHeading={t('funds:year')}
-        shareName={share.name}
-        rows={share.calendarYears.map(({ year, complete, ...row }) => ({
-          ...row,
-          code: String(year),
-          label: complete ? String(year) : t('funds:incompleteYear', { year }),
-        }))}
-        note={note}
-      />
-      <ComparisonTable
+        {...shared}
         caption={t('chart:discretePeriods')}
         rowHeading={t('funds:periodHeading')}
-        shareName={share.name}
         rows={share.discretePeriods.map(({ startDate: start, endDate: end, ...row }) => ({
           ...row,
           code: end,
@@ -95,7 +119,8 @@ export function SharePerformance({ share, notices }: { share: ShareView; notices
         <ComparisonTable
           caption={t('funds:riskFigures')}
           rowHeading={t('funds:indicator')}
-          shareName={share.name}
+          shareName={shareName}
+          currency={currency}
           rows={share.riskFigures.map(({ code, windowYears, frequency, ...row }) => ({
             ...row,
             code: `${code}-${windowYears}`,

@@ -11,6 +11,8 @@ test('the NAVs of a share can be had as files, also of a young one', () => {
   const { t } = renderPage(<PerformancesTab {...tabPropsOf({ shares })} />);
   const path = '/e/fr/funds/meridane-asia/navs';
   expect(addresses()).toEqual([
+    // Beside the rules by which its performances are computed, and at the end.
+    `${path}?isin=FR00OLD00001&format=xlsx`,
     `${path}?isin=FR00OLD00001&format=xlsx`,
     `${path}?isin=FR00OLD00001&format=csv`,
     `${path}?isin=FR00YOUNG001&format=xlsx`,

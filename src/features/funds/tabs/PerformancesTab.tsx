@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
 import { TextAnchor } from '../../../components/ui/TextLink';
+import { navFilePath } from '../../../routes/routeTable';
 import type { FundView, ShareView } from '../fundViews';
 import { SharePerformance } from '../performance/SharePerformance';
 import { ForEachShare, TabPart } from './TabPart';
@@ -20,9 +21,7 @@ function NavDownloads({ fund, share }: { fund: FundView; share: ShareView }) {
         {files.map(({ format, title }) => (
           <Box key={format} as="li" display="flex" alignItems="center" gap="3">
             <Icon name={format} boxSize="1.5em" />
-            <TextAnchor href={`${fund.navHistoryPath}?isin=${share.isin}&format=${format}`}>
-              {title}
-            </TextAnchor>
+            <TextAnchor href={navFilePath(fund.navHistoryPath, share.isin, format)}>{title}</TextAnchor>
           </Box>
         ))}
       </Box>
@@ -36,7 +35,7 @@ export function PerformancesTab({ fund, shares, notices }: TabProps) {
     <ForEachShare shares={shares}>
       {(share) => (
         <Box display="grid" gap="12" gridTemplateColumns="minmax(0, 1fr)">
-          <SharePerformance share={share} notices={notices} />
+          <SharePerformance share={share} navHistoryPath={fund.navHistoryPath} notices={notices} />
           {share.price && <NavDownloads fund={fund} share={share} />}
         </Box>
       )}
