@@ -78,7 +78,7 @@ test(
   'on a tablet the table scrolls inside itself and its first column stays; on a phone nothing is cut off',
   { tag: '@desktop' },
   async ({ page, content }) => {
-    await page.setViewportSize({ width: 800, height: 740 });
+    await page.setViewportSize({ width: 768, height: 740 });
     const shares = olderShares(content[locale]).slice(0, 4);
     await openPage(page, comparePath(isinsOf(shares, 4), locale));
     const { main, table } = comparisonOf(page);
@@ -86,7 +86,7 @@ test(
     const header = table.locator('th[scope=row]').first();
     const before = await header.boundingBox();
     await region.evaluate((element) => element.scrollTo({ left: 400, behavior: 'instant' }));
-    expect(await region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+    expect(await region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
     expect((await header.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
     expect(await sidewaysScroll(page)).toEqual([]);
 
