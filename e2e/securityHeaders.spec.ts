@@ -150,7 +150,7 @@ function expectHeaders(response: APIResponse, status: number, policy: string): v
 test('every kind of answer has its headers', { tag: '@desktop' }, async ({ page, content }) => {
   const { request } = page;
   const policy = await policyOfPage(page);
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^;]+;/);
+  expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-[^;]+;/);
   expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
   const get = (path: string) => request.get(path, { maxRedirects: 0 });
 

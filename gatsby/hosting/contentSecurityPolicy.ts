@@ -71,7 +71,8 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     return [name, ...new Set([...own, ...added])].join(' ');
   };
   return [
-    "default-src 'none'",
+    // Of what is not named below, pages only prefetch, which Firefox checks by this directive.
+    "default-src 'self'",
     directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)]),
     "style-src 'self' 'unsafe-inline'",
     directive('img-src', ["'self'", 'data:']),
@@ -82,6 +83,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
       Object.keys(playerHosts).map((host) => `https://${host}`),
     ),
     "manifest-src 'self'",
+    "media-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
