@@ -8,25 +8,26 @@ function Appearing() {
   return <p ref={ref}>New</p>;
 }
 
-/** Renders a paragraph that ends `distance` px below the top of the focused button, in a dialog 400 px high. */
-function renderBelowFocus(distance: number) {
+/** Renders a paragraph that ends `distance` px below the top of the checkbox, in a dialog 400 px high. */
+function renderBelow(distance: number, focused: 'checkbox' | 'heading' = 'checkbox') {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rectangle(
     this: Element,
   ) {
-    return this instanceof HTMLButtonElement
+    return this instanceof HTMLInputElement
       ? new DOMRect(0, 50, 10, 10)
       : new DOMRect(0, 0, 10, distance + 50);
   });
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   const page = (appeared: boolean) => (
     <dialog open>
-      <button type="button">Chosen</button>
+      <h1 tabIndex={-1}>Title</h1>
+      <input type="checkbox" />
       {appeared && <Appearing />}
     </dialog>
   );
   const { getByRole, rerender } = render(page(false));
-  getByRole('button').focus();
+  getByRole(focused).focus();
   rerender(page(true));
   return scroll;
 }
@@ -36,9 +37,13 @@ afterEach(() => {
 });
 
 test('shows what has appeared', () => {
-  expect(renderBelowFocus(400)).toHaveBeenCalledTimes(1);
+  expect(renderBelow(400)).toHaveBeenCalledTimes(1);
 });
 
 test('does not scroll what has the focus out of sight', () => {
-  expect(renderBelowFocus(401)).not.toHaveBeenCalled();
+  expect(renderBelow(401)).not.toHaveBeenCalled();
+});
+
+test('shows it where a click gives no focus', () => {
+  expect(renderBelow(401, 'heading')).toHaveBeenCalledTimes(1);
 });

@@ -20,13 +20,16 @@ function fitsIn(dialog: Element, first: Element, second: Element): boolean {
   return second.getBoundingClientRect().bottom - first.getBoundingClientRect().top <= dialog.clientHeight;
 }
 
-/** Scrolls the dialog to a new step, unless that would scroll the focused element out of view. */
+/**
+ * Scrolls the dialog to a new step, unless that would scroll the focused control out of view. WebKit does not focus a
+ * control that is clicked.
+ */
 export function useReveal(ref: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = ref.current;
     const dialog = element?.closest('dialog');
-    const focused = document.activeElement;
-    if (!element || !dialog || !focused) return;
-    if (fitsIn(dialog, focused, element)) element.scrollIntoView({ block: 'nearest' });
+    if (!element || !dialog) return;
+    const focused = dialog.querySelector('input:focus');
+    if (!focused || fitsIn(dialog, focused, element)) element.scrollIntoView({ block: 'nearest' });
   }, [ref]);
 }
