@@ -139,6 +139,15 @@ test('a failure cached by Gatsby does not count as a page', async () => {
   expect(loader.loadPageSync(elsewhere, { withErrorDetails: true })).toBeUndefined();
 });
 
+test('a load that is aborted because the visitor leaves is no failure', async () => {
+  const { ask, showStartFault } = await guard({ [here]: new Error('unexpected end of data') });
+  const answer = ask(here);
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(await answer).toBe('waiting');
+  expect(reload).not.toHaveBeenCalled();
+  expect(showStartFault).not.toHaveBeenCalled();
+});
+
 describe('without a network', () => {
   test('the visitor stays on the page', async () => {
     goOffline();

@@ -1,5 +1,6 @@
 import type { BasePageContext } from '../components/seo/basePageContext';
 import { mayReload, reloadOnce } from '../features/errors/reloadOnce';
+import { watchDeparture } from '../features/errors/watchDeparture';
 import { isLocalisedNotFoundPath } from '../routes/routeTable';
 import { markSettled } from './guardRejections';
 
@@ -93,8 +94,11 @@ export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage 
   }
 
   loader.loadPage = async (path) => {
+    const departure = watchDeparture();
     const result = await load(path);
-    if (!isLoaded(result)) return settleFailure(path, result ?? { status: 'error' });
+    departure.forget();
+    if (!isLoaded(result))
+      return departure.begun ? never : settleFailure(path, result ?? { status: 'error' });
     // An unknown address may have moved or be gone: a full request asks the server.
     if (isLocalisedNotFoundPath(result.page.path) && !isHere(path)) return undefined;
     faults.delete(path);

@@ -8,16 +8,7 @@ import {
 } from '../../store/layoutData/layoutDataSlice';
 import type { AppDispatch, RootState } from '../../store/makeStore';
 import { disclaimerInvalidated } from '../../store/preferences/preferencesSlice';
-
-/** Whether the visitor is leaving: browsers may abort a page's requests before the page itself is gone. */
-function watchDeparture() {
-  const departure = { begun: false, forget: () => window.removeEventListener('beforeunload', begin) };
-  function begin() {
-    departure.begun = true;
-  }
-  window.addEventListener('beforeunload', begin);
-  return departure;
-}
+import { watchDeparture } from '../errors/watchDeparture';
 
 /**
  * Loads the layout data for the current profile; never rejects. When the first load fails, the disclaimer has to be
