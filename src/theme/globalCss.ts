@@ -19,11 +19,14 @@ export const globalCss = defineGlobalStyles({
   'html, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere' },
   // A column stays as wide as its longest word.
   table: { overflowWrap: 'break-word' },
-  'h1, h2, h3, h4, h5': { textWrap: 'balance', color: 'fg.title' },
+  'h1, h2, h3, h4, h5': { textWrap: 'balance', color: 'fg.title', _print: { breakAfter: 'avoid' } },
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
   '::selection': { bg: 'bluePale', color: 'navyDeep' },
-  '[hidden]': { display: 'none !important' },
+  // On paper the tabs stand one under the other. By style alone: engines print before scripts have answered.
+  '[hidden]:not([data-tabs] > section)': { display: 'none !important' },
+  '[data-tabs] > section[hidden]': { '@media screen': { display: 'none !important' } },
+  'figure, tr, dl > div, li': { _print: { breakInside: 'avoid' } },
   '*, ::before, ::after': {
     _motionReduce: { transition: 'none !important', animation: 'none !important' },
   },

@@ -21,6 +21,7 @@ const SkipLink = chakra('a', {
     color: 'navy',
     textStyle: 'label',
     '&:not(:focus)': { transform: 'translateY(-200%)' },
+    _print: { display: 'none' },
   },
 });
 

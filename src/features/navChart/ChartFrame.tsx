@@ -13,6 +13,7 @@ export const Controls = /* #__PURE__ */ chakra('div', {
     gap: '2',
     minHeight: { base: '20', sm: '10' },
     '@media (scripting: none)': { minHeight: '0' },
+    _print: { display: 'none' },
   },
 });
 

@@ -179,13 +179,6 @@ describe('on wide screens', () => {
   });
 });
 
-test('on paper all panels are there', () => {
-  window.matchMedia = (query) => Object.assign(mediaQueryList(false)(query), { matches: query === 'print' });
-  openAt('/fr/funds/x#second');
-  renderTabs();
-  for (const text of ['Un', 'Deux', 'Trois']) expect(screen.getByText(text)).toBeVisible();
-});
-
 describe('the address', () => {
   beforeEach(() => {
     window.matchMedia = mediaQueryList(true);

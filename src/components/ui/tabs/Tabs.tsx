@@ -82,8 +82,6 @@ type TabsProps = {
 export function Tabs({ label, tabs, onShown }: TabsProps) {
   const current = useAddressedTab(tabs.map(({ id }) => id));
   const isWide = useMediaQuery(useChakraContext().breakpoints.up('md').replace('@media ', ''));
-  // All panels are printed.
-  const isPrinted = useMediaQuery('print');
   const state = current === null ? 'links' : isWide ? 'tabs' : 'menu';
 
   useEffect(() => {
@@ -97,7 +95,7 @@ export function Tabs({ label, tabs, onShown }: TabsProps) {
         <Panel
           key={id}
           id={id}
-          hidden={current !== null && id !== current && !isPrinted}
+          hidden={current !== null && id !== current}
           {...(state === 'tabs'
             ? { role: 'tabpanel', tabIndex: 0, 'aria-labelledby': `${id}-tab` }
             : { tabIndex: -1, 'aria-labelledby': `${id}-title` })}

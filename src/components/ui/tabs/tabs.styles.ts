@@ -101,5 +101,7 @@ export const Panel = chakra('section', {
       outline: 'none',
       '& > h2': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
     },
+    // `hidden` itself would hide it.
+    _print: { display: 'block', paddingBlock: '6' },
   },
 });

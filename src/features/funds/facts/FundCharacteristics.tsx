@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
+import { Stack } from '../../../components/ui/Stack';
 import type { CharacteristicView, FundView, ShareView } from '../fundViews';
 import { TabPart } from '../tabs/TabPart';
 import { FactList, type FactView } from './FactList';
@@ -78,7 +78,7 @@ export function FundCharacteristics({ fund, share }: FundCharacteristicsProps) {
     { title: t('funds:group.fees'), facts: fees },
   ];
   return (
-    <Box display="grid" gap="12" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack gap="12">
       {groups.map(
         ({ title, facts }) =>
           facts.length > 0 && (
@@ -87,6 +87,6 @@ export function FundCharacteristics({ fund, share }: FundCharacteristicsProps) {
             </TabPart>
           ),
       )}
-    </Box>
+    </Stack>
   );
 }

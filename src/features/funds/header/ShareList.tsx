@@ -23,6 +23,7 @@ const List = chakra('ul', {
     // However many shares there are, the tabs stay near.
     maxHeight: '50vh',
     overflowY: 'auto',
+    _print: { maxHeight: 'none', overflowY: 'visible' },
     // Room for the outline of the focused share.
     padding: '1',
     marginInline: '-1',

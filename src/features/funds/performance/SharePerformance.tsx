@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
+import { Stack } from '../../../components/ui/Stack';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
 import { useFreshShare } from '../freshFigures';
@@ -76,7 +77,7 @@ export function SharePerformance({ share, navHistoryPath, notices }: SharePerfor
   const shared = { shareName, sources, currency };
   const note = t('funds:inCurrency', { currency });
   return (
-    <Box display="grid" gap="12" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack gap="12">
       <PastPerformanceWarning currency={currency} />
       <div>
         <ComparisonTable
@@ -115,7 +116,7 @@ export function SharePerformance({ share, navHistoryPath, notices }: SharePerfor
         }))}
         note={note}
       />
-      <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="4">
         <ComparisonTable
           caption={t('funds:riskFigures')}
           rowHeading={t('funds:indicator')}
@@ -133,7 +134,7 @@ export function SharePerformance({ share, navHistoryPath, notices }: SharePerfor
           note={note}
         />
         <RiskMeanings codes={share.riskFigures.map(({ code }) => code)} />
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   );
 }

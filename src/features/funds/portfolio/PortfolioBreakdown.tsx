@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
+import { blockOnPaper, Stack } from '../../../components/ui/Stack';
 import type { AssetClass, PortfolioView, WeightView } from '../fundViews';
 import type { TabProps } from '../tabs/tabProps';
 import { PortfolioMap } from './PortfolioMap';
@@ -12,6 +13,7 @@ const Grid = chakra('div', {
     gap: '12',
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    _print: blockOnPaper,
   },
   variants: {
     columns: {
@@ -72,7 +74,7 @@ export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: Portfol
   const { t } = useTranslation();
   const { geographic, sector, capitalisation, topLines } = portfolio;
   return (
-    <Box display="grid" gap="12">
+    <Stack gap="12">
       <Box as="p" color="fg.muted">
         {t('portfolio:date', { date: portfolio.date })}
       </Box>
@@ -88,7 +90,7 @@ export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: Portfol
           weights={capitalisation}
         />
       </Grid>
-    </Box>
+    </Stack>
   );
 }
 

@@ -27,6 +27,8 @@ function stepOf(percent: number): Step {
 /** Size and colour both show the weight: in forced colours only the size does. */
 const Figure = chakra('figure', {
   base: {
+    // Its countries may not have been fetched; the table says the same.
+    _print: { display: 'none' },
     '& [data-step]': {
       strokeLinecap: 'round',
       stroke: 'blue',

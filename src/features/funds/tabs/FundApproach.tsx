@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
+import { Stack } from '../../../components/ui/Stack';
 import { TextLink } from '../../../components/ui/TextLink';
 import { FactList, type FactView } from '../facts/FactList';
 import type { FundCardView, FundView } from '../fundViews';
@@ -60,22 +61,21 @@ export function FundApproach({ fund }: { fund: FundView }) {
   const { t } = useTranslation();
   const { philosophy, quote, quoteAuthor, managers, customData, sfdrArticle, labels } = fund;
   return (
-    <Box
-      display="grid"
+    <Stack
       gap={{ base: '10', lg: '12' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
     >
       {(philosophy || quote) && (
-        <Box display="grid" gap="8" alignContent="start">
+        <Stack gap="8" alignContent="start">
           {philosophy && (
             <TabPart title={t('funds:philosophy')}>
               <RichText html={philosophy} />
             </TabPart>
           )}
           {quote && <Quote quote={quote} author={quoteAuthor} />}
-        </Box>
+        </Stack>
       )}
-      <Box display="grid" gap="8" alignContent="start">
+      <Stack gap="8" alignContent="start">
         {managers.length > 0 && (
           <TabPart title={t('funds:managers')}>
             <FactList
@@ -93,7 +93,7 @@ export function FundApproach({ fund }: { fund: FundView }) {
           </TabPart>
         )}
         <SustainabilityFacts sfdrArticle={sfdrArticle} labels={labels} />
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../components/ui/Stack';
 import { absent } from '../absent';
 import { FactList } from '../facts/FactList';
 import { LiveFigures } from '../figures/LiveFigures';
@@ -50,7 +51,7 @@ export function KeyFigures({ fund, share }: KeyFiguresProps) {
 /** The fund on one page: goal, key figures, performance and management. */
 export function OverviewTab({ fund, shares, notices }: TabProps) {
   return (
-    <Box display="grid" gap={{ base: '10', lg: '14' }} gridTemplateColumns="minmax(0, 1fr)">
+    <Stack gap={{ base: '10', lg: '14' }}>
       {fund.description && (
         <Box as="p" textStyle="lead" maxWidth="measure">
           {fund.description}
@@ -58,13 +59,13 @@ export function OverviewTab({ fund, shares, notices }: TabProps) {
       )}
       <ForEachShare shares={shares}>
         {(share) => (
-          <Box display="grid" gap={{ base: '10', lg: '14' }} gridTemplateColumns="minmax(0, 1fr)">
+          <Stack gap={{ base: '10', lg: '14' }}>
             <KeyFigures fund={fund} share={share} />
             <PerformanceSummary share={share} fund={fund} notices={notices} />
-          </Box>
+          </Stack>
         )}
       </ForEachShare>
       <FundApproach fund={fund} />
-    </Box>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { NavChart } from '../../navChart/NavChart';
 import { RichText } from '../../../components/ui/RichText';
+import { Stack } from '../../../components/ui/Stack';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { absent } from '../absent';
 import { FactList, type FactView } from '../facts/FactList';
@@ -38,7 +39,7 @@ function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
   const { currency, price } = useFreshShare(share);
   const date = price?.date;
   return (
-    <Box display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
+    <Stack gap="8">
       <PastPerformanceWarning currency={currency} />
       <LiveFigures>
         <FactList facts={useHeadlineFacts(share)} arrangement="row" />
@@ -50,7 +51,7 @@ function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
       <p>
         <TextAnchor href="#performances">{t('funds:allPerformances')}</TextAnchor>
       </p>
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
+import { Stack } from '../../../components/ui/Stack';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
 import type { FundView, ShareView } from '../fundViews';
@@ -34,10 +35,10 @@ export function PerformancesTab({ fund, shares, notices }: TabProps) {
   return (
     <ForEachShare shares={shares}>
       {(share) => (
-        <Box display="grid" gap="12" gridTemplateColumns="minmax(0, 1fr)">
+        <Stack gap="12">
           <SharePerformance share={share} navHistoryPath={fund.navHistoryPath} notices={notices} />
           {share.price && <NavDownloads fund={fund} share={share} />}
-        </Box>
+        </Stack>
       )}
     </ForEachShare>
   );
