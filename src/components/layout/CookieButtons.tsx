@@ -30,7 +30,6 @@ const Tab = chakra(
     base: {
       display: { base: 'none', sm: 'block' },
       position: 'fixed',
-      // Physical sides: along a vertical text, start is the top.
       left: '0',
       bottom: '24',
       // Under the bar, its menus and every dialog.
@@ -38,8 +37,8 @@ const Tab = chakra(
       width: '6',
       paddingTop: '3',
       paddingBottom: '3',
-      writingMode: 'vertical-rl',
-      textAlign: 'center',
+      // Not on the button itself, where WebKit ignores it.
+      '& span': { writingMode: 'vertical-rl' },
       lineHeight: 'var(--m-sizes-6)',
       fontSize: '0.8125rem',
       fontWeight: '600',
@@ -83,7 +82,7 @@ export function CookieButton({ children }: { children: ReactNode }) {
 export function CookieTab({ label, text }: { label: string; text: string }) {
   return (
     <Tab data-needs-scripts aria-label={label} onClick={useOpenPreferences()}>
-      {text}
+      <span>{text}</span>
     </Tab>
   );
 }

@@ -6,22 +6,30 @@ import { useAppDispatch } from '../../store/hooks';
 import { localeChosen } from '../../store/preferences/preferencesSlice';
 import { navigateWithoutCookies } from './navigateWithoutCookies';
 
-const List = chakra('ul', { base: { display: 'flex', gap: '0.5' } });
+/** Items give way where a scrollbar makes a narrow window narrower, down to the target size of WCAG 2.5.8. */
+const List = chakra('ul', {
+  base: { display: 'flex', gap: '0.5', '& > li': { flex: '0 1 var(--m-sizes-8)', minWidth: '6' } },
+});
 
 const LanguageAnchor = chakra('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    minWidth: '8',
     minHeight: '8',
     textStyle: 'label',
     textDecoration: 'none',
     borderBottomWidth: '2px',
     borderColor: 'transparent',
+    // Forced colours would draw transparent borders.
+    _highContrast: { borderColor: 'Canvas' },
     opacity: 0.85,
     _hover: { opacity: 1, borderColor: 'currentcolor' },
-    '&[aria-current]': { opacity: 1, borderColor: 'currentcolor' },
+    '&[aria-current]': {
+      opacity: 1,
+      borderColor: 'currentcolor',
+      _highContrast: { borderColor: 'Highlight' },
+    },
     '[data-theme=dark] &': { outlineColor: 'white' },
   },
 });

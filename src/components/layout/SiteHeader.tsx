@@ -19,6 +19,13 @@ const Bar = chakra('header', {
     // Transparent, over the hero of the home page.
     '&[data-theme=dark]': { bg: 'transparent', color: 'white', boxShadow: 'none' },
     '&[data-over-hero]': { marginBottom: 'calc(-1 * var(--m-sizes-bar))' },
+    // The logo alone. Paper has no hero's ground under it.
+    _print: {
+      position: 'static',
+      boxShadow: 'none',
+      '&[data-theme=dark]': { color: 'fg.title' },
+      '& :is(nav, button)': { display: 'none' },
+    },
   },
 });
 
@@ -32,7 +39,7 @@ const Row = chakra('div', {
     marginInline: 'auto',
     paddingInline: 'gutter',
     // Otherwise the narrowest windows have no room for everything.
-    '@media (max-width: 359px)': { gap: '1', '& > nav ul': { gap: '0' }, '& > nav a': { minWidth: '6' } },
+    '@media (max-width: 359px)': { gap: '1', '& > nav ul': { gap: '0' } },
   },
 });
 

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
+import { Select } from '../../../components/ui/Select';
 import { mostShares } from './choice';
 import type { ComparedFundView, ComparedShare } from '../compareViews';
 
@@ -13,20 +14,6 @@ const Form = chakra('form', {
     gap: '3',
     maxWidth: 'measure',
     '& label': { textStyle: 'label', color: 'fg.title' },
-  },
-});
-
-const Select = chakra('select', {
-  base: {
-    flex: '1 1 0%',
-    minWidth: '40',
-    minHeight: '12',
-    paddingInline: '3',
-    bg: 'bg',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'fg.muted',
-    borderRadius: 'sm',
   },
 });
 
@@ -59,12 +46,14 @@ export function SharePicker({ funds, chosen, ready, selectRef, onAdd }: SharePic
       <label htmlFor={id}>{t('compare:picker.label')}</label>
       <Box display="flex" flexWrap="wrap" gap="3">
         <Select
+          flex="1 1 0%"
+          minWidth="40"
           id={id}
           ref={selectRef}
           required
           value={isin}
           aria-describedby={`${id}-state`}
-          onChange={({ target }) => setIsin(target.value)}
+          onChange={({ currentTarget }) => setIsin(currentTarget.value)}
         >
           <option value="">{t('compare:picker.placeholder')}</option>
           {ready &&

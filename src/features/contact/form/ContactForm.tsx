@@ -29,7 +29,7 @@ function Registered({ email, onAnother }: RegisteredProps) {
           {t('contact:registered.next', { email })}
         </Box>
       </Box>
-      <Button variant="outline" color="fg.title" marginTop="6" onClick={onAnother}>
+      <Button variant="outline" marginTop="6" onClick={onAnother}>
         {t('contact:registered.another')}
       </Button>
     </div>

@@ -137,6 +137,7 @@ export function RangeBar(props: ExplorationProps) {
           ref={toggleRef}
           variant="outline"
           color="fg.title"
+          _hover={{ color: 'white' }}
           paddingInline={{ base: '4', sm: '6' }}
           aria-expanded={open}
           aria-controls={panelId}

@@ -1,26 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { Select } from '../../../components/ui/Select';
 import { firstSort, isReversed, parseRangeSort, type RangeSort, sortKeys, writeRangeSort } from './rangeSort';
 
 const Label = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', textStyle: 'label' },
-});
-
-const Select = chakra('select', {
-  base: {
-    flex: '1',
-    minWidth: '0',
-    minHeight: '12',
-    paddingInline: '3',
-    textStyle: 'small',
-    color: 'fg',
-    bg: 'bg',
-    borderWidth: '1px',
-    borderColor: 'fg.muted',
-    borderRadius: 'sm',
-    textOverflow: 'ellipsis',
-    cursor: 'pointer',
-  },
 });
 
 type SortChoiceProps = { sort: RangeSort | null; onChange: (sort: RangeSort | null) => void };
@@ -32,6 +16,8 @@ export function SortChoice({ sort, onChange }: SortChoiceProps) {
     <Label>
       <chakra.span flex="none">{t('range:sortBy')}</chakra.span>
       <Select
+        flex="1"
+        textStyle="small"
         value={sort ? writeRangeSort(sort) : ''}
         onChange={({ currentTarget }) => onChange(parseRangeSort(currentTarget.value))}
       >

@@ -34,7 +34,7 @@ export const Field = chakra('label', {
     display: 'grid',
     textStyle: 'small',
     maxWidth: 'full',
-    '& :is(input, select)': {
+    '& input': {
       minHeight: '10',
       maxWidth: 'full',
       paddingInline: '2',

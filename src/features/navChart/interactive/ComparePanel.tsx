@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
+import { Select } from '../../../components/ui/Select';
 import type { Locale } from '../../../i18n/locales';
 import { fetchNavs } from '../fetchNavs';
 import { ChartButton, Field, Panel, Row } from './ChartButton';
@@ -70,7 +71,13 @@ function Picker({ choices, disabled, onPick }: PickerProps) {
     <Row>
       <Field>
         {t('chart:compare.pick')}
-        <select value={picked?.isin} disabled={disabled} onChange={({ target }) => setIsin(target.value)}>
+        <Select
+          minHeight="10"
+          maxWidth="full"
+          value={picked?.isin}
+          disabled={disabled}
+          onChange={({ currentTarget }) => setIsin(currentTarget.value)}
+        >
           {choices.map(({ fund, shares }) => (
             <optgroup key={fund} label={fund}>
               {shares.map((share) => (
@@ -80,7 +87,7 @@ function Picker({ choices, disabled, onPick }: PickerProps) {
               ))}
             </optgroup>
           ))}
-        </select>
+        </Select>
       </Field>
       {/* Not `disabled`, which would lose the focus. */}
       <ChartButton
