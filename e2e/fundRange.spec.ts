@@ -171,6 +171,8 @@ test(
     await expect(range.status).toContainText(String(all.length));
     expect(await titlesShown(page)).toEqual(titlesOf(all));
     await range.opener.click();
+    // Under the pointer, too, its text stands out.
+    await expect(range.opener).toHaveCSS('color', 'rgb(255, 255, 255)');
     await range.option(texts.equity).check();
     expect(await titlesShown(page)).toEqual(titlesOf(all.filter(({ isBond }) => !isBond)));
   },

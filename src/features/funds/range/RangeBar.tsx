@@ -136,8 +136,6 @@ export function RangeBar(props: ExplorationProps) {
         <Button
           ref={toggleRef}
           variant="outline"
-          color="fg.title"
-          _hover={{ color: 'white' }}
           paddingInline={{ base: '4', sm: '6' }}
           aria-expanded={open}
           aria-controls={panelId}
