@@ -92,9 +92,12 @@ test(
 
 test('the key / can be turned off, for later visits too', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, start);
-  const { words, button, dialog, field } = searchOf(page, locale);
+  const { words, button, dialog, field, options } = searchOf(page, locale);
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
+  await field.fill('meridane');
+  await expect(options).not.toHaveCount(0);
+  await expect(dialog).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('checkbox', { name: words.shortcut }).uncheck();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -8,7 +8,8 @@ export const SearchFrame = chakra('dialog', {
   base: {
     width: 'calc(100vw - var(--m-spacing-8))',
     maxWidth: 'modal',
-    maxHeight: 'calc(100dvh - var(--m-spacing-8))',
+    // Its margin above and as much as on narrow screens below.
+    maxHeight: { base: 'calc(100dvh - var(--m-spacing-8))', lg: 'calc(100dvh - var(--m-spacing-20))' },
     marginInline: 'auto',
     marginTop: { base: '4', lg: '16' },
     padding: '0',
