@@ -34,6 +34,8 @@ function useReservedSpace(frame: HTMLElement | null, shown: boolean): void {
       const space = `${banner.offsetHeight}px`;
       documentElement.style.scrollPaddingBottom = space;
       body.style.paddingBottom = space;
+      // On the footer's ground, which the page ends with.
+      body.style.boxShadow = `inset 0 -${space} var(--m-colors-navy-deep)`;
     };
     reserve();
     window.addEventListener('resize', reserve);
@@ -41,6 +43,7 @@ function useReservedSpace(frame: HTMLElement | null, shown: boolean): void {
       window.removeEventListener('resize', reserve);
       documentElement.style.scrollPaddingBottom = '';
       body.style.paddingBottom = '';
+      body.style.boxShadow = '';
     };
   }, [frame, shown]);
 }

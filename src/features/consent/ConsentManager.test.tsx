@@ -116,6 +116,19 @@ test('the cookie is written as the table of cookies says (behaviour.md §4.2)', 
   expect(localStorage).toHaveLength(0);
 });
 
+test('the room kept for the banner at the end of the page has the ground of the footer', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180);
+  const { user } = renderManager();
+  const refuse = within(await banner()).getByRole('button', { name: fr.banner.refuse });
+  const { style } = document.body;
+  expect([style.paddingBottom, style.boxShadow]).toEqual([
+    '180px',
+    'inset 0 -180px var(--m-colors-navy-deep)',
+  ]);
+  await user.click(refuse);
+  expect([style.paddingBottom, style.boxShadow]).toEqual(['', '']);
+});
+
 test('refusing looks and weighs the same as accepting', async () => {
   renderManager();
   const dialog = within(await banner());
