@@ -66,6 +66,7 @@ test(
     await expect(send).toHaveAttribute('type', 'submit');
     await keyboard.press('Enter');
     await expect(summary).toBeFocused();
+    await expect(summary).toHaveCSS('outline-style', 'solid');
     await expect(summary.getByRole('link')).toHaveText(
       (['lastName', 'email', 'message', 'consent'] as const).map((name) =>
         filled(texts.summary.item, { field: texts.field[name], problem: texts.problem.required }),

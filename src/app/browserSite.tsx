@@ -13,6 +13,7 @@ import { pageLoadingStarted, routeOpened } from '../store/navigation/navigationS
 import { createStyleCache } from '../theme/createStyleCache';
 import { designSystem } from '../theme/system';
 import { guardPageLoads, type PageLoader } from './guardPageLoads';
+import { markKeyboardUse } from './markKeyboardUse';
 import { reportWrongLocale } from './reportWrongLocale';
 import { SitePage } from './SitePage';
 import { showStartFault } from './startFault';
@@ -57,6 +58,7 @@ export function onClientEntry() {
   // An unknown address gets the not-found page of its locale. Gatsby would change the address to that page's own.
   if (window.pagePath && isLocalisedNotFoundPath(window.pagePath)) window.pagePath = window.location.pathname;
   reportWrongLocale(window.location.pathname);
+  markKeyboardUse();
   // In development Gatsby shows its own overlay.
   if (process.env.NODE_ENV !== 'production') return;
   guardPageLoads(window.___loader, {

@@ -22,6 +22,8 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3, h4, h5': { textWrap: 'balance', color: 'fg.title', _print: { breakAfter: 'avoid' } },
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
+  // Elements that only scripts focus: a title, a summary of errors.
+  'html:not([data-keyboard]) [tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'bluePale', color: 'navyDeep' },
   // On paper the tabs stand one under the other. By style alone: engines print before scripts have answered.
   '[hidden]:not([data-tabs] > section)': { display: 'none !important' },

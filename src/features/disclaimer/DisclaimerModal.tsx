@@ -66,7 +66,7 @@ export function DisclaimerModal({ pageContext, texts }: DisclaimerModalProps) {
       <Box width="navLogo" color="fg.title" marginBottom="6">
         <Logo title={pageContext.metadata.siteName} />
       </Box>
-      <Box as="h2" ref={title} id={titleId} tabIndex={-1} textStyle="title" outline="none">
+      <Box as="h2" ref={title} id={titleId} tabIndex={-1} textStyle="title">
         {words.title}
       </Box>
       <Box as="p" color="fg.muted" marginTop="3" maxWidth="measure">
