@@ -23,6 +23,7 @@ function article(code: string, paragraphs: number, category: string): NewsItem {
     routeType: 'ROUTE',
     externalUrl: null,
     documentTitle: null,
+    image: null,
     fundCodes: [],
     texts: { fr: text, en: text, it: text },
   };

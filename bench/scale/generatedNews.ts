@@ -75,6 +75,7 @@ function generatedItem(number: number, date: string, { items, paragraphs }: Sour
     routeType: 'ROUTE',
     externalUrl: null,
     documentTitle: null,
+    image: null,
     fundCodes: source.fundCodes,
     texts,
   };

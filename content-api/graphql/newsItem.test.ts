@@ -1,3 +1,5 @@
+import { newsItem } from './newsItem';
+import { exampleContent } from './testing/exampleContent';
 import { dataOf } from './testing/ask';
 
 test('news are listed in the locales in which they are published', async () => {
@@ -85,6 +87,16 @@ test('an item leads to its article, to another site or to its document', async (
       ],
     },
   });
+});
+
+test('an image says what it shows in the language of its item; one that only decorates says nothing', () => {
+  const [item] = exampleContent.news;
+  const size = { width: 1280, height: 720 };
+  const imageOf = (alt: { fr: string; en: string } | null) =>
+    item && newsItem({ ...item, image: { ...size, alt } }, 'en')?.image;
+  const url = '/media/news/article.png';
+  expect(imageOf({ fr: 'Un quai', en: 'A quay' })).toEqual({ ...size, url, alt: 'A quay' });
+  expect(imageOf(null)).toEqual({ ...size, url, alt: '' });
 });
 
 test('the path of an article has the segment of its locale', async () => {

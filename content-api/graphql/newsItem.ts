@@ -1,7 +1,7 @@
 import { formatDate } from '../format';
 import type { ContentLocale, NewsCategory as Category, NewsItem as Item } from '../parsing/content';
 import type { NewsCategory, NewsDocument, NewsItem } from './resolverTypes.generated';
-import { newsDocumentPath, newsPath, translations } from './sitePaths';
+import { newsDocumentPath, newsImagePath, newsPath, translations } from './sitePaths';
 
 export function newsCategory(category: Category, locale: ContentLocale): NewsCategory {
   const { code, slug, title, description, updatedAt } = category;
@@ -58,5 +58,11 @@ export function newsItem(item: Item, locale: ContentLocale): NewsItem | null {
     externalUrl: item.externalUrl,
     documents: documentsOf(item, text, locale),
     fundCodes: item.fundCodes,
+    image: item.image && {
+      url: newsImagePath(item.code),
+      width: item.image.width,
+      height: item.image.height,
+      alt: item.image.alt?.[locale] ?? '',
+    },
   };
 }

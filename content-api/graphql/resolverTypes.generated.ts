@@ -858,6 +858,18 @@ export type NewsItem = {
   documents: Array<NewsDocument>;
   /** Codes of the funds that the item is about. */
   fundCodes: Array<Scalars['String']['output']>;
+  image: Maybe<NewsImage>;
+};
+
+/** A raster image, twice as wide as high or less, best of 1280 × 720 pixels: lists show it at 16:9. */
+export type NewsImage = {
+  /** Path on the content system, or a full address. */
+  url: Scalars['String']['output'];
+  /** In pixels. */
+  width: Scalars['Int']['output'];
+  height: Scalars['Int']['output'];
+  /** What it says, in the item's language; empty for an image that only decorates. */
+  alt: Scalars['String']['output'];
 };
 
 export type NewsDocument = {
@@ -1036,6 +1048,7 @@ export type ResolversTypes = {
   DocumentType: ResolverTypeWrapper<DocumentType>;
   NewsList: ResolverTypeWrapper<NewsList>;
   NewsItem: ResolverTypeWrapper<NewsItem>;
+  NewsImage: ResolverTypeWrapper<NewsImage>;
   NewsDocument: ResolverTypeWrapper<NewsDocument>;
   NewsMediaType: NewsMediaType;
   NewsRouteType: NewsRouteType;
@@ -1092,6 +1105,7 @@ export type ResolversParentTypes = {
   DocumentType: DocumentType;
   NewsList: NewsList;
   NewsItem: NewsItem;
+  NewsImage: NewsImage;
   NewsDocument: NewsDocument;
   NewsCategory: NewsCategory;
   TeamMember: TeamMember;
@@ -1453,6 +1467,14 @@ export type NewsItemResolvers<ContextType = RequestContext, ParentType extends R
   externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documents?: Resolver<Array<ResolversTypes['NewsDocument']>, ParentType, ContextType>;
   fundCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['NewsImage']>, ParentType, ContextType>;
+};
+
+export type NewsImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsImage'] = ResolversParentTypes['NewsImage']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NewsDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsDocument'] = ResolversParentTypes['NewsDocument']> = {
@@ -1527,6 +1549,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DocumentType?: DocumentTypeResolvers<ContextType>;
   NewsList?: NewsListResolvers<ContextType>;
   NewsItem?: NewsItemResolvers<ContextType>;
+  NewsImage?: NewsImageResolvers<ContextType>;
   NewsDocument?: NewsDocumentResolvers<ContextType>;
   NewsCategory?: NewsCategoryResolvers<ContextType>;
   TeamMember?: TeamMemberResolvers<ContextType>;

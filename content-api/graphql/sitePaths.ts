@@ -58,6 +58,11 @@ export function mediaPath(fileName: string): string {
   return `/media/${encodeURIComponent(fileName)}`;
 }
 
+/** Codes are letters, digits and hyphens. */
+export function newsImagePath(code: string): string {
+  return `/media/news/${code}.png`;
+}
+
 export function translations(slugs: Partial<LocalisedText>): Translation[] {
   return contentLocales.flatMap((locale) => {
     const slug = slugs[locale];

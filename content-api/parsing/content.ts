@@ -187,6 +187,8 @@ export type NewsItem = {
   /** For DOC, in the locales in which it is published. */
   documentTitle: Partial<LocalisedText> | null;
   fundCodes: string[];
+  /** `alt` in the locales in which the item is published; `null` for an image that only decorates. */
+  image: { width: number; height: number; alt: Partial<LocalisedText> | null } | null;
   /** Where the item is published. `body` is HTML of b, i, strong, a and iframe; a blank line separates paragraphs. */
   texts: Partial<
     Record<ContentLocale, { title: string; slug: string; summary: string | null; body: string | null }>

@@ -1,4 +1,5 @@
 import { contentProblems } from '../testing/contentProblems';
+import { minimalPortrait } from '../testing/minimalContent';
 import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 
 let content: TestContent;
@@ -114,4 +115,46 @@ it('names the same slug of two news categories', async () => {
   expect(await contentProblems(content.contentDir)).toEqual([
     'content/news/categories.yaml:2: [1].slug.fr: expected a slug that is not taken in fr, got "a" as in supports',
   ]);
+});
+
+describe('the image of an item', () => {
+  const image = 'news/2026-10-13-example/image.png';
+  const describe = (yaml: string) => content.edit(news, 'funds:', `image: ${yaml}\nfunds:`);
+
+  it.each(['{ alt: { fr: Un quai, en: A quay } }', '{ decorative: true }'])(
+    '%s: has all it needs',
+    async (yaml) => {
+      await content.write(image, minimalPortrait);
+      await describe(yaml);
+      expect(await contentProblems(content.contentDir)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['nothing about what it shows', '{}', /image: expected alt with a text .* or decorative: true/],
+    [
+      'no text in a language of the item',
+      '{ alt: { fr: Un quai } }',
+      /image\.alt\.en: missing, expected a text/,
+    ],
+  ])('with %s', async (_what, yaml, problem) => {
+    await content.write(image, minimalPortrait);
+    await describe(yaml);
+    expect(await contentProblems(content.contentDir)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('is a PNG file beside the texts', async () => {
+    await describe('{ decorative: true }');
+    const problem = `content/${news}:3: image: expected a PNG image beside this file, named image.png`;
+    expect(await contentProblems(content.contentDir)).toEqual([problem]);
+    await content.write(image, 'GIF89a');
+    expect(await contentProblems(content.contentDir)).toEqual([problem]);
+  });
+
+  it('has to be named in news.yaml', async () => {
+    await content.write(image, minimalPortrait);
+    expect(await contentProblems(content.contentDir)).toEqual([
+      expect.stringContaining(`content/${image}:1: expected "image" in news.yaml`),
+    ]);
+  });
 });

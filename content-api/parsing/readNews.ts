@@ -15,7 +15,8 @@ import {
   text,
   updatedAt,
 } from './fieldSchemas';
-import { type NewsTextFile, readNewsTexts } from './readNewsTexts';
+import { type NewsTextFile, newsImageFile, readNewsTexts } from './readNewsTexts';
+import { pngSize } from './pngSize';
 import { type ByCode, codeIn } from './references';
 
 const categorySchema = fields({
@@ -45,6 +46,18 @@ export async function readNewsCategories(source: ContentSource): Promise<NewsCat
 const mediaTypes = Object.values(NewsMediaType);
 const routeTypes = Object.values(NewsRouteType);
 
+const textsByLocale = fields(
+  { fr: v.optional(text), en: v.optional(text), it: v.optional(text) },
+  'a text in fr, en or it',
+);
+
+const imageText = 'alt with a text in fr, en or it, or decorative: true';
+
+const imageSchema = v.union(
+  [v.strictObject({ alt: textsByLocale }), v.strictObject({ decorative: v.literal(true) })],
+  imageText,
+);
+
 function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly string[]) {
   const funds = new Map(fundCodes.map((fundCode) => [fundCode, fundCode]));
   return fields({
@@ -52,10 +65,8 @@ function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly string
     mediaType: v.nullish(v.picklist(mediaTypes, oneOf(mediaTypes)), null),
     routeType: v.picklist(routeTypes, oneOf(routeTypes)),
     externalUrl: v.nullish(httpsAddress, null),
-    documentTitle: v.nullish(
-      fields({ fr: v.optional(text), en: v.optional(text), it: v.optional(text) }, 'a text in fr, en or it'),
-      null,
-    ),
+    documentTitle: v.nullish(textsByLocale, null),
+    image: v.nullish(imageSchema, null),
     funds: optionalList(codeIn(funds), 'a list of funds'),
     updatedAt,
   });
@@ -95,6 +106,33 @@ function reportRoute(source: ContentSource, file: NewsFile, texts: readonly News
   }
 }
 
+/** The image beside the file, which has to say in each language of the item what it shows, or that it decorates. */
+async function readImage(
+  source: ContentSource,
+  folder: string,
+  file: NewsFile,
+  texts: readonly NewsTextFile[],
+): Promise<NewsItem['image']> {
+  const { image } = file.value;
+  const bytes = await source.readBytes(`${folder}/${newsImageFile}`);
+  if (image === null) {
+    if (bytes) source.report(`${folder}/${newsImageFile}`, 1, `expected "image" in news.yaml: ${imageText}`);
+    return null;
+  }
+  const size = bytes && pngSize(bytes);
+  if (!size) file.report(['image'], `image: expected a PNG image beside this file, named ${newsImageFile}`);
+  const alt = 'alt' in image ? image.alt : null;
+  for (const { locale } of texts) {
+    if (alt && alt[locale] === undefined) {
+      file.report(
+        ['image', 'alt'],
+        `image.alt.${locale}: missing, expected a text, as there is a text in ${locale}.md`,
+      );
+    }
+  }
+  return size && { ...size, alt };
+}
+
 type ReadNewsItem = { item: NewsItem; folder: string; texts: NewsTextFile[] };
 
 /** `null`, and a problem, when the folder is not named by day and code. */
@@ -125,8 +163,9 @@ async function readNewsItem(
   reportRoute(source, file, texts);
   const category = categories?.get(file.value.category);
   if (!identity || !category) return null;
+  const image = await readImage(source, folder, file, texts);
   const { funds, ...facts } = file.value;
-  const item: NewsItem = { ...identity, ...facts, category, fundCodes: funds, texts: {} };
+  const item: NewsItem = { ...identity, ...facts, category, fundCodes: funds, image, texts: {} };
   for (const { locale, value } of texts) item.texts[locale] = value;
   return { item, folder, texts };
 }

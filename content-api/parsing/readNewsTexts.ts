@@ -51,16 +51,19 @@ async function readNewsText(
   );
 }
 
+/** Beside the texts of an item that has an image. */
+export const newsImageFile = 'image.png';
+
 /** The texts of a news item, in the locales in which it is published. `folder` is the item's. */
 export async function readNewsTexts(source: ContentSource, folder: string): Promise<NewsTextFile[]> {
   const expected = contentLocales.map((locale) => `${locale}.md`);
   const { files, folders } = await source.names(folder);
   for (const name of [...folders, ...files]) {
-    if (name !== 'news.yaml' && !expected.includes(name)) {
+    if (name !== 'news.yaml' && name !== newsImageFile && !expected.includes(name)) {
       source.report(
         `${folder}/${name}`,
         1,
-        `expected only the files news.yaml, ${expected.join(', ')} in this folder`,
+        `expected only the files news.yaml, ${newsImageFile}, ${expected.join(', ')} in this folder`,
       );
     }
   }

@@ -1,7 +1,5 @@
 import { contentProblems } from '../testing/contentProblems';
-import { minimalPortrait } from '../testing/minimalContent';
 import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
-import { pngSize } from './readTeam';
 
 let content: TestContent;
 
@@ -42,18 +40,4 @@ it('names a portrait that is not a PNG image', async () => {
   expect(await contentProblems(content.contentDir)).toEqual([
     `content/${team}:5: [0].portrait: expected a PNG image, which "first-last.png" is not`,
   ]);
-});
-
-describe('pngSize', () => {
-  it('is in the header', () => {
-    expect(pngSize(minimalPortrait)).toEqual({ width: 4, height: 5 });
-  });
-
-  it.each([
-    ['an empty file', Buffer.alloc(0)],
-    ['another kind of file', Buffer.from('GIF89a, and what comes after it')],
-    ['a file that is cut short', minimalPortrait.subarray(0, 20)],
-  ])('is not known of %s', (_what, bytes) => {
-    expect(pngSize(bytes)).toBeNull();
-  });
 });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { exampleContent } from '../graphql/testing/exampleContent';
 import { exampleServer } from './testing/exampleServer';
 
 let contentDir: string;
@@ -26,6 +27,27 @@ test('a portrait, to be kept for a week', async () => {
     'x-content-type-options': 'nosniff',
     etag: expect.any(String),
   });
+});
+
+test('the image of a news item, and of no other', async () => {
+  const item = exampleContent.news[0]!;
+  const folder = path.join(contentDir, 'news', `${item.date}-${item.code}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'image.png'), 'landscape');
+  const withImage = (image: typeof item.image) => ({ ...exampleContent, news: [{ ...item, image }] });
+  const askFor = async (image: typeof item.image, code: string) => {
+    const app = await exampleServer({ contentDir, content: () => withImage(image) });
+    return app.inject(`/media/news/${code}.png`);
+  };
+  const size = { width: 1280, height: 720, alt: null };
+  const shown = await askFor(size, item.code);
+  expect([shown.statusCode, shown.body, shown.headers['content-type']]).toEqual([
+    200,
+    'landscape',
+    'image/png',
+  ]);
+  expect((await askFor(null, item.code)).statusCode).toBe(404);
+  expect((await askFor(size, '..%2F..%2Fteam%2Fportraits%2Fstranger')).statusCode).toBe(404);
 });
 
 test.each(['stranger.png', 'nobody.png', '..%2Fteam.yaml', '%2Fetc%2Fpasswd', 'maud-verlaine.png%00'])(

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { newsImagePath } from '../graphql/sitePaths';
 import { brandImages, type Content } from '../parsing/content';
+import { newsImageFile } from '../parsing/readNewsTexts';
 import { RequestError } from './requestError';
 import { sendFile } from './sendFile';
 
@@ -10,24 +12,36 @@ interface MediaRouteOptions {
   contentDir: string;
 }
 
+type MediaRequest = FastifyRequest<{ Params: { fileName: string } }>;
+
 const oneWeek = 7 * 24 * 3600;
 
 const contentTypes: Readonly<Record<string, string>> = { '.png': 'image/png', '.svg': 'image/svg+xml' };
 
-/** Folder of the content that has an image which the content refers to. */
-function folderOf({ company: { brand }, team }: Content, fileName: string): string | undefined {
-  if (team.some(({ portrait }) => portrait?.fileName === fileName)) return 'team/portraits';
-  return brandImages.some((image) => brand[image] === fileName) ? 'company' : undefined;
+/** Portrait or image of the brand that the content refers to, as a path in the content folder. */
+function fileOf({ company: { brand }, team }: Content, fileName: string): string | null {
+  if (team.some(({ portrait }) => portrait?.fileName === fileName)) return `team/portraits/${fileName}`;
+  return brandImages.some((image) => brand[image] === fileName) ? `company/${fileName}` : null;
 }
 
-/** `/media/{fileName}`: images that the content refers to. */
+function newsFileOf({ news }: Content, fileName: string): string | null {
+  const item = news.find(({ code, image }) => image && newsImagePath(code).endsWith(`/${fileName}`));
+  return item ? `news/${item.date}-${item.code}/${newsImageFile}` : null;
+}
+
+/** `/media/…`: only images that the content refers to. */
 export function addMediaRoute(app: FastifyInstance, { content, contentDir }: MediaRouteOptions): void {
-  app.get<{ Params: { fileName: string } }>('/media/:fileName', async (request, reply) => {
-    const { fileName } = request.params;
-    const folder = folderOf(content(), fileName);
-    const contentType = contentTypes[path.extname(fileName)];
-    if (!folder || !contentType) throw new RequestError(404, `Unknown file "${fileName}"`);
-    const bytes = await readFile(path.join(contentDir, folder, fileName));
+  async function send(request: MediaRequest, reply: FastifyReply, file: string | null): Promise<FastifyReply> {
+    const contentType = contentTypes[path.extname(file ?? '')];
+    if (!file || !contentType) throw new RequestError(404, `Unknown file "${request.params.fileName}"`);
+    const bytes = await readFile(path.join(contentDir, file));
     return sendFile(request, reply, { bytes, contentType, maxAge: oneWeek });
-  });
+  }
+
+  app.get('/media/:fileName', (request: MediaRequest, reply) =>
+    send(request, reply, fileOf(content(), request.params.fileName)),
+  );
+  app.get('/media/news/:fileName', (request: MediaRequest, reply) =>
+    send(request, reply, newsFileOf(content(), request.params.fileName)),
+  );
 }

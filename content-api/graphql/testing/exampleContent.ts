@@ -31,6 +31,7 @@ const baseNews: NewsItem = {
   routeType: 'ROUTE',
   externalUrl: null,
   documentTitle: null,
+  image: null,
   fundCodes: ['emerging-equity'],
   texts: {
     fr: newsText('Un article', 'un-article'),
