@@ -11,6 +11,7 @@ import { brandDigest, fetchBrand } from './brand/fetchBrand';
 import { checkAddresses } from './contentApi/checkAddresses';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
+import { fetchNewsImages } from './contentApi/fetchNewsImages';
 import { unknownCodes } from './contentApi/knownCodes';
 import type { RunQuery } from './contentApi/runQuery';
 import { withoutFuture } from './contentApi/withoutFuture';
@@ -85,10 +86,13 @@ async function fetchContents(
   checkAddresses(contents, address);
   new Set(contents.flatMap(unknownCodes)).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
   const disclaimers = await fetchDisclaimers(run, address);
+  const illustrated = contents.flatMap(({ news }) => news.filter(({ image }) => image));
+  const newsImages = await fetchNewsImages(run, [...new Set(illustrated.map(({ code }) => code))]);
   return contents.map((content) => {
     const { locale, site } = content;
     const texts = disclaimerTexts({ locale, site, disclaimer: disclaimers[locale] }, sanitise, address);
-    return { content, texts };
+    const news = content.news.map((row) => ({ ...row, imageData: newsImages.get(row.code) }));
+    return { content: { ...content, news }, texts };
   });
 }
 

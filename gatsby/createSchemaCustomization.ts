@@ -1,10 +1,14 @@
 import type { GatsbyNode } from 'gatsby';
 
-/** Portraits exist as a type even when no member of the team has one. */
+/** These exist as types even when no member of the team has a portrait, or no news item an image. */
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(`
     type Portrait implements Node @dontInfer {
       memberCode: String!
+      file: File @link
+    }
+    type NewsImage implements Node @dontInfer {
+      newsCode: String!
       file: File @link
     }
   `);

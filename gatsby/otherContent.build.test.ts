@@ -289,7 +289,9 @@ describe('a build that cannot succeed', () => {
       const { exitCode, output } = await build();
       api.behaviour = 'works';
       expect(exitCode).toBeGreaterThan(0);
-      expect(output.split(`Content API at ${api.url}/graphql: the news query (`)).toHaveLength(2);
+      expect(
+        output.split(`Content API at ${api.url}/graphql: answered the error "The news are being moved"`),
+      ).toHaveLength(2);
       expect(await fingerprint()).toBe(goodSite);
     },
     4 * minutes,

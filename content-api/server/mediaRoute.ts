@@ -31,7 +31,11 @@ function newsFileOf({ news }: Content, fileName: string): string | null {
 
 /** `/media/…`: only images that the content refers to. */
 export function addMediaRoute(app: FastifyInstance, { content, contentDir }: MediaRouteOptions): void {
-  async function send(request: MediaRequest, reply: FastifyReply, file: string | null): Promise<FastifyReply> {
+  async function send(
+    request: MediaRequest,
+    reply: FastifyReply,
+    file: string | null,
+  ): Promise<FastifyReply> {
     const contentType = contentTypes[path.extname(file ?? '')];
     if (!file || !contentType) throw new RequestError(404, `Unknown file "${request.params.fileName}"`);
     const bytes = await readFile(path.join(contentDir, file));

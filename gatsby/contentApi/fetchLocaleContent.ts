@@ -1,3 +1,4 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { Locale } from '../../src/i18n/locales';
 import type { CatalogueQuery, CurvesQuery, NewsQuery, SiteQuery } from './operations.generated';
 import { runContentQuery, type RunQuery } from './runQuery';
@@ -13,7 +14,7 @@ export type LocaleContent = {
   categories: CatalogueQuery['fundCategories'];
   /** By ISIN; a share that publishes no performance has none. */
   curves: ReadonlyMap<string, CurveRow[]>;
-  news: NewsQuery['news']['items'];
+  news: (NewsQuery['news']['items'][number] & { imageData?: IGatsbyImageData })[];
 };
 
 type QueryData = { site: SiteQuery; catalogue: CatalogueQuery; curves: CurvesQuery; news: NewsQuery };

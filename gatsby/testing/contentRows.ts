@@ -211,6 +211,7 @@ export function newsRow(code: string, values: Partial<NewsRow> = {}): NewsRow {
     externalUrl: null,
     documents: [],
     fundCodes: [],
+    image: null,
     ...values,
   };
 }

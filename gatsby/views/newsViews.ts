@@ -59,6 +59,7 @@ export function newsCard(row: NewsRow, locale: Locale): NewsCardView {
     category: { title: row.category.title, path: newsCategoryPath(row.category.slug, locale) },
     mediaType: row.mediaType ?? null,
     link: newsLink(row, locale),
+    image: row.image && row.imageData ? { alt: row.image.alt, data: row.imageData } : null,
   };
 }
 

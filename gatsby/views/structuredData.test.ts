@@ -1,3 +1,5 @@
+import type { NewsImageView } from '../../src/features/news/newsViews';
+import { newsImageOf } from '../../src/testing/newsFixtures';
 import type { CompanyInfos } from '../contentApi/knownCodes';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { catalogueFund, fundRow, periodRow, type ShareRow, shareRow } from '../testing/contentRows';
@@ -170,9 +172,21 @@ describe('an article', () => {
   const path = '/it/notizia/perché-l-asia';
   const address = `${site.url}/it/notizia/perch%C3%A9-l-asia`;
 
-  function dataOf(changes: { title?: string; summary?: string | null; updatedAt?: string | null } = {}) {
-    const { title = 'Perché l’Asia', summary = null, updatedAt = null } = changes;
-    const article = { title, summary, date: '2026-10-12', category };
+  type Changes = Partial<{
+    title: string;
+    summary: string | null;
+    updatedAt: string | null;
+    image: NewsImageView;
+  }>;
+
+  function dataOf({ title = 'Perché l’Asia', summary, updatedAt = null, image }: Changes = {}) {
+    const article = {
+      title,
+      summary: summary ?? null,
+      date: '2026-10-12',
+      category,
+      image: image ?? null,
+    };
     return newsStructuredData({
       article,
       image: `${site.url}/a.png`,
@@ -183,6 +197,11 @@ describe('an article', () => {
       newsPage,
     });
   }
+
+  it('has its own image before the one that is shared', () => {
+    const [data] = dataOf({ image: newsImageOf() });
+    expect(data).toMatchObject({ image: [`${site.url}/static/hanoi.png`, `${site.url}/a.png`] });
+  });
 
   it('says what, when, in which language and by whom', () => {
     expect(dataOf({ summary: 'In due parole.', updatedAt: '2026-10-20' })[0]).toEqual({

@@ -200,7 +200,7 @@ export function shareStructuredData(
 const longestHeadline = 110;
 
 type NewsPlace = {
-  article: Pick<NewsCardView, 'title' | 'summary' | 'date' | 'category'>;
+  article: Pick<NewsCardView, 'title' | 'summary' | 'date' | 'category' | 'image'>;
   /** Address of its share image. */
   image: string;
   /** `YYYY-MM-DD`; null where nothing was changed since `date`. */
@@ -216,6 +216,8 @@ export function newsStructuredData(place: NewsPlace): StructuredData[] {
   const { article, image, updatedAt, path, locale, site, newsPage } = place;
   const { title, summary, date, category } = article;
   const url = absoluteUrl(path, site.url);
+  // As large as https://developers.google.com/search/docs/appearance/structured-data/article asks.
+  const picture = article.image?.data.images.fallback?.src;
   return [
     {
       '@context': context,
@@ -223,7 +225,7 @@ export function newsStructuredData(place: NewsPlace): StructuredData[] {
       '@id': `${url}#article`,
       headline: shortened(title, longestHeadline),
       ...(summary && { description: summary }),
-      image: [image],
+      image: picture ? [absoluteUrl(picture, site.url), image] : [image],
       url,
       mainEntityOfPage: { '@type': 'WebPage', '@id': url },
       datePublished: date,

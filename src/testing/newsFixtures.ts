@@ -1,4 +1,21 @@
-import type { NewsArticleView, NewsCardView } from '../features/news/newsViews';
+import type { NewsArticleView, NewsCardView, NewsImageView } from '../features/news/newsViews';
+
+export function newsImageOf(changes: Partial<NewsImageView> = {}): NewsImageView {
+  const [src, sizes] = ['/static/hanoi.png', '(min-width: 1280px) 1280px, 100vw'];
+  return {
+    alt: 'Un quai de Hanoï.',
+    data: {
+      layout: 'constrained',
+      width: 1280,
+      height: 720,
+      images: {
+        sources: [{ type: 'image/webp', srcSet: '/static/hanoi.webp 640w', sizes }],
+        fallback: { src, srcSet: `${src} 640w`, sizes },
+      },
+    },
+    ...changes,
+  };
+}
 
 export function newsCardOf(changes: Partial<NewsCardView> = {}): NewsCardView {
   return {
@@ -10,6 +27,7 @@ export function newsCardOf(changes: Partial<NewsCardView> = {}): NewsCardView {
     category: { title: 'Les histoires des émergents', path: '/fr/actualites/c/les-histoires-des-emergents' },
     mediaType: null,
     link: { kind: 'ROUTE', path: '/fr/actualites/carnet-de-hanoi' },
+    image: null,
     ...changes,
   };
 }

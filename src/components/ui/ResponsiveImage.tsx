@@ -4,29 +4,35 @@ type ResponsiveImageProps = {
   /** Made by gatsby-plugin-image. */
   image: IGatsbyImageData;
   alt: string;
+  /** Its width on the page, as in `sizes` of HTML; by default its own. */
+  sizes?: string;
+  /** On the first screen: loaded with high priority. */
+  isFirst?: boolean;
 };
 
 /**
  * An image of gatsby-plugin-image as a plain `<picture>`: the plugin's component loads 21 KB of script for what
  * browsers do by themselves.
  */
-export function ResponsiveImage({ image, alt }: ResponsiveImageProps) {
+export function ResponsiveImage({ image, alt, sizes, isFirst = false }: ResponsiveImageProps) {
   const { images, width, height } = image;
   return (
     <picture>
-      {images.sources?.map(({ type, srcSet, sizes }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      {images.sources?.map(({ type, srcSet, sizes: own }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? own} />
       ))}
       <img
         src={images.fallback?.src}
         srcSet={images.fallback?.srcSet}
-        sizes={images.fallback?.sizes}
+        sizes={sizes ?? images.fallback?.sizes}
         alt={alt}
         width={width}
         height={height}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
         style={{ width: '100%', height: 'auto' }}
+        // React 18 knows only the HTML spelling of this attribute.
+        {...(isFirst && { fetchpriority: 'high' })}
       />
     </picture>
   );

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { newsArticleOf, newsCardOf } from '../../testing/newsFixtures';
+import { newsArticleOf, newsCardOf, newsImageOf } from '../../testing/newsFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { NewsArticle } from './NewsArticle';
 import type { NewsArticleView } from './newsViews';
@@ -85,4 +85,19 @@ test('without a body, summary or fund it is title, date and category', () => {
   expect(screen.getByText('12 octobre 2026')).toBeVisible();
   expect(container).not.toHaveTextContent(/null|undefined/);
   for (const paragraph of container.querySelectorAll('p')) expect(paragraph).not.toBeEmptyDOMElement();
+});
+
+test('the image of an article says what it shows, and is loaded first', () => {
+  renderPage(
+    <NewsArticle
+      article={newsArticleOf({ image: newsImageOf() })}
+      address={address}
+      related={[]}
+      newsPage={newsPage}
+    />,
+  );
+  const image = screen.getByRole('img', { name: 'Un quai de Hanoï.' });
+  expect(image).toHaveAttribute('loading', 'eager');
+  expect(image).toHaveAttribute('fetchpriority', 'high');
+  expect(image).toHaveAttribute('width', '1280');
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../components/ui/Breadcrumbs';
 import { Container } from '../../components/ui/Container';
 import { PageTitle } from '../../components/ui/PageTitle';
+import { ResponsiveImage } from '../../components/ui/ResponsiveImage';
 import { Section } from '../../components/ui/Section';
 import { TextLink } from '../../components/ui/TextLink';
 import { richTextRecipe } from '../../theme/recipes';
@@ -49,6 +50,16 @@ export function NewsArticle({ article, address, related, newsPage }: NewsArticle
         </PageTitle>
         <Container paddingBlock="section">
           <Box maxWidth="measure" marginInline="auto">
+            {article.image && (
+              <Box marginBottom="8">
+                <ResponsiveImage
+                  image={article.image.data}
+                  alt={article.image.alt}
+                  sizes="(min-width: 44rem) 40rem, 90vw"
+                  isFirst
+                />
+              </Box>
+            )}
             {article.summary && (
               <Box as="p" textStyle="lead" color="fg.title" marginBottom="8">
                 {article.summary}

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { newsCardOf } from '../../testing/newsFixtures';
+import { newsCardOf, newsImageOf } from '../../testing/newsFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { NewsCard } from './NewsCard';
+import { NewsGrid } from './NewsGrid';
 
 test('says what the item is, when, and what about', () => {
   const { t } = renderPage(<NewsCard item={newsCardOf({ mediaType: 'PODCAST' })} />);
@@ -37,5 +38,25 @@ describe('leads where its route type says (behaviour.md §3)', () => {
     renderPage(<NewsCard item={newsCardOf({ link })} />);
     const anchor = screen.getByRole('link', { name: 'Carnet de Hanoï (document PDF)' });
     expect(anchor).toHaveAttribute('href', link.url);
+  });
+});
+
+describe('images', () => {
+  const card = (changes: Parameters<typeof newsCardOf>[0]) => newsCardOf({ code: 'a', ...changes });
+
+  test('an item shows its own, loaded when it comes into view, and leaves its text to the article', () => {
+    const { container } = renderPage(<NewsGrid news={[card({ image: newsImageOf() })]} />);
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('src', '/static/hanoi.png');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('alt', '');
+  });
+
+  test('an item without one has a ground beside items that have one, and nothing among its like', () => {
+    const [with_, without] = [card({ image: newsImageOf() }), newsCardOf({ code: 'b' })];
+    const icons = ({ container }: { container: Element }) => container.querySelectorAll('svg').length;
+    const alone = icons(renderPage(<NewsGrid news={[without]} />));
+    const beside = icons(renderPage(<NewsGrid news={[with_, without]} />));
+    expect([alone, beside]).toEqual([1, 3]);
   });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fileIcon } from '../../components/icons/iconNames';
 import { Icon } from '../../components/icons/Icon';
 import { Heading } from '../../components/ui/Heading';
+import { ResponsiveImage } from '../../components/ui/ResponsiveImage';
 import { TextAnchor, TextLink } from '../../components/ui/TextLink';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { mediaIcons, type NewsCardView } from './newsViews';
@@ -16,6 +17,15 @@ const Card = chakra('article', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
+    // On phones the image is small, beside the title: the list stays short, and its texts come first.
+    '&[data-illustrated]': {
+      display: { base: 'grid', md: 'flex' },
+      gridTemplateColumns: 'minmax(0, 1fr) 7rem',
+      columnGap: '4',
+      alignContent: 'start',
+      '& > :first-child': { gridColumn: '2', gridRow: '1 / span 2' },
+      '& > :nth-child(4)': { gridColumn: '1 / -1' },
+    },
   },
 });
 
@@ -57,12 +67,48 @@ function CardTitle({ item }: { item: NewsCardView }) {
   }
 }
 
+/** The house's dots, where an item has no image. */
+const Ground = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '16 / 9',
+    bg: 'bg.cool',
+    color: 'fg.title',
+    backgroundImage: 'radial-gradient(var(--m-colors-blue-pale) 12%, transparent 14%)',
+    backgroundSize: '0.75rem 0.75rem',
+    '& > span': { display: 'grid', padding: '3', bg: 'bg.cool', borderRadius: 'full' },
+  },
+});
+
+/** One column on phones, two and three on wider screens: see `NewsGrid`. */
+const widths = '(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 7rem';
+
+type NewsCardProps = {
+  item: NewsCardView;
+  /** Shows the image, or a ground in its place. */
+  isIllustrated?: boolean;
+};
+
+/** The image, which says nothing that the title beside it does not: it has its text in the article. */
+function CardImage({ item: { image, mediaType } }: { item: NewsCardView }) {
+  if (image) return <ResponsiveImage image={image.data} alt="" sizes={widths} />;
+  return (
+    <Ground>
+      <span>
+        <Icon name={mediaIcons[mediaType ?? 'ARTICLE']} boxSize="1.5em" />
+      </span>
+    </Ground>
+  );
+}
+
 /** A news item in a list. */
-export function NewsCard({ item }: { item: NewsCardView }) {
+export function NewsCard({ item, isIllustrated = false }: NewsCardProps) {
   const { t } = useTranslation();
   const media = item.mediaType ?? 'ARTICLE';
   return (
-    <Card>
+    <Card data-illustrated={isIllustrated ? '' : undefined}>
+      {isIllustrated && <CardImage item={item} />}
       <Meta>
         <Box as="span" color="accent" display="inline-flex">
           <Icon name={mediaIcons[media]} boxSize="1.25em" />

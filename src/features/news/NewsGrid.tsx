@@ -17,11 +17,13 @@ const List = chakra('ul', {
 
 /** News items side by side. */
 export function NewsGrid({ news }: { news: readonly NewsCardView[] }) {
+  // Beside items with an image those without have a ground in its place.
+  const isIllustrated = news.some(({ image }) => image);
   return (
     <List>
       {news.map((item) => (
         <li key={item.code}>
-          <NewsCard item={item} />
+          <NewsCard item={item} isIllustrated={isIllustrated} />
         </li>
       ))}
     </List>

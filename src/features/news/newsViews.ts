@@ -1,3 +1,4 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { IconName } from '../../components/icons/iconNames';
 import type { NewsMediaType } from '../../contract/codes.generated';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
@@ -16,6 +17,9 @@ export type NewsLink =
   | { kind: 'EXTERNAL'; url: string }
   | { kind: 'DOC'; url: string; fileType: string };
 
+/** `alt` is empty for an image that only decorates. */
+export type NewsImageView = { alt: string; data: IGatsbyImageData };
+
 export type NewsCardView = {
   code: string;
   title: string;
@@ -27,6 +31,7 @@ export type NewsCardView = {
   category: { title: string; path: string };
   mediaType: NewsMediaType | null;
   link: NewsLink;
+  image: NewsImageView | null;
 };
 
 /** A paragraph of sanitised HTML, or a player on another site. */
