@@ -23,7 +23,7 @@ import {
   publishedShares,
   sharesIn,
 } from './site/shareData';
-import { cardFacts, overviewFacts, shareFactsIn } from './site/shareFacts';
+import { cardFacts, entryFacts, entryFactsIn, overviewFacts, shareFactsIn } from './site/shareFacts';
 import { findIn, type LocaleContent } from './site/siteContent';
 
 /*
@@ -155,8 +155,11 @@ for (const locale of locales) {
           return fund ? [{ card, fund }] : [];
         });
         for (const { card, fund } of cards) {
-          const expected = fund.shares.map((share) => cardFacts(share, locale));
-          expect.soft(shareFactsIn(card, locale), `${code}: ${fund.path}`).toEqual(expected);
+          const [facts, expected]: [unknown, unknown] =
+            code === 'index'
+              ? [entryFactsIn(card), fund.shares.map((share) => entryFacts(share, locale))]
+              : [shareFactsIn(card, locale), fund.shares.map((share) => cardFacts(share, locale))];
+          expect.soft(facts, `${code}: ${fund.path}`).toEqual(expected);
         }
         const shown = cards.map(({ fund }) => fund.path).sort();
         if (code === 'funds-range') expect(shown).toEqual(funds.map(({ path }) => path).sort());

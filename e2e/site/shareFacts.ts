@@ -75,6 +75,31 @@ export function cardFacts({ share, seenBy }: MainShare, locale: Locale): ShareFa
   };
 }
 
+/** What the home says of a share: its name with the last twelve months and their date, or its year of launch. */
+type EntryFacts = { seenBy: string; name: string; value: string };
+
+export function entryFacts({ share, seenBy }: MainShare, locale: Locale): EntryFacts {
+  const t = fundTexts[locale];
+  const name = filled(t.share, { share: share.name });
+  const facts = { seenBy: inOrder(seenBy) };
+  if (isYoung(share)) {
+    return { ...facts, name, value: filled(t.launchedIn, { year: share.born.slice(0, 4) }) };
+  }
+  const [[period = '', value = ''] = []] = performanceFacts(share, ['1y'], locale);
+  const day = writtenDay(share.days.at(-1)?.day ?? '', locale);
+  return { ...facts, name: `${period} · ${name}`, value: `${value}${day}` };
+}
+
+/** What an entry of the home says of each share. The first fact is the fund's risk. */
+export function entryFactsIn(html: string): EntryFacts[] {
+  const facts = plainHtml(html).matchAll(/<div\b([^>]*)><dt\b[^>]*>(.*?)<\/dt><dd\b[^>]*>(.*?)<\/dd>/gs);
+  return [...facts].slice(1).map(([, attributes = '', name = '', value = '']) => {
+    const profiles = /data-visible-to="([^"]*)"/.exec(attributes)?.[1];
+    const seenBy = profiles === undefined ? everyone : inOrder(profiles.split(' '));
+    return { seenBy, name: textOf(name), value: textOf(value) };
+  });
+}
+
 /** Terms and values of description lists, each value with its sub-parts. */
 function factsIn(html: string): string[][] {
   return [...html.matchAll(/<dt\b[^>]*>(.*?)<\/dt><dd\b[^>]*>(.*?)<\/dd>/gs)].map(

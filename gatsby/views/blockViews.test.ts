@@ -59,6 +59,23 @@ test('the page of a news category shows the latest of that category', () => {
   expect(supports).toMatchObject({ news: [{ code: 'd' }, { code: 'e' }], newsPath: '/it/notizia' });
 });
 
+test('the home says a sentence of each fund, and of its news the title only', () => {
+  const described = fundRow({ code: 'long', description: 'Società dell’Asia. E altro ancora.' });
+  const range = fundCategories(publishedFunds([categoryRow({ code: 'EQUITY', funds: [described] })]), 'it');
+  const illustrated = newsRow('a', { summary: 'Tre fabbriche.' });
+  const viewOn = (code: string, kind: ComponentRow['kind']) =>
+    blockView(pageRow(code), componentRow(kind, {}, 'code'), {
+      ...sources,
+      categories: range,
+      news: [illustrated],
+    });
+  const ofFund = (description: string) => ({ categories: [{ funds: [{ description }] }] });
+  expect(viewOn('index', 'FUND_RANGE')).toMatchObject(ofFund('Società dell’Asia.'));
+  expect(viewOn('funds-range', 'FUND_RANGE')).toMatchObject(ofFund('Società dell’Asia. E altro ancora.'));
+  expect(viewOn('index', 'LATEST_NEWS')).toMatchObject({ news: [{ summary: null, image: null }] });
+  expect(viewOn('philosophy', 'LATEST_NEWS')).toMatchObject({ news: [{ summary: 'Tre fabbriche.' }] });
+});
+
 describe('blockView', () => {
   it.each<[ComponentRow['kind'], Record<string, string>, object]>([
     ['LEAD', { ...titled, action: 'Read' }, { ...shown, action: 'Read' }],

@@ -55,13 +55,27 @@ function numberedTexts(texts: ReadonlyMap<string, string>): [number, ReadonlyMap
   return [...items].sort(([a], [b]) => a - b);
 }
 
+/** The home says of each fund the first sentence of its description. */
+function inBrief(categories: readonly FundCategoryView[], locale: Locale): FundCategoryView[] {
+  const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' });
+  const begun = (text: string) => [...sentences.segment(text)][0]?.segment.trim() ?? text;
+  return categories.map((category) => ({
+    ...category,
+    funds: category.funds.map((fund) => ({
+      ...fund,
+      description: fund.description && begun(fund.description),
+    })),
+  }));
+}
+
 const latestNewsCount = 3;
 
-/** A page with the code of a news category shows that category's news, other pages the latest of all. */
+/** A page with the code of a news category shows that category's news, others the latest of all; the home by title. */
 function latestNewsOn(page: PageRow, { news, newsCategories, locale }: BlockSources): NewsCardView[] {
   const isOfCategory = newsCategories.some(({ code }) => code === page.code);
   const shown = isOfCategory ? news.filter(({ category }) => category.code === page.code) : news;
-  return shown.slice(0, latestNewsCount).map((row) => newsCard(row, locale));
+  const cards = shown.slice(0, latestNewsCount).map((row) => newsCard(row, locale));
+  return page.code === 'index' ? cards.map((card) => ({ ...card, summary: null, image: null })) : cards;
 }
 
 const managementDepartment = 'management';
@@ -133,7 +147,7 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
       return {
         kind: 'FUND_RANGE',
         ...titled,
-        categories: sources.categories,
+        categories: page.code === 'index' ? inBrief(sources.categories, locale) : sources.categories,
         youngNotice,
         // Without filters on other pages.
         explorable: page.code === 'funds-range',

@@ -22,8 +22,11 @@ const Root = chakra('footer', {
 const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gap: '10',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '4fr 3fr 3fr 2fr' },
+    columnGap: { base: '6', sm: '10' },
+    rowGap: { base: '8', sm: '10' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: '4fr 3fr 3fr 2fr' },
+    // The address, on phones.
+    '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
     paddingBlock: { base: '14', lg: '20' },
   },
 });

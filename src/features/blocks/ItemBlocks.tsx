@@ -44,7 +44,26 @@ export function Cards({ items }: ItemsProps<BlockItem>) {
   );
 }
 
-const StepList = chakra('ol', { base: { display: 'grid', counterReset: 'step' } });
+const StepList = chakra('ol', {
+  base: { display: 'grid', counterReset: 'step' },
+  variants: {
+    arrangement: {
+      rows: {},
+      /** Side by side where there is room. */
+      columns: {
+        columnGap: '8',
+        gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+        '& > li': {
+          gridTemplateColumns: { base: '2rem minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+          alignContent: 'start',
+          rowGap: '2',
+          textStyle: 'small',
+          paddingBlock: { base: '4', md: '6' },
+        },
+      },
+    },
+  },
+});
 
 const Step = chakra('li', {
   base: {
@@ -58,9 +77,11 @@ const Step = chakra('li', {
   },
 });
 
-export function Steps({ items }: ItemsProps<BlockItem>) {
+type StepsProps = ItemsProps<BlockItem> & { arrangement?: 'rows' | 'columns' };
+
+export function Steps({ items, arrangement }: StepsProps) {
   return (
-    <StepList>
+    <StepList arrangement={arrangement}>
       {items.map((item, index) => (
         <Step key={index}>
           <div>

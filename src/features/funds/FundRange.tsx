@@ -7,8 +7,18 @@ import { ExplorableRange } from './range/ExplorableRange';
 import { RangeCategories } from './range/RangeCategories';
 import { YoungNotice } from './figures/LiveFigures';
 
-type FundRangeProps = {
-  categories: readonly FundCategoryView[];
+type Categories = { categories: readonly FundCategoryView[] };
+
+/** For the profiles that see no fund. */
+export function EmptyRange({ categories }: Categories) {
+  const { t } = useTranslation();
+  const seeingNone = investorProfiles.filter((profile) =>
+    categories.every((category) => !category.visibleTo.includes(profile)),
+  );
+  return seeingNone.length > 0 && <p {...visibleTo(seeingNone)}>{t('funds:emptyRange')}</p>;
+}
+
+type FundRangeProps = Categories & {
   /** With filters, sorting and a table view. */
   explorable?: boolean;
   /** Sanitised HTML, shown instead of the figures of a share under one year. */
@@ -17,14 +27,10 @@ type FundRangeProps = {
 
 /** The range by category. The warning comes before any figure (AMF, MiFID II). */
 export function FundRange({ categories, explorable = false, youngNotice = '' }: FundRangeProps) {
-  const { t } = useTranslation();
-  const seeingNone = investorProfiles.filter((profile) =>
-    categories.every((category) => !category.visibleTo.includes(profile)),
-  );
   const Range = explorable ? ExplorableRange : RangeCategories;
   return (
     <>
-      {seeingNone.length > 0 && <p {...visibleTo(seeingNone)}>{t('funds:emptyRange')}</p>}
+      <EmptyRange categories={categories} />
       {categories.length > 0 && (
         <YoungNotice.Provider value={youngNotice}>
           <PastPerformanceWarning />

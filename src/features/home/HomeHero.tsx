@@ -10,9 +10,9 @@ const Hero = chakra('div', {
     overflow: 'hidden',
     bg: 'navy',
     color: 'white',
-    paddingTop: 'calc(var(--m-sizes-bar) + var(--m-spacing-section))',
-    paddingBottom: { base: '8', md: 'section' },
-    minHeight: { md: '44rem' },
+    paddingTop: 'calc(var(--m-sizes-bar) + var(--m-spacing-8))',
+    paddingBottom: { base: '6', md: '10' },
+    minHeight: { md: '38rem' },
     display: { md: 'flex' },
     alignItems: 'center',
     '& h1': { color: 'white' },
@@ -24,7 +24,7 @@ const Hero = chakra('div', {
 const MapGround = chakra('div', {
   base: {
     position: { md: 'absolute' },
-    marginTop: { base: '10', md: '0' },
+    marginTop: { base: '6', md: '0' },
     marginInlineStart: { base: '-12%', md: '0' },
     insetInlineEnd: { md: '-22%', xl: '-9%' },
     top: { md: '52%' },
@@ -54,7 +54,7 @@ export function HomeHero({ baseline, subBaseline, action }: HomeHeroProps) {
             {subBaseline}
           </Box>
         )}
-        <Box marginTop="10">
+        <Box marginTop={{ base: '8', md: '10' }}>
           <ButtonLink to={action.path} variant="inverse">
             {action.title}
           </ButtonLink>

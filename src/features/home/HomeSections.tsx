@@ -1,10 +1,47 @@
 import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
 import { RichText } from '../../components/ui/RichText';
 import { Section } from '../../components/ui/Section';
 import { Block } from '../blocks/Block';
 import type { BlockView } from '../blocks/blockViews';
-import { Figures } from '../blocks/ItemBlocks';
+import { Figures, Steps } from '../blocks/ItemBlocks';
+import { FundsInBrief } from '../funds/FundsInBrief';
 import type { Portraits } from '../team/portraitsOf';
+import { TeamGrid } from '../team/TeamGrid';
+
+/** Its sections introduce other pages: they stand closer than the sections of those. */
+const Introductions = chakra('div', {
+  base: { '--m-spacing-section': 'clamp(2.25rem, 1.5rem + 1.7vw, 4rem)' },
+});
+
+/** A block in its short form, where it has one. */
+function HomeBlock({ block, portraits }: { block: BlockView; portraits: Portraits }) {
+  const { t } = useTranslation();
+  const section = { id: block.code, title: block.title, intro: block.body };
+  switch (block.kind) {
+    case 'FUND_RANGE':
+      return (
+        <Section {...section} intro={null} arrangement="stacked">
+          <FundsInBrief intro={block.body} categories={block.categories} />
+        </Section>
+      );
+    case 'STEPS':
+      return (
+        <Section {...section}>
+          <Steps items={block.items} arrangement="columns" />
+        </Section>
+      );
+    case 'TEAM':
+      return (
+        <Section {...section}>
+          <TeamGrid members={block.members} portraits={portraits} biographyLabel={t('common:life')} />
+        </Section>
+      );
+    default:
+      return <Block block={block} portraits={portraits} />;
+  }
+}
 
 type HomeSectionsProps = {
   /** What the company stands for, as sanitised HTML. */
@@ -17,14 +54,14 @@ type HomeSectionsProps = {
 /** Everything below the first screen. */
 export function HomeSections({ statement, figures, blocks, portraits }: HomeSectionsProps) {
   return (
-    <>
+    <Introductions>
       <Section arrangement="stacked">
         {statement && (
           <Box
-            textStyle="heading"
+            textStyle={{ base: 'lead', md: 'heading' }}
             color="fg.title"
-            marginBottom="12"
-            css={{ '& > div': { maxWidth: '30em' } }}
+            marginBottom="8"
+            css={{ '& > div': { maxWidth: '34em' } }}
           >
             <RichText html={statement} />
           </Box>
@@ -32,8 +69,8 @@ export function HomeSections({ statement, figures, blocks, portraits }: HomeSect
         <Figures items={figures.map(({ value, title }) => ({ value, label: title }))} />
       </Section>
       {blocks.map((block) => (
-        <Block key={block.code} block={block} portraits={portraits} />
+        <HomeBlock key={block.code} block={block} portraits={portraits} />
       ))}
-    </>
+    </Introductions>
   );
 }

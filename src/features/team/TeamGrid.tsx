@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
 import { TextLink } from '../../components/ui/TextLink';
@@ -7,6 +8,29 @@ import { MemberCard } from './members/MemberCard';
 import { acrossCard, Hint, List } from './members/team.styles';
 import type { Portraits } from './portraitsOf';
 import type { TeamMemberView } from './teamViews';
+
+/** On phones a line each, so that the whole team does not fill three screens. */
+const Grid = chakra(List, {
+  base: {
+    columnGap: '6',
+    rowGap: { base: '3', sm: '12' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'repeat(3, minmax(0, 1fr))',
+      xl: 'repeat(6, minmax(0, 1fr))',
+    },
+    '& > li > div': {
+      display: { base: 'grid', sm: 'block' },
+      gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+      columnGap: '4',
+      alignContent: 'start',
+    },
+    '& > li > div > :first-child': { gridRow: 'span 3' },
+    // Initials.
+    '& > li > div > div:first-child': { textStyle: { base: 'label', sm: 'title' } },
+    '& :is(h3, h4)': { marginTop: { base: '0', sm: '4' } },
+  },
+});
 
 type TeamGridProps = {
   members: readonly TeamMemberView[];
@@ -18,10 +42,7 @@ type TeamGridProps = {
 export function TeamGrid({ members, biographyLabel, ...rest }: TeamGridProps) {
   const teamPath = pagePath('teams', parseLocale(useTranslation().i18n.language));
   return (
-    <List
-      columnGap="6"
-      gridTemplateColumns={{ lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(6, minmax(0, 1fr))' }}
-    >
+    <Grid>
       {members.map((member) => (
         <li key={member.code}>
           <MemberCard
@@ -33,13 +54,13 @@ export function TeamGrid({ members, biographyLabel, ...rest }: TeamGridProps) {
             }
             {...rest}
           >
-            <Hint aria-hidden>
+            <Hint aria-hidden display={{ base: 'none', sm: 'block' }}>
               {biographyLabel}
               <Icon name="arrow-right" />
             </Hint>
           </MemberCard>
         </li>
       ))}
-    </List>
+    </Grid>
   );
 }

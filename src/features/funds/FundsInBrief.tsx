@@ -1,0 +1,135 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
+import { Heading } from '../../components/ui/Heading';
+import { RichText } from '../../components/ui/RichText';
+import { TextLink } from '../../components/ui/TextLink';
+import { parseLocale } from '../../i18n/locales';
+import { visibleTo } from '../../profiles/profileVisibility';
+import { pagePath } from '../../routes/routeTable';
+import { absent } from './absent';
+import { LiveFigures } from './figures/LiveFigures';
+import { useFreshShare } from './freshFigures';
+import { EmptyRange } from './FundRange';
+import type { FundCardView, FundCategoryView, ShareSummaryView } from './fundViews';
+import { PastPerformanceWarning } from './PastPerformanceWarning';
+
+const Head = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '12',
+    rowGap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    marginBottom: '8',
+  },
+});
+
+const Entry = chakra('article', {
+  base: {
+    display: 'grid',
+    alignItems: 'baseline',
+    columnGap: { base: '6', xl: '12' },
+    rowGap: '1',
+    paddingBlock: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 1fr) 20rem',
+      lg: 'minmax(0, 4fr) minmax(0, 6fr) 20rem',
+    },
+  },
+});
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '6rem minmax(0, 1fr)',
+    columnGap: '4',
+    gridRow: { md: 'span 2', lg: 'auto' },
+    gridColumn: { md: '2', lg: 'auto' },
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& dt, & time': { textStyle: 'small', color: 'fg.muted' },
+    '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
+  },
+});
+
+/** The last twelve months of the first share that a profile sees; the year of its launch under one year (AMF). */
+function YearOfShare({ share: builtShare }: { share: ShareSummaryView }) {
+  const { t } = useTranslation();
+  const share = useFreshShare(builtShare);
+  const name = t('funds:share', { share: share.name });
+  const year = share.figures.find(({ code }) => code === '1y')?.display ?? absent;
+  return (
+    <div {...visibleTo(share.visibleTo)}>
+      <dt>{share.lessThanOneYear ? name : `${t('funds:period.1y')} · ${name}`}</dt>
+      {share.lessThanOneYear ? (
+        <dd>{t('funds:launchedIn', { year: share.inceptionYear })}</dd>
+      ) : (
+        <dd>
+          {year}
+          {share.price?.day && <time dateTime={share.price.day}>{share.price.date}</time>}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function FundEntry({ fund }: { fund: FundCardView }) {
+  const { t } = useTranslation();
+  return (
+    <LiveFigures as={Entry} {...visibleTo(fund.visibleTo)}>
+      <div>
+        <Heading textStyle="subheading">
+          <TextLink to={fund.path} variant="title">
+            {fund.title}
+          </TextLink>
+        </Heading>
+        <Box as="p" textStyle="small" color="fg.muted">
+          {fund.category}
+        </Box>
+      </div>
+      {fund.description && (
+        <Box as="p" textStyle="small" lineClamp={{ base: 2, md: 4 }}>
+          {fund.description}
+        </Box>
+      )}
+      <Facts>
+        {fund.riskLevel !== null && (
+          <div>
+            <dt>{t('range:risk')}</dt>
+            <dd>{t('range:riskOf', { level: fund.riskLevel })}</dd>
+          </div>
+        )}
+        {fund.mainShares.map((share) => (
+          <YearOfShare key={share.isin} share={share} />
+        ))}
+      </Facts>
+    </LiveFigures>
+  );
+}
+
+type FundsInBriefProps = {
+  /** Sanitised HTML. */
+  intro: string | null;
+  categories: readonly FundCategoryView[];
+};
+
+/** Each fund in a line or two; the range has the rest. The warning comes before any figure (AMF, MiFID II). */
+export function FundsInBrief({ intro, categories }: FundsInBriefProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <Head>
+        {intro && <RichText html={intro} />}
+        {categories.length > 0 && <PastPerformanceWarning />}
+      </Head>
+      <EmptyRange categories={categories} />
+      {categories.flatMap(({ funds }) => funds.map((fund) => <FundEntry key={fund.code} fund={fund} />))}
+      <Box borderTopWidth="1px" borderColor="border" paddingTop="6">
+        <TextLink to={pagePath('funds-range', parseLocale(i18n.language))}>{t('range:whole')}</TextLink>
+      </Box>
+    </>
+  );
+}
