@@ -8,6 +8,7 @@ import { SitePage } from './src/app/SitePage';
 import { warnOfMissingTexts } from './src/i18n/warnOfMissingTexts';
 import { RootProviders } from './src/components/layout/RootProviders';
 import { withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
+import { inertScript } from './src/features/disclaimer/inertScript';
 import { failedScriptScript } from './src/features/errors/failedScriptScript';
 import { profileScript } from './src/profiles/profileScript';
 import { makeStore, serverState } from './src/store/makeStore';
@@ -62,6 +63,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       <style dangerouslySetInnerHTML={{ __html: withoutScriptsStyle }} />
     </noscript>,
     <script key="failed-scripts" dangerouslySetInnerHTML={{ __html: failedScriptScript }} />,
+    <script key="inert" dangerouslySetInnerHTML={{ __html: inertScript }} />,
     <script key="profile" dangerouslySetInnerHTML={{ __html: profileScript }} />,
   ]);
   if (!helmet) return;

@@ -11,6 +11,8 @@ import { defaultLocale, isLocale } from '../i18n/locales';
 export function showStartFault(error: unknown, withProviders: (element: ReactElement) => ReactElement): void {
   const main = document.querySelector('main');
   if (!main) return;
+  // Nothing is left that the disclaimer is about, and it cannot be shown.
+  document.documentElement.removeAttribute('inert');
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : defaultLocale;
   const Fault = () => {

@@ -3,6 +3,7 @@ import type { SliceComponentProps } from 'gatsby';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { Logo } from '../brand/Logo';
 import { DesktopNavigation } from './DesktopNavigation';
+import { DisclaimerFault } from './DisclaimerFault';
 import type { NavigationContext } from './layoutContext';
 import { MobileNavigation } from './MobileNavigation';
 import { NoticeArea } from './NoticeArea';
@@ -51,6 +52,7 @@ export default function NavigationSlice({ sliceContext }: NavigationSliceProps) 
       <ProfileMenu navigation={sliceContext} />
       <NoticeArea texts={texts} />
       <PageSpinner label={texts.loading} />
+      <DisclaimerFault navigation={sliceContext} />
     </>
   );
 }

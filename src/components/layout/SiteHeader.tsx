@@ -5,6 +5,7 @@ import type { Locale } from '../../i18n/locales';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { menuTheme, menuThemeThreshold, pageScrolled } from '../../store/navigation/navigationSlice';
 import { LanguageLinks } from './LanguageLinks';
+import { PagePaths } from './layoutContext';
 
 const Bar = chakra('header', {
   base: {
@@ -81,7 +82,9 @@ export function SiteHeader({ locale, isHome, paths, search }: SiteHeaderProps) {
   return (
     <ThemedBar isHome={isHome}>
       <Row>
-        <Slice alias="navigation" />
+        <PagePaths.Provider value={paths}>
+          <Slice alias="navigation" />
+        </PagePaths.Provider>
         <LanguageLinks locale={locale} paths={paths} />
         {search}
       </Row>

@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { DisclaimerFault } from '../../components/layout/DisclaimerFault';
+import { PagePaths } from '../../components/layout/layoutContext';
 import type { BasePageContext } from '../../components/seo/basePageContext';
 import { locales } from '../../i18n/locales';
 import { makeStore, serverState } from '../../store/makeStore';
@@ -6,9 +8,10 @@ import { connectivityChanged } from '../../store/connectivity/connectivitySlice'
 import { disclaimerSubmitted } from '../../store/preferences/preferencesSlice';
 import { clearCookies } from '../../testing/clearCookies';
 import { answerFetch, disclaimerTexts } from '../../testing/disclaimerFixtures';
+import { navigation } from '../../testing/layoutFixtures';
 import { pageContextOf } from '../../testing/pageFixtures';
 import { renderPage } from '../../testing/renderPage';
-import { Disclaimer } from './Disclaimer';
+import { Disclaimer, patience } from './Disclaimer';
 
 const rightAnswer = { body: JSON.stringify(disclaimerTexts) };
 const logged = jest.spyOn(console, 'error');
@@ -19,14 +22,29 @@ beforeEach(() => {
 });
 
 function renderDisclaimer(pageContext: BasePageContext = pageContextOf(), store = makeStore()) {
-  const page = (context: BasePageContext) => (
-    <>
+  return renderPage(
+    <PagePaths.Provider value={pageContext.paths}>
+      <DisclaimerFault navigation={navigation} />
       <main>Page</main>
-      <Disclaimer pageContext={context} />
-    </>
+      <Disclaimer pageContext={pageContext} />
+    </PagePaths.Provider>,
+    { store },
   );
-  const result = renderPage(page(pageContext), { store });
-  return { ...result, goTo: (context: BasePageContext) => result.rerender(page(context)) };
+}
+
+const tryAgain = (fault: HTMLElement) =>
+  within(fault).getByRole('button', { name: navigation.texts.tryAgain });
+
+/** Makes `fetch` wait for the answer that is then given. */
+function holdFetch() {
+  let answer: (body: string) => void = () => undefined;
+  window.fetch = jest.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = (body) => resolve({ ok: true, json: async () => JSON.parse(body) as unknown } as Response);
+      }),
+  );
+  return [(body: string) => answer(body)] as const;
 }
 
 function contextAt(path: string): BasePageContext {
@@ -89,23 +107,34 @@ describe.each([
   async function renderFailing() {
     answerFetch(wrongAnswer, rightAnswer);
     const page = renderDisclaimer();
-    await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
-    return page;
+    const fault = await screen.findByRole('alertdialog', { name: page.t('disclaimer:title') });
+    return { ...page, fault };
   }
 
-  test('the page stays readable and the failure is logged', async () => {
-    await renderFailing();
-    expect(screen.getByRole('main')).toBeVisible();
+  test('says so, offers languages, profiles and another try, and can be read only', async () => {
+    const { fault } = await renderFailing();
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(fault).toHaveAccessibleDescription(navigation.texts.disclaimerLost);
+    expect(within(fault).getByRole('link', { name: /English/ })).toHaveAttribute('href', '/en/contact');
+    for (const { title } of navigation.profiles) {
+      expect(within(fault).getByRole('link', { name: new RegExp(title) })).toHaveAttribute('href', '/fr');
+    }
+    expect(tryAgain(fault)).toHaveFocus();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('it is requested again on the next page', async () => {
-    const { goTo } = await renderFailing();
-    goTo(contextAt('/fr/equipes'));
+  test('the button tries again', async () => {
+    const { fault, user } = await renderFailing();
+    const [answer] = holdFetch();
+    await user.click(tryAgain(fault));
+    expect(within(fault).getByRole('status')).toHaveTextContent(navigation.texts.disclaimerRetrying);
+    await act(async () => answer(rightAnswer.body));
     expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('it is requested again when the network is back', async () => {
+  test('a network that is back tries again', async () => {
     const { store } = await renderFailing();
     act(() => {
       store.dispatch(connectivityChanged(false));
@@ -119,12 +148,79 @@ describe.each([
   });
 });
 
+test('another failure is said again', async () => {
+  answerFetch({ status: 500, body: '' });
+  const { user } = renderDisclaimer();
+  const fault = await screen.findByRole('alertdialog');
+  await user.click(tryAgain(fault));
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(2));
+  expect(within(fault).getByRole('status')).toHaveTextContent(navigation.texts.disclaimerLost);
+});
+
+test('without a network nothing is asked for until it is back', async () => {
+  const fetchFile = answerFetch(rightAnswer);
+  const store = makeStore();
+  store.dispatch(connectivityChanged(false));
+  renderDisclaimer(pageContextOf(), store);
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  expect(fetchFile).not.toHaveBeenCalled();
+  act(() => {
+    store.dispatch(connectivityChanged(true));
+  });
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test('a network that fails is logged', async () => {
   const failure = new TypeError('Failed to fetch');
   answerFetch(rightAnswer).mockRejectedValueOnce(failure);
   renderDisclaimer();
-  await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.any(String), failure));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(expect.any(String), failure);
+});
+
+describe('texts that do not come', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('are given up after a while, and still shown if they come after all', async () => {
+    const [answer] = holdFetch();
+    renderDisclaimer();
+    await act(() => jest.advanceTimersByTimeAsync(patience - 1));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    await act(async () => answer(rightAnswer.body));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the page', () => {
+  const page = document.documentElement;
+
+  test('is inert until a dialog makes it so', async () => {
+    const [answer] = holdFetch();
+    renderDisclaimer();
+    await act(async () => undefined);
+    expect(page).toHaveAttribute('inert');
+    await act(async () => answer(rightAnswer.body));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(page).not.toHaveAttribute('inert');
+  });
+
+  test('is usable once the disclaimer is validated, or where the script took a cookie for another', () => {
+    page.setAttribute('inert', '');
+    renderDisclaimer(pageContextOf(), makeStore(serverState));
+    expect(page).not.toHaveAttribute('inert');
+  });
+
+  test('is usable when the disclaimer is gone with a page that failed', async () => {
+    holdFetch();
+    const { unmount } = renderDisclaimer();
+    await act(async () => undefined);
+    unmount();
+    expect(page).not.toHaveAttribute('inert');
+  });
 });
 
 test.each(locales)('speaks the language of the page: %s', async (locale) => {

@@ -1,35 +1,62 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { DisclaimerDialog } from '../../components/layout/DisclaimerDialog';
 import type { BasePageContext } from '../../components/seo/basePageContext';
 import { rootPath } from '../../routes/routeTable';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { disclaimerTextsReceived } from '../../store/layoutData/layoutDataSlice';
+import { disclaimerFailed, disclaimerTextsReceived } from '../../store/layoutData/layoutDataSlice';
 import type { DisclaimerModalProps } from './DisclaimerModal';
 
+/** Milliseconds before the visitor is told that the disclaimer does not come (behaviour.md §9). */
+export const patience = 10_000;
+
 /**
- * Shows the disclaimer until it is validated (behaviour.md §4.4); on the server and in the first render it counts as
- * validated. Its code and texts are fetched on demand. If that fails the page stays readable, and the next page, or the
- * network coming back, tries again.
+ * Keeps the page inert and shows the disclaimer until it is validated (behaviour.md §4.4); on the server and in the
+ * first render it counts as validated. Its code and texts are fetched on demand. If that fails `DisclaimerFault` says so,
+ * and the visitor, or the network coming back, tries again.
  */
 export function Disclaimer({ pageContext }: { pageContext: BasePageContext }) {
   const dispatch = useAppDispatch();
   const online = useAppSelector(({ connectivity }) => connectivity.online);
   const validated = useAppSelector(({ preferences }) => preferences.disclaimerValidated);
   const texts = useAppSelector(({ layoutData }) => layoutData.disclaimerTexts);
+  const fault = useAppSelector(({ layoutData }) => layoutData.disclaimerFault);
   const [Modal, setModal] = useState<ComponentType<DisclaimerModalProps> | null>(null);
-  const { path } = pageContext.i18n;
-  const needed = !validated && path !== rootPath;
+  const needed = !validated && pageContext.i18n.path !== rootPath;
   const missing = needed && !(Modal && texts);
 
+  // A dialog makes the page inert by itself, and not every assistive technology finds one inside an inert element.
+  const inert = missing && !fault;
+  // The cookies are read in the same task as the first of these effects: the page is not usable in between.
   useEffect(() => {
-    if (!missing || !online) return;
-    async function load() {
+    const page = document.documentElement;
+    page.toggleAttribute('inert', inert);
+    return () => page.removeAttribute('inert');
+  }, [inert]);
+
+  useEffect(() => {
+    if (!missing || fault === 'failed') return undefined;
+    let waiting = true;
+    const fail = (error: unknown) => {
+      if (!waiting) return;
+      console.error('The disclaimer could not be shown:', error);
+      dispatch(disclaimerFailed());
+    };
+    const load = async () => {
+      if (!online) throw new Error('There is no network');
       const { DisclaimerModal, fetchDisclaimerTexts } = await import('./DisclaimerModal');
       dispatch(disclaimerTextsReceived(await fetchDisclaimerTexts()));
       // Rendered in slices: a phone stays responsive.
       startTransition(() => setModal(() => DisclaimerModal));
-    }
-    load().catch((error: unknown) => console.error('The disclaimer could not be shown:', error));
-  }, [missing, path, online, dispatch]);
+    };
+    const timer = setTimeout(fail, patience, new Error(`No answer within ${patience / 1_000} s`));
+    load().catch(fail);
+    return () => {
+      waiting = false;
+      clearTimeout(timer);
+    };
+  }, [missing, fault, online, dispatch]);
 
-  return needed && Modal && texts ? <Modal pageContext={pageContext} texts={texts} /> : null;
+  return needed && Modal && texts ? (
+    <Modal Dialog={DisclaimerDialog} pageContext={pageContext} texts={texts} />
+  ) : null;
 }

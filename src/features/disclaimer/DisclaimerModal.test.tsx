@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import type { TFuncKey } from 'i18next';
+import { DisclaimerDialog } from '../../components/layout/DisclaimerDialog';
 import { contentId } from '../../components/layout/SiteLayout';
 import type { BasePageContext } from '../../components/seo/basePageContext';
 import { type Locale, localeDetails, locales } from '../../i18n/locales';
@@ -31,7 +32,9 @@ function Page({ pageContext }: { pageContext: BasePageContext }) {
       <main id={contentId} tabIndex={-1}>
         <h1>Meridane Asia</h1>
       </main>
-      {!validated && <DisclaimerModal pageContext={pageContext} texts={disclaimerTexts} />}
+      {!validated && (
+        <DisclaimerModal Dialog={DisclaimerDialog} pageContext={pageContext} texts={disclaimerTexts} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import en from '../../../locales/en/disclaimer.json';
 import fr from '../../../locales/fr/disclaimer.json';
 import it from '../../../locales/it/disclaimer.json';
 import { Logo } from '../../components/brand/Logo';
+import type { DisclaimerDialog } from '../../components/layout/DisclaimerDialog';
 import type { BasePageContext } from '../../components/seo/basePageContext';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { type Locale, localeDetails } from '../../i18n/locales';
@@ -13,7 +14,6 @@ import { disclaimerSubmitted } from '../../store/preferences/preferencesSlice';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import { Acceptance, SubmitButton } from './modal/Acceptance';
 import { ChoiceStep } from './modal/ChoiceStep';
-import { Dialog, useModalDialog } from './modal/Dialog';
 import { DisclaimerStep } from './modal/DisclaimerStep';
 import { enterSite, intendedPageOf } from './modal/enterSite';
 
@@ -22,18 +22,21 @@ export { fetchDisclaimerTexts } from './modal/fetchDisclaimerTexts';
 /** All locales, as the language changes while the dialog is open. */
 const dictionary = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
-export type DisclaimerModalProps = { pageContext: BasePageContext; texts: Record<Locale, DisclaimerTexts> };
+export type DisclaimerModalProps = {
+  /** Passed, as the first script has it already. */
+  Dialog: typeof DisclaimerDialog;
+  pageContext: BasePageContext;
+  texts: Record<Locale, DisclaimerTexts>;
+};
 
 /** Language, then profile, then the text and its checkbox, then the button (behaviour.md §4.4). */
-export function DisclaimerModal({ pageContext, texts }: DisclaimerModalProps) {
+export function DisclaimerModal({ Dialog, pageContext, texts }: DisclaimerModalProps) {
   const dispatch = useAppDispatch();
   const [locale, setLocale] = useState<Locale | null>(null);
   const [investorProfile, setInvestorProfile] = useState<InvestorProfileCode | null>(null);
   const [accepted, setAccepted] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useModalDialog(dialog, title);
 
   const spoken = locale ?? pageContext.language;
   const words = dictionary[spoken];
@@ -62,7 +65,7 @@ export function DisclaimerModal({ pageContext, texts }: DisclaimerModalProps) {
   }
 
   return (
-    <Dialog ref={dialog} lang={spoken} aria-labelledby={titleId}>
+    <Dialog start={title} lang={spoken} aria-labelledby={titleId}>
       <Box width="navLogo" color="fg.title" marginBottom="6">
         <Logo title={pageContext.metadata.siteName} />
       </Box>

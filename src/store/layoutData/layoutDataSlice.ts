@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { connectivityChanged } from '../connectivity/connectivitySlice';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import type { Locale } from '../../i18n/locales';
 
@@ -43,6 +44,8 @@ export type LayoutData = {
   catalogue: LiveCatalogue | null;
   /** From the build, in all locales; `null` until the disclaimer is shown. */
   disclaimerTexts: Record<Locale, DisclaimerTexts> | null;
+  /** Set while the disclaimer's script or texts cannot be had. */
+  disclaimerFault: 'failed' | 'retrying' | null;
 };
 
 const initialState: LayoutData = {
@@ -52,6 +55,7 @@ const initialState: LayoutData = {
   settledSubject: null,
   catalogue: null,
   disclaimerTexts: null,
+  disclaimerFault: null,
 };
 
 /** Layout data that is not in the page's HTML (behaviour.md §4.1, §7.2). */
@@ -87,7 +91,19 @@ export const layoutDataSlice = createSlice({
     },
     disclaimerTextsReceived(state, { payload }: PayloadAction<Record<Locale, DisclaimerTexts>>) {
       state.disclaimerTexts = payload;
+      state.disclaimerFault = null;
     },
+    disclaimerFailed(state) {
+      state.disclaimerFault = 'failed';
+    },
+    disclaimerRetried(state) {
+      state.disclaimerFault = 'retrying';
+    },
+  },
+  extraReducers: ({ addCase }) => {
+    addCase(connectivityChanged, (state, { payload: online }) => {
+      if (online && state.disclaimerFault) state.disclaimerFault = 'retrying';
+    });
   },
 });
 
@@ -97,4 +113,6 @@ export const {
   layoutDataFailed,
   layoutDataAbandoned,
   disclaimerTextsReceived,
+  disclaimerFailed,
+  disclaimerRetried,
 } = layoutDataSlice.actions;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useEffect } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 
 /** Semantic colours for everything inside a dark dialog. Minimum contrast: 5.8:1 for text, 3.3:1 for outlines. */
 const darkColors = {
@@ -15,7 +15,7 @@ const darkColors = {
 };
 
 /** Fixed to the top, so that nothing moves under the pointer as steps appear. Sizes: behaviour.md §9. */
-export const Dialog = chakra('dialog', {
+const Dialog = chakra('dialog', {
   base: {
     width: 'calc(100vw - var(--m-spacing-16))',
     maxWidth: { base: 'none', lg: 'modal' },
@@ -42,13 +42,17 @@ export const Dialog = chakra('dialog', {
   },
 });
 
+type DisclaimerDialogProps = ComponentProps<typeof Dialog> & {
+  /** Gets the initial focus. */
+  start: RefObject<HTMLElement>;
+};
+
 /**
- * Opens a native modal dialog for as long as the component is mounted. Neither a click outside, Escape nor the "back"
- * gesture closes it (behaviour.md §4.4).
- *
- * @param start gets the initial focus
+ * A native modal dialog, open for as long as it is mounted. Neither a click outside, Escape nor the "back" gesture closes
+ * it (behaviour.md §4.4). In front of the page when the disclaimer is asked for, or cannot be.
  */
-export function useModalDialog(dialogRef: RefObject<HTMLDialogElement>, start: RefObject<HTMLElement>): void {
+export function DisclaimerDialog({ start, ...props }: DisclaimerDialogProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
   // A separate task: making the whole page inert takes as long as rendering the dialog.
   useEffect(() => {
     const dialog = dialogRef.current;
@@ -82,5 +86,6 @@ export function useModalDialog(dialogRef: RefObject<HTMLDialogElement>, start: R
       window.removeEventListener('keydown', refuseEscape, true);
       dialog.close();
     };
-  }, [dialogRef, start]);
+  }, [start]);
+  return <Dialog ref={dialogRef} {...props} />;
 }

@@ -1,0 +1,60 @@
+import { fireEvent } from '@testing-library/react';
+import { clearCookies } from '../../testing/clearCookies';
+import { inertScript } from './inertScript';
+
+const page = document.documentElement;
+
+/** Whether the page is inert after the script has run with this cookie. */
+function isInertWith(cookie: string): boolean {
+  clearCookies();
+  page.inert = false;
+  document.cookie = cookie;
+  window.eval(inertScript);
+  return page.inert;
+}
+
+test('who has accepted gets a page that is usable at once', () => {
+  document.cookie = 'locale=it';
+  expect(isInertWith('disclaimer_validated=true')).toBe(false);
+});
+
+test.each([
+  'locale=fr',
+  'disclaimer_validated=false',
+  'disclaimer_validated=trueish',
+  'xdisclaimer_validated=true',
+])('for others it is inert: %s', (cookie) => {
+  expect(isInertWith(cookie)).toBe(true);
+});
+
+test('where cookies may not be read it is inert', () => {
+  const cookies = jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    throw new DOMException('The document is sandboxed', 'SecurityError');
+  });
+  page.inert = false;
+  window.eval(inertScript);
+  expect(page.inert).toBe(true);
+  cookies.mockRestore();
+});
+
+function failScript(src: string, attributes: Record<string, string> = {}) {
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain', src });
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  document.head.append(script);
+  fireEvent.error(script);
+  script.remove();
+}
+
+test('only a lost script of those that start the site makes it usable', () => {
+  isInertWith('locale=fr');
+  failScript('/component---1.js', { 'data-webpack': 'site:1' });
+  failScript('https://statistics.example/tag.js');
+  fireEvent.error(window);
+  expect(page.inert).toBe(true);
+  failScript('/app-1.js');
+  expect(page.inert).toBe(false);
+});
+
+test('needs no escaping in HTML', () => {
+  expect(inertScript).not.toMatch(/<\/|<!--/);
+});
