@@ -6,20 +6,18 @@ import { expect, test } from './fixtures';
 import { barOf } from './site/menuBar';
 import { consentOf } from './site/consent';
 import { fundForAll } from './site/samplePages';
-import { anyDisclaimer, expectChoiceKept, type DisclaimerChoice, disclaimerOf } from './site/disclaimer';
+import {
+  anyDisclaimer,
+  canFocusBehind,
+  expectChoiceKept,
+  type DisclaimerChoice,
+  disclaimerOf,
+} from './site/disclaimer';
 import { newVisitor } from './site/visitor';
 import { narrowOnce } from './site/viewport';
 import { hydrated } from './site/navigation';
 
 test.use({ storageState: newVisitor });
-
-/** Whether a link behind the popup can take the focus; an inert one cannot. */
-function canFocusBehind(): boolean {
-  const link = document.querySelector<HTMLElement>('header a[hreflang]');
-  const before = document.activeElement;
-  link?.focus();
-  return document.activeElement !== before;
-}
 
 /** A readable description of the focused element, for failure messages. */
 function focusOutsidePopup(): string | null {

@@ -1,12 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { localeDetails, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
+import { accessibilityFaults, colourFaults } from './site/accessibilityFaults';
 import { barOf } from './site/menuBar';
 import { consentOf } from './site/consent';
-import { collectDocuments, loseScripts } from './site/network';
-import { anyDisclaimer, expectChoiceKept, disclaimerOf, acceptDisclaimer } from './site/disclaimer';
-import { newVisitor } from './site/visitor';
-import { hydrated, openPage } from './site/navigation';
+import { answerGone, collectDocuments, holdScripts, loseScripts } from './site/network';
+import {
+  acceptDisclaimer,
+  anyDisclaimer,
+  canFocusBehind,
+  disclaimerFaultOf,
+  disclaimerOf,
+  expectChoiceKept,
+} from './site/disclaimer';
+import { newVisitor, siteCookie } from './site/visitor';
 
 test.use({ storageState: newVisitor });
 
@@ -91,58 +99,108 @@ test.describe('a browser that keeps no cookies', { tag: '@desktop' }, () => {
   }
 });
 
-test.describe('a disclaimer that cannot be loaded', { tag: '@desktop' }, () => {
+test.describe('a disclaimer that cannot be had', { tag: '@desktop' }, () => {
+  // Reduced motion: axe must see the final colours, not a transition.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   const textsFile = '**/gate-texts.json';
-  const answers = {
-    'an error': { status: 500, body: 'out of order' },
-    'a page of HTML': { status: 200, contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' },
-    'half of the texts': { status: 200, json: { fr: { languages: [] } } },
-  };
-  for (const [what, answer] of Object.entries(answers)) {
-    test(`leaves the page usable, and is asked for again on the next page: ${what}`, async ({
+  const answer500 = (route: Route) => route.fulfill({ status: 500, body: 'out of order' });
+
+  for (const locale of locales) {
+    test(`is said, and asked for again until it comes: texts that answer 500 (${locale})`, async ({
       page,
       content,
     }) => {
       const errors = collectPageErrors(page);
-      await page.route(textsFile, (route) => route.fulfill(answer));
-      const logged = page.waitForEvent('console', (message) =>
-        message.text().includes('The disclaimer could not be shown'),
-      );
-      await openPage(page, pagePath('contact', 'fr'));
-      await logged;
-      await expect(anyDisclaimer(page)).toHaveCount(0);
-      await expect(page.locator('h1')).toBeVisible();
+      const asked: string[] = [];
+      await page.route(textsFile, async (route) => {
+        asked.push(route.request().url());
+        await answer500(route);
+      });
+      await page.goto(pagePath('contact', locale));
+      const fault = disclaimerFaultOf(page, locale);
+      await expect(fault.message).toBeVisible();
+      await expect(fault.tryAgain).toBeFocused();
+      expect(await page.evaluate(canFocusBehind)).toBe(false);
+      await expect(fault.dialog.getByRole('checkbox')).toHaveCount(0);
+      for (const { code, title } of content[locale].profiles) {
+        await expect(fault.dialog.getByRole('link', { name: title }), code).toBeVisible();
+      }
+      for (const other of locales) {
+        const link = fault.dialog.getByRole('link', { name: localeDetails[other].name });
+        await expect(link).toHaveAttribute('href', pagePath('contact', other));
+      }
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await colourFaults(page, 'dialog')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
 
+      await page.keyboard.press('Escape');
+      await fault.tryAgain.click();
+      await expect.poll(() => asked.length).toBe(2);
+      await expect(fault.message).toBeVisible();
       await page.unroute(textsFile);
-      await page
-        .getByRole('contentinfo')
-        .locator(`a[href="${pagePath('news', 'fr')}"]`)
-        .click();
-      await expect(page).toHaveURL(pagePath('news', 'fr'));
-      await acceptDisclaimer(page, 'fr', { locale: 'fr', profile: 'RETAIL' }, content);
-      await expect(page).toHaveURL(pagePath('index', 'fr'));
+      await fault.tryAgain.click();
+      await acceptDisclaimer(page, locale, { locale, profile: 'RETAIL' }, content);
+      await expect(page).toHaveURL(pagePath('index', locale));
+      await expect(fault.dialog).toHaveCount(0);
       expect(errors).toEqual([]);
     });
   }
 
-  test('leaves the page usable when its script is missing', async ({ page }) => {
-    const errors = collectPageErrors(page);
+  test('is said when the texts never answer', async ({ page }) => {
+    await page.clock.install();
+    const asked = page.waitForRequest(textsFile);
+    await page.route(textsFile, () => new Promise(() => undefined));
+    await page.goto(pagePath('contact', 'fr'));
+    await asked;
+    await page.clock.fastForward(10_000);
+    await expect(disclaimerFaultOf(page, 'fr').message).toBeVisible();
+  });
+
+  test('is said when its script answers 500, and comes with the network', async ({
+    page,
+    context,
+    content,
+  }) => {
     const documents = collectDocuments(page);
-    await loseScripts(page, '/gate-texts.json');
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().includes('The disclaimer could not be shown'),
-    );
-    await openPage(page, pagePath('contact', 'fr'));
-    await logged;
-    await hydrated(page);
-    await page
-      .getByRole('contentinfo')
-      .locator(`a[href="${pagePath('news', 'fr')}"]`)
-      .click();
-    await expect(page).toHaveURL(pagePath('news', 'fr'));
+    await loseScripts(page, '/gate-texts.json', answer500);
+    await page.goto(pagePath('contact', 'en'));
+    const fault = disclaimerFaultOf(page, 'en');
+    await expect(fault.message).toBeVisible();
+    expect(await page.evaluate(canFocusBehind)).toBe(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(disclaimerOf(page, 'en', content).dialog).toBeVisible();
+    await expect(fault.dialog).toHaveCount(0);
+    expect(documents).toHaveLength(1);
+  });
+});
+
+test.describe('before the scripts have come', { tag: '@desktop' }, () => {
+  const contact = pagePath('contact', 'fr');
+
+  test('the page is inert, and readable', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(contact, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
-    await expect(anyDisclaimer(page)).toHaveCount(0);
-    expect(documents.length).toBeLessThanOrEqual(2);
-    expect(errors).toEqual([]);
+    expect(await page.evaluate(canFocusBehind)).toBe(false);
+    release();
+    await expect(anyDisclaimer(page)).toBeVisible();
+  });
+
+  test('the page of who has accepted is not', async ({ page, context, baseURL }) => {
+    await context.addCookies([siteCookie('disclaimerValidated', 'true', baseURL ?? '')]);
+    const release = await holdScripts(page);
+    await page.goto(contact, { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.evaluate(canFocusBehind)).toBe(true);
+    release();
+  });
+
+  test('and if they do not come it is usable, as without scripts', async ({ page }) => {
+    await page.route('**/app-*.js', answerGone);
+    await page.goto(contact);
+    await expect.poll(() => page.evaluate(canFocusBehind)).toBe(true);
   });
 });

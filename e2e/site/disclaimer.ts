@@ -1,13 +1,18 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import en from '../../locales/en/disclaimer.json';
+import enLayout from '../../locales/en/layout.json';
 import fr from '../../locales/fr/disclaimer.json';
+import frLayout from '../../locales/fr/layout.json';
 import it from '../../locales/it/disclaimer.json';
+import itLayout from '../../locales/it/layout.json';
 import { type Locale, localeDetails, locales } from '../../src/i18n/locales';
 import { defaultInvestorProfile, type InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import type { SiteContent } from './siteContent';
 import { pagePath } from '../../src/routes/routeTable';
 
 const disclaimerTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
+
+const layoutTexts = { fr: frLayout, en: enLayout, it: itLayout } satisfies Record<Locale, typeof frLayout>;
 
 export type DisclaimerChoice = { locale: Locale; profile: InvestorProfileCode };
 
@@ -35,6 +40,25 @@ export function disclaimerOf(page: Page, locale: Locale, content: SiteContent) {
 export function anyDisclaimer(page: Page): Locator {
   const titles = locales.map((locale) => disclaimerTexts[locale].title);
   return page.getByRole('dialog', { name: new RegExp(`^(${titles.join('|')})$`) });
+}
+
+/** Page object for what stands in for the popup when it cannot be had. */
+export function disclaimerFaultOf(page: Page, locale: Locale) {
+  const { disclaimerLost, tryAgain } = layoutTexts[locale];
+  const dialog = page.getByRole('alertdialog', { name: disclaimerTexts[locale].title });
+  return {
+    dialog,
+    message: dialog.getByText(disclaimerLost, { exact: true }),
+    tryAgain: dialog.getByRole('button', { name: tryAgain, exact: true }),
+  };
+}
+
+/** Runs in the page: whether a link behind the popup can take the focus; an inert one cannot. */
+export function canFocusBehind(): boolean {
+  const link = document.querySelector<HTMLElement>('footer a[href]');
+  const before = document.activeElement;
+  link?.focus();
+  return document.activeElement !== before;
 }
 
 /** Passes the popup of a page in `from` as fast as it allows. */

@@ -14,12 +14,12 @@ export async function answerGone(route: Route): Promise<void> {
   await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 }
 
-/** Makes every script that contains this text answer as missing. */
-export async function loseScripts(page: Page, text: string): Promise<void> {
+/** Makes every script that contains this text answer as missing, or otherwise. */
+export async function loseScripts(page: Page, text: string, answer = answerGone): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     const source = await response.text();
-    await (source.includes(text) ? answerGone(route) : route.fulfill({ response, body: source }));
+    await (source.includes(text) ? answer(route) : route.fulfill({ response, body: source }));
   });
 }
 

@@ -17,6 +17,8 @@ import { markKeyboardUse } from './markKeyboardUse';
 import { reportWrongLocale } from './reportWrongLocale';
 import { SitePage } from './SitePage';
 import { showStartFault } from './startFault';
+import { watchPageData } from './watchPageData';
+import { watchPageLoads } from './watchPageLoads';
 import { warnOfMissingTexts } from '../i18n/warnOfMissingTexts';
 
 const store = makeStore(serverState);
@@ -54,7 +56,22 @@ declare global {
   }
 }
 
+/** Not offline, when no page is loading. */
+function showSpinner() {
+  if (navigator.onLine) store.dispatch(pageLoadingStarted());
+}
+
+/** Set by `onClientEntry`. */
+let endPageLoad: () => void;
+
+/** Closes the menus and takes the spinner away. */
+function showPage() {
+  endPageLoad();
+  store.dispatch(routeOpened());
+}
+
 export function onClientEntry() {
+  endPageLoad = watchPageLoads(showSpinner);
   // An unknown address gets the not-found page of its locale. Gatsby would change the address to that page's own.
   if (window.pagePath && isLocalisedNotFoundPath(window.pagePath)) window.pagePath = window.location.pathname;
   reportWrongLocale(window.location.pathname);
@@ -63,7 +80,8 @@ export function onClientEntry() {
   if (process.env.NODE_ENV !== 'production') return;
   guardPageLoads(window.___loader, {
     showStartFault: (error) => showStartFault(error, withProviders),
-    stayOnPage: () => store.dispatch(routeOpened()),
+    stayOnPage: showPage,
+    takeServerError: watchPageData(),
   });
 }
 
@@ -84,12 +102,10 @@ export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']
   routerProps: { location },
 }) => prevRouterProps?.location.pathname !== location.pathname || !isTabChoice(location.state);
 
-/** Shows the spinner for a page that takes more than a second to load; not offline, when none is loading. */
-export const onRouteUpdateDelayed: NonNullable<GatsbyBrowser['onRouteUpdateDelayed']> = () => {
-  if (navigator.onLine) store.dispatch(pageLoadingStarted());
-};
+/** For pages that the site opens by itself, such as the home after the disclaimer. */
+export const onRouteUpdateDelayed: NonNullable<GatsbyBrowser['onRouteUpdateDelayed']> = showSpinner;
 
 export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ prevLocation }) => {
-  store.dispatch(routeOpened());
+  showPage();
   if (prevLocation) announcePage();
 };

@@ -29,11 +29,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** A guarded loader with these results by path; `ask` resolves to `waiting` where the loader never answers. */
-async function guard(results: Record<string, Awaited<ReturnType<PageLoader['loadPage']>> | Error>) {
+async function guard(
+  results: Record<string, Awaited<ReturnType<PageLoader['loadPage']>> | Error>,
+  serverErrors: number[] = [],
+) {
   const { guardPageLoads } = await import('./guardPageLoads');
   const reactions = { showStartFault: jest.fn(), stayOnPage: jest.fn() };
+  const asked: string[] = [];
   const loader: PageLoader = {
     loadPage: async (path) => {
+      asked.push(path);
       const result = await Promise.resolve(results[path]);
       if (result instanceof Error) throw result;
       return result;
@@ -44,10 +49,10 @@ async function guard(results: Record<string, Awaited<ReturnType<PageLoader['load
     },
     hovering: jest.fn(),
   };
-  guardPageLoads(loader, reactions);
+  guardPageLoads(loader, { ...reactions, takeServerError: () => serverErrors.shift() });
   const ask = (path: string) =>
     Promise.race([loader.loadPage(path), new Promise((resolve) => setTimeout(resolve, 0, 'waiting'))]);
-  return { ...reactions, loader, ask };
+  return { ...reactions, loader, ask, asked };
 }
 
 test('a missing page is requested from the server, which knows whether it has moved', async () => {
@@ -132,6 +137,36 @@ test('an address without page data is left to the browser each time: it may be n
   await ask(here);
   expect(await ask(elsewhere)).toBeUndefined();
   expect(await ask(elsewhere)).toBeUndefined();
+});
+
+describe('the server fails to give a page’s data', () => {
+  test('the error page shows its status at once; another try is a full request', async () => {
+    const { ask } = await guard({ [here]: contactPage, [elsewhere]: missingData }, [502]);
+    await ask(here);
+    const fault = await ask(elsewhere);
+    expect((fault as LoadedPage).component).toThrow(
+      Object.assign(new Error(`The page ${elsewhere} could not be loaded`), { status: 502 }),
+    );
+    expect(await ask(elsewhere)).toBeUndefined();
+    expect(sessionStorage.getItem('chunk_reload_at')).toBeNull();
+  });
+
+  test('of the first page: nothing is reloaded', async () => {
+    const { ask, showStartFault } = await guard({ [here]: missingData }, [500]);
+    await ask(here);
+    expect(reload).not.toHaveBeenCalled();
+    expect(showStartFault).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }));
+  });
+
+  test('links that are pointed at ask for nothing more, until a page has loaded', async () => {
+    const { ask, asked, loader } = await guard({ [here]: contactPage, [elsewhere]: missingData }, [500]);
+    await loader.hovering(elsewhere);
+    await loader.hovering('/fr/funds');
+    expect(asked).toEqual([elsewhere]);
+    await ask(here);
+    await loader.hovering('/fr/funds');
+    expect(asked).toEqual([elsewhere, here, '/fr/funds']);
+  });
 });
 
 test('a failure cached by Gatsby does not count as a page', async () => {

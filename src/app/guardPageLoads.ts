@@ -20,7 +20,7 @@ type LoadResult = LoadedPage | FailedPage | undefined;
 export type PageLoader = {
   loadPage: (path: string) => Promise<LoadResult>;
   loadPageSync: (path: string, options?: object) => LoadResult;
-  hovering: (path: string) => void;
+  hovering: (path: string) => unknown;
 };
 
 type Reactions = {
@@ -28,6 +28,8 @@ type Reactions = {
   showStartFault: (error: unknown) => void;
   /** Offline, the visitor stays on the page. */
   stayOnPage: () => void;
+  /** Status of the server's error at the page data just asked for, if that was why it failed. */
+  takeServerError: () => number | undefined;
 };
 
 /** Keeps Gatsby waiting: the document is about to be left, or stays as it is. */
@@ -58,12 +60,16 @@ function faultyPage({ json, page, ...rest }: LoadedPage, error: unknown): Loaded
 /**
  * Adapts Gatsby's handling of failed page loads to behaviour.md §8: a missing script reloads the page at most once a
  * minute, after that the error page shows. If only a page's data is missing, the browser opens the address, as Gatsby
- * does: it may not be a page of Gatsby's.
+ * does: it may not be a page of Gatsby's. If the server failed to give it, the error page shows its status.
  */
-export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage }: Reactions): void {
+export function guardPageLoads(
+  loader: PageLoader,
+  { showStartFault, stayOnPage, takeServerError }: Reactions,
+): void {
   const { loadPage, loadPageSync } = loader;
   const faults = new Map<string, LoadedPage>();
   let lastLoaded: LoadedPage | undefined;
+  let serverFails = false;
 
   function settleFailure(path: string, failure: FailedPage): Promise<LoadResult> | LoadResult {
     if (!navigator.onLine) {
@@ -71,10 +77,14 @@ export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage 
       if (isHere(path)) window.addEventListener('online', () => window.location.reload(), { once: true });
       return never;
     }
-    const error = failure.error ?? new Error(`The page ${path} could not be loaded`);
-    if (isHere(path) && reloadOnce()) return never;
-    // `undefined` makes Gatsby load the page with a full request.
-    if (!isHere(path) && (!('error' in failure) || mayReload())) return undefined;
+    const status = takeServerError();
+    const error =
+      failure.error ?? Object.assign(new Error(`The page ${path} could not be loaded`), { status });
+    if (status === undefined) {
+      if (isHere(path) && reloadOnce()) return never;
+      // `undefined` makes Gatsby load the page with a full request.
+      if (!isHere(path) && (!('error' in failure) || mayReload())) return undefined;
+    }
     if (lastLoaded) {
       const fault = faultyPage(lastLoaded, error);
       faults.set(path, fault);
@@ -102,6 +112,7 @@ export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage 
     // An unknown address may have moved or be gone: a full request asks the server.
     if (isLocalisedNotFoundPath(result.page.path) && !isHere(path)) return undefined;
     faults.delete(path);
+    serverFails = false;
     lastLoaded = result;
     return result;
   };
@@ -110,6 +121,8 @@ export function guardPageLoads(loader: PageLoader, { showStartFault, stayOnPage 
     // Gatsby would render a cached failure as if it were a page.
     return isLoaded(result) ? result : undefined;
   };
-  // Prefetching shows nothing.
-  loader.hovering = (path) => void load(path);
+  // Prefetching shows nothing. While the server fails, links that are only pointed at ask it for nothing more.
+  loader.hovering = async (path) => {
+    if (!serverFails && !isLoaded(await load(path))) serverFails = takeServerError() !== undefined;
+  };
 }

@@ -21,10 +21,12 @@ function withProviders(element: ReactElement) {
 
 test('the error page takes the place of the content, between bar and footer', async () => {
   document.documentElement.lang = 'it';
+  document.documentElement.setAttribute('inert', '');
   document.body.innerHTML = '<header>Menu</header><main><h1>Fondi</h1></main><footer>Indirizzo</footer>';
   act(() => showStartFault(new Error('script missing'), withProviders));
   expect(await screen.findByRole('heading', { level: 1, name: 'Si è verificato un errore' })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/it');
+  expect(document.documentElement).not.toHaveAttribute('inert');
   expect(screen.getByRole('banner')).toHaveTextContent('Menu');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Indirizzo');
   expect(log.mock.calls.flat().map(String).join()).toContain('script missing');

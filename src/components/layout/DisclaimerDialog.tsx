@@ -14,6 +14,9 @@ const darkColors = {
   '--m-colors-focus': 'var(--m-colors-blue-pale)',
 };
 
+/** A filled button on the dialog's dark ground. */
+export const onDarkDialog = { bg: 'white', borderColor: 'white', color: 'navy', _hover: { bg: 'bluePale' } };
+
 /** Fixed to the top, so that nothing moves under the pointer as steps appear. Sizes: behaviour.md §9. */
 const Dialog = chakra('dialog', {
   base: {

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { disclaimerRetried } from '../../store/layoutData/layoutDataSlice';
 import { Logo } from '../brand/Logo';
 import { Button } from '../ui/Button';
-import { DisclaimerDialog } from './DisclaimerDialog';
+import { DisclaimerDialog, onDarkDialog } from './DisclaimerDialog';
 import { LanguageLinks } from './LanguageLinks';
 import { type NavigationContext, PagePaths } from './layoutContext';
 import { ProfileLinks } from './ProfileLinks';
@@ -52,7 +52,7 @@ export function DisclaimerFault({ navigation }: { navigation: NavigationContext 
       <Box as="p" id={`${id}-message`} role="status" marginBlock="5" maxWidth="measure">
         {fault === 'retrying' ? texts.disclaimerRetrying : texts.disclaimerLost}
       </Box>
-      <Button ref={retry} onClick={() => dispatch(disclaimerRetried())}>
+      <Button ref={retry} _osDark={onDarkDialog} onClick={() => dispatch(disclaimerRetried())}>
         {texts.tryAgain}
       </Button>
       <Part>

@@ -157,19 +157,6 @@ test('another failure is said again', async () => {
   expect(within(fault).getByRole('status')).toHaveTextContent(navigation.texts.disclaimerLost);
 });
 
-test('without a network nothing is asked for until it is back', async () => {
-  const fetchFile = answerFetch(rightAnswer);
-  const store = makeStore();
-  store.dispatch(connectivityChanged(false));
-  renderDisclaimer(pageContextOf(), store);
-  expect(await screen.findByRole('alertdialog')).toBeVisible();
-  expect(fetchFile).not.toHaveBeenCalled();
-  act(() => {
-    store.dispatch(connectivityChanged(true));
-  });
-  expect(await screen.findByRole('dialog')).toBeVisible();
-});
-
 test('a network that fails is logged', async () => {
   const failure = new TypeError('Failed to fetch');
   answerFetch(rightAnswer).mockRejectedValueOnce(failure);

@@ -16,7 +16,6 @@ export const patience = 10_000;
  */
 export function Disclaimer({ pageContext }: { pageContext: BasePageContext }) {
   const dispatch = useAppDispatch();
-  const online = useAppSelector(({ connectivity }) => connectivity.online);
   const validated = useAppSelector(({ preferences }) => preferences.disclaimerValidated);
   const texts = useAppSelector(({ layoutData }) => layoutData.disclaimerTexts);
   const fault = useAppSelector(({ layoutData }) => layoutData.disclaimerFault);
@@ -42,7 +41,6 @@ export function Disclaimer({ pageContext }: { pageContext: BasePageContext }) {
       dispatch(disclaimerFailed());
     };
     const load = async () => {
-      if (!online) throw new Error('There is no network');
       const { DisclaimerModal, fetchDisclaimerTexts } = await import('./DisclaimerModal');
       dispatch(disclaimerTextsReceived(await fetchDisclaimerTexts()));
       // Rendered in slices: a phone stays responsive.
@@ -54,7 +52,7 @@ export function Disclaimer({ pageContext }: { pageContext: BasePageContext }) {
       waiting = false;
       clearTimeout(timer);
     };
-  }, [missing, fault, online, dispatch]);
+  }, [missing, fault, dispatch]);
 
   return needed && Modal && texts ? (
     <Modal Dialog={DisclaimerDialog} pageContext={pageContext} texts={texts} />

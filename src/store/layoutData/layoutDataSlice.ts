@@ -100,8 +100,8 @@ export const layoutDataSlice = createSlice({
       state.disclaimerFault = 'retrying';
     },
   },
-  extraReducers: ({ addCase }) => {
-    addCase(connectivityChanged, (state, { payload: online }) => {
+  extraReducers: (builder) => {
+    builder.addCase(connectivityChanged, (state, { payload: online }) => {
       if (online && state.disclaimerFault) state.disclaimerFault = 'retrying';
     });
   },

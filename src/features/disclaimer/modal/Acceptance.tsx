@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { Icon } from '../../../components/icons/Icon';
+import { onDarkDialog } from '../../../components/layout/DisclaimerDialog';
 import { Button } from '../../../components/ui/Button';
 import { useReveal } from './Step';
 
@@ -61,11 +62,7 @@ export function SubmitButton({ label }: { label: string }) {
   useReveal(area);
   return (
     <Box ref={area} marginTop="5">
-      <Button
-        type="submit"
-        width={{ base: 'full', sm: 'auto' }}
-        _osDark={{ bg: 'white', borderColor: 'white', color: 'navy', _hover: { bg: 'bluePale' } }}
-      >
+      <Button type="submit" width={{ base: 'full', sm: 'auto' }} _osDark={onDarkDialog}>
         {label}
       </Button>
     </Box>
