@@ -125,13 +125,13 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
   });
 
   test.describe('page data that the server fails to give', () => {
-    /** Everything that Gatsby's loader asks for, the data of its own error page too; returns the addresses. */
+    /** As our server says it; returns the addresses that Gatsby's loader asks for. */
     async function failPageData(page: Page): Promise<string[]> {
       const asked: string[] = [];
       await page.route('**/page-data/**', async (route) => {
         // Not what browsers fetch ahead by themselves, once for each link in sight.
         if (route.request().resourceType() === 'xhr') asked.push(route.request().url());
-        await route.fulfill({ status: 500, body: 'out of order' });
+        await route.fulfill({ status: 503, body: 'out of order' });
       });
       return asked;
     }

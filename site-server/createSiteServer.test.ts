@@ -316,3 +316,15 @@ test('one log line a request, without the query', async () => {
   expect(lines[0]).not.toContain('someone');
   await server.close();
 });
+
+test.each([
+  ['/page-data/fr/contact/page-data.json', 503],
+  ['/fr/contact', 500],
+])('a failure of the server at %s is a %i', async (url, status) => {
+  const server = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9' });
+  server.addHook('preHandler', async () => {
+    throw new Error('The disk is away');
+  });
+  expect((await server.inject(url)).statusCode).toBe(status);
+  await server.close();
+});

@@ -67,6 +67,8 @@ export async function sendErrorPage(
   status: ErrorStatus,
 ): Promise<FastifyReply> {
   const segments = parseRequestPath(request.url)?.segments ?? [];
+  // Gatsby's loader follows a 500 to the data of `/500.html`, without end if that fails too.
+  if (status === 500 && segments[0] === 'page-data') return sendPlain(reply, 503, 'Service unavailable');
   const root = request.served?.root;
   const isPage = !isAsset(segments) && !isData(segments);
   const page = root !== undefined && isPage && (await findErrorPage(root, status, segments));

@@ -1,25 +1,17 @@
 /**
- * Gatsby's loader answers a 500 for page data by asking for the data of `/500.html`, without end if that is a 500 too;
- * any other server error is final for it after four requests. So it gets to read a 503. It has no hook for this; it asks
- * by `XMLHttpRequest`, which nothing else of the site does.
+ * Follows the page data that the browser asks for: Gatsby's loader does not tell why it failed.
  *
- * @returns a function that gives the server's last error, as its status, once
+ * @returns a function that gives the last error of the server, as its status, once; none in browsers that tell no status
+ *   (https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming/responseStatus)
  */
 export function watchPageData(): () => number | undefined {
   let lastError: number | undefined;
-  const { prototype } = XMLHttpRequest;
-  const real = Object.getOwnPropertyDescriptor(prototype, 'status');
-
-  Object.defineProperty(prototype, 'status', {
-    ...real,
-    get(this: XMLHttpRequest) {
-      const status = Number(real?.get?.call(this));
-      if (status < 500 || !this.responseURL.includes('/page-data.json')) return status;
-      lastError = status;
-      return 503;
-    },
-  });
-
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceResourceTiming) || !entry.name.endsWith('/page-data.json')) continue;
+      if (entry.responseStatus >= 500) lastError = entry.responseStatus;
+    }
+  }).observe({ type: 'resource' });
   return () => {
     const status = lastError;
     lastError = undefined;
