@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 import type { Content } from './content';
@@ -40,10 +40,8 @@ describe('watchContent', () => {
   it('follows a file that an editor saves by replacing it, each time', async () => {
     for (const name of ['First', 'Second', 'Third']) {
       const reading = nextReading();
-      await content.write(
-        'company/.draft',
-        `title: ${name}\nbaseline: { fr: a, en: b, it: c }\ninfos: []\nkeyFigures: []\n`,
-      );
+      const before = await readFile(path.join(content.contentDir, company), 'utf8');
+      await content.write('company/.draft', before.replace(/^title: .*$/m, `title: ${name}`));
       await rename(path.join(content.contentDir, 'company/.draft'), path.join(content.contentDir, company));
       expect((await reading).company.title).toBe(name);
     }
