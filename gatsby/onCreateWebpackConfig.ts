@@ -34,8 +34,6 @@ function smallScripts(): Configuration {
   return {
     // Source maps would be public, 5 MB a release.
     devtool: false,
-    // Else the name of this package is in every script.
-    output: { uniqueName: 'site' },
     plugins: [new StableCompilationHash(), new EmittedAssets()],
     // None of our modules has side effects when loaded, so unused parts are left out.
     module: { rules: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
@@ -76,6 +74,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   }
   actions.replaceWebpackConfig({
     ...config,
+    // Else the name of this package is in every script.
+    output: { ...config.output, uniqueName: 'site' },
     optimization: { ...config.optimization, minimizer: minimizers(plugins as unknown as PluginHelpers) },
   });
   actions.setWebpackConfig(smallScripts());

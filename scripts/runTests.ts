@@ -49,6 +49,10 @@ function jest(project: string): Step {
   };
 }
 
+async function chromium() {
+  return { CHROMIUM_PATH: await findHeadlessChromium() };
+}
+
 /** Two run at a time. The longest come first, so that both cores are busy to the end. */
 const steps: readonly Step[] = [
   {
@@ -59,7 +63,7 @@ const steps: readonly Step[] = [
     usesContentApi: true,
   },
   jest('node'),
-  { ...jest('builds'), needs: 'release' },
+  { ...jest('builds'), env: chromium, needs: 'release' },
   jest('browser'),
   // Rules and types in one: both need the types of the whole project.
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
@@ -71,7 +75,7 @@ const steps: readonly Step[] = [
     name: 'e2e',
     command: ['playwright', 'test'],
     // Without an address Playwright serves the release by itself.
-    env: async () => ({ CHROMIUM_PATH: await findHeadlessChromium(), SITE_URL: '' }),
+    env: async () => ({ ...(await chromium()), SITE_URL: '' }),
     report: 'playwright',
     needs: 'release',
     isAlone: true,

@@ -12,9 +12,13 @@ export const chineseTitle = '新兴市场展望：逐家公司研究';
 
 type Block = { code: string; kind: string; texts: Record<string, string> };
 
-function blockOfWords(kind: string, items: readonly Record<string, string>[] = [], texts = {}): Block {
+function blockOfWords(
+  kind: string,
+  items: readonly Record<string, string>[] = [],
+  texts: Record<string, string> = {},
+): Block {
   const numbered = items.flatMap((item, index) =>
-    Object.entries(item).map(([code, content]) => [`${index + 1}.${code}`, content]),
+    Object.entries(item).map(([code, content]): [string, string] => [`${index + 1}.${code}`, content]),
   );
   return {
     code: kind.toLowerCase(),

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Route } from '@playwright/test';
-import { findHeadlessChromium } from '../../scripts/findChromium';
 import { cookieTable } from '../../src/cookies/cookieTable';
 
 /** Answers with a file of the build, and with 404 where there is none. */
@@ -15,7 +14,7 @@ function fulfilFrom(publicFolder: string) {
 }
 
 /**
- * Opens pages of a built site in Chromium, without a server.
+ * Opens pages of a built site in the Chromium of `CHROMIUM_PATH`, without a server.
  *
  * @param widths in CSS pixels
  * @returns each page that is wider than the window, with the width and the element that goes furthest
@@ -26,7 +25,7 @@ export async function sidewaysScrolls(
   widths: readonly number[],
 ): Promise<string[]> {
   const browser = await chromium.launch({
-    executablePath: await findHeadlessChromium(),
+    executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

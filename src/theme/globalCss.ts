@@ -16,7 +16,7 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
   },
   // Unlike `break-word`, it lets grids and flex rows be narrower than their longest word.
-  'html, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere' },
+  'html, body, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere' },
   // A column stays as wide as its longest word.
   table: { overflowWrap: 'break-word' },
   'h1, h2, h3, h4, h5': { textWrap: 'balance', color: 'fg.title', _print: { breakAfter: 'avoid' } },

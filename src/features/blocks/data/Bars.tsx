@@ -88,7 +88,11 @@ function BarsTable({ block: { title, labels, items } }: BarsProps) {
             </th>
             <td data-figure>{value.display}</td>
             <td data-figure>{reference.display}</td>
-            {labels.note && <td data-figure>{note}</td>}
+            {labels.note && (
+              <td data-figure data-text>
+                {note}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

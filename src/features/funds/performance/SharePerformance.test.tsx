@@ -110,7 +110,7 @@ describe('where a figure comes from', () => {
       within(cell!)
         .getAllByRole('definition')
         .map((value) => value.textContent),
-    ).toEqual(['175,05 EUR', '182,40 EUR', '182,40 ÷ 175,05 − 1 = +4,20 %']);
+    ).toEqual(['175,05 EUR', '182,40 EUR', '182,40 ÷ 175,05 −\u00a01 = +4,20 %']);
     expect(within(cellsOf('2025')[0]!).getByText('175,05 ÷ 163,60 − 1 = +7,00 %')).toBeInTheDocument();
   });
 
