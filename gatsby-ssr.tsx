@@ -7,7 +7,7 @@ import { HelmetProvider, type HelmetDatum, type HelmetServerState } from 'react-
 import { SitePage } from './src/app/SitePage';
 import { warnOfMissingTexts } from './src/i18n/warnOfMissingTexts';
 import { RootProviders } from './src/components/layout/RootProviders';
-import { withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
+import { paperStyle, withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
 import { inertScript } from './src/features/disclaimer/inertScript';
 import { failedScriptScript } from './src/features/errors/failedScriptScript';
 import { profileScript } from './src/profiles/profileScript';
@@ -62,6 +62,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <noscript key="without-scripts">
       <style dangerouslySetInnerHTML={{ __html: withoutScriptsStyle }} />
     </noscript>,
+    <style key="paper" dangerouslySetInnerHTML={{ __html: paperStyle }} />,
     <script key="failed-scripts" dangerouslySetInnerHTML={{ __html: failedScriptScript }} />,
     <script key="inert" dangerouslySetInnerHTML={{ __html: inertScript }} />,
     <script key="profile" dangerouslySetInnerHTML={{ __html: profileScript }} />,

@@ -153,22 +153,22 @@ test.describe('another profile is chosen before the first answer', { tag: '@desk
       if (!isCalledOff) await page.addInitScript(callNothingOff);
       const fund = findIn(content.fr.funds, 'fund for all', ({ visibleTo }) => visibleTo.length === 3);
       const { released, release } = heldBack();
-      const priceEverything = (route: Route, display: string) =>
+      const figureEverything = (route: Route, figure: string) =>
         answerWith(route, (funds) => {
           for (const share of funds.flatMap(({ shares }) => shares)) {
-            setPrice(share, { display, ...later }, '+1,00 %');
+            setPrice(share, { display: '100,00 €', ...later }, figure);
           }
         });
       const calls = await onLayoutData(page, async (route, callsBefore) => {
-        if (callsBefore > 0) return priceEverything(route, '9.876,54 €');
+        if (callsBefore > 0) return figureEverything(route, '+98,76 %');
         await released;
-        return priceEverything(route, '1.111,11 €');
+        return figureEverything(route, '+11,11 %');
       });
       await page.goto(pagePath('contact', 'fr'));
       await expect.poll(() => calls.length).toBe(1);
       await acceptDisclaimer(page, 'fr', { locale: 'fr', profile: 'PRO' }, content);
       await expect(page).toHaveURL(pagePath('index', 'fr'));
-      await expect(cardOf(page, fund)).toContainText('9.876,54 €');
+      await expect(cardOf(page, fund)).toContainText('+98,76 %');
       expect(calls.map((call) => questionOf(call).variables.investorProfile)).toEqual(['RETAIL', 'PRO']);
 
       const failureOfFirst = () => calls[0]?.failure()?.errorText ?? null;
@@ -176,8 +176,8 @@ test.describe('another profile is chosen before the first answer', { tag: '@desk
       release();
       if (!isCalledOff) await expect.poll(() => page.evaluate(() => window.answersRead)).toBe(2);
       await follow(footerOf(page), pagePath('funds-range', 'fr'));
-      await expect(cardOf(page, fund)).toContainText('9.876,54 €');
-      await expect(mainOf(page)).not.toContainText('1.111,11 €');
+      await expect(cardOf(page, fund)).toContainText('+98,76 %');
+      await expect(mainOf(page)).not.toContainText('+11,11 %');
       await expect(busyFigures(page)).toHaveCount(0);
       expect(seen).toEqual({ logged: [], unhandled: [], documents: 1 });
     });

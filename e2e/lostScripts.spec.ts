@@ -151,7 +151,7 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
           .hover();
       }
       await followInFooter(page, pagePath('legal-notices', locale));
-      await expectErrorPage(page, locale);
+      await expectErrorPage(page, locale, 503);
       await expect(page).toHaveURL(pagePath('legal-notices', locale));
       expect(asked.length).toBe(16);
       expect(documents).toEqual([home]);
@@ -161,7 +161,7 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
       const documents = collectDocuments(page);
       const asked = await failPageData(page);
       await page.goto(contact);
-      await expectErrorPage(page, locale);
+      await expectErrorPage(page, locale, 503);
       expect(asked.length).toBeLessThanOrEqual(10);
       expect(documents).toEqual([contact]);
     });

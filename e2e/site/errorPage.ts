@@ -16,7 +16,7 @@ const texts = {
 } satisfies Record<Locale, object>;
 
 /** Page object for an error page, by translated name. */
-export function errorPageOf(page: Page, locale: Locale, status: 404 | 500 = 500) {
+export function errorPageOf(page: Page, locale: Locale, status: 404 | 500 | 503 = 500) {
   const { backHome, fatalError, not_found: notFound, five_hundred: fiveHundred } = texts[locale];
   const { title, message } = status === 404 ? notFound : fiveHundred;
   const main = page.getByRole('main');
@@ -40,7 +40,7 @@ export function errorPageOf(page: Page, locale: Locale, status: 404 | 500 = 500)
 export const errorPageText = enCommon.errors.not_found.message;
 
 /** Expects the complete error page, with bar and footer. */
-export async function expectErrorPage(page: Page, locale: Locale, status: 404 | 500 = 500) {
+export async function expectErrorPage(page: Page, locale: Locale, status: 404 | 500 | 503 = 500) {
   const errorPage = errorPageOf(page, locale, status);
   await expect(errorPage.heading).toBeVisible();
   await expect(errorPage.status).toBeVisible();

@@ -25,9 +25,7 @@ export const globalCss = defineGlobalStyles({
   // Elements that only scripts focus: a title, a summary of errors.
   'html:not([data-keyboard]) [tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'bluePale', color: 'navyDeep' },
-  // On paper the tabs stand one under the other. By style alone: engines print before scripts have answered.
-  '[hidden]:not([data-tabs] > section)': { display: 'none !important' },
-  '[data-tabs] > section[hidden]': { '@media screen': { display: 'none !important' } },
+  '[hidden]': { display: 'none !important' },
   'figure, tr, dl > div, li': { _print: { breakInside: 'avoid' } },
   '*, ::before, ::after': {
     _motionReduce: { transition: 'none !important', animation: 'none !important' },

@@ -11,3 +11,6 @@ export const withoutScriptsStyle =
   '[data-tabs]>section{display:block!important}' +
   '[data-tabs]>nav>ul{display:flex!important;position:static!important}' +
   '}';
+
+/** On paper the tabs stand one under the other, by style alone: engines print before scripts have answered. */
+export const paperStyle = '@layer paper{@media print{[data-tabs]>section[hidden]{display:block!important}}}';

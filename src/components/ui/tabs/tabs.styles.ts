@@ -101,7 +101,6 @@ export const Panel = chakra('section', {
       outline: 'none',
       '& > h2': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
     },
-    // `hidden` itself would hide it.
-    _print: { display: 'block', paddingBlock: '6' },
+    _print: { paddingBlock: '6' },
   },
 });
