@@ -77,7 +77,7 @@ function startServer(): void {
   const errors = text(child.stderr);
   serverStarts = new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('The content API answers')) resolve();
+      if (line.includes('The content API answers')) resolve();
     });
     child.once('exit', () => {
       void errors.then((told) => {
