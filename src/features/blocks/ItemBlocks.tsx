@@ -132,7 +132,8 @@ export function Accordion({ items }: { items: readonly BlockItem[] }) {
 const FigureList = chakra('dl', {
   base: {
     display: 'grid',
-    gap: '8',
+    columnGap: { base: '3', sm: '8' },
+    rowGap: '8',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
   },
 });
