@@ -16,9 +16,9 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
   },
   // Unlike `break-word`, it lets grids and flex rows be narrower than their longest word.
-  'html, body, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'anywhere' },
+  '*': { overflowWrap: 'anywhere' },
   // A column stays as wide as its longest word.
-  table: { overflowWrap: 'break-word' },
+  'table, table *': { overflowWrap: 'break-word' },
   'h1, h2, h3, h4, h5': { textWrap: 'balance', color: 'fg.title', _print: { breakAfter: 'avoid' } },
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },

@@ -59,7 +59,7 @@ function ClassTable({ block: { title, labels, items } }: RatingScaleProps) {
         {items.map(({ code, range, body, value }) => (
           <tr key={code}>
             <th scope="row">{code}</th>
-            <td>{range}</td>
+            <td data-text>{range}</td>
             <td data-text>{body && <RichText html={body} />}</td>
             <td data-figure>{value.display}</td>
           </tr>
