@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { NewsImageView } from '../../src/features/news/newsViews';
 import type { RunQuery } from './runQuery';
 
-/** All browsers of the list in package.json know WebP. 1280 pixels are enough for an article on a dense screen; the smaller ones are for lists and phones. */
+/**
+ * All browsers of the list in package.json know WebP. 1280 pixels are enough for an article on a dense screen; the
+ * smaller sizes are for lists and phones.
+ */
 const query = `query ($codes: [String!]!) {
   allNewsImage(filter: { newsCode: { in: $codes } }) {
     nodes {

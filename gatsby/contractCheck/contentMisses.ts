@@ -82,7 +82,7 @@ export function contentMisses(content: LocaleContent, address: string, sanitise:
     ...dayMisses(content.news, `News (${locale}):`),
   ];
   const disclaimer = { title: '', body: '' };
-  const gate = thrownBy(() => {
+  const ofDisclaimer = thrownBy(() => {
     const row = disclaimerRow(site.pages, locale, address);
     Object.assign(
       disclaimer,
@@ -94,5 +94,5 @@ export function contentMisses(content: LocaleContent, address: string, sanitise:
     const settings = { siteUrl: 'https://site.invalid', brandDigest: '', sanitise, pageLocales };
     misses.push(...viewMisses(localeSources(content, disclaimer, settings)));
   });
-  return [...misses, ...gate, ...views];
+  return [...misses, ...ofDisclaimer, ...views];
 }

@@ -7,7 +7,7 @@ import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { drawnBrandFiles } from '../brand/brandImages';
 import { type Brand, brandDigest, brandSchema } from '../brand/fetchBrand';
 import { shareImageDrawer } from './drawShareImage';
-import { shareFolder, shareImageName, type ShareText } from './shareImage';
+import { shareFolder, shareFonts, shareImageName, type ShareText } from './shareImage';
 
 const cacheKey = 'images';
 const drawnBrandKey = 'drawn-brand';
@@ -59,7 +59,7 @@ export async function drawShareImages(
 
 /** Icons, and the house's own share image. */
 async function drawBrandImages(cache: Cache, publicFolder: string, brand: Brand): Promise<void> {
-  const digest = brandDigest(brand);
+  const digest = shareFonts().digest + brandDigest(brand);
   const there = new Set(await readdir(publicFolder));
   const isDrawn = Object.keys(drawnBrandFiles).every((name) => there.has(name));
   if (isDrawn && (await cache.get(drawnBrandKey)) === digest) return;

@@ -1,3 +1,4 @@
+import texts from '../../locales/fr/funds.json';
 import type { Locale } from '../../src/i18n/locales';
 import { longShareName, longWord } from './hostileTexts';
 import {
@@ -9,22 +10,6 @@ import {
   translations,
   youngShareFigure,
 } from './smallContent';
-
-const characteristics = [
-  'benchmark',
-  'administrator',
-  'custodian',
-  'auditor',
-  'legalStatus',
-  'valuationFrequency',
-  'resultAllocation',
-  'managementTypology',
-  'subscriptionTerms',
-  'cutOffTime',
-  'settlementDate',
-  'amfClassification',
-  'assetClass',
-];
 
 type SmallShare = {
   name: string;
@@ -278,7 +263,7 @@ const wordsOfFund = {
   tags: [{ label: 'WORDS', title: longWord }],
   riskLevel: 4,
   eligibilities: [{ code: 'WORDS', title: longWord }],
-  characteristics: Object.fromEntries(characteristics.map((name) => [name, longWord])),
+  characteristics: Object.fromEntries(Object.keys(texts.characteristic).map((code) => [code, longWord])),
   managers: () => teamMemberRows(),
   portfolio: {
     date: lastDay,
