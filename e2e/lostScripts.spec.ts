@@ -125,13 +125,13 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
   });
 
   test.describe('page data that the server fails to give', () => {
-    /** As our server says it; returns the addresses that Gatsby's loader asks for. */
-    async function failPageData(page: Page): Promise<string[]> {
+    /** 503 is how our server says it, 500 how another in front may. Returns what Gatsby's loader asks for. */
+    async function failPageData(page: Page, status = 503): Promise<string[]> {
       const asked: string[] = [];
       await page.route('**/page-data/**', async (route) => {
         // Not what browsers fetch ahead by themselves, once for each link in sight.
         if (route.request().resourceType() === 'xhr') asked.push(route.request().url());
-        await route.fulfill({ status: 503, body: 'out of order' });
+        await route.fulfill({ status, body: 'out of order' });
       });
       return asked;
     }
@@ -157,14 +157,31 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
       expect(documents).toEqual([home]);
     });
 
-    test('of the first page shows the error page, and reloads nothing', async ({ page }) => {
-      const documents = collectDocuments(page);
-      const asked = await failPageData(page);
-      await page.goto(contact);
-      await expectErrorPage(page, locale, 503);
-      expect(asked.length).toBeLessThanOrEqual(10);
-      expect(documents).toEqual([contact]);
+    test('with a 500 does so too, though the loader would follow it without end', async ({ page }) => {
+      await openPage(page, home);
+      const asked = await failPageData(page, 500);
+      const footer = page.getByRole('contentinfo');
+      for (const code of ['funds-range', 'news', 'contact'] as const) {
+        await footer
+          .locator(`a[href="${pagePath(code, locale)}"]`)
+          .first()
+          .hover();
+      }
+      await followInFooter(page, pagePath('legal-notices', locale));
+      await expectErrorPage(page, locale, 500);
+      expect(asked.length).toBeLessThanOrEqual(60);
     });
+
+    for (const status of [503, 500] as const) {
+      test(`of the first page shows the error page, and reloads nothing (${status})`, async ({ page }) => {
+        const documents = collectDocuments(page);
+        const asked = await failPageData(page, status);
+        await page.goto(contact);
+        await expectErrorPage(page, locale, status);
+        expect(asked.length).toBeLessThanOrEqual(20);
+        expect(documents).toEqual([contact]);
+      });
+    }
   });
 
   test('of the cookie choices leaves the page as it is; the button tries again', async ({ page }) => {

@@ -1,3 +1,6 @@
+/** What Gatsby's loader asks for after a 500, and again after each 500 to this, without end. The site has no such page. */
+const dataAfter500 = '/page-data/500.html/page-data.json';
+
 /**
  * Follows the page data that the browser asks for: Gatsby's loader does not tell why it failed.
  *
@@ -9,7 +12,10 @@ export function watchPageData(): () => number | undefined {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceResourceTiming) || !entry.name.endsWith('/page-data.json')) continue;
-      if (entry.responseStatus >= 500) lastError = entry.responseStatus;
+      if (entry.responseStatus < 500) continue;
+      lastError = entry.responseStatus;
+      // The loader takes a request that is cut off for one to try again, three times at most.
+      if (entry.name.endsWith(dataAfter500)) window.stop();
     }
   }).observe({ type: 'resource' });
   return () => {
