@@ -66,9 +66,11 @@ function onUse(place: Element, types: readonly string[], run: () => void): () =>
 
 function onCondition(when: When, place: Element, run: () => void): () => void {
   if (when === 'visible' && 'IntersectionObserver' in window) {
-    const observer = new IntersectionObserver((entries) => {
+    const onChange = (entries: readonly IntersectionObserverEntry[]) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) run();
-    });
+    };
+    // A strip at the lower edge shows padding, not yet content.
+    const observer = new IntersectionObserver(onChange, { rootMargin: '0px 0px -5%' });
     observer.observe(place);
     return () => observer.disconnect();
   }
