@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { barOf, panelOf } from './site/menuBar';
 import { openPage } from './site/navigation';
-import { pageWithQuestions } from './site/samplePages';
+import { fundSamplePath, pageWithQuestions } from './site/samplePages';
 import { setProfile } from './site/visitor';
 
 // Reduced motion: axe must see the final colours, not a transition.
@@ -61,6 +61,16 @@ test('nor have questions that are unfolded', async ({ page, content }) => {
   await expect(page.locator('main details[open]')).toHaveCount(await questions.count());
   expect(await accessibilityFaults(page, 'main')).toEqual([]);
 });
+
+for (const ofLocale of locales) {
+  test(`nor has where a figure comes from (${ofLocale})`, { tag: '@desktop' }, async ({ page, content }) => {
+    await openPage(page, `${fundSamplePath('share', ofLocale, content)}#performances`);
+    const sources = page.locator('#performances table details');
+    await sources.first().locator('summary').click();
+    await expect(sources.first()).toHaveAttribute('open');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
 
 test('nor has the home page when it is scrolled', async ({ page }) => {
   await openPage(page, pagePath('index', locale));
