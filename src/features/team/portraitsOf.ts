@@ -22,7 +22,13 @@ export const portraitsFragment = graphql`
         memberCode
         file {
           childImageSharp {
-            gatsbyImageData(width: 320, aspectRatio: 0.8, layout: CONSTRAINED, placeholder: NONE)
+            gatsbyImageData(
+              width: 320
+              aspectRatio: 0.8
+              layout: CONSTRAINED
+              placeholder: NONE
+              formats: [WEBP]
+            )
           }
         }
       }
