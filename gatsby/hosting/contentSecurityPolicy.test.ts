@@ -22,7 +22,7 @@ function policyOf(sources: Partial<PolicySources>): Record<string, string[]> {
 
 it('allows our own, and the players of news', () => {
   expect(policyOf({})).toEqual({
-    // For Firefox, which has no directive of its own for prefetching.
+    // For the manifest, and for Firefox, which has no directive of its own for prefetching.
     'default-src': ["'self'"],
     'script-src': ["'self'", "'sha256-a='", "'sha256-b='"],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -34,7 +34,6 @@ it('allows our own, and the players of news', () => {
       'https://player.vimeo.com',
       'https://podcasts.meridane.example',
     ],
-    'manifest-src': ["'self'"],
     'media-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

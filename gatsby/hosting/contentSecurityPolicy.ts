@@ -71,7 +71,8 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     return [name, ...new Set([...own, ...added])].join(' ');
   };
   return [
-    // Of what is not named below, pages only prefetch, which Firefox checks by this directive.
+    // Of what is not named below, pages only prefetch and name a manifest. Firefox checks prefetches by this directive,
+    // and WebKitGTK knows no `manifest-src`.
     "default-src 'self'",
     directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)]),
     "style-src 'self' 'unsafe-inline'",
@@ -82,7 +83,6 @@ export function contentSecurityPolicy(sources: PolicySources): string {
       'frame-src',
       Object.keys(playerHosts).map((host) => `https://${host}`),
     ),
-    "manifest-src 'self'",
     "media-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",

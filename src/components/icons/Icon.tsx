@@ -6,8 +6,8 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'child
   name: IconName;
   /** Accessible name. Without it the icon is decorative: text beside it must say the same. */
   label?: string;
-  /** CSS length of the side; `em` grows with the text. */
-  boxSize?: string;
+  /** Length of the side, which grows with the text. WebKit takes `rem` in an attribute of SVG for an error. */
+  boxSize?: `${number}em`;
 }
 
 /** Line icon in the colour of the surrounding text. All icons are one cached sprite file. */

@@ -78,7 +78,7 @@ function IntendedPageNotice({ texts }: Pick<NavigationContext, 'texts'>) {
         aria-label={texts.closeNotice}
         onClick={() => dispatch(intendedPageDismissed())}
       >
-        <Icon name="close" boxSize="1.25rem" />
+        <Icon name="close" boxSize="1.25em" />
       </CloseButton>
     </Notice>
   );

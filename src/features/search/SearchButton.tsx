@@ -113,7 +113,7 @@ export function SearchButton({ locale }: { locale: Locale }) {
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
       >
-        <Icon name="search" boxSize="1.3125rem" />
+        <Icon name="search" boxSize="1.3125em" />
       </Trigger>
       <Lost role="alert">
         <p>{lost}</p>

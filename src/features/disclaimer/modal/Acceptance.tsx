@@ -49,7 +49,7 @@ export function Acceptance({ label, accepted, onChange }: AcceptanceProps) {
           checked={accepted}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
-        <Icon name="check" boxSize="1.25rem" strokeWidth={2.5} />
+        <Icon name="check" boxSize="1.33em" strokeWidth={2.5} />
       </Tick>
       {label}
     </Label>

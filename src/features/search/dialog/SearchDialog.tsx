@@ -100,7 +100,7 @@ export function SearchDialog({ locale, onClose }: SearchDialogProps) {
       <Global styles={heldPage} />
       <VisuallyHidden id={titleId}>{words.title}</VisuallyHidden>
       <FieldRow>
-        <Icon name="search" boxSize="1.3125rem" />
+        <Icon name="search" boxSize="1.3125em" />
         <Field
           ref={field}
           type="text"
@@ -122,7 +122,7 @@ export function SearchDialog({ locale, onClose }: SearchDialogProps) {
           onKeyDown={onKeyDown}
         />
         <CloseButton aria-label={words.close} onClick={close}>
-          <Icon name="close" boxSize="1.3125rem" />
+          <Icon name="close" boxSize="1.3125em" />
         </CloseButton>
       </FieldRow>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
