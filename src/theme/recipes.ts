@@ -26,6 +26,7 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'navy',
         color: 'white',
         _hover: { bg: 'blueStrong', borderColor: 'blueStrong' },
+        _print: { bg: 'transparent', color: 'navy' },
       },
       outline: {
         bg: 'transparent',

@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Logo } from '../brand/Logo';
 import { Icon } from '../icons/Icon';
 import { Container } from '../ui/Container';
+import { plainOnPaper } from '../ui/plainOnPaper';
 import { TextAnchor, TextLink } from '../ui/TextLink';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CookieButton, CookieTab } from './CookieButtons';
@@ -16,7 +17,13 @@ import type { FooterContext, MenuLink, SocialLink } from './layoutContext';
 import { scrollToTop } from './scrollToTop';
 
 const Root = chakra('footer', {
-  base: { bg: 'navyDeep', color: 'lilac', textStyle: 'small', '& :focus-visible': { outlineColor: 'white' } },
+  base: {
+    bg: 'navyDeep',
+    color: 'lilac',
+    textStyle: 'small',
+    '& :focus-visible': { outlineColor: 'white' },
+    _print: plainOnPaper,
+  },
 });
 
 const Columns = chakra('div', {
@@ -28,6 +35,8 @@ const Columns = chakra('div', {
     // The address, on phones.
     '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
     paddingBlock: { base: '14', lg: '20' },
+    // Paper keeps the address: links lead nowhere.
+    _print: { paddingBlock: '6', '& > :not(:first-child)': { display: 'none' } },
   },
 });
 
@@ -40,6 +49,7 @@ const Base = chakra('div', {
     paddingBlock: '6',
     borderTopWidth: '1px',
     borderColor: 'color-mix(in srgb, var(--m-colors-lilac) 30%, transparent)',
+    _print: { '& a': { display: 'none' } },
   },
 });
 
@@ -48,7 +58,13 @@ const List = chakra('ul', {
 });
 
 const LogoLink = chakra(LocalizedLink, {
-  base: { display: 'block', width: 'footerLogo', maxWidth: 'full', color: 'white' },
+  base: {
+    display: 'block',
+    width: 'footerLogo',
+    maxWidth: 'full',
+    color: 'white',
+    _print: { display: 'none' },
+  },
 });
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

@@ -24,6 +24,8 @@ const Bar = chakra('header', {
     _print: {
       position: 'static',
       boxShadow: 'none',
+      // Or the white logo of the home's hero fades to the colour of paper's after it is printed.
+      transition: 'none',
       '&[data-theme=dark]': { color: 'fg.title' },
       '& :is(nav, button)': { display: 'none' },
     },

@@ -3,7 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Container } from './Container';
 import { Heading, UnderHeading } from './Heading';
+import { plainOnPaper } from './plainOnPaper';
 import { RichText } from './RichText';
+import { blockOnPaper } from './Stack';
 
 const Root = chakra('section', {
   base: { paddingBlock: 'section' },
@@ -11,7 +13,7 @@ const Root = chakra('section', {
     ground: {
       plain: { '& + &': { paddingTop: '0' } },
       sand: { bg: 'bg.subtle' },
-      navy: { bg: 'navy', color: 'white', '& :is(h2, h3)': { color: 'white' } },
+      navy: { bg: 'navy', color: 'white', '& :is(h2, h3)': { color: 'white' }, _print: plainOnPaper },
     },
   },
   defaultVariants: { ground: 'plain' },
@@ -22,6 +24,7 @@ const Grid = chakra('div', {
     display: 'grid',
     gap: { base: '8', lg: '12' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+    _print: blockOnPaper,
   },
 });
 

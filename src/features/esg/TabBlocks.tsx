@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { plainOnPaper } from '../../components/ui/plainOnPaper';
 import { headingIdOf, SectionContent, type SectionProps } from '../../components/ui/Section';
 import { Block } from '../blocks/Block';
 import type { Portraits } from '../team/portraitsOf';
@@ -19,7 +20,13 @@ const Root = chakra('section', {
     ground: {
       plain: { '[data-ground=plain] + &': { borderTopWidth: '1px', borderColor: 'border', paddingTop: gap } },
       sand: { bg: 'bg.subtle', ...band },
-      navy: { bg: 'navy', color: 'white', '& :is(h3, h4)': { color: 'white' }, ...band },
+      navy: {
+        bg: 'navy',
+        color: 'white',
+        '& :is(h3, h4)': { color: 'white' },
+        ...band,
+        _print: plainOnPaper,
+      },
     },
   },
 });

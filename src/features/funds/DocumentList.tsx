@@ -9,8 +9,6 @@ import type { DocumentView } from './fundViews';
 import { investorProfiles } from '../../profiles/investorProfiles';
 import { fileIcon } from '../../components/icons/iconNames';
 
-const List = chakra('ul', { base: { display: 'grid' } });
-
 const Item = chakra('li', {
   base: {
     display: 'grid',
@@ -34,7 +32,7 @@ export function DocumentList({ documents }: { documents: readonly DocumentView[]
     <>
       {profilesWithout.length > 0 && <p {...visibleTo(profilesWithout)}>{t('funds:noDocument')}</p>}
       {documents.length > 0 && (
-        <List>
+        <ul>
           {inDisplayOrder(documents, documentTypeOrder, ({ code }) => code).map((document) => (
             <Item key={document.url} {...visibleTo(document.visibleTo)}>
               <Icon name={fileIcon(document.fileType)} boxSize="1.5em" />
@@ -51,7 +49,7 @@ export function DocumentList({ documents }: { documents: readonly DocumentView[]
               <Icon name="download" />
             </Item>
           ))}
-        </List>
+        </ul>
       )}
     </>
   );

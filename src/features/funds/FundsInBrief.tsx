@@ -39,6 +39,7 @@ const Entry = chakra('article', {
       md: 'minmax(0, 1fr) 20rem',
       lg: 'minmax(0, 4fr) minmax(0, 6fr) 20rem',
     },
+    _print: { breakInside: 'avoid' },
   },
 });
 

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ButtonLink } from '../../components/ui/Button';
 import { Container } from '../../components/ui/Container';
+import { plainOnPaper } from '../../components/ui/plainOnPaper';
 import { MarketsMap } from '../markets/MarketsMap';
 
 const Hero = chakra('div', {
@@ -17,6 +18,7 @@ const Hero = chakra('div', {
     alignItems: 'center',
     '& h1': { color: 'white' },
     '& :focus-visible': { outlineColor: 'white' },
+    _print: plainOnPaper,
   },
 });
 
@@ -50,7 +52,7 @@ export function HomeHero({ baseline, subBaseline, action }: HomeHeroProps) {
           {baseline}
         </Box>
         {subBaseline && (
-          <Box as="p" textStyle="lead" color="lilac" maxWidth="24em" marginTop="6">
+          <Box as="p" textStyle="lead" color={{ base: 'lilac', _print: 'fg' }} maxWidth="24em" marginTop="6">
             {subBaseline}
           </Box>
         )}

@@ -22,6 +22,7 @@ export const Plot = /* #__PURE__ */ chakra('div', {
   base: {
     position: 'relative',
     aspectRatio: { base: '1 / 1', sm: '2 / 1', md: '5 / 2' },
+    _print: { aspectRatio: '2 / 1' },
     margin: '4',
     marginInlineStart: '10',
     marginInlineEnd: '16',

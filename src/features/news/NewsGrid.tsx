@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { blockOnPaper } from '../../components/ui/Stack';
 import { NewsCard } from './NewsCard';
 import type { NewsCardView } from './newsViews';
 
@@ -12,6 +13,7 @@ const List = chakra('ul', {
       md: 'repeat(2, minmax(0, 1fr))',
       xl: 'repeat(3, minmax(0, 1fr))',
     },
+    _print: blockOnPaper,
   },
 });
 

@@ -24,11 +24,19 @@ const Card = chakra('article', {
     borderTopWidth: '2px',
     borderColor: 'navy',
     paddingTop: '5',
+    _print: { breakInside: 'avoid', marginBottom: '8' },
   },
 });
 
 const Head = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', minHeight: 'cardHeader', paddingBottom: '6' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    minHeight: 'cardHeader',
+    paddingBottom: '6',
+    _print: { minHeight: '0' },
+  },
 });
 
 /** Price and headline performances of the first share that the visitor's profile may see. */

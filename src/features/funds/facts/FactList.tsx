@@ -17,11 +17,13 @@ const List = chakra('dl', {
       lines: {
         '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6' },
         '& dd': { marginInlineStart: 'auto', textAlign: 'end' },
+        _print: { display: 'block' },
       },
       /** Names above values of any length, in as many columns as fit. */
       columns: {
         columnGap: '12',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+        _print: { display: 'block' },
       },
       /** Names above short values, side by side. */
       row: {

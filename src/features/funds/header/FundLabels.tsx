@@ -13,7 +13,12 @@ const Label = chakra('li', {
     borderColor: 'currentcolor',
     borderRadius: 'full',
     color: 'accent',
-    '&[data-label=LABEL_ISR]': { bg: 'navy', borderColor: 'navy', color: 'white' },
+    '&[data-label=LABEL_ISR]': {
+      bg: 'navy',
+      borderColor: 'navy',
+      color: 'white',
+      _print: { bg: 'transparent', color: 'navy' },
+    },
   },
 });
 

@@ -65,6 +65,7 @@ const CurrentShare = chakra('span', {
     color: 'white',
     // Forced colours remove the background.
     _highContrast: { borderColor: 'Highlight', borderWidth: '3px' },
+    _print: { bg: 'transparent', color: 'navy' },
   },
 });
 

@@ -91,7 +91,7 @@ export function SharePerformance({ share, navHistoryPath, notices }: SharePerfor
           <FigureRules navFile={navFilePath(navHistoryPath, share.isin, 'xlsx')} />
         )}
       </div>
-      <Box display="grid" gap="8" gridTemplateColumns="minmax(0, 1fr)">
+      <Stack gap="8">
         <ComparisonTable
           {...shared}
           caption={t('funds:calendarYears')}
@@ -104,7 +104,7 @@ export function SharePerformance({ share, navHistoryPath, notices }: SharePerfor
           note={note}
         />
         {yearBars && <YearBars bars={yearBars} shareName={shareName} />}
-      </Box>
+      </Stack>
       <ComparisonTable
         {...shared}
         caption={t('chart:discretePeriods')}

@@ -18,7 +18,10 @@ const Grid = chakra('div', {
   variants: {
     columns: {
       mapAndTable: { gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' } },
-      tables: { gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' } },
+      tables: {
+        gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
+        _print: { '& > table': { breakInside: 'avoid' } },
+      },
     },
   },
 });

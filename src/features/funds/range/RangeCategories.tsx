@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { Heading, UnderHeading, useHeadingLevel } from '../../../components/ui/Heading';
+import { blockOnPaper } from '../../../components/ui/Stack';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { FundCard } from '../card/FundCard';
 import type { FundCategoryView } from '../fundViews';
@@ -12,6 +13,7 @@ const Cards = chakra('div', {
     columnGap: { base: '8', xl: '12' },
     rowGap: '14',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    _print: blockOnPaper,
   },
 });
 
@@ -21,6 +23,7 @@ const Category = chakra('div', {
     gap: { base: '8', lg: '12' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
     marginTop: { base: '12', lg: '16' },
+    _print: blockOnPaper,
   },
 });
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { blockOnPaper } from '../../../components/ui/Stack';
 import { useAppSelector } from '../../../store/hooks';
 import { FundCard } from '../card/FundCard';
 import { RangeCategories } from './RangeCategories';
@@ -20,6 +21,7 @@ const SortedCards = chakra('div', {
       md: 'repeat(2, minmax(0, 1fr))',
       lg: 'repeat(3, minmax(0, 1fr))',
     },
+    _print: blockOnPaper,
   },
 });
 
