@@ -14,7 +14,7 @@ const transformIgnorePatterns = ['/node_modules/(?!(?:.*/)?cookie/dist/)'];
 /**
  * @type {import('jest').Config}
  * Node code and browser code run in their own environments; `builds` builds whole sites and `endurance` wears a server out: both are
- * slow.
+ * slow. `engines` walks a release in Firefox and WebKitGTK.
  */
 const config = {
   projects: [
@@ -31,6 +31,12 @@ const config = {
       roots: ['<rootDir>/content-api', '<rootDir>/publishing'],
       testMatch: ['**/*.endurance.test.ts'],
       transformIgnorePatterns,
+      transform,
+    },
+    {
+      displayName: 'engines',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/engines'],
       transform,
     },
     {

@@ -45,7 +45,7 @@ function run(program: string, ...args: string[]): Promise<boolean> {
   });
 }
 
-const thisMachine: Machine = {
+export const thisMachine: Machine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   playwrightPath: () => chromium.executablePath(),
@@ -75,12 +75,17 @@ async function findPlaywrightBrowser(machine: Machine): Promise<Found | undefine
   return (await machine.canRun(program)) ? { program, origin: 'of Playwright' } : undefined;
 }
 
+/** True when it succeeds; it needs root. */
+export async function installDebianPackages(machine: Machine, names: readonly string[]): Promise<boolean> {
+  if (!machine.isRoot || (await machine.findOnPath('apt-get')) === undefined) return false;
+  console.log(`Installing Debian's ${names.join(', ')}, as there is none yet.`);
+  return (
+    (await machine.run('apt-get', 'update')) && (await machine.run('apt-get', 'install', '-y', ...names))
+  );
+}
+
 async function installDebianPackage(machine: Machine, name: string): Promise<Found | undefined> {
-  if (!machine.isRoot || (await machine.findOnPath('apt-get')) === undefined) return undefined;
-  console.log(`Installing Debian's ${name}, as there is none yet.`);
-  const isInstalled =
-    (await machine.run('apt-get', 'update')) && (await machine.run('apt-get', 'install', '-y', name));
-  return isInstalled ? findOfSystem(machine, [name]) : undefined;
+  return (await installDebianPackages(machine, [name])) ? findOfSystem(machine, [name]) : undefined;
 }
 
 async function installPlaywrightBrowser(machine: Machine): Promise<Found | undefined> {

@@ -133,17 +133,19 @@ describe('runSteps', () => {
 });
 
 describe('selectSteps', () => {
-  const all = [step('a', ''), step('b', ''), step('c', '', { needs: 'a' })];
+  const extra = step('d', '', { needs: 'a', isExtra: true });
+  const all = [step('a', ''), step('b', ''), step('c', '', { needs: 'a' }), extra];
   const names = (...args: string[]) => selectSteps(args, all).map(({ name }) => name);
 
   it('runs all steps, or the named ones with their dependencies', () => {
     expect(names()).toEqual(['a', 'b', 'c']);
     expect(names('--only', 'c')).toEqual(['a', 'c']);
     expect(names('--only=b')).toEqual(['b']);
+    expect(names('--only=d')).toEqual(['a', 'd']);
   });
 
   it('lists the steps when a name is unknown', () => {
-    expect(() => names('--only', 'b,d')).toThrow('There is no step d. Steps: a, b, c.');
+    expect(() => names('--only', 'b,e')).toThrow('There is no step e. Steps: a, b, c, d.');
   });
 });
 

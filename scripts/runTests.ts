@@ -9,6 +9,7 @@ import { messageOf } from '../platform/errors';
 import { runScript, ScriptError } from '../platform/runScript';
 import { waitForHealth } from '../platform/serverLifecycle';
 import { findHeadlessChromium } from './findChromium';
+import { findEngines } from './findEngines';
 import { SiteCopy, testSite } from '../gatsby/testing/siteCopy';
 import { clearTemporaryFolder, temporaryFolderOf } from './temporaryFolder';
 import { contentApiCommand, contentApiUrlOn, siteEnvironment, testPorts } from './testSite';
@@ -31,6 +32,8 @@ export interface Step {
   needs?: string;
   /** Its pages are read from the content API. */
   usesContentApi?: boolean;
+  /** Runs only when it is named. */
+  isExtra?: boolean;
 }
 
 export interface StepResult {
@@ -79,6 +82,13 @@ const steps: readonly Step[] = [
     report: 'playwright',
     needs: 'release',
     isAlone: true,
+  },
+  {
+    ...jest('engines'),
+    env: async () => ({ FIREFOX_PATH: await findEngines() }),
+    needs: 'release',
+    isAlone: true,
+    isExtra: true,
   },
 ];
 
@@ -200,7 +210,7 @@ export async function runSteps(selected: readonly Step[], print: Print): Promise
 /** The steps of `--only node,lint` with those that they need. @throws ScriptError that lists the steps */
 export function selectSteps(args: readonly string[], all: readonly Step[] = steps): readonly Step[] {
   const { only } = parseArgs({ args: [...args], options: { only: { type: 'string' } } }).values;
-  if (only === undefined) return all;
+  if (only === undefined) return all.filter(({ isExtra }) => !isExtra);
   const names = new Set(only.split(','));
   const unknown = [...names].find((name) => !all.some((step) => step.name === name));
   if (unknown !== undefined) {

@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import chart from '../locales/fr/chart.json';
+import compare from '../locales/fr/compare.json';
+import consent from '../locales/fr/consent.json';
+import contact from '../locales/fr/contact.json';
+import disclaimer from '../locales/fr/disclaimer.json';
+import layout from '../locales/fr/layout.json';
+import search from '../locales/fr/search.json';
+import tabs from '../locales/fr/tabs.json';
+import { stopProcessGroups } from '../platform/processGroup';
+import { localeDetails } from '../src/i18n/locales';
+import { pagePath } from '../src/routes/routeTable';
+import type { Engine } from './engine';
+import { startFirefox } from './firefox';
+import { fundPath, profileTitle, serveSite, siteUrl } from './site';
+import { Visitor } from './Visitor';
+import { startWebKit } from './webkit';
+
+jest.setTimeout(120_000);
+
+const locale = 'fr';
+let fund: string;
+
+beforeAll(async () => {
+  await serveSite();
+  fund = await fundPath();
+});
+
+afterAll(stopProcessGroups);
+
+const engines: [string, () => Promise<Engine>][] = [
+  ['Firefox', () => startFirefox(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr')],
+  ['WebKitGTK', startWebKit],
+];
+
+// One visit: each step goes on from the one before, and none leaves an error in the console.
+describe.each(engines)('%s', (_name, start) => {
+  let engine: Engine;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    engine = await start();
+    process.stdout.write(`${engine.name}\n`);
+    await engine.resize(1280, 860);
+    visitor = new Visitor(engine, siteUrl);
+  });
+
+  afterAll(() => engine.close());
+
+  afterEach(async () => expect(await engine.takeErrors()).toEqual([]));
+
+  const button = (name: string, within?: string) => ({ role: 'button', name, within });
+  const addressIs = (path: string) =>
+    visitor.until(`the page ${path}`, `location.pathname.replace(/\\/$/, '') === ${JSON.stringify(path)}`);
+
+  test('the disclaimer is passed by mouse in a narrow window', async () => {
+    await engine.resize(360, 720);
+    await visitor.open(fund);
+    await visitor.click({ role: 'radio', name: localeDetails[locale].name });
+    await visitor.click({ role: 'radio', name: await profileTitle() });
+    await visitor.click({ role: 'checkbox', name: disclaimer.acceptance });
+    await visitor.until(
+      'the button in view',
+      `(() => {
+      const button = document.querySelector('dialog button[type=submit]');
+      return button !== null && button.getBoundingClientRect().bottom <= window.innerHeight;
+    })()`,
+    );
+    await visitor.click(button(disclaimer.validate));
+    await addressIs(pagePath('index', locale));
+  });
+
+  test('consent is refused, and the choice is there again', async () => {
+    await visitor.click(button(consent.banner.refuse));
+    await visitor.seesNoLonger({ role: 'dialog', name: consent.banner.title });
+    await visitor.click(button(layout.cookies, 'footer li'));
+    await visitor.sees({ role: 'checkbox', name: new RegExp(`^${consent.categories.analytics.title}`) });
+    await visitor.click(button(consent.preferences.save));
+    await visitor.seesNoLonger({ role: 'dialog', name: consent.preferences.title });
+  });
+
+  test('no page is wider than a narrow window', async () => {
+    for (const path of [pagePath('index', locale), fund, pagePath('funds-range', locale)]) {
+      await visitor.open(path);
+      await visitor.until(
+        `${path} in its window`,
+        'document.documentElement.scrollWidth <= document.documentElement.clientWidth',
+      );
+    }
+  });
+
+  test('the burger opens its lists and leads to a page', async () => {
+    await visitor.click(button(layout.openMenu));
+    await visitor.click(button(layout.funds, 'header nav'));
+    await visitor.click(button(layout.equityFunds, 'header nav'));
+    await visitor.click({ role: 'link', name: layout.contact, within: 'header nav' });
+    await addressIs(pagePath('contact', locale));
+    await engine.resize(1280, 860);
+  });
+
+  test('the menus of the bar open by pointer and by key', async () => {
+    const company = { role: 'link', name: layout.team, within: 'header' };
+    await visitor.pointAt(button(layout.about, 'header'));
+    await visitor.sees(company);
+    await engine.movePointer(5, 600);
+    await visitor.seesNoLonger(company);
+    await visitor.focus(button(layout.about, 'header'));
+    await visitor.press('Enter');
+    await visitor.sees(company);
+    await visitor.press('Escape');
+    await visitor.seesNoLonger(company);
+  });
+
+  test('a fund’s tabs are chosen by key', async () => {
+    await visitor.open(fund);
+    const tab = (name: string) => ({ role: 'tab', name });
+    await visitor.focus(tab(tabs.title.overview));
+    await visitor.press('End');
+    await visitor.has(tab(tabs.title.subscribe), 'aria-selected', 'true');
+    await visitor.press('ArrowRight');
+    await visitor.has(tab(tabs.title.overview), 'aria-selected', 'true');
+    await visitor.press('ArrowRight', 'ArrowRight');
+    await visitor.has(tab(tabs.title.documents), 'aria-selected', 'true');
+  });
+
+  test('the chart shows another period', async () => {
+    await visitor.open(fund);
+    await visitor.until(
+      'the drawing',
+      `(() => {
+        const line = [...document.querySelectorAll('main path[d^="M0,"]')].find((path) => path.checkVisibility());
+        line?.scrollIntoView({ block: 'center' });
+        return line !== undefined;
+      })()`,
+    );
+    await visitor.click(button(chart.range['1y']));
+    await visitor.has(button(chart.range['1y']), 'aria-pressed', 'true');
+    await visitor.sees({ role: 'slider', name: /./ });
+  });
+
+  test('two shares are compared', async () => {
+    await visitor.open(pagePath('compare', locale));
+    // Lists open windows of their own that drivers do not see.
+    for (const place of [1, 2]) {
+      await visitor.until(
+        'shares to choose from',
+        `(() => {
+          const select = document.querySelector('main select');
+          if (!(select?.options.length > ${place})) return false;
+          select.selectedIndex = ${place};
+          return select.dispatchEvent(new Event('change', { bubbles: true }));
+        })()`,
+      );
+      await visitor.click(button(compare.picker.add));
+    }
+    await visitor.until('two shares in the address', 'location.search.split(/,|%2C/).length === 2');
+    await visitor.sees({ role: 'table', name: /./ });
+  });
+
+  test('the search finds a fund by key', async () => {
+    await visitor.click(button(layout.search, 'header'));
+    await visitor.write({ role: 'combobox', name: search.title }, 'Asie');
+    await visitor.sees({ role: 'option', name: /Asie/ });
+    await visitor.press('ArrowDown', 'Enter');
+    await visitor.seesNoLonger({ role: 'dialog', name: search.title });
+    await visitor.until('the page of the fund', "document.querySelector('h1')?.textContent.includes('Asie')");
+  });
+
+  test('the contact form names its errors, then registers the request', async () => {
+    await visitor.open(pagePath('contact', locale));
+    await visitor.click(button(contact.send));
+    await visitor.sees({ role: 'group', name: contact.summary.title });
+    const field = (name: keyof typeof contact.field) => ({
+      role: 'textbox',
+      name: new RegExp(`^${contact.field[name]}( |$)`),
+      within: '#write',
+    });
+    await visitor.write(field('firstName'), 'Ada');
+    await visitor.write(field('lastName'), 'Exemple');
+    await visitor.write(field('email'), 'ada@example.org');
+    await visitor.write(field('message'), 'Pouvez-vous me rappeler demain ?');
+    await visitor.click({ role: 'checkbox', name: /./, within: '#write' });
+    await visitor.click(button(contact.send));
+    await visitor.sees({ role: 'heading', name: contact.registered.title });
+  });
+
+  test('the page of a link that is pointed at is fetched before it is followed', async () => {
+    for (const code of ['index', 'teams', 'funds-range', 'news', 'esg-sri-approach'] as const) {
+      await visitor.open(pagePath(code, locale));
+      await visitor.pointAt({ role: 'link', name: layout.contact, within: 'footer' });
+      const data = JSON.stringify(`/page-data${pagePath('contact', locale)}/page-data.json`);
+      await visitor.until(
+        'the data of the contact page',
+        `performance.getEntriesByType('resource').some(({ name }) => name.endsWith(${data}))`,
+      );
+    }
+  });
+
+  test('a fund is printed with all its tabs', async () => {
+    await visitor.open(fund);
+    const text = await textOf(await engine.print());
+    for (const title of Object.values(tabs.title)) expect(text).toContain(title);
+    expect(text).not.toContain(layout.skipLink);
+  });
+});
+
+/** Of a PDF, by poppler's `pdftotext`. */
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const run = promisify(execFile)('pdftotext', ['-layout', '-', '-']);
+  run.child.stdin?.end(pdf);
+  return (await run).stdout.replaceAll(/\s+/g, ' ');
+}
