@@ -40,6 +40,8 @@ const Dialog = chakra('dialog', {
     _motionSafe: { scrollBehavior: 'smooth' },
     // Older browsers resolve no variables in a backdrop.
     '&::backdrop': { bg: 'color-mix(in srgb, var(--m-colors-navy, navy) 72%, transparent)' },
+    // WebKit prints grounds: every page would be dark.
+    _print: { '&::backdrop': { display: 'none' } },
     _osDark: { ...darkColors, colorScheme: 'dark' },
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
