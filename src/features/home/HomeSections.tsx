@@ -12,7 +12,7 @@ import { TeamGrid } from '../team/TeamGrid';
 
 /** Its sections introduce other pages: they stand closer than the sections of those. */
 const Introductions = chakra('div', {
-  base: { '--m-spacing-section': 'clamp(2.25rem, 1.5rem + 1.7vw, 4rem)' },
+  base: { '--m-spacing-section': 'clamp(2rem, 1.5rem + 1.7vw, 4rem)' },
 });
 
 /** A block in its short form, where it has one. */
