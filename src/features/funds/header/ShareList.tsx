@@ -78,7 +78,12 @@ function ShareCard({ share }: { share: ShareSummaryView }) {
       <span>
         <strong>{t('funds:share', { share: share.name })}</strong> {share.isin}
       </span>
-      <Box as="span" display={{ base: 'none', sm: 'block' }} textAlign="end">
+      <Box
+        as="span"
+        display={{ base: 'none', sm: 'block' }}
+        textAlign="end"
+        css={{ '& strong': { whiteSpace: 'nowrap' } }}
+      >
         {' '}
         <strong>{price?.display ?? absent}</strong> {price?.date}
       </Box>
