@@ -6,15 +6,13 @@ type ResponsiveImageProps = {
   alt: string;
   /** Its width on the page, as in `sizes` of HTML; by default its own. */
   sizes?: string;
-  /** On the first screen: loaded with high priority. */
-  isFirst?: boolean;
 };
 
 /**
  * An image of gatsby-plugin-image as a plain `<picture>`: the plugin's component loads 21 KB of script for what
  * browsers do by themselves.
  */
-export function ResponsiveImage({ image, alt, sizes, isFirst = false }: ResponsiveImageProps) {
+export function ResponsiveImage({ image, alt, sizes }: ResponsiveImageProps) {
   const { images, width, height } = image;
   return (
     <picture>
@@ -28,11 +26,9 @@ export function ResponsiveImage({ image, alt, sizes, isFirst = false }: Responsi
         alt={alt}
         width={width}
         height={height}
-        loading={isFirst ? 'eager' : 'lazy'}
+        loading="lazy"
         decoding="async"
         style={{ width: '100%', height: 'auto' }}
-        // React 18 knows only the HTML spelling of this attribute.
-        {...(isFirst && { fetchpriority: 'high' })}
       />
     </picture>
   );

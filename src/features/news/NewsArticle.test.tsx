@@ -87,17 +87,25 @@ test('without a body, summary or fund it is title, date and category', () => {
   for (const paragraph of container.querySelectorAll('p')) expect(paragraph).not.toBeEmptyDOMElement();
 });
 
-test('the image of an article says what it shows, and is loaded first', () => {
+test('the image of an article says what it shows, and follows the first words', () => {
   renderPage(
     <NewsArticle
-      article={newsArticleOf({ image: newsImageOf() })}
+      article={newsArticleOf({
+        image: newsImageOf(),
+        parts: [
+          { kind: 'paragraph', html: 'Les quais se remplissent.' },
+          { kind: 'paragraph', html: 'Le port double sa capacité.' },
+        ],
+      })}
       address={address}
       related={[]}
       newsPage={newsPage}
     />,
   );
   const image = screen.getByRole('img', { name: 'Un quai de Hanoï.' });
-  expect(image).toHaveAttribute('loading', 'eager');
-  expect(image).toHaveAttribute('fetchpriority', 'high');
+  const placeOf = (text: string) => screen.getByText(text).compareDocumentPosition(image);
+  expect(placeOf('Les quais se remplissent.')).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(placeOf('Le port double sa capacité.')).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('width', '1280');
 });

@@ -10,17 +10,27 @@ import { TextLink } from '../../components/ui/TextLink';
 import { richTextRecipe } from '../../theme/recipes';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { NewsGrid } from './NewsGrid';
-import type { mediaIcons, NewsArticleView, NewsCardView, NewsPart } from './newsViews';
+import type { NewsArticleView, NewsCardView, NewsPart } from './newsViews';
 import { Player } from './Player';
 import { ShareArticle } from './ShareArticle';
 
 const Body = chakra('div', richTextRecipe);
 
-type ArticlePartProps = { part: NewsPart; title: string; media: keyof typeof mediaIcons };
+type ArticlePartsProps = { article: NewsArticleView; parts: readonly NewsPart[] };
 
-function ArticlePart({ part, title, media }: ArticlePartProps) {
-  if (part.kind === 'paragraph') return <p dir="auto" dangerouslySetInnerHTML={{ __html: part.html }} />;
-  return <Player part={part} title={title} media={media} />;
+function ArticleParts({ article: { title, mediaType }, parts }: ArticlePartsProps) {
+  if (parts.length === 0) return null;
+  return (
+    <Body>
+      {parts.map((part, index) =>
+        part.kind === 'paragraph' ? (
+          <p key={index} dir="auto" dangerouslySetInnerHTML={{ __html: part.html }} />
+        ) : (
+          <Player key={index} part={part} title={title} media={mediaType ?? 'ARTICLE'} />
+        ),
+      )}
+    </Body>
+  );
 }
 
 type NewsArticleProps = {
@@ -34,7 +44,8 @@ type NewsArticleProps = {
 /** An article with its date, category, funds and the news to read next. */
 export function NewsArticle({ article, address, related, newsPage }: NewsArticleProps) {
   const { t } = useTranslation();
-  const media = article.mediaType ?? 'ARTICLE';
+  // Words come first: an image above them would be the largest paint of the page, half a second later.
+  const opening = article.parts.slice(0, 1).filter(({ kind }) => kind === 'paragraph');
   return (
     <>
       <article>
@@ -43,35 +54,29 @@ export function NewsArticle({ article, address, related, newsPage }: NewsArticle
           title={article.title}
         >
           <Box as="p" textStyle="small" color="fg.muted" marginTop="6" display="flex" flexWrap="wrap" gap="2">
-            <span>{t(`news:media.${media}`)}</span>
+            <span>{t(`news:media.${article.mediaType ?? 'ARTICLE'}`)}</span>
             <span aria-hidden>·</span>
             <time dateTime={article.date}>{article.dateText}</time>
           </Box>
         </PageTitle>
         <Container paddingBlock="section">
           <Box maxWidth="measure" marginInline="auto">
-            {article.image && (
-              <Box marginBottom="8">
-                <ResponsiveImage
-                  image={article.image.data}
-                  alt={article.image.alt}
-                  sizes="(min-width: 44rem) 40rem, 90vw"
-                  isFirst
-                />
-              </Box>
-            )}
             {article.summary && (
               <Box as="p" textStyle="lead" color="fg.title" marginBottom="8">
                 {article.summary}
               </Box>
             )}
-            {article.parts.length > 0 && (
-              <Body>
-                {article.parts.map((part, index) => (
-                  <ArticlePart key={index} part={part} title={article.title} media={media} />
-                ))}
-              </Body>
+            <ArticleParts article={article} parts={opening} />
+            {article.image && (
+              <Box marginBlock="8">
+                <ResponsiveImage
+                  image={article.image.data}
+                  alt={article.image.alt}
+                  sizes="(min-width: 44rem) 40rem, 90vw"
+                />
+              </Box>
             )}
+            <ArticleParts article={article} parts={article.parts.slice(opening.length)} />
             {article.funds.length > 0 && (
               <Box
                 marginTop="12"
