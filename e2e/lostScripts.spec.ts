@@ -125,6 +125,9 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
   });
 
   test.describe('page data that the server fails to give', () => {
+    const footerLink = (page: Page, path: string) =>
+      page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+
     /** 503 is how our server says it, 500 how another in front may. Returns what Gatsby's loader asks for. */
     async function failPageData(page: Page, status = 503): Promise<string[]> {
       const asked: string[] = [];
@@ -140,15 +143,11 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
       const documents = collectDocuments(page);
       await openPage(page, home);
       const asked = await failPageData(page);
-      const footer = page.getByRole('contentinfo');
-      await footer.locator(`a[href="${contact}"]`).first().hover();
+      await footerLink(page, contact).hover();
       // Four for the page, four for the data of all pages.
       await expect.poll(() => asked.length).toBe(8);
       for (const code of ['funds-range', 'news'] as const) {
-        await footer
-          .locator(`a[href="${pagePath(code, locale)}"]`)
-          .first()
-          .hover();
+        await footerLink(page, pagePath(code, locale)).hover();
       }
       await followInFooter(page, pagePath('legal-notices', locale));
       await expectErrorPage(page, locale, 503);
@@ -160,12 +159,8 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
     test('with a 500 does so too, though the loader would follow it without end', async ({ page }) => {
       await openPage(page, home);
       const asked = await failPageData(page, 500);
-      const footer = page.getByRole('contentinfo');
       for (const code of ['funds-range', 'news', 'contact'] as const) {
-        await footer
-          .locator(`a[href="${pagePath(code, locale)}"]`)
-          .first()
-          .hover();
+        await footerLink(page, pagePath(code, locale)).hover();
       }
       await followInFooter(page, pagePath('legal-notices', locale));
       await expectErrorPage(page, locale, 500);
