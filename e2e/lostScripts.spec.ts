@@ -167,13 +167,16 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
       expect(asked.length).toBeLessThanOrEqual(60);
     });
 
-    for (const status of [503, 500] as const) {
+    for (const { status, most } of [
+      { status: 503, most: 10 },
+      { status: 500, most: 15 },
+    ] as const) {
       test(`of the first page shows the error page, and reloads nothing (${status})`, async ({ page }) => {
         const documents = collectDocuments(page);
         const asked = await failPageData(page, status);
         await page.goto(contact);
         await expectErrorPage(page, locale, status);
-        expect(asked.length).toBeLessThanOrEqual(20);
+        expect(asked.length).toBeLessThanOrEqual(most);
         expect(documents).toEqual([contact]);
       });
     }

@@ -28,12 +28,12 @@ async function faultsOf(page: Page, options: RunOptions, within?: string): Promi
 
 /**
  * Axe's findings on the page in its current state, one line per element: rule, element, remedy.
- * Colours do not depend on the language, so they are only checked in the default one.
- * @param within selector of the part that changed since the whole page was checked
+ * @param within selector of the part that changed since the whole page was checked. Its colours do not depend on the
+ * language, so they are only checked in the default one
  */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
   const isTranslation = (await page.locator('html').getAttribute('lang')) !== defaultLocale;
-  if (isTranslation) return layoutFaults(page, within);
+  if (within !== undefined && isTranslation) return layoutFaults(page, within);
   return faultsOf(page, { runOnly: { type: 'tag', values: tags } }, within);
 }
 
