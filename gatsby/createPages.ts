@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
 import { dayInParis } from '../platform/dayInParis';
 import { messageOf } from '../platform/errors';
+import { filesBelow } from '../platform/filesBelow';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import { fundPath, fundsPath, newsFeedPath, sharesPath } from '../src/routes/routeTable';
@@ -44,17 +47,29 @@ function createDefinedPage({ path: pagePath, template, context }: PageDefinition
   });
 }
 
+/**
+ * Changes with any file below `folder`. It is in the context of each slice: Gatsby renders a slice again when its
+ * template or context changes, but not when the code around it does, such as the theme. Pages do not need it.
+ */
+export async function codeDigest(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await filesBelow(folder)).sort()) {
+    hash.update(`${file}\0`).update(await readFile(path.join(folder, file)));
+  }
+  return hash.digest('base64url').slice(0, 12);
+}
+
 /** One bar and one footer a locale: a change in them does not render every page again. */
-function createLayoutSlices(sources: LocaleSources, { createSlice }: Actions): void {
+function createLayoutSlices(sources: LocaleSources, code: string, { createSlice }: Actions): void {
   createSlice({
     id: sliceId('navigation', sources.locale),
     component: path.resolve('src/components/layout/NavigationSlice.tsx'),
-    context: navigationContext(sources),
+    context: { ...navigationContext(sources), code },
   });
   createSlice({
     id: sliceId('footer', sources.locale),
     component: path.resolve('src/components/layout/FooterSlice.tsx'),
-    context: footerContext(sources),
+    context: { ...footerContext(sources), code },
   });
 }
 
@@ -128,8 +143,9 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
     const pages = sitePageDefinitions(sources);
 
     for (const page of pages) createDefinedPage(page, actions);
+    const code = await codeDigest(path.resolve('src'));
     for (const ofLocale of sources) {
-      createLayoutSlices(ofLocale, actions);
+      createLayoutSlices(ofLocale, code, actions);
       createFundRedirects(ofLocale, actions);
     }
     await sanitisedTexts.keep(cache);

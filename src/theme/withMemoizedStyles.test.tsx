@@ -40,6 +40,28 @@ test('elements look as they do with Chakra’s own system', () => {
   expect(stylesWith(withMemoizedStyles(system))).toEqual(own);
 });
 
+test('an element that extends another leaves the other as it is', () => {
+  const list = {
+    base: { gap: { base: '4', md: '0' } },
+    variants: { size: { small: { margin: { md: '4' } } } },
+  };
+  const List = chakra('article', list);
+  const extended = { base: { gap: { base: '0' } }, variants: { size: { small: { margin: { md: '0' } } } } };
+  const WideList = chakra(List, extended);
+  const before = JSON.stringify(list);
+  render(
+    <ChakraProvider value={withMemoizedStyles(system)}>
+      <List size="small" />
+      <WideList size="small" />
+      <List size="small" title="after" />
+    </ChakraProvider>,
+  );
+  const [first, wide, after] = screen.getAllByRole('article').map(({ className }) => className);
+  expect(wide).not.toBe(first);
+  expect(after).toBe(first);
+  expect(JSON.stringify(list)).toBe(before);
+});
+
 test('the recipe of an element is made once, however many there are and however often they are rendered', () => {
   const cva = jest.fn(system.cva) as typeof system.cva;
   const memoized = withMemoizedStyles({ ...system, cva });

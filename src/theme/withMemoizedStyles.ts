@@ -19,11 +19,15 @@ function memoizeByRef<Key extends object, Value>(make: (key: Key) => Value): (ke
   };
 }
 
-/** The recipe without resolving its styles: `css` does that, and Chakra's recipe would do it twice. */
-function unresolved(recipe: Recipe): Recipe {
-  const merge: Merge = (other) => (recipe.merge as Merge)(other);
+/**
+ * The recipe without resolving its styles: `css` does that, and Chakra's recipe would do it twice. `merge` gets a copy:
+ * Chakra's writes into the responsive values of the recipe that is extended, so a `List` would take the columns of a
+ * `chakra(List, …)` that was rendered before it.
+ */
+function unresolved(recipe: Recipe, cva: SystemContext['cva']): Recipe {
+  const copy = () => cva(JSON.parse(JSON.stringify(recipe.config)) as Definition) as Recipe;
   return Object.assign((props?: object) => recipe.raw(props), recipe, {
-    merge: memoizeByRef((other: object) => unresolved(merge(other))),
+    merge: memoizeByRef((other: object) => unresolved((copy().merge as Merge)(other), cva)),
   });
 }
 
@@ -46,7 +50,7 @@ export function withMemoizedStyles(system: SystemContext): SystemContext {
   return {
     ...system,
     cva: memoizeByRef((definition: Definition) =>
-      unresolved(system.cva(definition) as Recipe),
+      unresolved(system.cva(definition) as Recipe, system.cva),
     ) as SystemContext['cva'],
     css: (recipeStyle = noStyle, ...ownStyles) =>
       serialized(recipeStyle)(
