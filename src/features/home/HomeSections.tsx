@@ -10,18 +10,9 @@ import { FundsInBrief } from '../funds/FundsInBrief';
 import type { Portraits } from '../team/portraitsOf';
 import { TeamGrid } from '../team/TeamGrid';
 
-/**
- * Its sections introduce other pages: they stand closer than the sections of those. A phone lays out those in sight
- * only; the others are taken for as high as they mostly are.
- */
+/** Its sections introduce other pages: they stand closer than the sections of those. */
 const Introductions = chakra('div', {
-  base: {
-    '--m-spacing-section': 'clamp(2rem, 1.5rem + 1.7vw, 4rem)',
-    '& > section': {
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: { base: 'auto 28rem', lg: 'auto 12rem' },
-    },
-  },
+  base: { '--m-spacing-section': 'clamp(2rem, 1.5rem + 1.7vw, 4rem)' },
 });
 
 /** A block in its short form, where it has one. */
