@@ -16,6 +16,9 @@ import { createStyleCache } from './src/theme/createStyleCache';
 import { designSystem } from './src/theme/system';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
+/** One element: the digest of each is in the headers of every answer. */
+const firstScript = [failedScriptScript, inertScript, profileScript].join(';');
+
 type HelmetContext = { helmet?: HelmetServerState };
 
 /** The library's type says component; it returns an element. */
@@ -63,9 +66,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       <style dangerouslySetInnerHTML={{ __html: withoutScriptsStyle }} />
     </noscript>,
     <style key="paper" dangerouslySetInnerHTML={{ __html: paperStyle }} />,
-    <script key="failed-scripts" dangerouslySetInnerHTML={{ __html: failedScriptScript }} />,
-    <script key="inert" dangerouslySetInnerHTML={{ __html: inertScript }} />,
-    <script key="profile" dangerouslySetInnerHTML={{ __html: profileScript }} />,
+    <script key="first" dangerouslySetInnerHTML={{ __html: firstScript }} />,
   ]);
   if (!helmet) return;
   setHtmlAttributes(helmet.htmlAttributes.toComponent());

@@ -27,7 +27,6 @@ it('allows our own, and the players of news', () => {
     'script-src': ["'self'", "'sha256-a='", "'sha256-b='"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-src': [
       'https://www.youtube-nocookie.com',

@@ -71,13 +71,12 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     return [name, ...new Set([...own, ...added])].join(' ');
   };
   return [
-    // Of what is not named below, pages only prefetch and name a manifest. Firefox checks prefetches by this directive,
+    // Of what is not named below, pages load fonts, prefetch and name a manifest. Firefox checks prefetches by this directive,
     // and WebKitGTK knows no `manifest-src`.
     "default-src 'self'",
     directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)]),
     "style-src 'self' 'unsafe-inline'",
     directive('img-src', ["'self'", 'data:']),
-    "font-src 'self'",
     directive('connect-src', ["'self'"]),
     directive(
       'frame-src',

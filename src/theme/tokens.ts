@@ -1,9 +1,10 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
 
-const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32, 40];
-
 /** A step is a quarter of the root font size, as in Chakra's own scale. */
-const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
+const lengths = (steps: readonly number[]) =>
+  Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
+
+const spacing = lengths([0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24]);
 
 /** Brand colours of behaviour.md §9 (primary navy, secondary blue), their steps, and one warm accent. */
 export const tokens = defineTokens({
@@ -37,6 +38,7 @@ export const tokens = defineTokens({
   },
   sizes: {
     ...spacing,
+    ...lengths([32, 40]),
     /** Layout limits of behaviour.md §9. */
     container: { value: '1440px' },
     measure: { value: '40rem' },

@@ -9,7 +9,6 @@ describe('Icon', () => {
     const { container } = render(<Icon name="mail" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-    expect(container.querySelector('svg')).toHaveAttribute('focusable', 'false');
   });
 
   it('is an image with a name when labelled', () => {
@@ -32,7 +31,9 @@ describe('Icon', () => {
 it('every icon is in the file, on the grid that they share', () => {
   const sprite = readFileSync(path.join(__dirname, 'icons.sprite.svg'), 'utf8');
   const symbols = [
-    ...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24"><path d="M[^"]+"\/><\/symbol>/g),
+    ...sprite.matchAll(
+      /<symbol id="([^"]+)" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"><path d="M[^"]+"\/><\/symbol>/g,
+    ),
   ];
   expect(symbols.map(([, id]) => id)).toEqual(iconNames);
 });

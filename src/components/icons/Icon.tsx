@@ -14,18 +14,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'child
 export function Icon({ name, label, boxSize = '1em', ...props }: IconProps) {
   const semantics = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg
-      width={boxSize}
-      height={boxSize}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
-      {...semantics}
-      {...props}
-    >
+    <svg width={boxSize} height={boxSize} strokeWidth={1.5} {...semantics} {...props}>
       <use href={`${sprite}#${name}`} />
     </svg>
   );
