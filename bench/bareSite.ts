@@ -7,16 +7,22 @@ import { runInFolder } from './runInFolder';
 
 const nodeModules = path.join(__dirname, '..', 'node_modules');
 
+const firstTitleFile = 'first-title.txt';
+
 /** Files of a site that is nothing but Gatsby: one template, and pages of a title and a paragraph. */
 export function bareSiteFiles(pages: number): Record<string, string> {
   return {
     'package.json': JSON.stringify({ name: 'bare-site', private: true, dependencies: { gatsby: '*' } }),
     'gatsby-config.js': `module.exports = { trailingSlash: 'never', graphqlTypegen: false };\n`,
+    // Its content: an edit of gatsby-node.js would empty Gatsby's cache.
+    [firstTitleFile]: 'Page 1',
     'gatsby-node.js': `const component = require('node:path').resolve('template.js');
+const firstTitle = require('node:fs').readFileSync(require('node:path').join(__dirname, '${firstTitleFile}'), 'utf8');
 exports.createPages = ({ actions }) => {
   for (let number = 1; number <= ${pages}; number += 1) {
     const text = ('Paragraph of page ' + number + '. ').repeat(12);
-    actions.createPage({ path: '/page-' + number, component, context: { title: 'Page ' + number, text } });
+    const title = number === 1 ? firstTitle : 'Page ' + number;
+    actions.createPage({ path: '/page-' + number, component, context: { title, text } });
   }
 };
 `,
@@ -40,14 +46,27 @@ async function createBareSite(pages: number, cleanups: Cleanups): Promise<string
   return folder;
 }
 
-/** Seconds of a cold `gatsby build` of a bare site. @throws Error with the end of its output when it fails */
-export async function timeBareSite(pages: number, cleanups: Cleanups): Promise<number> {
+export interface BareSiteTimes {
+  coldSeconds: number;
+  /** Of a warm build after the title of one page was edited. */
+  editSeconds: number;
+}
+
+/** Times `gatsby build` of a bare site. @throws Error with the end of its output when it fails */
+export async function timeBareSite(pages: number, cleanups: Cleanups): Promise<BareSiteTimes> {
   const folder = await createBareSite(pages, cleanups);
-  const { seconds, problem } = await runInFolder({
-    folder,
-    args: [path.join(nodeModules, 'gatsby/cli.js'), 'build'],
-    variables: { NODE_ENV: 'production' },
-  });
-  if (problem !== undefined) throw new Error(`The build of the bare site: ${problem}`);
-  return seconds;
+  const timeBuild = async () => {
+    const { seconds, problem } = await runInFolder({
+      folder,
+      args: [path.join(nodeModules, 'gatsby/cli.js'), 'build'],
+      variables: { NODE_ENV: 'production' },
+    });
+    if (problem !== undefined) throw new Error(`The build of the bare site: ${problem}`);
+    return seconds;
+  };
+  const coldSeconds = await timeBuild();
+  // The first warm build may render every page: webpack's hash differs from that of a cold one.
+  await timeBuild();
+  await writeFile(path.join(folder, firstTitleFile), 'Another title');
+  return { coldSeconds, editSeconds: await timeBuild() };
 }

@@ -17,6 +17,10 @@ export const bars = {
   cumulativeLayoutShift: { most: 0.02 },
   /** Time of a build in which nothing or one item has changed, as a share of the cold build's. */
   shareOfColdBuild: { most: 0.25 },
+  /** Times the cold build of a bare Gatsby site of as many pages. */
+  timesBareColdBuild: { most: 2.5 },
+  /** From an edit to the live site, times a bare Gatsby site's warm build after one. */
+  timesBareEdit: { most: 2 },
   /** Pages rendered again although they do not show what was edited. */
   pagesRenderedWithoutNeed: { most: 0 },
 } as const satisfies Record<string, Bar>;

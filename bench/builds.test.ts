@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { editNewestTitle, measureOf, withTitle } from './builds';
+import { compareWithBare, editNewestTitle, measureOf, withTitle } from './builds';
 
 const cold = { seconds: 100, pagesRendered: 180 };
 
@@ -22,6 +22,15 @@ it('names the bars that a build exceeds', () => {
 
 it('does not hold its time against the first release, which copies every file', () => {
   expect(measureOf('first release', { seconds: 60, pagesRendered: 0 }, cold, 0).exceeded).toEqual([]);
+});
+
+it.each([
+  ['cold build', 25, []],
+  ['cold build', 26, ['timesBareColdBuild']],
+  ['one title edited', 20, []],
+  ['one title edited', 21, ['timesBareEdit']],
+] as const)('compares %s of %i s with a bare site of 10', (build, seconds, exceeded) => {
+  expect(compareWithBare(build, seconds, 10).exceeded).toEqual(exceeded);
 });
 
 it('changes the title alone', () => {

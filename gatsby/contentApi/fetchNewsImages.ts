@@ -16,7 +16,7 @@ const query = `query ($codes: [String!]!) {
             layout: CONSTRAINED
             width: 1280
             aspectRatio: 1.7777777777777777
-            outputPixelDensities: [0.175, 0.35, 0.75, 1]
+            outputPixelDensities: [0.175, 0.35, 0.6, 1]
             formats: [WEBP]
             webpOptions: { quality: 60 }
             placeholder: NONE
