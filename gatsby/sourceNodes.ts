@@ -81,7 +81,7 @@ async function createImageNodes(
   });
 }
 
-/** Fetches the team's portraits and the images of news, so that gatsby-plugin-image can make them fit every screen. */
+/** Fetches the team's portraits and the images of news, so that gatsby-plugin-sharp can make them fit every screen. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const { contentApiUrl, contentApiToken } = readEnvironment(process.env);
   const contentApi = { url: contentApiUrl, token: contentApiToken };

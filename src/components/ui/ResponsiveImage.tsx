@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 type ResponsiveImageProps = {
-  /** Made by gatsby-plugin-image. */
+  /** Made by gatsby-transformer-sharp. */
   image: IGatsbyImageData;
   alt: string;
   /** Its width on the page, as in `sizes` of HTML; by default its own. */
@@ -9,7 +9,7 @@ type ResponsiveImageProps = {
 };
 
 /**
- * An image of gatsby-plugin-image as a plain `<picture>`: the plugin's component loads 21 KB of script for what
+ * Its image in all sizes as a plain `<picture>`: the component of gatsby-plugin-image loads 21 KB of script for what
  * browsers do by themselves.
  */
 export function ResponsiveImage({ image, alt, sizes }: ResponsiveImageProps) {

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
-/** By member code, made by gatsby-plugin-image. */
+/** By member code, made by gatsby-transformer-sharp. */
 export type Portraits = ReadonlyMap<string, IGatsbyImageData>;
 
 /** Data of queries with the fragment `Portraits`. */
