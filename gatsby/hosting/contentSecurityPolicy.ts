@@ -71,8 +71,8 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     return [name, ...new Set([...own, ...added])].join(' ');
   };
   return [
-    // Of what is not named below, pages load fonts, prefetch and name a manifest. Firefox checks prefetches by this directive,
-    // and WebKitGTK knows no `manifest-src`.
+    // Of what is not named below, pages load fonts, prefetch and name a manifest. Firefox checks prefetches by this
+    // directive, and WebKitGTK knows no `manifest-src`.
     "default-src 'self'",
     directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)]),
     "style-src 'self' 'unsafe-inline'",

@@ -10,7 +10,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'child
   boxSize?: `${number}em`;
 }
 
-/** Line icon in the colour of the surrounding text. All icons are one cached sprite file. */
+/** Line icon in the colour of the surrounding text. All icons are one cached sprite file, which says how lines are drawn. */
 export function Icon({ name, label, boxSize = '1em', ...props }: IconProps) {
   const semantics = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
