@@ -11,7 +11,7 @@ it.each([
   ['/fr/funds/marchés-frontières', 'fund'],
   ['/fr/funds/marchés-frontières/shares/i-usd', 'share'],
   ['/it/notizia', 'newsList'],
-  [listPagePath(pagePath('news', 'fr'), 2), 'newsList'],
+  [listPagePath(pagePath('news', 'fr'), 1), 'newsList'],
   [listPagePath(newsCategoryPath('supports', 'en'), 3), 'newsList'],
   ['/fr/actualites/lettre-trimestrielle', 'article'],
   ['/it/contatto', 'contact'],

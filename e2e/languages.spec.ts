@@ -65,8 +65,8 @@ test('the links follow from page to page', { tag: '@desktop' }, async ({ page })
   await expect(barOf(page, defaultLocale).language('it')).toHaveAttribute('href', pagePath('contact', 'it'));
 });
 
-test('later pages of a list lead to a page that exists', { tag: '@desktop' }, async ({ page, request }) => {
-  await openPage(page, listPagePath(pagePath('news', 'fr'), 2));
+test('older pages of a list lead to a page that exists', { tag: '@desktop' }, async ({ page, request }) => {
+  await openPage(page, listPagePath(pagePath('news', 'fr'), 1));
   for (const other of otherLocales('fr')) {
     const target = await barOf(page, 'fr').language(other).getAttribute('href');
     expect((await request.get(target ?? '', { maxRedirects: 0 })).status()).toBe(200);

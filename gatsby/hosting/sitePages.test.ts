@@ -35,7 +35,7 @@ it('tells what every page with an address of its own is about', () => {
     '/en/contact': 'page:contact',
     '/en/compare': 'page:compare',
     '/en/news': 'page:news',
-    '/en/news/page/2': 'page:news/page/2',
+    '/en/news/page/1': 'page:news/page/1',
     '/en/news/s0': 'news:n0',
     '/en/funds/fund/shares/i': 'share:ZZ-I',
   });

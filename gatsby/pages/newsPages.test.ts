@@ -8,7 +8,7 @@ import {
   pageRow,
   sourcesOf,
 } from '../testing/contentRows';
-import { newsPages, newsPerPage } from './newsPages';
+import { newsPages, newsPerPage, shownPages } from './newsPages';
 
 const letters = { code: 'letters', slug: 'letters', title: 'Letters' };
 const stories = { code: 'stories', slug: 'stories', title: 'Stories' };
@@ -36,37 +36,56 @@ describe('the list of news', () => {
   it.each([
     [0, ['/en/news']],
     [12, ['/en/news']],
-    [13, ['/en/news', '/en/news/page/2']],
-    [24, ['/en/news', '/en/news/page/2']],
-    [25, ['/en/news', '/en/news/page/2', '/en/news/page/3']],
+    [13, ['/en/news', '/en/news/page/1']],
+    [24, ['/en/news', '/en/news/page/1']],
+    [25, ['/en/news', '/en/news/page/2', '/en/news/page/1']],
   ])('of %d items has the pages %j', (count, paths) => {
     expect(listPaths({ news: manyNews(count) })).toEqual(paths);
   });
 
-  it('has twelve items a page, in order', () => {
+  it('has twelve items on each page but the newest, in order', () => {
     const news = manyNews(13);
-    const first = pageAt('/en/news', { news })?.context;
-    expect(first).toMatchObject({ pageNumber: 1, pageCount: 2, listPath: '/en/news', categoryCode: null });
-    expect(first).toHaveProperty('news.length', 12);
-    expect(first).toMatchObject({
-      news: expect.arrayContaining([expect.objectContaining({ code: 'item-12' })]),
+    expect(pageAt('/en/news', { news })?.context).toMatchObject({
+      pageNumber: null,
+      shownPages: [1],
+      listPath: '/en/news',
+      categoryCode: null,
+      news: [{ code: 'item-1' }],
     });
-    expect(pageAt('/en/news/page/2', { news })?.context).toMatchObject({
-      pageNumber: 2,
-      news: [{ code: 'item-13' }],
+    expect(pageAt('/en/news/page/1', { news })?.context).toMatchObject({
+      pageNumber: 1,
+      shownPages: [1],
+      news: news.slice(1).map(({ code }) => ({ code })),
       title: 'Title of news',
-      metadata: { title: 'Title of news (2/2) – Korvane' },
+      lead: null,
+      metadata: {
+        title: 'Title of news (1) – Korvane',
+        canonical: 'https://www.korvane.example/en/news/page/1',
+      },
     });
   });
 
-  it('is translated as a whole: later pages have no counterpart', () => {
+  it.each([
+    // The newest page has room for it.
+    [30, ['/en/news', '/en/news/added']],
+    // The newest page is full: it becomes page 200, and page 199 links to it.
+    [2400, ['/en/news', '/en/news/page/200', '/en/news/page/199', '/en/news/added']],
+  ])('of %d items: one item more changes what shows it and no other page', (count, changed) => {
+    const news = manyNews(count);
+    const before = new Map(pagesOf({ news }).map((page) => [page.path, page]));
+    const after = pagesOf({ news: [newsRow('added'), ...news] });
+    const differs = after.filter((page) => JSON.stringify(before.get(page.path)) !== JSON.stringify(page));
+    expect(differs.map(({ path }) => path)).toEqual(changed);
+  });
+
+  it('is translated as a whole: older pages have no counterpart', () => {
     const news = manyNews(13);
     expect(pageAt('/en/news', { news })?.context.paths).toEqual({
       fr: '/fr/actualites',
       en: '/en/news',
       it: '/it/notizia',
     });
-    expect(pageAt('/en/news/page/2', { news })?.context.paths).toEqual({ en: '/en/news/page/2' });
+    expect(pageAt('/en/news/page/1', { news })?.context.paths).toEqual({ en: '/en/news/page/1' });
   });
 
   it('changed when its page, or an item of it, last did', () => {
@@ -106,9 +125,9 @@ describe('the list of a category', () => {
   it('has the items of the category, on as many pages as they need', () => {
     expect(listPaths({ news, categories })).toEqual([
       '/en/news',
-      '/en/news/page/2',
+      '/en/news/page/1',
       '/en/news/c/letters',
-      '/en/news/c/letters/page/2',
+      '/en/news/c/letters/page/1',
       '/en/news/c/stories-of-emerging',
     ]);
     const path = '/en/news/c/stories-of-emerging';
@@ -144,7 +163,33 @@ it('each page of a list is described by what it lists', () => {
   const news = Array.from({ length: newsPerPage + 2 }, (_, index) => newsRow(`n${index}`));
   const description = (path: string) => pageAt(path, { news })?.context.metadata.description;
   expect(description('/en/news')).not.toContain('n1');
-  expect(description('/en/news/page/2')).toBe('Title of n12 · Title of n13');
+  expect(description('/en/news/page/1')).toMatch(/^Title of n2 · Title of n3 · /);
+});
+
+describe('the pagination', () => {
+  it.each([
+    [1, 1, []],
+    [1, 2, [1]],
+    [2, 2, [1]],
+    [2, 3, [2, 1]],
+    [3, 9, [4, 3, 2, 1]],
+    [10, 99, [11, 10, 9, 1]],
+    [57, 99, [58, 57, 56, 50, 1]],
+    [60, 99, [61, 60, 59, 50, 1]],
+    [1667, 1667, [1666, 1660, 1600, 1000, 1]],
+  ])('of page %d of %d shows %j', (current, newest, shown) => {
+    expect(shownPages(current, newest)).toEqual(shown);
+  });
+
+  it('leads from the newest of 1,667 pages to each in two dozen steps at most', () => {
+    const newest = 1667;
+    const reached = new Set([newest]);
+    let steps = 0;
+    for (; reached.size < newest; steps += 1) {
+      for (const page of [...reached]) for (const next of shownPages(page, newest)) reached.add(next);
+    }
+    expect(steps).toBeLessThanOrEqual(24);
+  });
 });
 
 describe('articles', () => {

@@ -6,7 +6,7 @@ import { shareImage } from '../share/shareImage';
 import { newsStructuredData } from '../views/structuredData';
 import { latestDay, newsDays } from './lastChange';
 import type { LocaleSources } from './localeSources';
-import { baseContext, listPageIdentity, type PageDefinition, translatedPaths } from './pageDefinition';
+import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
 
 /** Items on one page of a list. */
 export const newsPerPage = 12;
@@ -24,47 +24,65 @@ type NewsListInput = {
   categoryCode: string | null;
   /** Shown above the title on the share image. */
   kicker: string | null;
-  /** Of the list's first page. */
+  /** Of the list's newest page. */
   identity: string;
   rows: readonly NewsRow[];
-  /** Path of the list's first page in each locale. */
+  /** Path of the list in each locale. */
   listPaths: Partial<Record<Locale, string>>;
   listPath: string;
   updatedAt: string | null;
 };
 
-/** The pages of one list. Only the first has translations: lists differ in length from locale to locale. */
+/**
+ * The older pages that page `current` links to, newest first: its neighbours, the oldest, and between them the next page
+ * whose number ends in 0, in 00 and so on, so that a few steps lead everywhere.
+ *
+ * @param newest number of the newest page, which has no address of its own and is not among them
+ */
+export function shownPages(current: number, newest: number): number[] {
+  const wanted = [current + 1, current, current - 1, 1];
+  for (let step = 10; step < current; step *= 10) wanted.push(Math.floor((current - 1) / step) * step);
+  return [...new Set(wanted)].filter((page) => page > 0 && page < newest).sort((one, other) => other - one);
+}
+
+/**
+ * The pages of one list, newest first. Pages are counted from the oldest and filled one after the other: an item keeps
+ * its page, and only the newest may be short. No page knows how many there are, or one item more would change them all.
+ * Only the newest has translations: lists differ in length from locale to locale.
+ */
 function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefinition[] {
   const { locale, site, newsCategories } = sources;
-  const pageCount = Math.max(1, Math.ceil(input.rows.length / newsPerPage));
-  return Array.from({ length: pageCount }, (_, index): PageDefinition => {
-    const pageNumber = index + 1;
-    const path = listPagePath(input.listPath, pageNumber);
-    const rows = input.rows.slice(index * newsPerPage, pageNumber * newsPerPage);
+  const oldestFirst = input.rows.toReversed();
+  const newest = Math.max(1, Math.ceil(input.rows.length / newsPerPage));
+  return Array.from({ length: newest }, (_, index): PageDefinition => {
+    const number = newest - index;
+    const isNewest = number === newest;
+    const path = isNewest ? input.listPath : listPagePath(input.listPath, number);
+    const rows = oldestFirst.slice((number - 1) * newsPerPage, number * newsPerPage).reverse();
     const context: NewsListContext = {
       ...baseContext({
         locale,
         path,
-        paths: pageNumber === 1 ? input.listPaths : { [locale]: path },
+        paths: isNewest ? input.listPaths : { [locale]: path },
         site,
         title: input.headTitle,
-        titleEnd: pageNumber === 1 ? '' : ` (${pageNumber}/${pageCount})`,
-        // Each page has a description of its own: later ones name what they list.
-        description: pageNumber === 1 ? input.description : rows.map((row) => row.title).join(' · '),
+        titleEnd: isNewest ? '' : ` (${number})`,
+        // Each page has a description of its own: older ones name what they list.
+        description: isNewest ? input.description : rows.map((row) => row.title).join(' · '),
         keywords: input.keywords,
         shared: { kicker: input.kicker, title: input.title },
         modifiedOn: latestDay(input.updatedAt, ...newsDays(rows)),
       }),
       title: input.title,
-      lead: input.lead,
+      lead: isNewest ? input.lead : null,
       categories: newsCategories,
       categoryCode: input.categoryCode,
       news: rows.map((row) => newsCard(row, locale)),
-      pageNumber,
-      pageCount,
+      pageNumber: isNewest ? null : number,
+      shownPages: shownPages(number, newest),
       listPath: input.listPath,
     };
-    const identity = listPageIdentity(input.identity, pageNumber);
+    const identity = isNewest ? input.identity : `${input.identity}/page/${number}`;
     return { path, template: 'NewsListPage', identity, context };
   });
 }

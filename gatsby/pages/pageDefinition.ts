@@ -59,11 +59,6 @@ type BaseContextInput = {
   structuredData?: StructuredData[];
 };
 
-/** One of the pages of a list: the first is the list itself. */
-export function listPageIdentity(list: string, pageNumber: number): string {
-  return pageNumber === 1 ? list : `${list}/page/${pageNumber}`;
-}
-
 /** Search engines show about so many characters. */
 const longestTitle = 65;
 const longestDescription = 160;

@@ -53,7 +53,6 @@ describe('the route table (behaviour.md §2.2, and the comparison)', () => {
     expect(newsCategoryPath('stories-of-emerging', 'en')).toBe('/en/news/c/stories-of-emerging');
     expect(fundPath('meridane-asia', 'it')).toBe('/it/funds/meridane-asia');
     expect(sharePath('meridane-asia', 'i-usd', 'it')).toBe('/it/funds/meridane-asia/shares/i-usd');
-    expect(listPagePath('/fr/actualites', 1)).toBe('/fr/actualites');
     expect(listPagePath('/fr/actualites', 2)).toBe('/fr/actualites/page/2');
   });
 

@@ -50,9 +50,9 @@ export function newsFeedPath(locale: Locale): string {
   return `${pagePath('news', locale)}/rss.xml`;
 }
 
-/** Later pages of a list: `/fr/actualites/page/2`; the first page is the list's own path. */
+/** Older pages of a list: `/fr/actualites/page/2`, counted from the oldest. The newest is at the list's own path. */
 export function listPagePath(listPath: string, pageNumber: number): string {
-  return pageNumber === 1 ? listPath : `${listPath}/page/${pageNumber}`;
+  return `${listPath}/page/${pageNumber}`;
 }
 
 /** `/en/funds`, which redirects to the range: both parameters of behaviour.md §2.3 are optional. */

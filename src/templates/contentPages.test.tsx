@@ -101,8 +101,8 @@ test('NewsListPage leads back to all news of its locale', () => {
     categories: [{ code: 'supports', title: 'Supports', description: null, path: '/fr/actualites/c/s' }],
     categoryCode: 'supports',
     news: [newsCardOf()],
-    pageNumber: 1,
-    pageCount: 1,
+    pageNumber: null,
+    shownPages: [],
     listPath: '/fr/actualites/c/s',
   };
   const { t } = renderPage(<NewsListPage {...pagePropsOf(context, {})} />);

@@ -33,14 +33,16 @@ export type HomePageContext = ContentPageContext & {
 
 export type NewsListContext = BasePageContext & {
   title: string;
-  /** Sanitised HTML. */
+  /** Sanitised HTML, on the newest page. */
   lead: string | null;
   categories: NewsCategoryView[];
   /** Code of the category listed; `null` for all news. */
   categoryCode: string | null;
   news: NewsCardView[];
-  pageNumber: number;
-  pageCount: number;
+  /** From the oldest page of the list; null for the newest, whose number grows. */
+  pageNumber: number | null;
+  /** Numbers of the older pages that the pagination shows, newest first. */
+  shownPages: number[];
   listPath: string;
 };
 

@@ -15,8 +15,8 @@ const list: ComponentProps<typeof NewsList> = {
   ],
   categoryCode: null,
   news: [newsCardOf(), newsCardOf({ code: 'lima', title: 'Carnet de Lima' })],
-  pageNumber: 1,
-  pageCount: 1,
+  pageNumber: null,
+  shownPages: [],
   listPath: '/fr/actualites',
   feedPath: '/fr/actualites/rss.xml',
 };
@@ -46,14 +46,16 @@ describe('NewsList', () => {
     [null, 'Toutes'],
     ['stories', 'Histoires'],
   ])('category %s: the filter "%s" alone is current, on every page of the list', (categoryCode, name) => {
-    const { t } = renderPage(<NewsList {...list} categoryCode={categoryCode} pageNumber={2} pageCount={2} />);
+    const { t } = renderPage(
+      <NewsList {...list} categoryCode={categoryCode} pageNumber={1} shownPages={[1]} />,
+    );
     const filters = within(screen.getByRole('navigation', { name: t('news:categories') }));
     const current = filters.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
   });
 
   test('leads to its feed, on every page of it', () => {
-    const { t } = renderPage(<NewsList {...list} pageNumber={2} pageCount={2} />);
+    const { t } = renderPage(<NewsList {...list} pageNumber={1} shownPages={[1]} />);
     const link = screen.getByRole('link', { name: t('news:feed') });
     expect(link).toHaveAttribute('href', '/fr/actualites/rss.xml');
   });
@@ -63,39 +65,37 @@ describe('NewsList', () => {
     expect(screen.getByText(t('news:empty'))).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
-
-  test('the lead stands on the first page only', () => {
-    const { rerender } = renderPage(<NewsList {...list} pageCount={2} />);
-    expect(screen.getByText('Ce que nous voyons.')).toBeVisible();
-    rerender(<NewsList {...list} pageNumber={2} pageCount={2} />);
-    expect(screen.queryByText('Ce que nous voyons.')).not.toBeInTheDocument();
-  });
 });
 
 describe('Pagination', () => {
-  test('links to every page and marks the current one', () => {
-    const { t } = renderPage(<Pagination pageNumber={2} pageCount={3} listPath="/fr/actualites" />);
-    const pages = within(screen.getByRole('navigation', { name: t('news:pages') }));
-    const page = (number: number) => pages.getByRole('link', { name: t('news:page', { number }) });
-    expect(page(1)).toHaveAttribute('href', '/fr/actualites');
-    expect(page(3)).toHaveAttribute('href', '/fr/actualites/page/3');
-    expect(page(2)).toHaveAttribute('aria-current', 'page');
-    expect(page(1)).not.toHaveAttribute('aria-current');
+  const paginate = (pageNumber: number | null, shownPages: number[]) => {
+    const { t } = renderPage(
+      <Pagination pageNumber={pageNumber} shownPages={shownPages} listPath="/fr/actualites" />,
+    );
+    const nav = screen.getByRole('navigation', { name: t('news:pages') });
+    return { nav, link: (name: string) => within(nav).getByRole('link', { name }) };
+  };
+
+  test('leads to the newest page and to older ones by their numbers, the current one marked', () => {
+    const { link } = paginate(2, [2, 1]);
+    expect(link('Les plus récentes')).toHaveAttribute('href', '/fr/actualites');
+    expect(link('Les plus récentes')).not.toHaveAttribute('aria-current');
+    expect(link('Page 2')).toHaveAttribute('aria-current', 'page');
+    expect(link('Page 1')).toHaveAttribute('href', '/fr/actualites/page/1');
+    expect(link('Page 1')).not.toHaveAttribute('aria-current');
   });
 
-  test('leaves out what is far from the current page', () => {
-    renderPage(<Pagination pageNumber={8} pageCount={40} listPath="/fr/actualites" />);
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '1',
-      '7',
-      '8',
-      '9',
-      '40',
-    ]);
+  test('marks the newest page where it is the current one', () => {
+    expect(paginate(null, [2, 1]).link('Les plus récentes')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('shows where pages are left out', () => {
+    const { nav } = paginate(38, [39, 38, 37, 30, 1]);
+    expect(nav).toHaveTextContent(/^Les plus récentes393837…30…1$/);
   });
 
   test('is not there for a single page', () => {
-    renderPage(<Pagination pageNumber={1} pageCount={1} listPath="/fr/actualites" />);
+    renderPage(<Pagination pageNumber={null} shownPages={[]} listPath="/fr/actualites" />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

@@ -47,8 +47,9 @@ type NewsListProps = {
   categories: readonly NewsCategoryView[];
   categoryCode: string | null;
   news: readonly NewsCardView[];
-  pageNumber: number;
-  pageCount: number;
+  /** Null for the newest page. */
+  pageNumber: number | null;
+  shownPages: readonly number[];
   listPath: string;
   feedPath: string;
 };
@@ -63,7 +64,7 @@ export function NewsList(props: NewsListProps) {
     categoryCode,
     news,
     pageNumber,
-    pageCount,
+    shownPages,
     listPath,
     feedPath,
   } = props;
@@ -71,7 +72,7 @@ export function NewsList(props: NewsListProps) {
   const filters = [{ code: null, title: t('news:all'), path: allNewsPath }, ...categories];
   return (
     <>
-      <PageTitle title={title} lead={pageNumber === 1 ? lead : null} />
+      <PageTitle title={title} lead={lead} />
       <Container paddingBlock="section">
         <nav aria-label={t('news:categories')}>
           <Filters>
@@ -86,7 +87,7 @@ export function NewsList(props: NewsListProps) {
         </nav>
         {news.length > 0 ? <NewsGrid news={news} /> : <p>{t('news:empty')}</p>}
         <ListEnd>
-          <Pagination pageNumber={pageNumber} pageCount={pageCount} listPath={listPath} />
+          <Pagination pageNumber={pageNumber} shownPages={shownPages} listPath={listPath} />
           <TextAnchor href={feedPath} type="application/rss+xml">
             {t('news:feed')}
           </TextAnchor>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { listPagePath } from '../../routes/routeTable';
@@ -11,6 +12,7 @@ const PageLink = chakra(LocalizedLink, {
     placeItems: 'center',
     minWidth: '12',
     minHeight: '12',
+    paddingInline: '3',
     textStyle: 'label',
     color: 'fg.title',
     textDecoration: 'none',
@@ -23,46 +25,32 @@ const PageLink = chakra(LocalizedLink, {
 
 const Ellipsis = chakra('li', { base: { alignSelf: 'end', paddingBottom: '2', color: 'fg.muted' } });
 
-type Gap = { after: number };
-
-/** On either side of the current page; more would not fit a phone's line. */
-const neighbours = 1;
-
-/**
- * The first page, the last, the current one (from 1) and its neighbours. A gap of a single page shows that page, as an
- * ellipsis would be just as long.
- */
-export function shownPages(current: number, count: number): (number | Gap)[] {
-  const wanted = [1, count];
-  for (let page = current - neighbours; page <= current + neighbours; page++) {
-    if (page > 1 && page < count) wanted.push(page);
-  }
-  const pages = [...new Set(wanted)].sort((one, other) => one - other);
-  return pages.flatMap((page, index) => {
-    const before = pages[index - 1] ?? page - 1;
-    if (page - before === 1) return [page];
-    return page - before === 2 ? [before + 1, page] : [{ after: before }, page];
-  });
-}
-
-/** Renders nothing for a single page. */
+/** The newest page, then older ones by their numbers, which grow with age. Renders nothing for a single page. */
 export function Pagination({
   pageNumber,
-  pageCount,
+  shownPages,
   listPath,
 }: {
-  pageNumber: number;
-  pageCount: number;
+  /** Null on the newest page. */
+  pageNumber: number | null;
+  /** Newest first. */
+  shownPages: readonly number[];
   listPath: string;
 }) {
   const { t } = useTranslation();
-  if (pageCount < 2) return null;
+  if (shownPages.length === 0) return null;
   return (
     <nav aria-label={t('news:pages')}>
       <List>
-        {shownPages(pageNumber, pageCount).map((page) =>
-          typeof page === 'number' ? (
-            <li key={page}>
+        <li>
+          <PageLink to={listPath} aria-current={pageNumber === null ? 'page' : undefined}>
+            {t('news:newest')}
+          </PageLink>
+        </li>
+        {shownPages.map((page, index) => (
+          <Fragment key={page}>
+            {index > 0 && shownPages[index - 1] !== page + 1 && <Ellipsis aria-hidden>…</Ellipsis>}
+            <li>
               <PageLink
                 to={listPagePath(listPath, page)}
                 aria-label={t('news:page', { number: page })}
@@ -71,12 +59,8 @@ export function Pagination({
                 {page}
               </PageLink>
             </li>
-          ) : (
-            <Ellipsis key={`after ${page.after}`} aria-hidden>
-              …
-            </Ellipsis>
-          ),
-        )}
+          </Fragment>
+        ))}
       </List>
     </nav>
   );
