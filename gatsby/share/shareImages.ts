@@ -1,8 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import * as v from 'valibot';
 import type { PageMetadata } from '../../src/components/seo/basePageContext';
+import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { drawnBrandFiles } from '../brand/brandImages';
 import { type Brand, brandDigest, brandSchema } from '../brand/fetchBrand';
@@ -33,10 +35,7 @@ export async function keepShareImages(
   await cache.set(cacheKey, { brand, texts: [...texts.values()] });
 }
 
-/**
- * Draws the images that are missing, one at a time as sharp uses every core for one, and removes those that no page
- * names.
- */
+/** Draws the images that are missing, and removes those that no page names. */
 export async function drawShareImages(
   publicFolder: string,
   brand: Brand,
@@ -51,9 +50,10 @@ export async function drawShareImages(
   await Promise.all(unused.map((name) => rm(path.join(folder, name))));
   const missing = [...due].filter(([name]) => !there.has(name));
   const draw = missing.length > 0 ? await shareImageDrawer(brand) : undefined;
-  for (const [name, text] of missing) {
+  // sharp keeps one core busy with one image.
+  await runConcurrently(missing, os.availableParallelism(), async ([name, text]) => {
     if (draw) await writeFileAtomic(path.join(folder, name), await draw(text), { isDurable: false });
-  }
+  });
   return { drawn: missing.length, removed: unused.length };
 }
 
