@@ -4,12 +4,19 @@ import type { GatsbyCache, GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { filesBelow } from '../platform/filesBelow';
-import { releaseFileNames } from '../publishing/releases/releaseFiles';
+import { readSiteAssets, releaseFileNames } from '../publishing/releases/releaseFiles';
 import { type Locale, locales } from '../src/i18n/locales';
 import { notFoundPath } from '../src/routes/routeTable';
 import { contentSecurityPolicy } from './hosting/contentSecurityPolicy';
 import { headersFile, wronglyKept } from './hosting/headersFile';
-import { allScriptHashes, postProcessHtml, rememberedPages, rememberPages } from './html/postProcessHtml';
+import { isPageStyleSheet } from './html/pageStyles';
+import {
+  allScriptHashes,
+  allStyleSheets,
+  postProcessHtml,
+  rememberedPages,
+  rememberPages,
+} from './html/postProcessHtml';
 import { writeIfChanged, writePublicFiles } from './publicFiles';
 import { writeShareImages } from './share/shareImages';
 
@@ -48,6 +55,13 @@ async function matchEveryAddress(publicFolder: string, locale: Locale): Promise<
 /** Gatsby puts a library there that no page uses, under names that do not change with it. */
 const unusedFolder = '~partytown';
 
+/** Adds the pages' style sheets to the list of scripts and styles, which webpack has written. */
+async function listStyleSheets(publicFolder: string, sheets: readonly string[]): Promise<void> {
+  const ofWebpack = (await readSiteAssets(publicFolder)).filter((file) => !isPageStyleSheet(file));
+  const assets = [...ofWebpack, ...sheets].sort();
+  await writeIfChanged(path.join(publicFolder, releaseFileNames.assets), `${JSON.stringify(assets)}\n`);
+}
+
 /** @throws Error naming files that browsers would cache wrongly, or a page that could not be edited */
 async function writePagesAndHeaders(cache: GatsbyCache, publicFolder: string): Promise<void> {
   const files = await filesBelow(publicFolder);
@@ -60,6 +74,7 @@ async function writePagesAndHeaders(cache: GatsbyCache, publicFolder: string): P
   const html = files.filter((file) => file.endsWith('.html'));
   const pages = await postProcessHtml(publicFolder, html, await rememberedPages(cache));
   await rememberPages(cache, pages);
+  await listStyleSheets(publicFolder, allStyleSheets(pages));
   const policy = contentSecurityPolicy({
     ...readEnvironment(process.env),
     scriptHashes: allScriptHashes(pages),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageStylesAttribute } from '../../src/theme/createStyleCache';
+import { pageStyles, stylesInHead } from './pageStyles';
 
 /** One edit of a page's HTML. A page that an earlier build has edited holds the `result` already. */
 type Edit = {
@@ -9,29 +9,6 @@ type Edit = {
   result: RegExp;
   apply: (html: string) => string;
 };
-
-/**
- * Style elements as Emotion writes them before the first element that needs them, in pages and slices: names, then
- * rules.
- */
-const emotionStyle = /<style data-emotion="css(?:-global)? ([^"]*)">([\s\S]*?)<\/style>/g;
-
-const pageStyles = new RegExp(`<style ${pageStylesAttribute}="([^"]*)">([\\s\\S]*?)</style>`);
-
-/** Gathers a page's styles, each once, in one element of its head. Those of a replaced slice are added. */
-function stylesInHead(html: string): string {
-  const [, names = '', css = ''] = pageStyles.exec(html) ?? [];
-  const styles = new Map<string, string>();
-  const bare = html.replace(emotionStyle, (_element, ofElement: string, rules: string) => {
-    styles.set(ofElement, rules);
-    return '';
-  });
-  if (styles.size === 0) return html;
-  const known = new Set(names.split(' ').filter(Boolean));
-  const added = [...styles].filter(([ofElement]) => ofElement.split(' ').some((name) => !known.has(name)));
-  const element = `<style ${pageStylesAttribute}="${[...known, ...added.map(([ofElement]) => ofElement)].join(' ')}">${css}${added.map(([, rules]) => rules).join('')}</style>`;
-  return bare.replace(pageStyles, '').replace('</head>', () => `${element}</head>`);
-}
 
 /** Gatsby's script that tells its router which page the HTML is of, with the path as JSON. */
 const pathScript =

@@ -3,16 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { editHtml } from './editHtml';
 import { executableScripts, scriptHash } from './inlineScripts';
-import { allScriptHashes, postProcessHtml, rememberedPages, rememberPages } from './postProcessHtml';
+import { linkStyles } from './pageStyles';
+import {
+  allScriptHashes,
+  allStyleSheets,
+  postProcessHtml,
+  rememberedPages,
+  rememberPages,
+} from './postProcessHtml';
 
 describe('of a folder', () => {
   let folder: string;
+  /** A page as Gatsby renders it. */
+  const renderedPage = (text: string, script = 'one()') =>
+    `<html><head></head><body><style data-emotion="css a1">.css-a1{}</style><p>${text}</p><script>${script}</script><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script src="/a.js" async></script></body></html>`;
+  const linked = (text: string, script?: string) => linkStyles(editHtml(renderedPage(text, script), 'page'));
   /** A page as an earlier build left it. */
-  const pageOf = (text: string, script = 'one()') =>
-    editHtml(
-      `<html><head></head><body><style data-emotion="css a1">.css-a1{}</style><p>${text}</p><script>${script}</script><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script src="/a.js" async></script></body></html>`,
-      'page',
-    );
+  const pageOf = (text: string, script?: string) => linked(text, script).html;
   /** Gatsby's script with the page's path, and the one that loads the others. */
   const ownHashes = executableScripts(pageOf('')).slice(1).map(scriptHash);
 
@@ -23,6 +30,7 @@ describe('of a folder', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+    await write(linked('').sheet, linked('').css);
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -41,6 +49,21 @@ describe('of a folder', () => {
       ino: before.ino,
       mtimeMs: before.mtimeMs,
     });
+  });
+
+  it('keeps the styles of pages in files that they share', async () => {
+    await write('a/index.html', renderedPage('a'));
+    await write('b/index.html', renderedPage('b'));
+    const sliceAnew = '<body><style data-emotion="css b2">.css-b2{}</style>';
+    await write('c/index.html', pageOf('c').replace('<body>', sliceAnew));
+    const pages = await postProcessHtml(folder, ['a/index.html', 'b/index.html', 'c/index.html'], new Map());
+    const sheets = allStyleSheets(pages);
+    const texts = await Promise.all(sheets.map((sheet) => readFile(path.join(folder, sheet), 'utf8')));
+    expect(texts.sort()).toEqual(['.css-a1{}', '.css-a1{}.css-b2{}']);
+    const html = await readFile(path.join(folder, 'c/index.html'), 'utf8');
+    expect(html).toContain(
+      `<link rel="stylesheet" href="/${pages.get('c/index.html')?.sheet}" data-page-styles="a1 b2"/></head><body><p>c</p>`,
+    );
   });
 
   it('reads only what has changed since the last build', async () => {
@@ -62,6 +85,7 @@ describe('of a folder', () => {
     const told = new Map(await rememberedPages(cache)).set('b.html', {
       version: known.get('b.html')?.version ?? '',
       hashes: ['told'],
+      sheet: linked('').sheet,
     });
     await write('a.html', pageOf('longer', 'two()'));
     const pages = await postProcessHtml(folder, ['a.html', 'b.html'], told);

@@ -6,6 +6,8 @@ import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { editHtml } from './editHtml';
 import { eventHandlerIn, executableScripts, scriptHash } from './inlineScripts';
+import { linkStyles, unlinkStyles } from './pageStyles';
+import { writeIfChanged } from '../publicFiles';
 
 /** Pages read at a time. */
 const concurrency = 8;
@@ -22,6 +24,8 @@ interface ProcessedPage {
   version: string;
   /** Of its inline scripts. */
   hashes: readonly string[];
+  /** The file with its styles, relative to `public/`. */
+  sheet: string;
 }
 
 /** By the name of the file, relative to `public/`. */
@@ -45,14 +49,16 @@ function scriptHashesOf(html: string, name: string): string[] {
 async function processPage(publicFolder: string, name: string): Promise<ProcessedPage> {
   const file = path.join(publicFolder, name);
   const html = await readFile(file, 'utf8');
-  const edited = editHtml(html, name);
+  const unlinked = await unlinkStyles(html, (sheet) => readFile(path.join(publicFolder, sheet), 'utf8'));
+  const { html: edited, sheet, css } = linkStyles(editHtml(unlinked, name));
+  await writeIfChanged(path.join(publicFolder, sheet), css);
   if (edited !== html) await writeFileAtomic(file, edited, { isDurable: false });
   const hashes = scriptHashesOf(edited, name);
-  return { version: await versionOf(file), hashes };
+  return { version: await versionOf(file), hashes, sheet };
 }
 
 /**
- * Edits the HTML that the build has written, and collects the hashes of its scripts.
+ * Edits the HTML that the build has written, puts its styles into files, and collects the hashes of its scripts.
  *
  * @param files HTML files, relative to the folder
  * @param known pages of an earlier build: those whose file is still the same are not read again
@@ -77,11 +83,16 @@ export function allScriptHashes(pages: ProcessedPages): string[] {
   return [...new Set([...pages.values()].flatMap(({ hashes }) => hashes))].sort();
 }
 
+/** The style sheets of the pages, each once, in an order that is the same for the same pages. */
+export function allStyleSheets(pages: ProcessedPages): string[] {
+  return [...new Set([...pages.values()].map(({ sheet }) => sheet))].sort();
+}
+
 /** Pages share a few scripts: each hash is stored once, and pages refer to it by index. */
 const cacheSchema = v.object({
   edits: v.string(),
   hashes: v.array(v.string()),
-  pages: v.array(v.tuple([v.string(), v.string(), v.array(v.number())])),
+  pages: v.array(v.tuple([v.string(), v.string(), v.array(v.number()), v.string()])),
 });
 
 const cacheKey = 'processed-pages';
@@ -94,7 +105,7 @@ const sample =
 
 /** Changes with the edits: then all pages are processed again. */
 function editsVersion(): string {
-  return scriptHash(editHtml(sample, 'sample'));
+  return scriptHash(linkStyles(editHtml(sample, 'sample')).html);
 }
 
 export async function rememberPages(cache: Cache, pages: ProcessedPages): Promise<void> {
@@ -107,6 +118,7 @@ export async function rememberPages(cache: Cache, pages: ProcessedPages): Promis
       name,
       page.version,
       page.hashes.flatMap((hash) => places.get(hash) ?? []),
+      page.sheet,
     ]),
   };
   await cache.set(cacheKey, JSON.stringify(cached));
@@ -126,9 +138,9 @@ export async function rememberedPages(cache: Cache): Promise<ProcessedPages> {
   const cached = text.success ? parseCached(text.output) : undefined;
   if (cached?.edits !== editsVersion()) return new Map();
   return new Map(
-    cached.pages.map(([name, version, places]) => [
+    cached.pages.map(([name, version, places, sheet]) => [
       name,
-      { version, hashes: places.flatMap((place) => cached.hashes[place] ?? []) },
+      { version, sheet, hashes: places.flatMap((place) => cached.hashes[place] ?? []) },
     ]),
   );
 }

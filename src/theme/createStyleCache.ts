@@ -1,16 +1,18 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** Attribute of a page's one style element in the head: the names of its styles. */
+/** Attribute of the link to a page's style sheet: the names of its styles. */
 export const pageStylesAttribute = 'data-page-styles';
 
 function stylesInPage(): string[] {
   if (typeof document === 'undefined') return [];
-  const names = document.querySelector(`style[${pageStylesAttribute}]`)?.getAttribute(pageStylesAttribute);
+  const link = document.querySelector<HTMLLinkElement>(`link[${pageStylesAttribute}]`);
+  // A file that did not arrive has no sheet: the scripts then write its styles themselves.
+  const names = link?.sheet && link.getAttribute(pageStylesAttribute);
   return names ? names.split(' ') : [];
 }
 
 /**
- * A style cache without vendor prefixes, which no supported browser needs. It treats the styles in the built page
+ * A style cache without vendor prefixes, which no supported browser needs. It treats the styles of the built page
  * as inserted and leaves them in place: moving them makes a phone lay out the whole page again. So does inserting
  * a rule with a cascade layer through the CSSOM (Emotion's "speedy" mode) in Chromium; a style element with the
  * same rule does not.
