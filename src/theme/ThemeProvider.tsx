@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 type ThemeProviderProps = { styleCache: EmotionCache; system: SystemContext; children: ReactNode };
 
 /**
- * Chakra inserts its global styles on every mount. Built pages have them in their HTML, so the browser's copy goes
+ * Chakra inserts its global styles on every mount. The style sheet of a page has them, so the browser's copy goes
  * to a detached element: inserting it would make a phone lay out the whole page again.
  */
 export function ThemeProvider({ styleCache, system, children }: ThemeProviderProps) {

@@ -5,9 +5,8 @@ export const pageStylesAttribute = 'data-page-styles';
 
 function stylesInPage(): string[] {
   if (typeof document === 'undefined') return [];
-  const link = document.querySelector<HTMLLinkElement>(`link[${pageStylesAttribute}]`);
-  // A file that did not arrive has no sheet: the scripts then write its styles themselves.
-  const names = link?.sheet && link.getAttribute(pageStylesAttribute);
+  const link = document.querySelector(`link[${pageStylesAttribute}]`);
+  const names = link?.getAttribute(pageStylesAttribute);
   return names ? names.split(' ') : [];
 }
 
