@@ -164,7 +164,7 @@ class FactsCollector {
 }
 
 /**
- * Reads a page in one pass. Styles, which are half of a page, are searched for addresses but not parsed.
+ * Reads a page in one pass. Styles are searched for addresses but not parsed.
  * @param path of the page, decoded
  */
 export function pageFacts(html: string, path: string): PageFacts {
