@@ -3,19 +3,15 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import { EmittedAssets } from './hosting/EmittedAssets';
 import { StableCompilationHash } from './StableCompilationHash';
-import { withSpriteFiles } from './webpack/spriteFiles';
+import { ecma, withSpriteFiles, withSwc } from './webpack/ownRules';
 import { unusedModules } from './webpack/unusedModules';
 
 /** Gatsby's own types of its helpers are `Function`. */
 type PluginHelpers = { minifyCss: () => WebpackPluginInstance };
 type LoaderHelpers = { file: () => RuleSetUseItem };
 
-/**
- * swc in place of Gatsby's Terser: a bundle of the same size in a tenth of the time. Browsers of package.json's
- * `browserslist` read ECMAScript 2020.
- */
+/** swc in place of Gatsby's Terser: a bundle of the same size in a tenth of the time. */
 function minimizers({ minifyCss }: PluginHelpers): WebpackPluginInstance[] {
-  const ecma = 2020;
   const terserOptions = { ecma, compress: { ecma, passes: 3, unsafe_methods: true }, format: { ecma } };
   const minifyJs = new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -68,7 +64,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
 }) => {
   const { file } = loaders as unknown as LoaderHelpers;
-  const config = withSpriteFiles((getConfig as () => Configuration)(), file());
+  const sprites = withSpriteFiles((getConfig as () => Configuration)(), file());
+  // While developing, Gatsby's Babel preset also refreshes components in place.
+  const config = stage.startsWith('build') ? withSwc(sprites) : sprites;
   if (stage !== 'build-javascript') {
     actions.replaceWebpackConfig(config);
     return;

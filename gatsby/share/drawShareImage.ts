@@ -6,6 +6,9 @@ import { drawGround, drawHouseImage, smallPng } from '../brand/brandImages';
 import type { Brand } from '../brand/fetchBrand';
 import { shareFonts, type ShareText } from './shareImage';
 
+/** Where the text stands on the image; below it is the logo. */
+const textPlace = { left: 80, top: 88 };
+const textSize = { width: 740, height: 423 };
 const textWidth = 700;
 
 /** The largest first, each for titles of so many letters. */
@@ -39,12 +42,12 @@ async function textSvg({ kicker, title }: ShareText, accentColour: string): Prom
   const svg = await satori(
     createElement(
       'div',
-      { style: { display: 'flex', flexDirection: 'column', width: textWidth, margin: '88px 80px' } },
+      { style: { display: 'flex', flexDirection: 'column', width: textWidth } },
       kicker && lines(kicker, 1, { color: accentColour, fontSize: 30, lineHeight: 1, marginBottom: 26 }),
       lines(title, 6, { color: '#ffffff', fontSize: titleSize(title), lineHeight: 1.12 }),
     ),
     {
-      ...shareImageSize,
+      ...textSize,
       fonts: shareFonts().fonts,
       loadAdditionalAsset: (_, letters) => {
         missing.push(letters);
@@ -57,12 +60,16 @@ async function textSvg({ kicker, title }: ShareText, accentColour: string): Prom
 
 /** Draws a title as PNG on the house's ground; the house's own image where it has letters that no font has. */
 export async function shareImageDrawer(brand: Brand): Promise<(text: ShareText) => Promise<Buffer>> {
-  const ground = await drawGround(brand);
+  const ground = await sharp(await drawGround(brand))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const raw = { ...shareImageSize, channels: 4 } as const;
   return async (text) => {
     const svg = await textSvg(text, brand.accentColour);
     if (!svg) return drawHouseImage(brand);
-    return sharp(ground)
-      .composite([{ input: Buffer.from(svg) }])
+    return sharp(ground, { raw })
+      .composite([{ input: Buffer.from(svg), ...textPlace }])
       .png(smallPng)
       .toBuffer();
   };

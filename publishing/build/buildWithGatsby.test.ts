@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildWithGatsby, type GatsbyBuildOptions } from './buildWithGatsby';
@@ -46,6 +46,22 @@ it('builds, reports what Gatsby does and which pages it rendered', async () => {
   expect(await readdir(inRoot('.cache'))).toEqual(['newPages.txt']);
   // Pages rendered by an earlier build do not count.
   expect(await build('')).toEqual([]);
+});
+
+it('renders with a worker on each core, and with the one that is there where only content has changed', async () => {
+  const cpuCount = async () => {
+    await build(`fs.writeFileSync('count', process.env.GATSBY_CPU_COUNT);`);
+    return readFile(inRoot('count'), 'utf8');
+  };
+  const onEachCore = String(availableParallelism() + 1);
+  await mkdir(inRoot('src/theme'), { recursive: true });
+  await writeFile(inRoot('src/theme/tokens.ts'), '');
+  await utimes(inRoot('src/theme/tokens.ts'), 1000, 1000);
+  expect(await cpuCount()).toBe(onEachCore);
+  await mkdir(inRoot('.cache/redux'));
+  expect(await cpuCount()).toBe('1');
+  await utimes(inRoot('src/theme/tokens.ts'), Date.now(), Date.now());
+  expect(await cpuCount()).toBe(onEachCore);
 });
 
 it("leaves no temporary folders: not its own, nor a killed build's, nor those of a build that failed", async () => {

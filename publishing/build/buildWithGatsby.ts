@@ -1,6 +1,8 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { filesBelow } from '../../platform/filesBelow';
 import { ProcessGroup } from '../../platform/processGroup';
 import { ScriptError } from '../../platform/runScript';
 import { FolderLock } from '../releases/FolderLock';
@@ -45,8 +47,40 @@ const rememberedLines = 400;
 /** Gatsby and its workers leave folders in the system's temporary one, a new one at each build. */
 const temporaryFolder = (root: string) => path.join(root, '.data', 'tmp');
 
+const modifiedAt = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+/** Whether most pages are likely to be rendered: there is no cache, or code or dictionaries are newer than it. */
+async function rendersMost(root: string): Promise<boolean> {
+  const cachedAt = await modifiedAt(path.join(root, '.cache', 'redux'));
+  const folders = ['src', 'locales'].map((name) => path.join(root, name));
+  const files = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await filesBelow(folder).catch(() => []);
+      return names.map((name) => path.join(folder, name));
+    }),
+  );
+  const dates = await Promise.all(files.flat().map(modifiedAt));
+  return cachedAt === 0 || dates.some((date) => date > cachedAt);
+}
+
+/**
+ * Gatsby renders pages with one worker less than this. With 1 it keeps the worker that it starts at the beginning, while
+ * with more it starts new ones before it renders, which takes a second: too long for a few pages.
+ * https://www.gatsbyjs.com/docs/multi-core-builds/
+ */
+async function cpuCount(root: string): Promise<string> {
+  return (await rendersMost(root)) ? String(os.availableParallelism() + 1) : '1';
+}
+
 /** Starts Gatsby in a process group of its own, so that Ctrl-C does not reach its workers. */
-function startGatsby(options: GatsbyBuildOptions, onLine?: (line: string) => void): ProcessGroup {
+async function startGatsby(
+  options: GatsbyBuildOptions,
+  onLine?: (line: string) => void,
+): Promise<ProcessGroup> {
   const { root, args = [], program, signal } = options;
   const preload = path.join(__dirname, 'endWithParent.cjs');
   const gatsby = program ?? require.resolve('gatsby/cli.js');
@@ -56,6 +90,7 @@ function startGatsby(options: GatsbyBuildOptions, onLine?: (line: string) => voi
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
+      GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? (await cpuCount(root)),
       // Gatsby writes a list of sites there and fails if it cannot: services have no home.
       XDG_CONFIG_HOME: process.env.XDG_CONFIG_HOME ?? path.join(root, '.data', 'config'),
       TMPDIR: temporaryFolder(root),
@@ -77,7 +112,7 @@ async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Prom
     const progress = progressOf(line);
     if (progress !== undefined) onProgress?.(progress);
   };
-  const gatsby = startGatsby(options, onProgress && followLine);
+  const gatsby = await startGatsby(options, onProgress && followLine);
   if (gatsby.pid !== undefined) {
     await marker.set(gatsby.pid).catch(async (error: unknown) => {
       await gatsby.stop();

@@ -1,4 +1,3 @@
-import { graphql } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 /** By member code, made by gatsby-transformer-sharp. */
@@ -13,28 +12,6 @@ export type PortraitData = {
     }[];
   };
 };
-
-/** For queries with the variable `$portraits`: codes of the members whose portraits the page shows. */
-export const portraitsFragment = graphql`
-  fragment Portraits on Query {
-    allPortrait(filter: { memberCode: { in: $portraits } }) {
-      nodes {
-        memberCode
-        file {
-          childImageSharp {
-            gatsbyImageData(
-              width: 320
-              aspectRatio: 0.8
-              layout: CONSTRAINED
-              placeholder: NONE
-              formats: [WEBP]
-            )
-          }
-        }
-      }
-    }
-  }
-`;
 
 export function portraitsOf({ allPortrait }: PortraitData): Portraits {
   return new Map(
