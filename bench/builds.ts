@@ -9,6 +9,7 @@ import { type BarName, exceededBars, markOf } from './bars';
 import type { Cleanups } from './Cleanups';
 import { renderedPages } from './gatsbyOutput';
 import { stopProcessGroups } from '../platform/processGroup';
+import { measureLatency, type RequestLatency } from './requestLatency';
 import { runInFolder } from './runInFolder';
 import { startBenchServers } from './startBenchServers';
 import type { Column } from './table';
@@ -41,6 +42,7 @@ interface BareComparison {
 export interface BuildMeasures {
   builds: BuildMeasure[];
   comparisons: BareComparison[];
+  latencies: RequestLatency[];
 }
 
 const contentOfProject = path.join(__dirname, '..', 'content-api', 'content');
@@ -76,9 +78,9 @@ export async function editNewestTitle(contentFolder: string, title: string): Pro
 }
 
 /** Edits the content and waits until the content API, which follows its files, has read it again. */
-async function editContent(contentFolder: string, contentApiUrl: string): Promise<void> {
+async function editContent(contentFolder: string, contentApiUrl: string, title: string): Promise<void> {
   const before = await contentLoadedAt(contentApiUrl);
-  await editNewestTitle(contentFolder, editedTitle);
+  await editNewestTitle(contentFolder, title);
   const deadline = performance.now() + reloadLimitMs;
   while ((await contentLoadedAt(contentApiUrl)) === before) {
     if (performance.now() > deadline) throw new Error('The content API has not seen the edit within 30 s.');
@@ -133,17 +135,20 @@ export function compareWithBare(
   return { build, seconds, bareSeconds, exceeded: exceededBars({ [bar]: seconds / bareSeconds }) };
 }
 
+interface EditedSite {
+  contentFolder: string;
+  contentApiUrl: string;
+  variables: Record<string, string>;
+}
+
 /** From the moment at which the edit is saved until visitors see it. */
 async function timeEdit(
   folder: string,
-  {
-    contentFolder,
-    contentApiUrl,
-    variables,
-  }: { contentFolder: string; contentApiUrl: string; variables: Record<string, string> },
+  title: string,
+  { contentFolder, contentApiUrl, variables }: EditedSite,
 ): Promise<TimedBuild> {
   const start = performance.now();
-  await editContent(contentFolder, contentApiUrl);
+  await editContent(contentFolder, contentApiUrl, title);
   const reloadSeconds = (performance.now() - start) / 1000;
   const { liveSeconds, report } = await timePublish(folder, variables);
   return { seconds: reloadSeconds + liveSeconds, pagesRendered: report.rendered.length };
@@ -156,17 +161,36 @@ async function countShowing(site: SiteCopy, releaseFolder: string): Promise<numb
   return texts.filter((html) => html.includes(editedTitle)).length;
 }
 
+const quietMs = 15_000;
+
+/** How long visitors wait for a page while nothing else happens, and during a publish. */
+async function measureLatencies(
+  folder: string,
+  releasesFolder: string,
+  edited: EditedSite,
+  cleanups: Cleanups,
+): Promise<RequestLatency[]> {
+  const { siteUrl } = await startBenchServers(['site-server'], cleanups, { releasesFolder });
+  const release = path.join(releasesFolder, 'current');
+  // What the server reads and compiles for its first requests is not measured.
+  await measureLatency(siteUrl, release, 'nothing else', wait(3_000));
+  return [
+    await measureLatency(siteUrl, release, 'nothing else', wait(quietMs)),
+    await measureLatency(siteUrl, release, 'a publish', timeEdit(folder, `${editedTitle} encore`, edited)),
+  ];
+}
+
 /**
  * Builds a copy of the project from a copy of the sample content: cold, again without a change, as a first release, and
- * as another after the title of one news item was edited; then a bare site of as many pages. Nothing of the project's
- * own build is touched.
+ * as another after the title of one news item was edited; then a bare site of as many pages; and asks for pages during
+ * one more publish. Nothing of the project's own build is touched.
  */
 export async function measureBuilds(
   cleanups: Cleanups,
   onStep: (what: string) => void,
 ): Promise<BuildMeasures> {
   const contentFolder = await copyContent(cleanups);
-  const { site, folder } = await copySite(cleanups);
+  const { site: copy, folder } = await copySite(cleanups);
   const { contentApiUrl } = await startBenchServers(['content-api'], cleanups, { contentFolder });
   const releases = path.join(folder, 'releases');
   const variables = { CONTENT_API_URL: contentApiUrl, RELEASES_FOLDER: releases };
@@ -178,10 +202,13 @@ export async function measureBuilds(
   onStep('first release');
   const first = await timePublish(folder, variables);
   onStep('one news title edited');
-  const edited = await timeEdit(folder, { contentFolder, contentApiUrl, variables });
-  const showing = await countShowing(site, path.join(releases, 'current'));
+  const site = { contentFolder, contentApiUrl, variables };
+  const edited = await timeEdit(folder, editedTitle, site);
+  const showing = await countShowing(copy, path.join(releases, 'current'));
   onStep(`bare Gatsby site of ${cold.pagesRendered} pages`);
   const bare = await timeBareSite(cold.pagesRendered, cleanups);
+  onStep('requests during a publish');
+  const latencies = await measureLatencies(folder, releases, site, cleanups);
 
   const firstTimed = { seconds: first.liveSeconds, pagesRendered: first.report.rendered.length };
   return {
@@ -195,6 +222,7 @@ export async function measureBuilds(
       compareWithBare('cold build', cold.seconds, bare.coldSeconds),
       compareWithBare('one title edited', edited.seconds, bare.editSeconds),
     ],
+    latencies,
   };
 }
 

@@ -17,6 +17,7 @@ import { openChromium } from './openChromium';
 import { type BenchOptions, parseBenchOptions } from './parseBenchOptions';
 import { choosePages, type MeasuredPage, readSitePages } from './sitePages';
 import { startBenchServers } from './startBenchServers';
+import { latencyColumns, requestsPerSecond } from './requestLatency';
 import { type Column, formatTable } from './table';
 import { measureWeights, type PageWeight, weightColumns } from './weights';
 
@@ -120,7 +121,7 @@ async function measureProjectBuilds(
   cleanups: Cleanups,
 ): Promise<Partial<BuildMeasures>> {
   if (!parts.has('builds')) return {};
-  const { builds, comparisons } = await measureBuilds(cleanups, (what) => {
+  const { builds, comparisons, latencies } = await measureBuilds(cleanups, (what) => {
     printStep(`Builds: ${what}`);
   });
   printTable('Builds (bars: ¼ of the cold build, no page without need)', buildColumns, builds);
@@ -129,7 +130,8 @@ async function measureProjectBuilds(
     comparisonColumns,
     comparisons,
   );
-  return { builds, comparisons };
+  printTable(`Pages, ${requestsPerSecond} requests a second`, latencyColumns, latencies);
+  return { builds, comparisons, latencies };
 }
 
 type Results = SiteMeasures & Partial<BuildMeasures> & { measuredAt: string };

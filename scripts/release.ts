@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
@@ -35,6 +36,8 @@ async function publish(
   { contentApiUrl, releasesKept }: Environment,
   allowFewerPages: boolean,
 ): Promise<void> {
+  // For all of its processes: visitors are answered first. Idle processors build as fast as ever.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   printStep(`Publishing from ${contentApiUrl} to ${store.folder}`);
   const reporter = new Reporter();
   const options = {
