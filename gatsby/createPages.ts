@@ -127,9 +127,12 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
   try {
     const sanitisedTexts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
     const sanitise = sanitisedTexts.remembering(createSanitise(systemHosts));
-    const contents = await fetchContents(graphql, contentApiUrl, sanitise, (message) => {
-      reporter.warn(message);
-    });
+    const [contents, code] = await Promise.all([
+      fetchContents(graphql, contentApiUrl, sanitise, (message) => {
+        reporter.warn(message);
+      }),
+      codeDigest(path.resolve('src')),
+    ]);
     const brand = await fetchBrand({ url: contentApiUrl, token: contentApiToken });
     const pageLocales = localesOfPages(contents.map(({ content }) => content));
     const sources = contents.map(({ content, texts }) =>
@@ -143,7 +146,6 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
     const pages = sitePageDefinitions(sources);
 
     for (const page of pages) createDefinedPage(page, actions);
-    const code = await codeDigest(path.resolve('src'));
     for (const ofLocale of sources) {
       createLayoutSlices(ofLocale, code, actions);
       createFundRedirects(ofLocale, actions);
