@@ -64,6 +64,21 @@ it('renders with a worker on each core, and with the one that is there where onl
   expect(await cpuCount()).toBe(onEachCore);
 });
 
+it('gives Gatsby the same variables, in the same order, from a shell as from a service', async () => {
+  const names = async () => {
+    await build(`fs.writeFileSync('names', Object.keys(process.env).join());`);
+    return readFile(inRoot('names'), 'utf8');
+  };
+  const ofService = await names();
+  process.env.npm_lifecycle_event = 'release';
+  process.env.SITE_URL = 'https://www.korvane.example';
+  const ofShell = await names();
+  delete process.env.npm_lifecycle_event;
+  delete process.env.SITE_URL;
+  expect(ofShell.split(',').filter((name) => name !== 'SITE_URL')).toEqual(ofService.split(','));
+  expect(ofShell).toContain('SITE_URL');
+});
+
 it("leaves no temporary folders: not its own, nor a killed build's, nor those of a build that failed", async () => {
   const leaveOne = `fs.mkdtempSync(require('node:os').tmpdir() + '/gatsby-worker');`;
   const kept = () => readdir(inRoot('.data', 'tmp'));

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { allVariables } from '../../platform/environment/variables';
 import { filesBelow } from '../../platform/filesBelow';
 import { ProcessGroup } from '../../platform/processGroup';
 import { ScriptError } from '../../platform/runScript';
@@ -76,6 +77,19 @@ async function cpuCount(root: string): Promise<string> {
   return (await rendersMost(root)) ? String(os.availableParallelism() + 1) : '1';
 }
 
+/** Read by Node and by Gatsby, beside the site's own variables. */
+const systemVariable = /^(?:GATSBY_\w+|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy)$/i;
+
+/**
+ * Gatsby compiles all variables into its renderer. Where they or their order differ, it compiles that again, and renders
+ * every page where their names do: so a shell and a service must not hand on their own, such as PATH.
+ */
+function buildVariables(): NodeJS.ProcessEnv {
+  const isKept = (name: string) => name in allVariables || systemVariable.test(name);
+  const kept = Object.entries(process.env).filter(([name]) => isKept(name));
+  return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** Starts Gatsby in a process group of its own, so that Ctrl-C does not reach its workers. */
 async function startGatsby(
   options: GatsbyBuildOptions,
@@ -87,7 +101,9 @@ async function startGatsby(
   return new ProcessGroup(process.execPath, ['--require', preload, gatsby, 'build', ...args], {
     cwd: root,
     env: {
-      ...process.env,
+      ...buildVariables(),
+      // Set to '', it is not read from .env either.
+      PUBLISH_HOOK_SECRET: '',
       GATSBY_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
       GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? (await cpuCount(root)),
