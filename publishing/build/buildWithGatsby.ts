@@ -104,6 +104,8 @@ async function startGatsby(
       ...buildVariables(),
       // Set to '', it is not read from .env either.
       PUBLISH_HOOK_SECRET: '',
+      // Gatsby then writes whole lines, not ones of 80 letters.
+      CI: 'true',
       GATSBY_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
       GATSBY_CPU_COUNT: process.env.GATSBY_CPU_COUNT ?? (await cpuCount(root)),
