@@ -56,6 +56,28 @@ test.each([{}, { shiftKey: true }])('so does the key / (%j)', async (modifiers) 
   expect(await isOpen()).toHaveFocus();
 });
 
+test('opens again where the key is pressed before the browser has told of the close', async () => {
+  const { user, button } = renderButton();
+  await user.click(button);
+  await isOpen();
+  const first = screen.getByRole<HTMLDialogElement>('dialog');
+  first.addEventListener('close', (event) => event.stopImmediatePropagation(), { once: true, capture: true });
+  first.close();
+  press('/');
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+  fireEvent(first, new Event('close'));
+  expect(await isOpen()).toHaveFocus();
+});
+
+test('keeps what was typed where the key is pressed on a button of the open dialog', async () => {
+  const { user, button } = renderButton();
+  await user.click(button);
+  await user.type(await isOpen(), 'fonds');
+  screen.getByRole('button', { name: 'Fermer la recherche' }).focus();
+  expect(press('/')).toBe(false);
+  expect(await isOpen()).toHaveValue('fonds');
+});
+
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('not with %j', (modifiers) => {
   renderButton();
   expect(press('/', modifiers)).toBe(true);

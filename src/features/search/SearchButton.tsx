@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import en from '../../../locales/en/layout.json';
 import fr from '../../../locales/fr/layout.json';
 import it from '../../../locales/it/layout.json';
@@ -62,8 +62,8 @@ const Lost = chakra('div', {
   },
 });
 
-/** Nothing, the dialog's module, or the error that prevented it from loading. */
-type Search = Partial<typeof dialogModule> & { error?: unknown };
+/** The dialog's module while it is shown, or the error that prevented it from loading. */
+type Search = Partial<typeof dialogModule> & { error?: unknown; openings: number };
 
 const fetchSearch = () => import('./dialog/SearchDialog');
 
@@ -72,14 +72,17 @@ const fetchAhead = () => fetchSearch().catch(() => undefined);
 
 function open(show: Dispatch<SetStateAction<Search>>) {
   // A message that goes and comes back is announced again.
-  show((search) => (search.error ? {} : search));
-  void fetchSearch().then(show, (error: unknown) => show({ error }));
+  show((search) => (search.error ? { openings: search.openings } : search));
+  void fetchSearch().then(
+    ({ SearchDialog }) => show(({ openings }) => ({ SearchDialog, openings: openings + 1 })),
+    (error: unknown) => show(({ openings }) => ({ error, openings })),
+  );
 }
 
 /** Opens the search by click or `/`; shows a message if its script fails to load. */
 export function SearchButton({ locale }: { locale: Locale }) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const [{ SearchDialog, error }, show] = useState<Search>({});
+  const [{ SearchDialog, error, openings }, show] = useState<Search>({ openings: 0 });
   // Changed in the dialog only, and this is rendered again when that closes.
   const isKeyOn = useBrowserValue(isShortcutOn, true);
   const [search, lost, tryAgain, fundRange, allNews] = texts[locale];
@@ -89,12 +92,17 @@ export function SearchButton({ locale }: { locale: Locale }) {
       if (!isSearchKey(event)) return;
       // The key would be typed into the field, and opens Firefox's own search.
       event.preventDefault();
-      open(show);
+      if (!document.querySelector('dialog[open]')) open(show);
     };
     document.addEventListener('keydown', openByKey);
     return () => document.removeEventListener('keydown', openByKey);
   }, []);
 
+  // The browser tells of a close only later: by then the visitor may have opened the next one.
+  const close = useCallback(
+    () => show((search) => (search.openings === openings ? { openings } : search)),
+    [openings],
+  );
   const openByClick = () => {
     // "Try again" is about to be hidden.
     trigger.current?.focus();
@@ -132,7 +140,7 @@ export function SearchButton({ locale }: { locale: Locale }) {
           </li>
         </ul>
       </Lost>
-      {SearchDialog && <SearchDialog locale={locale} onClose={show} />}
+      {SearchDialog && <SearchDialog key={openings} locale={locale} onClose={close} />}
     </div>
   );
 }

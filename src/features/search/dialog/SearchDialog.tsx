@@ -30,7 +30,7 @@ export function useAnnouncement(text: string): string {
 export type SearchDialogProps = {
   locale: Locale;
   /** Called when the dialog has closed. Must be stable: a new function reopens the dialog. */
-  onClose: (nothing: Record<string, never>) => void;
+  onClose: () => void;
 };
 
 /** The page behind does not scroll, and does not move where its scroll bar was. */

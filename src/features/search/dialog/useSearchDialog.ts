@@ -12,7 +12,7 @@ const otherDialogs = 'dialog[open], .show--preferences';
 export function useSearchDialog(
   dialogRef: RefObject<HTMLDialogElement>,
   start: RefObject<HTMLElement>,
-  onClose: (nothing: Record<string, never>) => void,
+  onClose: () => void,
 ): void {
   useEffect(() => {
     const dialog = dialogRef.current;
@@ -20,11 +20,10 @@ export function useSearchDialog(
     let pressedBeside = false;
     // The key was pressed while another dialog was open.
     if (document.querySelector(otherDialogs)) {
-      onClose({});
+      onClose();
       return undefined;
     }
     const close = () => dialog.close();
-    const hasClosed = () => onClose({});
     // Dragging a selection out of the dialog is not a click outside.
     const rememberPress = ({ target }: Event) => {
       pressedBeside = target === dialog;
@@ -34,12 +33,12 @@ export function useSearchDialog(
     };
     dialog.showModal();
     start.current?.focus();
-    dialog.addEventListener('close', hasClosed);
+    dialog.addEventListener('close', onClose);
     dialog.addEventListener('pointerdown', rememberPress);
     dialog.addEventListener('click', closeBeside);
     window.addEventListener('popstate', close);
     return () => {
-      dialog.removeEventListener('close', hasClosed);
+      dialog.removeEventListener('close', onClose);
       dialog.removeEventListener('pointerdown', rememberPress);
       dialog.removeEventListener('click', closeBeside);
       window.removeEventListener('popstate', close);
