@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildWithGatsby, withBuildFolder } from './build/buildWithGatsby';
 import { describePrecompress, precompressFolder } from './build/precompressFolder';
+import { type ContentRevisions, revisionToPublish, revisionWarnings } from './contentRevisions';
 import type { PublishEvent, PublishReport } from './publishEvents';
 import { publishRelease, type PublishOptions } from './publishRelease';
 
@@ -10,6 +11,8 @@ interface SiteOptions extends Pick<
 > {
   /** Of the project. */
   root: string;
+  /** What is published, and which of its revisions: by default the latest. */
+  content: { revisions: ContentRevisions; id?: string | undefined };
 }
 
 /**
@@ -19,7 +22,7 @@ interface SiteOptions extends Pick<
  * @throws Error that says why there is no new release; what is live is unchanged then
  */
 export async function publishSite(
-  { root, signal, ...options }: SiteOptions,
+  { root, signal, content, ...options }: SiteOptions,
   onEvent: (event: PublishEvent) => void,
 ): Promise<PublishReport> {
   const source = path.join(root, 'public');
@@ -30,7 +33,15 @@ export async function publishSite(
         ...options,
         source,
         signal,
-        build: (progress) => buildWithGatsby({ root, signal, onProgress: progress, onNotice: progress }),
+        build: async (progress) => {
+          const revision = await revisionToPublish(content.revisions, content.id);
+          const build = { root, signal, onProgress: progress, onNotice: progress, revision: revision?.id };
+          return {
+            rendered: await buildWithGatsby(build),
+            revision: revision?.id,
+            warnings: revision ? revisionWarnings(revision) : [],
+          };
+        },
         compress: async () => describePrecompress(await precompressFolder(source, signal)),
       },
       onEvent,

@@ -20,10 +20,10 @@ afterEach(() => rm(root, { recursive: true }));
 
 const accept = async () => ({ problems: [], warnings: [], pages: 2 });
 
-function publish(build: FakeBuild | (() => Promise<string[]>), options: Partial<PublishOptions> = {}) {
+function publish(build: FakeBuild | PublishOptions['build'], options: Partial<PublishOptions> = {}) {
   const buildSite = async () => {
     await writeBuild(source, build as FakeBuild);
-    return Object.keys((build as FakeBuild).pages).map((page) => `${page}/`);
+    return { rendered: Object.keys((build as FakeBuild).pages).map((page) => `${page}/`) };
   };
   return publishRelease(
     {
@@ -136,7 +136,7 @@ it.each(['wait', 'build', 'compress', 'assemble', 'check', 'promote'])(
     const stopped = publishRelease(
       {
         ...{ store, source, kept: 3, purpose: 'a test', signal, check: accept },
-        build: async () => [],
+        build: async () => ({ rendered: [] }),
         compress: async () => '',
       },
       (event) => {
@@ -155,6 +155,15 @@ async function liveNames(): Promise<string[]> {
   return [...ids, 'addresses.json', 'current', 'lock.db'].sort();
 }
 
+it('knows the revision that it was built from, and tells what is wrong with it', async () => {
+  const report = await publish(async () => {
+    await writeBuild(source, site('new'));
+    return { rendered: [], revision: 'a1b2', warnings: ['Not written in it: news, "Lettre"'] };
+  });
+  expect(report.warnings).toEqual(['Not written in it: news, "Lettre"']);
+  expect(await store.current()).toMatchObject({ id: report.releaseId, revision: 'a1b2' });
+});
+
 it('is not stopped any more once the release is live', async () => {
   const controller = new AbortController();
   const report = await publishRelease(
@@ -162,7 +171,7 @@ it('is not stopped any more once the release is live', async () => {
       ...{ store, source, kept: 3, purpose: 'a test', signal: controller.signal, check: accept },
       build: async () => {
         await writeBuild(source, site('new'));
-        return [];
+        return { rendered: [] };
       },
       compress: async () => '',
     },
@@ -180,7 +189,7 @@ it('lets one publish go on at a time, and says for which the other waits', async
     expect(running).toBe(1);
     await writeBuild(source, site('text'));
     running -= 1;
-    return [];
+    return { rendered: [] };
   };
   const reports = await Promise.all([publish(build), publish(build)]);
   expect(new Set(reports.map(({ releaseId }) => releaseId)).size).toBe(2);

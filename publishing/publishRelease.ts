@@ -59,6 +59,16 @@ function pathsOnlyIn(pages: readonly SitePage[], others: readonly SitePage[]): s
 /** Called with how far a step is. */
 type Progress = (detail: string) => void;
 
+/** What a build made. */
+export interface BuiltSite {
+  /** Paths of the pages that it rendered. */
+  rendered: string[];
+  /** Of the content; undefined when that has none. */
+  revision?: string | undefined;
+  /** Sentences about the content, for the report. */
+  warnings?: string[];
+}
+
 export interface PublishOptions {
   store: ReleaseStore;
   /** The folder that `build` builds into and `compress` compresses: `public/`. */
@@ -67,8 +77,7 @@ export interface PublishOptions {
   kept: number;
   /** Shown to others who wait for the lock: `npm run release`. */
   purpose: string;
-  /** Builds the site. @returns the paths of the pages that it rendered */
-  build: (progress: Progress) => Promise<string[]>;
+  build: (progress: Progress) => Promise<BuiltSite>;
   /** Compresses what was built. @returns its result in words */
   compress: () => Promise<string>;
   /** Replaced in tests. */
@@ -99,11 +108,14 @@ function joinRedirects(ofBuild: string, ofLedger: string): string {
   return (ofBuild === '' || ofBuild.endsWith('\n') ? ofBuild : `${ofBuild}\n`) + ofLedger;
 }
 
-async function makePlan({ store, source, now = () => new Date() }: PublishOptions): Promise<Plan> {
+async function makePlan(
+  { store, source, now = () => new Date() }: PublishOptions,
+  revision: string | undefined,
+): Promise<Plan> {
   const live = await store.current();
   const pages = await readSitePages(source);
   return {
-    release: await store.nextRelease(now()),
+    release: { ...(await store.nextRelease(now())), revision },
     live,
     pages,
     // If the live release's list is unreadable, there is nothing to compare with, and nothing to stop for.
@@ -175,12 +187,16 @@ async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: P
 }
 
 async function publishLocked(options: PublishOptions, timer: StepTimer): Promise<PublishReport> {
-  const rendered = await timer.run('build', options.build, (pages) => `pages rendered: ${pages.length}`);
+  const built = await timer.run(
+    'build',
+    options.build,
+    ({ rendered }) => `pages rendered: ${rendered.length}`,
+  );
   await timer.run('compress', options.compress, (detail) => detail);
   const plan = await timer.run(
     'assemble',
     async (progress) => {
-      const made = await makePlan(options);
+      const made = await makePlan(options, built.revision);
       return { ...made, files: await assemble(options, made, progress) };
     },
     ({ files: { copied, linked, kept } }) =>
@@ -204,11 +220,11 @@ async function publishLocked(options: PublishOptions, timer: StepTimer): Promise
   return {
     releaseId: plan.release.id,
     pages,
-    rendered: [...new Set(rendered.map(normalisePath))].sort(),
+    rendered: [...new Set(built.rendered.map(normalisePath))].sort(),
     created: pathsOnlyIn(plan.pages, plan.pagesBefore),
     removed: pathsOnlyIn(plan.pagesBefore, plan.pages),
     redirected: plan.ledger.renamed,
-    warnings,
+    warnings: [...(built.warnings ?? []), ...warnings],
     seconds: timer.seconds,
   };
 }

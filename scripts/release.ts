@@ -3,6 +3,7 @@ import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
 import type { PublishEvent } from '../publishing/publishEvents';
+import { ContentRevisions } from '../publishing/contentRevisions';
 import { publishSite } from '../publishing/publish';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { abortOnSignal, printStep, runScript } from '../platform/runScript';
@@ -33,7 +34,7 @@ class Reporter {
 
 async function publish(
   store: ReleaseStore,
-  { contentApiUrl, releasesKept }: Environment,
+  { contentApiUrl, contentApiToken, releasesKept }: Environment,
   allowFewerPages: boolean,
 ): Promise<void> {
   // For all of its processes: visitors are answered first. Idle processors build as fast as ever.
@@ -43,6 +44,7 @@ async function publish(
   const options = {
     root,
     store,
+    content: { revisions: new ContentRevisions({ url: contentApiUrl, token: contentApiToken }) },
     kept: releasesKept,
     purpose: process.connected ? 'a publish of the site server' : 'npm run release',
     allowFewerPages,

@@ -37,6 +37,7 @@ export function siteEnvironment(ports: Ports): Record<string, string> {
     CONTENT_API_HOST: '',
     CONTENT_API_PORT: String(ports.contentApi),
     CONTENT_API_URL: contentApiUrlOn(ports),
+    CONTENT_DIR: 'content-api/content',
     CONTENT_API_TOKEN: '',
     TRUSTED_PROXY_HOPS: '',
     CONTENT_API_PROXY_HOPS: '',

@@ -117,6 +117,11 @@ export const variables = {
     'a whole number from 1 to 65535 that is not PORT',
     '4001',
   ),
+  CONTENT_DIR: variable(
+    v.optional(folderPath),
+    'the path of a folder outside public and .cache, absolute or from the root of the project',
+    '/var/lib/meridane/content',
+  ),
   CONTENT_API_TOKEN: variable(
     v.optional(v.pipe(printableText, v.minLength(16))),
     `at least 16 ${acceptedText}`,
