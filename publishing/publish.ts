@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildWithGatsby, withBuildFolder } from './build/buildWithGatsby';
 import { describePrecompress, precompressFolder } from './build/precompressFolder';
+import type { Recorder } from './history/Recorder';
 import type { PublishEvent, PublishReport } from './publishEvents';
 import { publishRelease, type PublishOptions } from './publishRelease';
 
@@ -10,30 +11,37 @@ interface SiteOptions extends Pick<
 > {
   /** Of the project. */
   root: string;
+  recorder: Recorder;
 }
 
 /**
  * The one way to a new release: builds the site with Gatsby, compresses it, makes a release of it, checks it and makes
- * it live. `npm run release` calls it, and the hook and `npm start` run that.
+ * it live; the history tells of it. `npm run release` calls it, and the hook and `npm start` run that.
  *
  * @throws Error that says why there is no new release; what is live is unchanged then
  */
 export async function publishSite(
-  { root, signal, ...options }: SiteOptions,
+  { root, recorder, signal, ...options }: SiteOptions,
   onEvent: (event: PublishEvent) => void,
 ): Promise<PublishReport> {
   const source = path.join(root, 'public');
   const onNotice = (detail: string) => onEvent({ type: 'progress', step: 'wait', detail });
-  return withBuildFolder({ root, signal, onNotice }, () =>
-    publishRelease(
-      {
-        ...options,
-        source,
-        signal,
-        build: (progress) => buildWithGatsby({ root, signal, onProgress: progress, onNotice: progress }),
-        compress: async () => describePrecompress(await precompressFolder(source, signal)),
-      },
-      onEvent,
-    ),
-  );
+  const publish = () =>
+    withBuildFolder({ root, signal, onNotice }, () =>
+      publishRelease(
+        {
+          ...options,
+          source,
+          signal,
+          build: (progress) => buildWithGatsby({ root, signal, onProgress: progress, onNotice: progress }),
+          compress: async () => describePrecompress(await precompressFolder(source, signal)),
+        },
+        onEvent,
+      ),
+    );
+  return recorder.run('publish', publish, ({ releaseId, pages, rendered }) => ({
+    releaseId,
+    pages,
+    rendered: rendered.length,
+  }));
 }
