@@ -7,6 +7,9 @@ import { historyEntrySchema } from '../publishing/history/historyEntry';
 import { publishEventSchema } from '../publishing/publishEvents';
 import { holdSchema } from '../publishing/releases/hold';
 
+export { historyKinds } from '../publishing/history/historyEntry';
+export { holdSchema };
+
 /** An editor sees; a publisher also publishes, takes back and lifts a hold. */
 export const roles = ['editor', 'publisher'] as const;
 
