@@ -3,7 +3,12 @@
  */
 import * as v from 'valibot';
 import { contentChangeSchema, contentRevisionSchema } from '../publishing/contentRevisions';
+import { historyEntrySchema } from '../publishing/history/historyEntry';
 import { publishEventSchema } from '../publishing/publishEvents';
+import { holdSchema } from '../publishing/releases/hold';
+
+export { historyKinds } from '../publishing/history/historyEntry';
+export { holdSchema };
 
 /** An editor sees; a publisher also publishes, takes back and lifts a hold. */
 export const roles = ['editor', 'publisher'] as const;
@@ -28,9 +33,6 @@ export const signInSchema = v.object({
 
 /** A note beside a publish, a take-back or the lifting of a hold. */
 export const noteSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
-
-/** While one is set, nothing is published. */
-export const holdSchema = v.object({ by: v.string(), at: isoTime, note: v.string(), releaseId: v.string() });
 
 /** `GET /api/changes`: what is live, what the content is now, and what differs. */
 export const changesSchema = v.object({
@@ -71,29 +73,9 @@ export const publishSchema = v.object({
 
 export type Publish = v.InferOutput<typeof publishSchema>;
 
-export const historyKinds = ['publish', 'rollback', 'hold', 'lift', 'sign-in', 'sign-in-refused'] as const;
-
 /** `GET /api/history?before=<id>`: 50 entries, newest first. */
 export const historySchema = v.object({
-  entries: v.array(
-    v.object({
-      id: v.number(),
-      at: isoTime,
-      kind: v.picklist(historyKinds),
-      /** An account of the desk, an account of the machine, or `hook`. */
-      who: v.string(),
-      via: v.picklist(['desk', 'shell', 'hook']),
-      note: v.string(),
-      /** `interrupted`: its process ended without a result. */
-      result: v.picklist(['running', 'succeeded', 'failed', 'interrupted']),
-      message: v.optional(v.string()),
-      releaseId: v.optional(v.string()),
-      /** Of the release, and those rendered for it. */
-      pages: v.optional(v.number()),
-      rendered: v.optional(v.number()),
-      seconds: v.optional(v.number()),
-    }),
-  ),
+  entries: v.array(historyEntrySchema),
   hasMore: v.boolean(),
   /** Those that can be taken back to, newest first. */
   releases: v.array(v.object({ id: v.string(), builtAt: isoTime, isLive: v.boolean() })),

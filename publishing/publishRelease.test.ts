@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReleaseStore } from './releases/ReleaseStore';
+import { ReleasesHeld } from './releases/hold';
 import { type FakeBuild, hashOf, removePage, writeBuild } from './testing/fakeBuild';
 import { type PublishEvent, publishSteps } from './publishEvents';
 import { type PublishOptions, publishRelease } from './publishRelease';
@@ -198,4 +200,59 @@ it('lets one publish go on at a time, and says for which the other waits', async
     'detail',
     expect.stringMatching(/^Waiting for (process \d+ \(a test\), since|another process)/),
   );
+});
+
+describe('while publishing is on hold', () => {
+  const purpose = 'a roll-back';
+  const hold = { by: 'Ada', note: 'a wrong figure' };
+
+  it('refuses before it builds, says who holds it and why, and publishes once that is lifted', async () => {
+    await publish(site('old'));
+    await publish(site('wrong'));
+    await store.rollback({ purpose, hold });
+    events = [];
+    const build = jest.fn(async () => []);
+    await expect(publish(build)).rejects.toThrow(ReleasesHeld);
+    expect(build).not.toHaveBeenCalled();
+    const message = expect.stringMatching(/\(Paris\), by Ada: a wrong figure\n.*npm run release -- lift/);
+    expect(events).toEqual([
+      { type: 'started', step: 'wait' },
+      { type: 'failed', step: 'wait', message },
+    ]);
+    expect(await liveText()).toBe('old');
+    await store.lift();
+    await publish(site('right'));
+    expect(await liveText()).toBe('right');
+  });
+
+  it('refuses also when what holds it cannot be read', async () => {
+    await publish(site('old'));
+    await writeFile(path.join(store.folder, 'hold.json'), '{');
+    await expect(publish(site('new'))).rejects.toThrow('hold.json cannot be read');
+    expect(await liveText()).toBe('old');
+  });
+
+  it('refuses when the hold is set while it waits', async () => {
+    await publish(site('old'));
+    await publish(site('wrong'));
+    const lock = await store.lock({ purpose: 'a test' });
+    const waits = new EventEmitter();
+    const isWaiting = once(waits, 'progress');
+    const { signal } = new AbortController();
+    const refused = publishRelease(
+      {
+        ...{ store, source, kept: 3, purpose: 'a test', signal, check: accept },
+        build: async () => [],
+        compress: async () => '',
+      },
+      ({ type }) => waits.emit(type),
+    );
+    await isWaiting;
+    await writeFile(
+      path.join(store.folder, 'hold.json'),
+      JSON.stringify({ ...hold, at: '2026-11-25T08:30:00Z', releaseId: '' }),
+    );
+    await lock.release();
+    await expect(refused).rejects.toThrow('since 25 November 2026 at 09:30 (Paris), by Ada');
+  });
 });

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { messageOf } from '../platform/errors';
 import { checkRelease } from './checks/checkRelease';
 import type { PublishEvent, PublishReport, PublishStep } from './publishEvents';
+import type { FolderLock } from './releases/FolderLock';
 import type { ReleaseStore } from './releases/ReleaseStore';
+import { ReleasesHeld } from './releases/hold';
 import { nextAddresses, readAddresses, redirectLines, writeAddresses } from './releases/addresses';
 import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
 import {
@@ -230,25 +232,38 @@ async function publishLocked(options: PublishOptions, timer: StepTimer): Promise
 }
 
 /**
+ * Waits for the lock and clears up what killed publishes have left.
+ * @throws ReleasesHeld
+ */
+async function takeLock({ store, purpose, signal }: PublishOptions, progress: Progress): Promise<FolderLock> {
+  const lock = await store.lock({
+    purpose,
+    signal,
+    onWait: (holder) => progress(`Waiting for ${holder}`),
+  });
+  try {
+    const hold = await store.hold();
+    if (hold) throw new ReleasesHeld(hold);
+    await store.removeLeftovers().catch((error: unknown) => progress(String(error)));
+    return lock;
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/**
  * Builds the site, makes a release of it, checks it and makes it live. Until then nothing changes for visitors; a
  * publish that fails or is killed leaves nothing that the next one does not remove.
  *
- * @throws Error that says why there is no new release; it has been reported as an event
+ * @throws Error that says why there is no new release, such as ReleasesHeld; it has been reported as an event
  */
 export async function publishRelease(options: PublishOptions, onEvent: OnEvent): Promise<PublishReport> {
-  const { store, purpose, signal } = options;
+  const { store, signal } = options;
   const timer = new StepTimer(onEvent, signal);
   const lock = await timer.run(
     'wait',
-    async (progress) => {
-      const held = await store.lock({
-        purpose,
-        signal,
-        onWait: (holder) => progress(`Waiting for ${holder}`),
-      });
-      await store.removeLeftovers().catch((error: unknown) => progress(String(error)));
-      return held;
-    },
+    (progress) => takeLock(options, progress),
     () => 'no other publish is going on',
   );
   try {

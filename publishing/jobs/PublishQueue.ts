@@ -8,6 +8,7 @@ import {
   type JobState,
   newJob,
   type PublishJob,
+  type PublishRequest,
   withEvent,
   withRequest,
   withState,
@@ -40,7 +41,7 @@ function recovered(job: PublishJob, now: Date): PublishJob {
 }
 
 /**
- * The publish jobs: at most one runs, and requests that arrive before it starts are one job. Queued and running jobs
+ * The publish jobs: at most one runs, and requests of one sender that arrive before it starts are one job. Queued and running jobs
  * are in memory and on disk, finished ones on disk only. A request is on disk before it is answered.
  */
 export class PublishQueue {
@@ -63,13 +64,13 @@ export class PublishQueue {
   }
 
   /** @throws Error of the file system when the request cannot be kept; there is none then */
-  add(reason: string | undefined): Promise<PublishJob> {
+  add({ reason, by, via }: PublishRequest): Promise<PublishJob> {
     return this.inTurn(async () => {
-      const queued = this.queued().at(-1);
+      const queued = this.queued().findLast((job) => job.by === by && job.via === via);
       const id = randomBytes(16).toString('hex');
       const job = queued
         ? withRequest(queued, reason)
-        : newJob(id, this.nextSequence, reason, this.options.now());
+        : { ...newJob(id, this.nextSequence, reason, this.options.now()), by, via };
       await this.folder.write(job);
       if (!queued) this.nextSequence += 1;
       this.set(job);
