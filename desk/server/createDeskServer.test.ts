@@ -392,6 +392,20 @@ describe('/api/publishes/latest/events', () => {
     expect(started.publishing.openStreams).toBe(0);
   });
 
+  it('breaks off when what it tells of fails, and the server goes on', async () => {
+    const started = await listen();
+    started.publishing.events = async function* () {
+      yield publish;
+      throw new Error('no disk');
+    };
+    const { until } = await follow(started);
+    await expect(until()).rejects.toThrow('terminated');
+    started.publishing.events = async function* () {
+      yield publish;
+    };
+    expect(await (await follow(started)).until()).toBe(`retry: 3000\n\n${eventOf(publish)}`);
+  });
+
   it('is open twenty times at most, and again when somebody leaves', async () => {
     const started = await listen({ pauseMs: 1 });
     const streams = await Promise.all(Array.from({ length: maxStreams }, () => follow(started)));
