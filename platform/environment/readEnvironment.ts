@@ -102,6 +102,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     releasesFolder: values.RELEASES_FOLDER,
     releasesKept: values.RELEASES_KEPT,
     publishHookSecret: values.PUBLISH_HOOK_SECRET,
+    /** The publishing desk. */
+    desk: {
+      host: values.DESK_HOST,
+      port: values.DESK_PORT,
+      /** Origin of a proxy in front of it. */
+      url: values.DESK_URL === undefined ? undefined : new URL(values.DESK_URL).origin,
+      databaseUrl: values.DESK_DATABASE_URL,
+    },
     contact: {
       databaseUrl: values.DATABASE_URL,
       databaseAuthToken: values.DATABASE_AUTH_TOKEN,
