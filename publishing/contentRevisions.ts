@@ -62,13 +62,9 @@ export class ContentRevisions {
     return this.ask('latest', contentRevisionSchema);
   }
 
-  /** @throws RevisionError when there is no such revision any more */
-  async find(id: string): Promise<ContentRevision> {
-    const revision = await this.ask(encodeURIComponent(id), contentRevisionSchema);
-    if (revision) return revision;
-    throw new RevisionError(
-      `The content API at ${this.contentApi.url} has no revision ${id}: its history was replaced, or it is another one.`,
-    );
+  /** @returns undefined when there is no such revision any more, as after its history was replaced */
+  async find(id: string): Promise<ContentRevision | undefined> {
+    return this.ask(encodeURIComponent(id), contentRevisionSchema);
   }
 
   /** What differs between two revisions; undefined when one of them is not there any more. */
@@ -123,6 +119,11 @@ export async function revisionToPublish(
   id?: string,
 ): Promise<ContentRevision | undefined> {
   const revision = id === undefined ? await revisions.latest() : await revisions.find(id);
+  if (id !== undefined && !revision) {
+    throw new RevisionError(
+      `The content API has no revision ${id}: its history was replaced, or it is another one. Publish the latest.`,
+    );
+  }
   if (revision && revision.problems.length > 0) {
     throw new RevisionError(
       `Nothing is built, as the content has problems. Correct them and publish again:${listOf(revision.problems)}`,

@@ -211,7 +211,7 @@ describe('while publishing is on hold', () => {
     await publish(site('wrong'));
     await store.rollback({ purpose, hold });
     events = [];
-    const build = jest.fn(async () => []);
+    const build = jest.fn(async () => ({ rendered: [] }));
     await expect(publish(build)).rejects.toThrow(ReleasesHeld);
     expect(build).not.toHaveBeenCalled();
     const message = expect.stringMatching(/\(Paris\), by Ada: a wrong figure\n.*npm run release -- lift/);
@@ -242,7 +242,7 @@ describe('while publishing is on hold', () => {
     const refused = publishRelease(
       {
         ...{ store, source, kept: 3, purpose: 'a test', signal, check: accept },
-        build: async () => [],
+        build: async () => ({ rendered: [] }),
         compress: async () => '',
       },
       ({ type }) => waits.emit(type),

@@ -1,5 +1,6 @@
 import { Accounts } from '../desk/server/accounts';
-import { openDatabase } from '../desk/server/openDatabase';
+import { deskDatabase } from '../desk/server/deskDatabase';
+import { Database } from '../platform/database/Database';
 import { readPassword } from '../desk/server/readPassword';
 import { parseUserCommand, runUserCommand, usage } from '../desk/server/userCommand';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
     return;
   }
   loadDotEnv();
-  const database = await openDatabase(readEnvironment(process.env).desk.databaseUrl);
+  const database = await Database.open({ url: readEnvironment(process.env).desk.databaseUrl }, deskDatabase);
   try {
     const context = {
       accounts: new Accounts(database),

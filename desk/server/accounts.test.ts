@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { parseOptions } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { accountNameFrom, Accounts, machineAccountName, unknownPasswordHash } from './accounts';
-import { openDatabase } from './openDatabase';
+import { Database } from '../../platform/database/Database';
+import { deskDatabase } from './deskDatabase';
 import { password, useDatabase } from './testing/useDatabase';
 
 const database = useDatabase();
@@ -104,7 +105,7 @@ describe('the database', () => {
 
   test('of a later release is refused', async () => {
     await (await database.open()).write('PRAGMA user_version = 99');
-    await expect(openDatabase(database.url)).rejects.toThrow(
+    await expect(Database.open({ url: database.url }, deskDatabase)).rejects.toThrow(
       /desk\.db \(DESK_DATABASE_URL\), cannot be used: it has version 99/,
     );
   });

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { roles } from '../api';
-import type { DeskDatabase } from './openDatabase';
+import type { Database } from '../../platform/database/Database';
 import type { Role } from './ports';
 
 export interface Account {
@@ -67,7 +67,7 @@ export function machineAccountName(): string {
 
 /** Who may sign in. Upper and lower case make no difference to names. */
 export class Accounts {
-  constructor(private readonly database: DeskDatabase) {}
+  constructor(private readonly database: Database) {}
 
   /** By name. `hasPassword` is false for those that sign in by link only. */
   async list(): Promise<(Account & { hasPassword: boolean })[]> {

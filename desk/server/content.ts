@@ -1,13 +1,36 @@
+import { type ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
-import type { DeskContent } from './ports';
+import type { Changes } from '../api';
+import { type DeskContent, DeskProblem } from './ports';
 
-/** Knows which release is live. The content API tells no revisions yet, so there are neither changes nor problems. */
-export function makeContent({ releases }: { releases: ReleaseStore }): DeskContent {
+interface ContentOptions {
+  releases: ReleaseStore;
+  revisions: ContentRevisions;
+}
+
+async function readChanges({ releases, revisions }: ContentOptions): Promise<Changes> {
+  const [release, hold, latest] = await Promise.all([
+    releases.current(),
+    releases.hold(),
+    revisions.latest(),
+  ]);
+  const revision = release?.revision === undefined ? undefined : await revisions.find(release.revision);
+  const isChanged = latest && revision && latest.id !== revision.id;
   return {
-    async changes() {
-      const release = await releases.current();
-      const live = release ? { releaseId: release.id, builtAt: release.builtAt, revision: null } : null;
-      return { live, latest: null, changes: [], hold: null };
-    },
+    live: release ? { releaseId: release.id, builtAt: release.builtAt, revision: revision ?? null } : null,
+    latest: latest ?? null,
+    changes: (isChanged && (await revisions.changes(revision.id, latest.id))) || [],
+    hold: hold ?? null,
+  };
+}
+
+/** Compares the latest revision of the content API with the one that the live release was built from. */
+export function makeContent(options: ContentOptions): DeskContent {
+  return {
+    changes: () =>
+      readChanges(options).catch((error: unknown) => {
+        if (!(error instanceof RevisionError)) throw error;
+        throw new DeskProblem(502, 'content-api-away', error.message);
+      }),
   };
 }

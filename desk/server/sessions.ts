@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { roles } from '../api';
 import { type Account, Accounts } from './accounts';
-import type { DeskDatabase } from './openDatabase';
+import type { Database } from '../../platform/database/Database';
 import type { Role } from './ports';
 
 /** A session ends so long after the last request. */
@@ -34,7 +34,7 @@ function hashOf(token: string): string {
 export class Sessions {
   private readonly accounts: Accounts;
 
-  constructor(private readonly database: DeskDatabase) {
+  constructor(private readonly database: Database) {
     this.accounts = new Accounts(database);
   }
 

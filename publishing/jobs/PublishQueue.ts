@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, on } from 'node:events';
 import type { Log } from '../../platform/log';
 import type { PublishEvent } from '../publishEvents';
 import { JobFolder } from './JobFolder';
@@ -64,13 +64,16 @@ export class PublishQueue {
   }
 
   /** @throws Error of the file system when the request cannot be kept; there is none then */
-  add({ reason, by, via }: PublishRequest): Promise<PublishJob> {
+  add({ reason, ...origin }: PublishRequest): Promise<PublishJob> {
     return this.inTurn(async () => {
-      const queued = this.queued().findLast((job) => job.by === by && job.via === via);
+      const { by, via, revision } = origin;
+      const queued = this.queued().findLast(
+        (job) => job.by === by && job.via === via && job.revision === revision,
+      );
       const id = randomBytes(16).toString('hex');
       const job = queued
         ? withRequest(queued, reason)
-        : { ...newJob(id, this.nextSequence, reason, this.options.now()), by, via };
+        : { ...newJob(id, this.nextSequence, reason, this.options.now()), ...origin };
       await this.folder.write(job);
       if (!queued) this.nextSequence += 1;
       this.set(job);
@@ -123,6 +126,18 @@ export class PublishQueue {
     return this.finished.includes(id) ? this.folder.read(id) : undefined;
   }
 
+  /** The one that was asked for last. */
+  async latest(): Promise<PublishJob | undefined> {
+    const active = [...this.active.values()].toSorted((a, b) => b.sequence - a.sequence)[0];
+    const finished = this.finished.at(-1);
+    return active ?? (finished === undefined ? undefined : this.folder.read(finished));
+  }
+
+  /** Ends with an AbortError. */
+  changesOfAll(signal: AbortSignal): AsyncIterable<unknown> {
+    return on(this.changes, 'any', { signal });
+  }
+
   /** Of those that are queued or running. */
   count(state: JobState): number {
     return [...this.active.values()].filter((job) => job.state === state).length;
@@ -159,6 +174,7 @@ export class PublishQueue {
   private set(job: PublishJob): void {
     this.active.set(job.id, job);
     this.changes.emit(job.id);
+    this.changes.emit('any');
   }
 
   /** A full disk must not end a publish, which may free space: the job goes on in memory. */

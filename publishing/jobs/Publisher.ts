@@ -168,6 +168,28 @@ export class Publisher {
     return followJob(source, { ...rest, signal: AbortSignal.any([signal, this.stopSignal]) });
   }
 
+  /** The job that was asked for last; undefined where another process works on them. */
+  async latest(): Promise<PublishJob | undefined> {
+    return this.opened?.queue.latest();
+  }
+
+  /** The newest job as it is now, and again after each change, until `signal` is aborted or the server stops. */
+  async *followLatest(signal: AbortSignal): AsyncGenerator<PublishJob> {
+    const end = AbortSignal.any([signal, this.stopSignal]);
+    // Before the job is read, so that no change falls between the two.
+    const changes = this.openJobs.queue.changesOfAll(end);
+    try {
+      const job = await this.latest();
+      if (job) yield job;
+      for await (const _ of changes) {
+        const changed = await this.latest();
+        if (changed) yield changed;
+      }
+    } catch (error) {
+      if (!end.aborted) throw error;
+    }
+  }
+
   private get openJobs(): OpenJobs {
     if (!this.opened || this.stopSignal.aborted)
       throw new PublisherUnavailable('No requests are taken here now.');

@@ -39,6 +39,8 @@ export const publishJobSchema = v.object({
   /** Who asked for it, and from where; without them it was the hook. */
   by: v.optional(v.string()),
   via: v.optional(v.picklist(historyWays)),
+  /** Of the content; the latest by default. */
+  revision: v.optional(v.string()),
   /** How often the server crashed while the job ran. */
   crashCount: v.optional(count, 0),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -54,6 +56,7 @@ export interface PublishRequest {
   reason?: string | undefined;
   by?: string | undefined;
   via?: HistoryWay | undefined;
+  revision?: string | undefined;
 }
 
 const reasonsKept = 20;

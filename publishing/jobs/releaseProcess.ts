@@ -24,9 +24,10 @@ function describeEnd({ code, signal }: ProcessEnd, lines: readonly string[]): st
   return `The release ended ${how} before it was published.${output}`;
 }
 
-/** For the history. As one argument each, as a text may start with a hyphen; no argument can hold a NUL. */
-function originOf({ by, via = 'hook', reasons }: PublishJob): string[] {
+/** What to publish, and for the history who does. As one argument each, as a text may start with a hyphen; no argument can hold a NUL. */
+function argumentsOf({ by, via = 'hook', reasons, revision }: PublishJob): string[] {
   const origin = [`--via=${via}`, `--by=${by ?? via}`, `--note=${reasons.join('; ')}`];
+  if (revision !== undefined) origin.push(`--revision=${revision}`);
   return origin.map((argument) => argument.replaceAll('\0', ''));
 }
 
@@ -44,7 +45,7 @@ export function releaseProcess(options: ReleaseProcessOptions = {}): RunPublish 
   return async (job, onEvent, signal) => {
     const lines: string[] = [];
     const eventTypes = new Set<string>();
-    const { ended } = new ProcessGroup(process.execPath, ['--import', 'tsx', script, ...originOf(job)], {
+    const { ended } = new ProcessGroup(process.execPath, ['--import', 'tsx', script, ...argumentsOf(job)], {
       cwd: repository,
       // A build does not need the hook's secret. Set to '', it is not read from .env either.
       env: { ...process.env, PUBLISH_HOOK_SECRET: '' },

@@ -5,7 +5,7 @@ import type { ContentRevision } from '../../../publishing/contentRevisions';
 import type { Changes, History, Publish } from '../../api';
 import { Accounts } from '../accounts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
-import type { DeskDatabase } from '../openDatabase';
+import type { Database } from '../../../platform/database/Database';
 import type { DeskPublishing } from '../ports';
 import { Sessions } from '../sessions';
 import { useDatabase } from './useDatabase';
@@ -123,7 +123,7 @@ export class TestDesk {
   app: FastifyInstance | undefined;
 
   constructor(
-    database: DeskDatabase,
+    database: Database,
     private readonly folder: string,
   ) {
     this.accounts = new Accounts(database);

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type DeskDatabase, openDatabase } from '../openDatabase';
+import { Database } from '../../../platform/database/Database';
+import { deskDatabase } from '../deskDatabase';
 
 export const password = 'correct horse battery';
 
 /** A temporary folder with a database, gone after each test. */
 export function useDatabase() {
   const state = { folder: '', file: '', url: '' };
-  const open: DeskDatabase[] = [];
+  const open: Database[] = [];
   beforeEach(async () => {
     state.folder = await mkdtemp(path.join(tmpdir(), 'desk-'));
     state.file = path.join(state.folder, 'desk.db');
@@ -20,7 +21,7 @@ export function useDatabase() {
   });
   return Object.assign(state, {
     open: async () => {
-      const database = await openDatabase(state.url);
+      const database = await Database.open({ url: state.url }, deskDatabase);
       open.push(database);
       return database;
     },
