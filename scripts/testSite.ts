@@ -8,10 +8,10 @@ interface Ports {
 /** A developer's own releases stay as they are. */
 export const testReleases = path.join(__dirname, '../test-results/releases');
 
-/** Neither those of `npm start` nor of `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
+/** Not those of `npm start` and `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
 export const testPorts: Ports = {
-  site: Number(process.env.TEST_PORT ?? 9100),
-  contentApi: Number(process.env.TEST_PORT ?? 9100) + 1,
+  site: Number(process.env.TEST_PORT ?? 9200),
+  contentApi: Number(process.env.TEST_PORT ?? 9200) + 1,
 };
 
 /** One process each, without a wrapper in between, so that a signal reaches the server itself. */

@@ -30,9 +30,12 @@ beforeEach(async () => {
     new Promise((resolve, reject) => {
       onEvent({ type: 'started', step: 'build' });
       end = (error) => {
-        if (error) return reject(error);
+        if (error) {
+          reject(error);
+          return;
+        }
         onEvent({ type: 'published', report });
-        return resolve();
+        resolve();
       };
       start(job);
     });
