@@ -1,6 +1,6 @@
 import { Button, chakra, CloseButton, Dialog, Field, Portal, Stack, Textarea } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeskError, deskError } from './deskApi';
 import { ProblemNotice } from './feedback';
@@ -20,6 +20,7 @@ interface NoteDialogProps {
 /** Asks before something that others notice, and why it is done. */
 export function NoteDialog({ trigger, title, confirm, children, onConfirm }: NoteDialogProps) {
   const { t } = useTranslation('desk');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -47,6 +48,7 @@ export function NoteDialog({ trigger, title, confirm, children, onConfirm }: Not
       onOpenChange={({ open }) => show(open)}
       role="alertdialog"
       placement="center"
+      initialFocusEl={() => field.current}
       lazyMount
       unmountOnExit
     >
@@ -66,7 +68,7 @@ export function NoteDialog({ trigger, title, confirm, children, onConfirm }: Not
                   </Dialog.Description>
                   {/* The dialog of the session that has ended says so itself. */}
                   {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
-                  <NoteField value={note} onChange={setNote} />
+                  <NoteField field={field} value={note} onChange={setNote} />
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer flexWrap="wrap">
@@ -88,12 +90,19 @@ export function NoteDialog({ trigger, title, confirm, children, onConfirm }: Not
   );
 }
 
-export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+interface NoteFieldProps {
+  value: string;
+  onChange: (note: string) => void;
+  field?: RefObject<HTMLTextAreaElement>;
+}
+
+export function NoteField({ value, onChange, field }: NoteFieldProps) {
   const { t } = useTranslation('desk');
   return (
     <Field.Root>
       <Field.Label>{t('note.label')}</Field.Label>
       <Textarea
+        ref={field}
         autoresize
         rows={2}
         maxLength={noteLimit}

@@ -27,7 +27,7 @@ async function confirm(user: ReturnType<typeof openDesk>['user']) {
 describe('before a publish', () => {
   it('counts what will go live, asks, and publishes the revision that was seen', async () => {
     const { user, bodyOf } = openDesk('/publish', { 'POST /publishes': { status: 202, body: publishOf() } });
-    expect(await screen.findByText('2 modifications seront mises en ligne.')).toBeVisible();
+    expect(await screen.findByText('2 modifications à mettre en ligne.')).toBeVisible();
     await user.type(screen.getByLabelText('Note'), 'Lettre');
     const { dialog, button } = await confirm(user);
     expect(dialog).toHaveTextContent('ajout1modification1suppression0');

@@ -79,6 +79,7 @@ interface ConfirmProps {
 function ConfirmPublish({ changes, isBusy, isOpen, onOpen, onConfirm, heading }: ConfirmProps) {
   const { t } = useTranslation('desk');
   const trigger = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const note = useDeskSelector(({ visit }) => visit.publishNote);
   const summary = useSummary(changes);
   return (
@@ -87,6 +88,8 @@ function ConfirmPublish({ changes, isBusy, isOpen, onOpen, onConfirm, heading }:
       onOpenChange={({ open }) => onOpen(open)}
       role="alertdialog"
       placement="center"
+      // Enter pressed twice publishes nothing.
+      initialFocusEl={() => cancel.current}
       finalFocusEl={() => trigger.current ?? heading.current?.querySelector('h1') ?? null}
       lazyMount
       unmountOnExit
@@ -114,7 +117,7 @@ function ConfirmPublish({ changes, isBusy, isOpen, onOpen, onConfirm, heading }:
               </Stack>
             </Dialog.Body>
             <Dialog.Footer flexWrap="wrap">
-              <Dialog.ActionTrigger asChild>
+              <Dialog.ActionTrigger ref={cancel} asChild>
                 <Button variant="outline">{t('cancel')}</Button>
               </Dialog.ActionTrigger>
               <Button loading={isBusy} loadingText={t('publish.confirm')} onClick={onConfirm}>

@@ -240,7 +240,9 @@ export function Shell({ session }: { session: Session }) {
   const Current = screenOf[screen];
   return (
     <>
-      <SkipNavLink>{t('skip')}</SkipNavLink>
+      <SkipNavLink bg="bg" zIndex="skipNav">
+        {t('skip')}
+      </SkipNavLink>
       {changes?.hold && <HoldBanner hold={changes.hold} session={session} />}
       <Header session={session} current={screen} isPublishing={isUnderWay(publish)} />
       <SkipNavContent ref={main}>
