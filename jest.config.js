@@ -66,6 +66,13 @@ const config = {
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       transform,
     },
+    {
+      displayName: 'desk',
+      testEnvironment: '<rootDir>/desk/page/testing/environment.cjs',
+      roots: ['<rootDir>/desk/page'],
+      setupFilesAfterEnv: ['<rootDir>/desk/page/testing/setup.ts'],
+      transform,
+    },
   ],
 };
 

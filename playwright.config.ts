@@ -43,6 +43,8 @@ function server(name: string, command: readonly string[], origin: string) {
 /** Browser tests of a production build. */
 export default defineConfig({
   testDir: 'e2e',
+  // It has servers of its own.
+  testIgnore: 'desk/**',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,

@@ -2,7 +2,7 @@
  * What the desk's page and its server say to each other: JSON below `/api`, parsed on both sides.
  */
 import * as v from 'valibot';
-import { contentChangeSchema, contentRevisionSchema } from '../publishing/contentRevisions';
+import { contentChangeSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
 import { historyEntrySchema } from '../publishing/history/historyEntry';
 import { publishEventSchema } from '../publishing/publishEvents';
 import { holdSchema } from '../publishing/releases/hold';

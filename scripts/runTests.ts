@@ -68,6 +68,7 @@ const steps: readonly Step[] = [
   jest('node'),
   { ...jest('builds'), env: chromium, needs: 'release' },
   jest('browser'),
+  jest('desk'),
   // Rules and types in one: both need the types of the whole project.
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   jest('endurance'),

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ContentChange, ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
+import { ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
+import type { ContentChange } from '../../publishing/revisionSchemas';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { makeLive, testRelease, writeRelease } from '../../site-server/testing/liveRelease';
 import { makeContent } from './content';

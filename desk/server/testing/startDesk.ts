@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { ContentRevision } from '../../../publishing/contentRevisions';
+import type { ContentRevision } from '../../../publishing/revisionSchemas';
 import type { Changes, History, Publish } from '../../api';
 import { Accounts } from '../accounts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
