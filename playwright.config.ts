@@ -11,7 +11,7 @@ import {
 } from './scripts/testSite';
 
 /** Chromium phones home unless told otherwise; the tests count every request that leaves the site. */
-const chromiumArguments = [
+export const chromiumArguments = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',

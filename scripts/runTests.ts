@@ -85,6 +85,15 @@ const steps: readonly Step[] = [
     isAlone: true,
   },
   {
+    name: 'desk-e2e',
+    command: ['playwright', 'test', '--config', 'e2e/desk/playwright.config.ts'],
+    env: chromium,
+    report: 'playwright',
+    // It publishes with the caches of that.
+    needs: 'release',
+    isAlone: true,
+  },
+  {
     ...jest('engines'),
     env: async () => ({ FIREFOX_PATH: await findEngines() }),
     needs: 'release',

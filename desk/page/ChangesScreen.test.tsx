@@ -31,7 +31,7 @@ describe('what is live and what is not', () => {
 
   it('shows the words that differ, with numbers whole', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /Champs modifiés/ }));
+    await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));
     expect(await screen.findByText('body (français)')).toBeVisible();
     expect(screen.getByRole('deletion')).toHaveTextContent('1,20');
     expect(screen.getByRole('insertion')).toHaveTextContent('1,10');
@@ -47,7 +47,7 @@ describe('what is live and what is not', () => {
     const { user } = open({
       changes: [{ kind: 'pages', code: 'about', title: 'À propos', change: 'edited', fields: [field] }],
     });
-    await user.click(await screen.findByRole('button', { name: /Champs modifiés/ }));
+    await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));
     const item = (await screen.findByRole('insertion')).closest('li');
     expect(item?.textContent.length).toBeLessThan(400);
     expect(item).toHaveTextContent(/Nouveau/);
@@ -71,7 +71,7 @@ describe('what is live and what is not', () => {
       ],
       latest: revision({ message: html, problems: [{ file: html, line: 1, expected: html }] }),
     });
-    await user.click(await screen.findByRole('button', { name: /Champs modifiés/ }));
+    await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));
     await screen.findByRole('insertion');
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getAllByText(html, { exact: false }).length).toBeGreaterThan(5);

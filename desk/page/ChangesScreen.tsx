@@ -207,7 +207,10 @@ function ChangeItem({ change }: { change: Change }) {
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={t('changes.differencesOf', { title: title || code })}
+                aria-label={t('changes.differencesOf', {
+                  differences: t('changes.differences', { count: fields.length }),
+                  title: title || code,
+                })}
               >
                 {t('changes.differences', { count: fields.length })}
               </Button>

@@ -17,6 +17,7 @@ import {
 import type { Role } from '../../desk/server/ports';
 import { Accounts } from '../../desk/server/accounts';
 import { deskDatabase } from '../../desk/server/deskDatabase';
+import { Sessions } from '../../desk/server/sessions';
 
 const root = path.join(__dirname, '..', '..');
 const folder = path.join(root, 'test-results', 'desk');
@@ -77,22 +78,38 @@ export class DeskSite {
     await this.git.raw(['revert', '--no-edit', 'HEAD']);
   }
 
+  /** @returns what it prints */
+  async publishFromShell(): Promise<string> {
+    const lines: string[] = [];
+    const onLine = (line: string) => lines.push(line);
+    await this.start(['node', '--import', 'tsx', 'scripts/release.ts'], { cwd: testSite, onLine }).ended;
+    return lines.join('\n');
+  }
+
+  /** As `npm start` prints it. */
+  async signInLink(): Promise<string> {
+    const database = await Database.open({ url: environment.DESK_DATABASE_URL }, deskDatabase);
+    const token = await new Sessions(database).createLink({ name: 'anna', role: 'publisher' }, new Date());
+    database.close();
+    return `${this.url}/sign-in/${token}`;
+  }
+
   private async startAll(): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await createRepository(contentFolder, path.join(root, 'content-api', 'content'));
     await this.git.cwd(contentFolder);
-    const { folder: copy } = await SiteCopy.create(testSite);
+    await SiteCopy.create(testSite);
     await this.serve(contentApiCommand, contentApiUrlOn(testPorts), {
       env: { ...environment, CONTENT_DIR: contentFolder },
     });
-    await this.run(['node', '--import', 'tsx', 'scripts/release.ts'], copy);
+    await this.run(['node', '--import', 'tsx', 'scripts/release.ts'], testSite);
     await this.serve(siteServerCommand, this.siteUrl, {});
     await this.run(
       ['node', 'node_modules/vite/bin/vite.js', 'build', '--config', 'desk/page/vite.config.ts'],
-      copy,
+      testSite,
     );
-    await this.serve(['node', '--import', 'tsx', 'desk/server/main.ts'], this.url, { cwd: copy });
+    await this.serve(['node', '--import', 'tsx', 'desk/server/main.ts'], this.url, { cwd: testSite });
   }
 
   private start([program = '', ...args]: readonly string[], options: ProcessOptions): ProcessGroup {
