@@ -8,8 +8,10 @@ const transform = {
   ],
 };
 
-// Fastify's test requests load a package that exists as an ES module only.
-const transformIgnorePatterns = ['/node_modules/(?!(?:.*/)?cookie/dist/)'];
+// Packages that exist as ES modules only, and one that imports such a package: parts of Fastify's plugins and test requests.
+const transformIgnorePatterns = [
+  '/node_modules/(?!(?:.*/)?(?:(?:cookie|content-disposition)/dist/|@fastify/cookie/index))',
+];
 
 /**
  * @type {import('jest').Config}
@@ -42,9 +44,16 @@ const config = {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['bench', 'content-api', 'gatsby', 'platform', 'publishing', 'scripts', 'site-server'].map(
-        (folder) => `<rootDir>/${folder}`,
-      ),
+      roots: [
+        'bench',
+        'content-api',
+        'desk/server',
+        'gatsby',
+        'platform',
+        'publishing',
+        'scripts',
+        'site-server',
+      ].map((folder) => `<rootDir>/${folder}`),
       testPathIgnorePatterns: ['/node_modules/', '\\.(?:build|endurance)\\.test\\.ts$'],
       transformIgnorePatterns,
       transform,
@@ -55,6 +64,13 @@ const config = {
       roots: ['<rootDir>/src'],
       moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/src/testing/assetUrl.ts' },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      transform,
+    },
+    {
+      displayName: 'desk',
+      testEnvironment: '<rootDir>/desk/page/testing/environment.cjs',
+      roots: ['<rootDir>/desk/page'],
+      setupFilesAfterEnv: ['<rootDir>/desk/page/testing/setup.ts'],
       transform,
     },
   ],

@@ -11,7 +11,7 @@ import {
 } from './scripts/testSite';
 
 /** Chromium phones home unless told otherwise; the tests count every request that leaves the site. */
-const chromiumArguments = [
+export const chromiumArguments = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -43,6 +43,8 @@ function server(name: string, command: readonly string[], origin: string) {
 /** Browser tests of a production build. */
 export default defineConfig({
   testDir: 'e2e',
+  // It has servers of its own.
+  testIgnore: 'desk/**',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,

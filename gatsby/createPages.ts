@@ -12,6 +12,7 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { brandTexts } from './brand/brandImages';
 import { brandDigest, fetchBrand } from './brand/fetchBrand';
 import { checkAddresses } from './contentApi/checkAddresses';
+import { readContentApi } from './contentApi/postToContentApi';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
 import { fetchNewsImages } from './contentApi/fetchNewsImages';
@@ -123,7 +124,7 @@ function sitePageDefinitions(sources: readonly LocaleSources[]): PageDefinition[
  * that is not created again is deleted.
  */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, graphql, reporter }) => {
-  const { contentApiUrl, contentApiToken, siteUrl, systemHosts } = readEnvironment(process.env);
+  const { contentApiUrl, siteUrl, systemHosts } = readEnvironment(process.env);
   try {
     const sanitisedTexts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
     const sanitise = sanitisedTexts.remembering(createSanitise(systemHosts));
@@ -133,7 +134,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
       }),
       codeDigest(path.resolve('src')),
     ]);
-    const brand = await fetchBrand({ url: contentApiUrl, token: contentApiToken });
+    const brand = await fetchBrand(readContentApi());
     const pageLocales = localesOfPages(contents.map(({ content }) => content));
     const sources = contents.map(({ content, texts }) =>
       localeSources(content, texts.disclaimer, {

@@ -2,11 +2,10 @@ import type { GatsbyNode, SourceNodesArgs } from 'gatsby';
 import { createRemoteFileNode } from 'gatsby-source-filesystem';
 import * as v from 'valibot';
 import { messageOf } from '../platform/errors';
-import { readEnvironment } from '../platform/environment/readEnvironment';
 import { runConcurrently } from '../platform/runConcurrently';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { contentFile } from './contentApi/contentFile';
-import { type ContentApi, postToContentApi } from './contentApi/postToContentApi';
+import { type ContentApi, postToContentApi, readContentApi } from './contentApi/postToContentApi';
 
 const image = v.nullable(v.object({ url: v.string() }));
 
@@ -83,8 +82,7 @@ async function createImageNodes(
 
 /** Fetches the team's portraits and the images of news, so that gatsby-plugin-sharp can make them fit every screen. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
-  const { contentApiUrl, contentApiToken } = readEnvironment(process.env);
-  const contentApi = { url: contentApiUrl, token: contentApiToken };
+  const contentApi = readContentApi();
   try {
     const [portraits, newsImages] = await Promise.all([portraitUrls(contentApi), newsImageUrls(contentApi)]);
     await createImageNodes(api, contentApi, {

@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReleaseStore } from './releases/ReleaseStore';
+import { ReleasesHeld } from './releases/hold';
 import { type FakeBuild, hashOf, removePage, writeBuild } from './testing/fakeBuild';
 import { type PublishEvent, publishSteps } from './publishEvents';
 import { type PublishOptions, publishRelease } from './publishRelease';
@@ -20,10 +22,10 @@ afterEach(() => rm(root, { recursive: true }));
 
 const accept = async () => ({ problems: [], warnings: [], pages: 2 });
 
-function publish(build: FakeBuild | (() => Promise<string[]>), options: Partial<PublishOptions> = {}) {
+function publish(build: FakeBuild | PublishOptions['build'], options: Partial<PublishOptions> = {}) {
   const buildSite = async () => {
     await writeBuild(source, build as FakeBuild);
-    return Object.keys((build as FakeBuild).pages).map((page) => `${page}/`);
+    return { rendered: Object.keys((build as FakeBuild).pages).map((page) => `${page}/`) };
   };
   return publishRelease(
     {
@@ -136,7 +138,7 @@ it.each(['wait', 'build', 'compress', 'assemble', 'check', 'promote'])(
     const stopped = publishRelease(
       {
         ...{ store, source, kept: 3, purpose: 'a test', signal, check: accept },
-        build: async () => [],
+        build: async () => ({ rendered: [] }),
         compress: async () => '',
       },
       (event) => {
@@ -155,6 +157,15 @@ async function liveNames(): Promise<string[]> {
   return [...ids, 'addresses.json', 'current', 'lock.db'].sort();
 }
 
+it('knows the revision that it was built from, and tells what is wrong with it', async () => {
+  const report = await publish(async () => {
+    await writeBuild(source, site('new'));
+    return { rendered: [], revision: 'a1b2', warnings: ['Not written in it: news, "Lettre"'] };
+  });
+  expect(report.warnings).toEqual(['Not written in it: news, "Lettre"']);
+  expect(await store.current()).toMatchObject({ id: report.releaseId, revision: 'a1b2' });
+});
+
 it('is not stopped any more once the release is live', async () => {
   const controller = new AbortController();
   const report = await publishRelease(
@@ -162,7 +173,7 @@ it('is not stopped any more once the release is live', async () => {
       ...{ store, source, kept: 3, purpose: 'a test', signal: controller.signal, check: accept },
       build: async () => {
         await writeBuild(source, site('new'));
-        return [];
+        return { rendered: [] };
       },
       compress: async () => '',
     },
@@ -180,7 +191,7 @@ it('lets one publish go on at a time, and says for which the other waits', async
     expect(running).toBe(1);
     await writeBuild(source, site('text'));
     running -= 1;
-    return [];
+    return { rendered: [] };
   };
   const reports = await Promise.all([publish(build), publish(build)]);
   expect(new Set(reports.map(({ releaseId }) => releaseId)).size).toBe(2);
@@ -189,4 +200,59 @@ it('lets one publish go on at a time, and says for which the other waits', async
     'detail',
     expect.stringMatching(/^Waiting for (process \d+ \(a test\), since|another process)/),
   );
+});
+
+describe('while publishing is on hold', () => {
+  const purpose = 'a roll-back';
+  const hold = { by: 'Ada', note: 'a wrong figure' };
+
+  it('refuses before it builds, says who holds it and why, and publishes once that is lifted', async () => {
+    await publish(site('old'));
+    await publish(site('wrong'));
+    await store.rollback({ purpose, hold });
+    events = [];
+    const build = jest.fn(async () => ({ rendered: [] }));
+    await expect(publish(build)).rejects.toThrow(ReleasesHeld);
+    expect(build).not.toHaveBeenCalled();
+    const message = expect.stringMatching(/\(Paris\), by Ada: a wrong figure\n.*npm run release -- lift/);
+    expect(events).toEqual([
+      { type: 'started', step: 'wait' },
+      { type: 'failed', step: 'wait', message },
+    ]);
+    expect(await liveText()).toBe('old');
+    await store.lift();
+    await publish(site('right'));
+    expect(await liveText()).toBe('right');
+  });
+
+  it('refuses also when what holds it cannot be read', async () => {
+    await publish(site('old'));
+    await writeFile(path.join(store.folder, 'hold.json'), '{');
+    await expect(publish(site('new'))).rejects.toThrow('hold.json cannot be read');
+    expect(await liveText()).toBe('old');
+  });
+
+  it('refuses when the hold is set while it waits', async () => {
+    await publish(site('old'));
+    await publish(site('wrong'));
+    const lock = await store.lock({ purpose: 'a test' });
+    const waits = new EventEmitter();
+    const isWaiting = once(waits, 'progress');
+    const { signal } = new AbortController();
+    const refused = publishRelease(
+      {
+        ...{ store, source, kept: 3, purpose: 'a test', signal, check: accept },
+        build: async () => ({ rendered: [] }),
+        compress: async () => '',
+      },
+      ({ type }) => waits.emit(type),
+    );
+    await isWaiting;
+    await writeFile(
+      path.join(store.folder, 'hold.json'),
+      JSON.stringify({ ...hold, at: '2026-11-25T08:30:00Z', releaseId: '' }),
+    );
+    await lock.release();
+    await expect(refused).rejects.toThrow('since 25 November 2026 at 09:30 (Paris), by Ada');
+  });
 });

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { messageOf } from '../platform/errors';
 import { checkRelease } from './checks/checkRelease';
 import type { PublishEvent, PublishReport, PublishStep } from './publishEvents';
+import type { FolderLock } from './releases/FolderLock';
 import type { ReleaseStore } from './releases/ReleaseStore';
+import { ReleasesHeld } from './releases/hold';
 import { nextAddresses, readAddresses, redirectLines, writeAddresses } from './releases/addresses';
 import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
 import {
@@ -59,6 +61,16 @@ function pathsOnlyIn(pages: readonly SitePage[], others: readonly SitePage[]): s
 /** Called with how far a step is. */
 type Progress = (detail: string) => void;
 
+/** What a build made. */
+export interface BuiltSite {
+  /** Paths of the pages that it rendered. */
+  rendered: string[];
+  /** Of the content; undefined when that has none. */
+  revision?: string | undefined;
+  /** Sentences about the content, for the report. */
+  warnings?: string[];
+}
+
 export interface PublishOptions {
   store: ReleaseStore;
   /** The folder that `build` builds into and `compress` compresses: `public/`. */
@@ -67,8 +79,7 @@ export interface PublishOptions {
   kept: number;
   /** Shown to others who wait for the lock: `npm run release`. */
   purpose: string;
-  /** Builds the site. @returns the paths of the pages that it rendered */
-  build: (progress: Progress) => Promise<string[]>;
+  build: (progress: Progress) => Promise<BuiltSite>;
   /** Compresses what was built. @returns its result in words */
   compress: () => Promise<string>;
   /** Replaced in tests. */
@@ -99,11 +110,14 @@ function joinRedirects(ofBuild: string, ofLedger: string): string {
   return (ofBuild === '' || ofBuild.endsWith('\n') ? ofBuild : `${ofBuild}\n`) + ofLedger;
 }
 
-async function makePlan({ store, source, now = () => new Date() }: PublishOptions): Promise<Plan> {
+async function makePlan(
+  { store, source, now = () => new Date() }: PublishOptions,
+  revision: string | undefined,
+): Promise<Plan> {
   const live = await store.current();
   const pages = await readSitePages(source);
   return {
-    release: await store.nextRelease(now()),
+    release: { ...(await store.nextRelease(now())), revision },
     live,
     pages,
     // If the live release's list is unreadable, there is nothing to compare with, and nothing to stop for.
@@ -175,12 +189,16 @@ async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: P
 }
 
 async function publishLocked(options: PublishOptions, timer: StepTimer): Promise<PublishReport> {
-  const rendered = await timer.run('build', options.build, (pages) => `pages rendered: ${pages.length}`);
+  const built = await timer.run(
+    'build',
+    options.build,
+    ({ rendered }) => `pages rendered: ${rendered.length}`,
+  );
   await timer.run('compress', options.compress, (detail) => detail);
   const plan = await timer.run(
     'assemble',
     async (progress) => {
-      const made = await makePlan(options);
+      const made = await makePlan(options, built.revision);
       return { ...made, files: await assemble(options, made, progress) };
     },
     ({ files: { copied, linked, kept } }) =>
@@ -204,35 +222,48 @@ async function publishLocked(options: PublishOptions, timer: StepTimer): Promise
   return {
     releaseId: plan.release.id,
     pages,
-    rendered: [...new Set(rendered.map(normalisePath))].sort(),
+    rendered: [...new Set(built.rendered.map(normalisePath))].sort(),
     created: pathsOnlyIn(plan.pages, plan.pagesBefore),
     removed: pathsOnlyIn(plan.pagesBefore, plan.pages),
     redirected: plan.ledger.renamed,
-    warnings,
+    warnings: [...(built.warnings ?? []), ...warnings],
     seconds: timer.seconds,
   };
+}
+
+/**
+ * Waits for the lock and clears up what killed publishes have left.
+ * @throws ReleasesHeld
+ */
+async function takeLock({ store, purpose, signal }: PublishOptions, progress: Progress): Promise<FolderLock> {
+  const lock = await store.lock({
+    purpose,
+    signal,
+    onWait: (holder) => progress(`Waiting for ${holder}`),
+  });
+  try {
+    const hold = await store.hold();
+    if (hold) throw new ReleasesHeld(hold);
+    await store.removeLeftovers().catch((error: unknown) => progress(String(error)));
+    return lock;
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }
 
 /**
  * Builds the site, makes a release of it, checks it and makes it live. Until then nothing changes for visitors; a
  * publish that fails or is killed leaves nothing that the next one does not remove.
  *
- * @throws Error that says why there is no new release; it has been reported as an event
+ * @throws Error that says why there is no new release, such as ReleasesHeld; it has been reported as an event
  */
 export async function publishRelease(options: PublishOptions, onEvent: OnEvent): Promise<PublishReport> {
-  const { store, purpose, signal } = options;
+  const { store, signal } = options;
   const timer = new StepTimer(onEvent, signal);
   const lock = await timer.run(
     'wait',
-    async (progress) => {
-      const held = await store.lock({
-        purpose,
-        signal,
-        onWait: (holder) => progress(`Waiting for ${holder}`),
-      });
-      await store.removeLeftovers().catch((error: unknown) => progress(String(error)));
-      return held;
-    },
+    (progress) => takeLock(options, progress),
     () => 'no other publish is going on',
   );
   try {

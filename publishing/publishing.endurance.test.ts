@@ -46,7 +46,7 @@ async function publish(release: number, text = `release-${release}`): Promise<vo
         const homes = { '/fr': 'home', '/en': 'home', '/it': 'home' };
         await writeBuild(source, { pages: { ...homes, '/fr/a': text, '/fr/b': text }, script: release });
         await writeFile(path.join(source, '404.html'), 'not found');
-        return [];
+        return { rendered: [] };
       },
       compress: async () => 'nothing',
       check: async () => ({ problems: [], warnings: [], pages: 2 }),

@@ -3,11 +3,20 @@ import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
 import type { PublishEvent } from '../publishing/publishEvents';
+import { ContentRevisions } from '../publishing/contentRevisions';
 import { publishSite } from '../publishing/publish';
+import { accountOfMachine, Recorder } from '../publishing/history/Recorder';
+import type { HistoryWay } from '../publishing/history/historyEntry';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
+import { describeHold } from '../publishing/releases/hold';
+import { liftHold, rollBack } from '../publishing/rollBack';
 import { abortOnSignal, printStep, runScript } from '../platform/runScript';
 import { describeReleases, describeReport, PublishConsole } from '../publishing/command/PublishConsole';
-import { parseReleaseArguments, releaseHelp } from '../publishing/command/parseReleaseArguments';
+import {
+  parseReleaseArguments,
+  type PublishCommand,
+  releaseHelp,
+} from '../publishing/command/parseReleaseArguments';
 
 const root = path.join(__dirname, '..');
 
@@ -31,10 +40,18 @@ class Reporter {
   }
 }
 
+/** What others who wait for the lock are told. */
+const purposes: Readonly<Record<HistoryWay, string>> = {
+  desk: 'a publish of the desk',
+  hook: 'a publish of the site server',
+  shell: 'npm run release',
+};
+
 async function publish(
   store: ReleaseStore,
-  { contentApiUrl, releasesKept }: Environment,
-  allowFewerPages: boolean,
+  recorder: Recorder,
+  { contentApiUrl, contentApiToken, releasesKept }: Environment,
+  { allowFewerPages, revision }: Pick<PublishCommand, 'allowFewerPages' | 'revision'>,
 ): Promise<void> {
   // For all of its processes: visitors are answered first. Idle processors build as fast as ever.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -43,8 +60,13 @@ async function publish(
   const options = {
     root,
     store,
+    content: {
+      revisions: new ContentRevisions({ url: contentApiUrl, token: contentApiToken }),
+      id: revision,
+    },
+    recorder,
     kept: releasesKept,
-    purpose: process.connected ? 'a publish of the site server' : 'npm run release',
+    purpose: purposes[recorder.actor.via],
     allowFewerPages,
     signal: abortOnSignal('The publish'),
   };
@@ -54,14 +76,31 @@ async function publish(
   printStep(describeReport(await published));
 }
 
-async function rollback(store: ReleaseStore, id: string | undefined): Promise<void> {
-  const release = await store.rollback({
+async function rollback(
+  store: ReleaseStore,
+  recorder: Recorder,
+  { id, isHeld }: { id: string | undefined; isHeld: boolean },
+): Promise<void> {
+  const release = await rollBack(store, recorder, {
     id,
+    isHeld,
     purpose: 'a roll-back',
     signal: abortOnSignal('The roll-back'),
     onWait: (holder) => printStep(`Waiting for ${holder}`),
   });
   printStep(`${release.id} of ${release.builtAt} is live again.`);
+  if (isHeld) console.log('  Nothing is published until the hold is lifted: `npm run release -- lift`');
+}
+
+async function lift(store: ReleaseStore, recorder: Recorder): Promise<void> {
+  const hold = await liftHold(store, recorder);
+  printStep(hold ? 'The hold is lifted: publishing goes on.' : 'Publishing is not on hold.');
+}
+
+async function list(store: ReleaseStore): Promise<void> {
+  console.log(describeReleases(await store.list(), await store.current()));
+  const hold = await store.hold();
+  if (hold) console.log(`\n${describeHold(hold)}`);
 }
 
 /** A publish goes on when its terminal is closed or a program stops reading its output. */
@@ -80,13 +119,17 @@ async function main(): Promise<void> {
   loadDotEnv();
   const environment = readEnvironment(process.env);
   const store = new ReleaseStore(path.resolve(root, environment.releasesFolder));
+  if (command.name === 'list') return list(store);
+  const { by = accountOfMachine(), via = 'shell', note = '' } = command;
+  const warn = (message: string) => console.error(`Warning: ${message}`);
+  const recorder = new Recorder(store.folder, { who: by, via, note }, warn);
   switch (command.name) {
     case 'publish':
-      return publish(store, environment, command.allowFewerPages);
+      return publish(store, recorder, environment, command);
     case 'rollback':
-      return rollback(store, command.id);
-    case 'list':
-      console.log(describeReleases(await store.list(), await store.current()));
+      return rollback(store, recorder, command);
+    case 'lift':
+      return lift(store, recorder);
   }
 }
 

@@ -68,6 +68,7 @@ const steps: readonly Step[] = [
   jest('node'),
   { ...jest('builds'), env: chromium, needs: 'release' },
   jest('browser'),
+  jest('desk'),
   // Rules and types in one: both need the types of the whole project.
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   jest('endurance'),
@@ -80,6 +81,15 @@ const steps: readonly Step[] = [
     // Without an address Playwright serves the release by itself.
     env: async () => ({ ...(await chromium()), SITE_URL: '' }),
     report: 'playwright',
+    needs: 'release',
+    isAlone: true,
+  },
+  {
+    name: 'desk-e2e',
+    command: ['playwright', 'test', '--config', 'e2e/desk/playwright.config.ts'],
+    env: chromium,
+    report: 'playwright',
+    // It publishes with the caches of that.
     needs: 'release',
     isAlone: true,
   },

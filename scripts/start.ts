@@ -1,4 +1,8 @@
 import path from 'node:path';
+import { machineAccountName } from '../desk/server/accounts';
+import { deskDatabase } from '../desk/server/deskDatabase';
+import { Sessions } from '../desk/server/sessions';
+import { Database } from '../platform/database/Database';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment, type Environment } from '../platform/environment/readEnvironment';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
@@ -28,7 +32,7 @@ async function withAdviceOnLiveRelease(
 }
 
 /** Host names to open in a browser; an address that stands for all of this machine's is reached locally. */
-function reachableOrigin({ host, port }: Environment): string {
+function reachableOrigin({ host, port }: { host: string; port: number }): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
@@ -61,12 +65,37 @@ async function publishFromContentApi(
   return contentApi;
 }
 
-/** `npm start`: the content API, a release and the site server, until Ctrl-C or until one of them ends. */
+const deskOrigin = ({ desk }: Environment) => reachableOrigin(desk);
+
+/** The desk, whose page Vite builds first: a few seconds. */
+async function startDesk(environment: Environment, signal: AbortSignal): Promise<RunningServer> {
+  const vite = path.join(repository, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--config', 'desk/page/vite.config.ts', '--logLevel', 'warn'];
+  if ((await runProgram(args, { signal })) !== 0)
+    throw new ScriptError("The desk's page could not be built.");
+  const program = 'desk/server/main.ts';
+  return startServer({ name: 'desk', program, origin: deskOrigin(environment), label: 'desk' }, signal);
+}
+
+/** An address that signs in once, as the account of this machine. */
+async function signInLink(environment: Environment): Promise<string> {
+  const database = await Database.open({ url: environment.desk.databaseUrl }, deskDatabase);
+  try {
+    const account = { name: machineAccountName(), role: 'publisher' } as const;
+    const token = await new Sessions(database).createLink(account, new Date());
+    return `${deskOrigin(environment)}/sign-in/${token}`;
+  } finally {
+    database.close();
+  }
+}
+
+/** `npm start`: the content API, a release, the site server and the desk, until Ctrl-C or until one of them ends. */
 async function main(): Promise<void> {
   loadDotEnv();
   const environment = readEnvironment(process.env);
   await runWithPrograms('npm start', async (signal) => {
     await assertPortIsFree(environment.host, environment.port, 'PORT');
+    await assertPortIsFree(environment.desk.host, environment.desk.port, 'DESK_PORT');
     const contentApi = await publishFromContentApi(environment, signal).catch(async (error: unknown) => {
       throw await withAdviceOnLiveRelease(error, environment);
     });
@@ -75,8 +104,10 @@ async function main(): Promise<void> {
     const site = await timeStep('Starting the site server', () =>
       startServer({ name: 'site server', program, origin, label: 'site' }, signal),
     );
+    const desk = await timeStep('Starting the desk', () => startDesk(environment, signal));
     printAddresses(environment);
-    await Promise.race([failWhenEnded(contentApi), failWhenEnded(site)]);
+    console.log(`  Desk         ${await signInLink(environment)}`);
+    await Promise.race([failWhenEnded(contentApi), failWhenEnded(site), failWhenEnded(desk)]);
   });
 }
 

@@ -8,10 +8,10 @@ interface Ports {
 /** A developer's own releases stay as they are. */
 export const testReleases = path.join(__dirname, '../test-results/releases');
 
-/** Neither those of `npm start` nor of `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
+/** Not those of `npm start` and `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
 export const testPorts: Ports = {
-  site: Number(process.env.TEST_PORT ?? 9100),
-  contentApi: Number(process.env.TEST_PORT ?? 9100) + 1,
+  site: Number(process.env.TEST_PORT ?? 9200),
+  contentApi: Number(process.env.TEST_PORT ?? 9200) + 1,
 };
 
 /** One process each, without a wrapper in between, so that a signal reaches the server itself. */
@@ -37,6 +37,7 @@ export function siteEnvironment(ports: Ports): Record<string, string> {
     CONTENT_API_HOST: '',
     CONTENT_API_PORT: String(ports.contentApi),
     CONTENT_API_URL: contentApiUrlOn(ports),
+    CONTENT_DIR: 'content-api/content',
     CONTENT_API_TOKEN: '',
     TRUSTED_PROXY_HOPS: '',
     CONTENT_API_PROXY_HOPS: '',

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { revisionHeader } from '../platform/contentRevision';
 
 /** Request headers that the content API may need. Cookies and everything else stay here. */
 const forwardedToApi = [
@@ -45,17 +46,20 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): IncomingH
 /**
  * @param client the browser's address, in place of what the browser itself says
  * @param token sent unless the browser brings an `Authorization` of its own
+ * @param revision of the content that is live; never what a browser asks for
  */
 export function headersForApi(
   headers: IncomingHttpHeaders,
   client: string,
   requestId: string,
   token: string | undefined,
+  revision: string | undefined,
 ): IncomingHttpHeaders {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return {
     ...authorization,
     ...pick(headers, forwardedToApi),
+    ...(revision !== undefined && { [revisionHeader]: revision }),
     'x-forwarded-for': client,
     'x-request-id': requestId,
   };

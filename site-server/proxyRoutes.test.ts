@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createSiteServer } from './createSiteServer';
 import { statusOfRawPath } from './testing/statusOfRawPath';
-import { writeLiveRelease } from './testing/liveRelease';
+import { makeLive, testRelease, writeLiveRelease, writeRelease } from './testing/liveRelease';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -101,6 +101,25 @@ it.each([
   const { headers } = await app.inject({ method: 'POST', url: '/graphql', headers: { 'x-request-id': id } });
   expect(seen).toEqual(isKept ? id : expect.stringMatching(/^[0-9a-f-]{36}$/));
   expect(headers['x-request-id']).toBe(seen);
+});
+
+it('asks for the revision that is live, whatever a browser asks for', async () => {
+  const seen: unknown[] = [];
+  answer = (request, response) => {
+    seen.push(request.headers['content-revision']);
+    response.end('{}');
+  };
+  const ask = () => {
+    return app.inject({ method: 'POST', url: '/graphql', headers: { 'content-revision': 'unpublished' } });
+  };
+  await ask();
+  const earlier = { id: '20261120T080000Z-0123abcd', builtAt: '2026-11-20T08:00:00.000Z', revision: 'a1b2' };
+  await writeRelease(releasesFolder, earlier, {});
+  await makeLive(releasesFolder, earlier.id);
+  await ask();
+  await makeLive(releasesFolder, testRelease.id);
+  await ask();
+  expect(seen).toEqual([undefined, 'a1b2', undefined]);
 });
 
 describe('the address of the browser', () => {

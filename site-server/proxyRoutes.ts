@@ -4,6 +4,7 @@ import { clientAddress } from '../platform/http/clientAddress';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
 import { headersForApi, headersForBrowser } from './forwardedHeaders';
+import { servedRelease } from './servedRelease';
 
 interface ProxyRoutesOptions {
   /** Without a trailing slash. */
@@ -93,7 +94,13 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
       const response = await requestUpstream(url, {
         dispatcher: agent,
         method: request.method === 'POST' ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
-        headers: headersForApi(headers, client, request.id, options.contentApiToken),
+        headers: headersForApi(
+          headers,
+          client,
+          request.id,
+          options.contentApiToken,
+          servedRelease(request).about.revision,
+        ),
         body: Buffer.isBuffer(request.body) ? request.body : null,
         signal: AbortSignal.any([timeLimit, signalOfClient(reply)]),
       });

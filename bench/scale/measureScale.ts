@@ -80,7 +80,9 @@ export const sampleFolder = path.join(__dirname, '../../content-api/content');
 /** The content API of this repository, with its paging and its limits, over content that is held in memory. */
 async function startContentApi(content: Content) {
   let published = content;
-  const server = await createServer({ content: () => published, contentDir: sampleFolder });
+  const server = await createServer({
+    open: () => ({ content: published, folder: sampleFolder, readAt: new Date() }),
+  });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const publish = (next: Content) => {
     published = next;

@@ -34,7 +34,7 @@ export function readBody(body: string): unknown {
 }
 
 interface ContentSearchRouteOptions {
-  content: () => Content;
+  content: (request: FastifyRequest) => Content;
   /** Origin of the site, for CORS; undefined allows no other origin. */
   siteUrl: string | undefined;
   /** Bearer token that requests must carry; undefined lets everyone in. */
@@ -64,7 +64,7 @@ export async function addContentSearchRoute(
       handler: async (request, reply) => {
         const query = parseQuery(request.body === undefined ? {} : request.body);
         void reply.header('cache-control', 'no-store');
-        return answerContentQuery(content(), request.params['*'] ?? '', query);
+        return answerContentQuery(content(request), request.params['*'] ?? '', query);
       },
     });
   }

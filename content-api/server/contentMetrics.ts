@@ -2,8 +2,8 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../../platform/log';
 
 interface ContentMetricsOptions {
-  contentLoadedAt: () => Date;
-  contentProblems: () => number;
+  contentLoadedAt: () => Date | Promise<Date>;
+  contentProblems: () => number | Promise<number>;
   countRequests: () => Promise<{ waiting: number; delivered: number }>;
   log: Log;
 }
@@ -15,16 +15,16 @@ export function addContentMetrics(registry: Registry, options: ContentMetricsOpt
     name: 'meridane_content_problems',
     help: 'Problems of the content folder, because of which the content before is served.',
     registers,
-    collect() {
-      this.set(options.contentProblems());
+    async collect() {
+      this.set(await options.contentProblems());
     },
   });
   new Gauge({
     name: 'meridane_content_loaded_timestamp_seconds',
     help: 'When the content that is served was read.',
     registers,
-    collect() {
-      this.set(options.contentLoadedAt().getTime() / 1000);
+    async collect() {
+      this.set((await options.contentLoadedAt()).getTime() / 1000);
     },
   });
   new Gauge({

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { Registry } from 'prom-client';
+import { revisionHeader } from '../../platform/contentRevision';
 import {
   answerRequestId,
   describeRequest,
@@ -14,8 +15,9 @@ import {
 } from '../../platform/http/serverOptions';
 import { timeRequests } from '../../platform/metrics';
 import type { MakeContactDesk } from '../contact/ContactDesk';
-import type { Content } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
+import type { ContentRepository, ContentState } from '../revisions/ContentRepository';
+import { addRevisionRoutes } from '../revisions/revisionRoutes';
 import { addContentSearchRoute } from '../search/contentSearchRoute';
 import { addDocumentRoutes } from './documentRoutes';
 import { addGraphqlRoute } from './graphqlRoute';
@@ -23,14 +25,12 @@ import { addMediaRoute } from './mediaRoute';
 import { addNavRoute } from './navRoute';
 
 export interface ContentServerOptions {
-  /** Current content, read once per request. */
-  content: () => Content;
-  /** When that content was read; by default when the server was created. */
-  contentLoadedAt?: () => Date;
-  /** Problems of the content folder as it is now, because of which the content before stays; none by default. */
-  contentProblems?: () => number;
-  /** Content folder, for the portraits. */
-  contentDir: string;
+  /** The content of a revision, or of the latest one. Called once per request. */
+  open: (revision?: string) => ContentState | Promise<ContentState>;
+  /** Problems of the content as it is now, because of which that of before is served; none by default. */
+  contentProblems?: () => number | Promise<number>;
+  /** Where its revisions are; undefined when it has none. */
+  repository?: ContentRepository | undefined;
   /** Origin of the site, which CORS allows and documents name; none by default. */
   siteUrl?: string | undefined;
   /** Bearer token that GraphQL requests must carry; undefined lets everyone in. */
@@ -45,7 +45,18 @@ export interface ContentServerOptions {
   logger?: FastifyServerOptions['logger'];
 }
 
-type HealthOptions = Pick<ContentServerOptions, 'content' | 'contentLoadedAt' | 'contentProblems'>;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set as the request arrives, so that no answer mixes two revisions. */
+    contentState?: ContentState;
+  }
+}
+
+/** What a request is answered from. */
+function stateOf({ contentState }: FastifyRequest): ContentState {
+  if (!contentState) throw new Error('The request has no content');
+  return contentState;
+}
 
 const bodyLimit = 256 * 1024;
 
@@ -63,14 +74,18 @@ async function sendError(
 }
 
 /** `GET /health`, which may be public: how many problems the content has. The log says which. */
-function addHealth(app: FastifyInstance, options: Required<HealthOptions>): void {
-  app.get('/health', async (_request, reply) => {
-    const { funds, news } = options.content();
-    const contentProblems = options.contentProblems();
+function addHealth(
+  app: FastifyInstance,
+  { contentProblems: countProblems = () => 0 }: Pick<ContentServerOptions, 'contentProblems'>,
+): void {
+  app.get('/health', async (request, reply) => {
+    const { content, readAt } = stateOf(request);
+    const { funds, news } = publishedContent(content);
+    const contentProblems = await countProblems();
     void reply.header('cache-control', 'no-store');
     return {
       status: contentProblems === 0 ? 'ok' : 'degraded',
-      contentLoadedAt: options.contentLoadedAt().toISOString(),
+      contentLoadedAt: readAt.toISOString(),
       contentProblems,
       funds: funds.length,
       news: news.length,
@@ -78,11 +93,23 @@ function addHealth(app: FastifyInstance, options: Required<HealthOptions>): void
   });
 }
 
+/** Gives every request the content of its revision. */
+function addContentState(app: FastifyInstance, { open }: Pick<ContentServerOptions, 'open'>): void {
+  app.decorateRequest('contentState');
+  app.addHook('onRequest', async (request, reply) => {
+    // These say themselves what is wrong with a revision.
+    if (request.url.startsWith('/_revisions/')) return;
+    const revision = request.headers[revisionHeader];
+    const state = await open(typeof revision === 'string' ? revision : undefined);
+    request.contentState = state;
+    if (state.revision !== undefined) void reply.header(revisionHeader, state.revision);
+  });
+}
+
 /** The content API: read-only but for contact requests, which go to their own database. */
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
-  const madeAt = new Date();
-  const content = () => publishedContent(options.content());
-  const { contentDir, siteUrl, token, contactDesk, proxyHops = 0 } = options;
+  const content = (request: FastifyRequest) => publishedContent(stateOf(request).content);
+  const { siteUrl, token, repository, contactDesk, proxyHops = 0 } = options;
   const app: FastifyInstance = Fastify({
     ...serverOptions,
     bodyLimit,
@@ -105,12 +132,13 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     const { method, path } = describeRequest(request);
     return reply.code(404).send({ error: `There is nothing at ${method} ${path}` });
   });
-  const { contentLoadedAt = () => madeAt, contentProblems = () => 0 } = options;
-  addHealth(app, { content, contentLoadedAt, contentProblems });
-  addMediaRoute(app, { content, contentDir });
+  addContentState(app, options);
+  addHealth(app, options);
+  addMediaRoute(app, { content, folder: (request) => stateOf(request).folder });
   addDocumentRoutes(app, content, siteUrl);
   addNavRoute(app, content);
   await app.register(addGraphqlRoute, { content, siteUrl, token, contactDesk, proxyHops });
   await app.register(addContentSearchRoute, { content, siteUrl, token });
+  await app.register(addRevisionRoutes, { repository, token });
   return app;
 }

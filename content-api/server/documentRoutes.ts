@@ -95,13 +95,13 @@ async function sendFundDocument(
  */
 export function addDocumentRoutes(
   app: FastifyInstance,
-  currentContent: () => Content,
+  currentContent: (request: FastifyRequest) => Content,
   siteUrl: string | undefined,
 ): void {
   app.get<{ Params: { locale: string; slug: string; type: string } }>(
     '/e/:locale/docs/funds/:slug/:type',
     async (request, reply) => {
-      const content = currentContent();
+      const content = currentContent(request);
       const locale = findLocale(request.params.locale);
       const fund = findFund(content, locale, request.params.slug);
       const document = findDocument(fund, null, request.params.type);
@@ -112,7 +112,7 @@ export function addDocumentRoutes(
   app.get<{ Params: { locale: string; slug: string; isin: string; type: string } }>(
     '/e/:locale/docs/funds/:slug/:isin/:type',
     async (request, reply) => {
-      const content = currentContent();
+      const content = currentContent(request);
       const locale = findLocale(request.params.locale);
       const fund = findFund(content, locale, request.params.slug);
       const share = findShare(fund, request.params.isin);
@@ -124,7 +124,7 @@ export function addDocumentRoutes(
   app.get<{ Params: { locale: string; slug: string } }>(
     '/e/:locale/docs/news/:slug',
     async (request, reply) => {
-      const content = currentContent();
+      const content = currentContent(request);
       const locale = findLocale(request.params.locale);
       const { item, text } = findNewsDocument(content, locale, request.params.slug);
       const input = newsDocumentInput(content, item, text, locale);

@@ -57,7 +57,7 @@ function readQuery(
 }
 
 interface GraphqlRouteOptions {
-  content: () => Content;
+  content: (request: FastifyRequest) => Content;
   /** Origin of the site, for CORS; undefined allows no other origin. */
   siteUrl: string | undefined;
   /** Bearer token that requests must carry; undefined lets everyone in. */
@@ -132,7 +132,7 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
               schema,
               document: read.document,
               contextValue: {
-                content: options.content(),
+                content: options.content(request),
                 contactDesk,
                 client: { address, origin: headers.origin },
               } satisfies RequestContext,

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { loadDotEnv } from '../../platform/environment/loadDotEnv';
 import { assertCaptchaSecret, readEnvironment } from '../../platform/environment/readEnvironment';
+import { messageOf } from '../../platform/errors';
 import { loggerOptions } from '../../platform/log';
 import { createMetrics, serveMetrics } from '../../platform/metrics';
 import { describeStartError, stopOnSignal } from '../../platform/serverLifecycle';
@@ -12,8 +14,16 @@ import type { Content } from '../parsing/content';
 import { ContentError } from '../parsing/contentSource';
 import { readContent } from '../parsing/readContent';
 import { watchContent } from '../parsing/watchContent';
+import {
+  ContentRepository,
+  type ContentState,
+  createRepository,
+  isRepository,
+  openRevision,
+  problemsOf,
+} from '../revisions/ContentRepository';
 import { addContentMetrics } from './contentMetrics';
-import { createServer } from './createServer';
+import { type ContentServerOptions, createServer } from './createServer';
 
 /** One line per problem of an invalid edit; the content read before stays in use. */
 function logContentProblem(log: FastifyBaseLogger, error: unknown): void {
@@ -25,54 +35,111 @@ function logContentProblem(log: FastifyBaseLogger, error: unknown): void {
   for (const { file, line, expected } of error.problems) log.error({ file, line, expected }, text);
 }
 
-function readContentDir(): string {
-  const { values } = parseArgs({ options: { content: { type: 'string' } } });
-  return path.resolve(values.content ?? path.join(__dirname, '..', 'content'));
+/** What the server asks of its content. */
+type ServedContent = Pick<ContentServerOptions, 'open' | 'repository'> & {
+  contentProblems: () => number | Promise<number>;
+  /** Follows edits. Returns a function that stops it. */
+  watch: (log: FastifyBaseLogger) => () => void;
+};
+
+/** A folder as it is, read again after each change. */
+async function folderContent(folder: string): Promise<ServedContent> {
+  let problems = 0;
+  const read = (content: Content): ContentState => ({ content, folder, readAt: new Date() });
+  let state = read(await readContent(folder));
+  return {
+    open: () => state,
+    contentProblems: () => problems,
+    watch: (log) =>
+      watchContent(folder, {
+        onContent: (content) => {
+          state = read(content);
+          problems = 0;
+          log.info({ funds: content.funds.length, news: content.news.length }, 'content read again');
+        },
+        onError: (error) => {
+          problems = error instanceof ContentError ? error.problems.length : 1;
+          logContentProblem(log, error);
+        },
+      }),
+  };
 }
 
-/** `npm run content-api -- --content <folder>`: serves a content folder and reloads it on changes. */
+/** The commits of a Git repository. They are looked at when they are asked for. */
+async function repositoryContent(folder: string): Promise<ServedContent> {
+  const repository = new ContentRepository(folder, path.join(root, '.data', 'revisions'));
+  await repository.latest();
+  return {
+    repository,
+    open: (revision) => openRevision(repository, revision),
+    contentProblems: async () => (await problemsOf(repository, (await repository.commit()).id)).length,
+    watch: () => () => undefined,
+  };
+}
+
+const root = path.join(__dirname, '..', '..');
+const sampleContent = path.join(root, 'content-api', 'content');
+
+/** Where the content is: at the first start without a folder of its own, the sample becomes a Git repository. */
+async function findContent(contentFolder: string | undefined): Promise<string> {
+  const { values } = parseArgs({ options: { content: { type: 'string' } } });
+  if (values.content !== undefined) return path.resolve(values.content);
+  if (contentFolder !== undefined) return path.resolve(root, contentFolder);
+  const folder = path.join(root, '.data', 'content');
+  if (existsSync(folder)) return folder;
+  try {
+    await createRepository(folder, sampleContent);
+    return folder;
+  } catch (error) {
+    console.error(
+      `The content has no revisions, as ${folder} could not be made a Git repository: ${messageOf(error)}`,
+    );
+    return sampleContent;
+  }
+}
+
+/**
+ * `npm run content-api -- --content <folder>`: serves the commits of a Git repository, or else a folder as it is, which it
+ * reads again after each change.
+ */
 async function main(): Promise<void> {
   loadDotEnv();
   const environment = readEnvironment(process.env);
   assertCaptchaSecret(environment);
   const { contentApiHost, siteUrl, contentApiPort, contentApiToken, contentApiProxyHops, contact } =
     environment;
-  const contentDir = readContentDir();
-  let contentProblems = 0;
-  let loaded: { content: Content; at: Date } = { content: await readContent(contentDir), at: new Date() };
+  const contentDir = await findContent(environment.contentFolder);
+  const content = (await isRepository(contentDir))
+    ? await repositoryContent(contentDir)
+    : await folderContent(contentDir);
+  const { open, repository, contentProblems } = content;
   const contactService = await ContactService.open(contact, siteUrl);
 
   const metrics = createMetrics();
-  const state = { contentLoadedAt: () => loaded.at, contentProblems: () => contentProblems };
   const app = await createServer({
-    ...state,
-    content: () => loaded.content,
+    open,
+    repository,
+    contentProblems,
     metrics,
-    contentDir,
     siteUrl,
     token: contentApiToken,
     contactDesk: (rules, log) => contactService.desk(rules, log),
     proxyHops: contentApiProxyHops,
     logger: loggerOptions(environment.logLevel),
   });
-  const stopWatching = watchContent(contentDir, {
-    onContent: (content) => {
-      loaded = { content, at: new Date() };
-      contentProblems = 0;
-      app.log.info({ funds: content.funds.length, news: content.news.length }, 'content read again');
-    },
-    onError: (error) => {
-      contentProblems = error instanceof ContentError ? error.problems.length : 1;
-      logContentProblem(app.log, error);
-    },
-  });
+  const stopWatching = content.watch(app.log);
   // Before the port is released: the next process on it takes over the mails.
   app.addHook('preClose', () => contactService.stopDelivery());
   app.addHook('onClose', () => {
     stopWatching();
     contactService.close();
   });
-  addContentMetrics(metrics, { ...state, countRequests: () => contactService.count(), log: app.log });
+  addContentMetrics(metrics, {
+    contentLoadedAt: async () => (await open()).readAt,
+    contentProblems,
+    countRequests: () => contactService.count(),
+    log: app.log,
+  });
   await serveMetrics(app, metrics, environment.contentApiMetrics, 'CONTENT_API_METRICS_PORT');
   stopOnSignal(app);
   await app.listen({

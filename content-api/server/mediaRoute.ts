@@ -8,8 +8,9 @@ import { RequestError } from './requestError';
 import { sendFile } from './sendFile';
 
 interface MediaRouteOptions {
-  content: () => Content;
-  contentDir: string;
+  content: (request: FastifyRequest) => Content;
+  /** In which the content's pictures are. */
+  folder: (request: FastifyRequest) => string;
 }
 
 type MediaRequest = FastifyRequest<{ Params: { fileName: string } }>;
@@ -30,7 +31,7 @@ function newsFileOf({ news }: Content, fileName: string): string | null {
 }
 
 /** `/media/…`: only images that the content refers to. */
-export function addMediaRoute(app: FastifyInstance, { content, contentDir }: MediaRouteOptions): void {
+export function addMediaRoute(app: FastifyInstance, { content, folder }: MediaRouteOptions): void {
   async function send(
     request: MediaRequest,
     reply: FastifyReply,
@@ -38,14 +39,14 @@ export function addMediaRoute(app: FastifyInstance, { content, contentDir }: Med
   ): Promise<FastifyReply> {
     const contentType = contentTypes[path.extname(file ?? '')];
     if (!file || !contentType) throw new RequestError(404, `Unknown file "${request.params.fileName}"`);
-    const bytes = await readFile(path.join(contentDir, file));
+    const bytes = await readFile(path.join(folder(request), file));
     return sendFile(request, reply, { bytes, contentType, maxAge: oneWeek });
   }
 
   app.get('/media/:fileName', (request: MediaRequest, reply) =>
-    send(request, reply, fileOf(content(), request.params.fileName)),
+    send(request, reply, fileOf(content(request), request.params.fileName)),
   );
   app.get('/media/news/:fileName', (request: MediaRequest, reply) =>
-    send(request, reply, newsFileOf(content(), request.params.fileName)),
+    send(request, reply, newsFileOf(content(request), request.params.fileName)),
   );
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isCalendarDay } from '../../platform/calendarDay';
 import { renderNavCsv, renderNavWorkbook } from '../documents/navFiles';
@@ -61,12 +61,15 @@ function navHistoryInput(fund: Fund, locale: ContentLocale, { isin, from, to }: 
  * The NAVs of a fund's active shares, or of the share of `isin`, between two days, as JSON, as a workbook
  * (behaviour.md §7.6) or as CSV: `/e/{locale}/funds/{fundSlug}/navs?isin=&from=&to=&format=xlsx`.
  */
-export function addNavRoute(app: FastifyInstance, currentContent: () => Content): void {
+export function addNavRoute(
+  app: FastifyInstance,
+  currentContent: (request: FastifyRequest) => Content,
+): void {
   app.get<{ Params: { locale: string; slug: string } }>(
     '/e/:locale/funds/:slug/navs',
     async (request, reply) => {
       const locale = findLocale(request.params.locale);
-      const fund = findFund(currentContent(), locale, request.params.slug);
+      const fund = findFund(currentContent(request), locale, request.params.slug);
       const query = readNavQuery(request.query);
       const input = navHistoryInput(fund, locale, query);
       const history = navHistoryJson(input);

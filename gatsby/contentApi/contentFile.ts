@@ -1,11 +1,11 @@
-import type { ContentApi } from './postToContentApi';
+import { type ContentApi, contentApiHeaders } from './postToContentApi';
 
-/** Address of a file that the content names, and the headers to ask with: the token goes to the content API only. */
+/** Address of a file that the content names, and the headers to ask with: token and revision go to the content API only. */
 export function contentFile(
-  { url, token }: Pick<ContentApi, 'url' | 'token'>,
+  contentApi: ContentApi,
   addressOrPath: string,
 ): { href: string; headers: Record<string, string> } {
-  const { href, origin } = new URL(addressOrPath, url);
-  const isOfContentApi = origin === new URL(url).origin;
-  return { href, headers: isOfContentApi && token ? { authorization: `Bearer ${token}` } : {} };
+  const { href, origin } = new URL(addressOrPath, contentApi.url);
+  const isOfContentApi = origin === new URL(contentApi.url).origin;
+  return { href, headers: isOfContentApi ? contentApiHeaders(contentApi) : {} };
 }

@@ -40,6 +40,17 @@ it('posts the query with the token and gives the data', async () => {
   expect(requests).toEqual([['POST', '/graphql', 'Bearer 0123456789abcdef', { query: '{ a }' }]]);
 });
 
+it('names the revision of the build, if it has one', async () => {
+  const revisions: unknown[] = [];
+  const url = await serve((request, response) => {
+    revisions.push(request.headers['content-revision']);
+    response.end('{"data":{}}');
+  });
+  await postToContentApi({ url, token: undefined, revision: 'a1b2' }, '{ a }');
+  await postToContentApi({ url, token: undefined }, '{ a }');
+  expect(revisions).toEqual(['a1b2', undefined]);
+});
+
 it('sends no authorization without a token', async () => {
   let authorization: string | undefined = 'not asked';
   const url = await serve((request, response) => {

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { revisionFile, revisionHeader } from '../../platform/contentRevision';
+import { readEnvironment } from '../../platform/environment/readEnvironment';
 import { ContentApiError } from './contentApiError';
 
 /** Milliseconds that the content API may take to answer one request of the build. */
@@ -12,7 +15,32 @@ const answerSchema = v.pipe(
   v.check(({ data, errors }) => data !== undefined || errors !== undefined),
 );
 
-export type ContentApi = { url: string; token: string | undefined; timeLimit?: number };
+export type ContentApi = {
+  url: string;
+  token: string | undefined;
+  /** Of the content; undefined for the latest. */
+  revision?: string | undefined;
+  timeLimit?: number;
+};
+
+/** Where this build gets its content from. */
+export function readContentApi(): ContentApi {
+  const { contentApiUrl, contentApiToken } = readEnvironment(process.env);
+  const file = revisionFile(process.cwd());
+  return {
+    url: contentApiUrl,
+    token: contentApiToken,
+    revision: existsSync(file) ? readFileSync(file, 'utf8') : undefined,
+  };
+}
+
+/** Of each request to the content API. */
+export function contentApiHeaders({ token, revision }: ContentApi): Record<string, string> {
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(revision && { [revisionHeader]: revision }),
+  };
+}
 
 const failureSchema = v.object({
   name: v.string(),
@@ -54,17 +82,18 @@ async function readAnswer(response: Response, address: string): Promise<unknown>
  * @throws ContentApiError when there is no answer, or an answer other than GraphQL data
  */
 export async function postToContentApi(
-  { url, token, timeLimit = contentApiTimeLimit }: ContentApi,
+  contentApi: ContentApi,
   query: string,
   variables?: object,
 ): Promise<Record<string, unknown>> {
+  const { url, timeLimit = contentApiTimeLimit } = contentApi;
   const address = `${url}/graphql`;
   let response: Response;
   let body: unknown;
   try {
     response = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', ...contentApiHeaders(contentApi) },
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(timeLimit),
     });

@@ -10,7 +10,7 @@ const repository = path.join(__dirname, '../..');
 
 /** What a build reads; of the content API, only the contract. */
 const sources = [
-  ...['gatsby', 'locales', 'platform', 'publishing', 'scripts', 'src'],
+  ...['desk', 'gatsby', 'locales', 'platform', 'publishing', 'scripts', 'src'],
   ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
   ...['package.json', 'tsconfig.json', 'content-api/schema.graphql'],
 ];

@@ -12,12 +12,18 @@ test.each([
   expect(misspeltVariables({ [given]: 'x' })).toEqual([[given, meant]]);
 });
 
-test.each(['PUBLISH_HOOK_SECRET', 'HOSTS', 'PORTS', 'NODE_ENV', 'GATSBY_CPU_COUNT', 'npm_config_registry'])(
-  '%s is taken for nothing',
-  (given) => {
-    expect(misspeltVariables({ [given]: 'x' })).toEqual([]);
-  },
-);
+test.each([
+  'PUBLISH_HOOK_SECRET',
+  'HOSTS',
+  'PORTS',
+  'NODE_ENV',
+  'TEST_URL',
+  'TEST_PORT',
+  'GATSBY_CPU_COUNT',
+  'npm_config_registry',
+])('%s is taken for nothing', (given) => {
+  expect(misspeltVariables({ [given]: 'x' })).toEqual([]);
+});
 
 test('a misspelt variable is named and left out', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'dot-env-'));

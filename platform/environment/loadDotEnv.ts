@@ -5,12 +5,17 @@ import { allVariables } from './variables';
 
 const known = Object.keys(allVariables);
 
+/** In short names two other letters are another word: `TEST_URL` is anybody's, and not DESK_URL. */
+function isMisspelt(name: string, own: string): boolean {
+  return distance(own, name.toUpperCase()) <= (name.length < 10 ? 1 : 2);
+}
+
 /** Variables that are nearly one of ours, each with that one. Short names, such as `PORTS`, may be anybody's. */
 export function misspeltVariables(env: NodeJS.ProcessEnv): [given: string, meant: string][] {
   return Object.keys(env)
     .filter((name) => name.length >= 8 && !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((own) => distance(own, name.toUpperCase()) <= 2);
+      const meant = known.find((own) => isMisspelt(name, own));
       return meant === undefined ? [] : [[name, meant] as [string, string]];
     });
 }

@@ -37,6 +37,7 @@ describe('readEnvironment', () => {
       releasesFolder: '.data/releases',
       releasesKept: 5,
       publishHookSecret: undefined,
+      desk: { host: '127.0.0.1', port: 9100, url: undefined, databaseUrl: 'file:.data/desk.db' },
       contact: {
         databaseUrl: 'file:.data/contact.db',
         databaseAuthToken: undefined,
@@ -117,6 +118,11 @@ describe('readEnvironment', () => {
     ['RELEASES_KEPT', '2'],
     ['RELEASES_KEPT', '50'],
     ['PUBLISH_HOOK_SECRET', '0123456789abcdef0123456789abcdef'],
+    ['DESK_HOST', '0.0.0.0'],
+    ['DESK_PORT', '9101'],
+    ['DESK_URL', 'https://desk.example.com'],
+    ['DESK_URL', 'https://desk.example.com:8443'],
+    ['DESK_DATABASE_URL', 'file:/var/lib/desk.db'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });
@@ -191,6 +197,13 @@ describe('readEnvironment', () => {
     ['RELEASES_KEPT', '5.5'],
     ['PUBLISH_HOOK_SECRET', '0123456789abcdef0123456789abcde'],
     ['PUBLISH_HOOK_SECRET', '0123456789abcdef 0123456789abcdef'],
+    ['DESK_HOST', 'http://localhost'],
+    ['DESK_PORT', '0'],
+    ['DESK_URL', 'http://desk.example.com'],
+    ['DESK_URL', 'https://desk.example.com/'],
+    ['DESK_URL', 'https://user@desk.example.com'],
+    ['DESK_DATABASE_URL', 'desk.db'],
+    ['DESK_DATABASE_URL', 'libsql://desk.example.com'],
     ['CONTENT_SYSTEM_HOSTS', 'https://cms.example.com'],
     ['CONTENT_SYSTEM_HOSTS', 'a.example.com,,b.example.com'],
   ])('refuses %s=%s', (name, value) => {
@@ -239,6 +252,11 @@ describe('readEnvironment', () => {
       expect(problemsOf({ ...siteKey, ...elsewhere })).toEqual([]);
       expect(problemsOf({ ...secret, ...elsewhere })).toHaveLength(1);
     });
+  });
+
+  it('writes the origin of the desk as browsers do', () => {
+    const { desk } = readEnvironment({ DESK_URL: 'https://Desk.example.com:443' });
+    expect(desk.url).toBe('https://desk.example.com');
   });
 
   it('shows every problem at once, one a line', () => {

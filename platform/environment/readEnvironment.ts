@@ -81,6 +81,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** Where Prometheus asks; no port, no metrics. */
     metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT },
     contentApiMetrics: { host: values.METRICS_HOST, port: values.CONTENT_API_METRICS_PORT },
+    /** Of the content API of this repository; undefined for `.data/content`, which it makes itself. */
+    contentFolder: values.CONTENT_DIR,
     /** Without a trailing slash. */
     contentApiUrl: remoteApiUrl ?? `http://127.0.0.1:${values.CONTENT_API_PORT}`,
     /** The content API of this repository is started beside the site. */
@@ -100,6 +102,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     releasesFolder: values.RELEASES_FOLDER,
     releasesKept: values.RELEASES_KEPT,
     publishHookSecret: values.PUBLISH_HOOK_SECRET,
+    /** The publishing desk. */
+    desk: {
+      host: values.DESK_HOST,
+      port: values.DESK_PORT,
+      /** Origin of a proxy in front of it. */
+      url: values.DESK_URL === undefined ? undefined : new URL(values.DESK_URL).origin,
+      databaseUrl: values.DESK_DATABASE_URL,
+    },
     contact: {
       databaseUrl: values.DATABASE_URL,
       databaseAuthToken: values.DATABASE_AUTH_TOKEN,

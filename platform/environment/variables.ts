@@ -54,9 +54,13 @@ const mailAddress = v.pipe(
   v.maxLength(254),
 );
 
-/** Not a database in memory: it would forget the requests that it has taken. */
+/** Not a database in memory: it would forget what it has taken. */
+function isDatabaseFile(value: string): boolean {
+  return /^file:(?!\/\/[^/])[^?#:]*[^?#:/]$/i.test(value);
+}
+
 const databaseUrl = checked((value) => {
-  if (/^file:/i.test(value)) return /^file:(?!\/\/[^/])[^?#:]*[^?#:/]$/i.test(value);
+  if (/^file:/i.test(value)) return isDatabaseFile(value);
   const isServer = /^(?:libsql|https):\/\/[^/\\?#@\s]+\/?$/i.test(value);
   const isOnThisMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?$/i.test(value);
   return (isServer || isOnThisMachine) && URL.canParse(value);
@@ -116,6 +120,11 @@ export const variables = {
     v.optional(wholeNumber(1, 65_535), '4000'),
     'a whole number from 1 to 65535 that is not PORT',
     '4001',
+  ),
+  CONTENT_DIR: variable(
+    v.optional(folderPath),
+    'the path of a folder outside public and .cache, absolute or from the root of the project',
+    '/var/lib/meridane/content',
   ),
   CONTENT_API_TOKEN: variable(
     v.optional(v.pipe(printableText, v.minLength(16))),
@@ -180,6 +189,18 @@ export const variables = {
     `at least 32 ${acceptedText}`,
     'the output of `openssl rand -hex 32`',
     secret,
+  ),
+  DESK_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '0.0.0.0'),
+  DESK_PORT: variable(v.optional(wholeNumber(1, 65_535), '9100'), 'a whole number from 1 to 65535', '9100'),
+  DESK_URL: variable(
+    v.optional(checked((value) => /^https:\/\/[^/\\?#@\s]+$/i.test(value) && URL.canParse(value))),
+    'an https origin without a path',
+    'https://desk.example.com',
+  ),
+  DESK_DATABASE_URL: variable(
+    v.optional(checked(isDatabaseFile), 'file:.data/desk.db'),
+    'file: and a path, without a query',
+    'file:/var/lib/meridane/desk.db',
   ),
   DATABASE_URL: variable(
     v.optional(databaseUrl, 'file:.data/contact.db'),

@@ -3,14 +3,18 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientKey } from './clientAddress';
 
 /**
- * Limits requests per client. Addresses are hashed into 65,536 buckets with a key that changes at each start: memory
- * stays bounded and holds no address.
+ * Limits requests per client, or per whatever else `keyOf` makes one of. Keys are hashed into 65,536 buckets with a
+ * secret that changes at each start: memory stays bounded and holds no address.
  */
 export class RequestLimit {
   private readonly secret = randomBytes(32);
   private readonly limiter: RateLimiterMemory;
 
-  constructor(requests: number, seconds: number) {
+  constructor(
+    requests: number,
+    seconds: number,
+    private readonly keyOf: (client: string) => string = clientKey,
+  ) {
     this.limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   }
 
@@ -34,6 +38,6 @@ export class RequestLimit {
   }
 
   private bucketOf(address: string): number {
-    return createHmac('sha256', this.secret).update(clientKey(address)).digest().readUInt16BE();
+    return createHmac('sha256', this.secret).update(this.keyOf(address)).digest().readUInt16BE();
   }
 }

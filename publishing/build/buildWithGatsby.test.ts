@@ -48,6 +48,13 @@ it('builds, reports what Gatsby does and which pages it rendered', async () => {
   expect(await build('')).toEqual([]);
 });
 
+it('tells Gatsby the revision of the content, by a file that goes with the build', async () => {
+  await build(`fs.copyFileSync('.data/tmp/content-revision', 'seen');`, { revision: 'a1b2' });
+  expect(await readFile(inRoot('seen'), 'utf8')).toBe('a1b2');
+  await build(`fs.writeFileSync('seen', String(fs.existsSync('.data/tmp/content-revision')));`);
+  expect(await readFile(inRoot('seen'), 'utf8')).toBe('false');
+});
+
 it('renders with a worker on each core, and with the one that is there where only content has changed', async () => {
   const cpuCount = async () => {
     await build(`fs.writeFileSync('count', process.env.GATSBY_CPU_COUNT);`);

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { revisionFile } from '../../platform/contentRevision';
 import { allVariables } from '../../platform/environment/variables';
 import { filesBelow } from '../../platform/filesBelow';
 import { ProcessGroup } from '../../platform/processGroup';
@@ -32,6 +33,8 @@ function failureOf(lines: readonly string[]): string {
 export interface GatsbyBuildOptions {
   /** Of the project. */
   root: string;
+  /** Of the content; the latest by default. */
+  revision?: string | undefined;
   /** Options of `gatsby build`. */
   args?: readonly string[];
   /** Run instead of Gatsby, for tests. */
@@ -178,6 +181,7 @@ export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<stri
   // What a killed build left.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
+  if (options.revision !== undefined) await writeFile(revisionFile(root), options.revision);
   try {
     await runGatsby({ ...options, args: [...args, '--write-to-file'] }, marker);
   } finally {

@@ -14,10 +14,27 @@ describe('parseReleaseArguments', () => {
   it.each([
     [[], { name: 'publish', allowFewerPages: false }],
     [['--allow-fewer-pages'], { name: 'publish', allowFewerPages: true }],
-    [['--rollback'], { name: 'rollback', id: undefined }],
-    [['--rollback', '20260101T000000Z-01234567'], { name: 'rollback', id: '20260101T000000Z-01234567' }],
+    [['--rollback'], { name: 'rollback', id: undefined, isHeld: false }],
+    [
+      ['--rollback', '20260101T000000Z-01234567'],
+      { name: 'rollback', id: '20260101T000000Z-01234567', isHeld: false },
+    ],
+    [['rollback', '--hold'], { name: 'rollback', id: undefined, isHeld: true }],
+    [
+      ['rollback', '--note', 'a wrong figure', '--hold', 'one', '--by=Ada'],
+      { name: 'rollback', id: 'one', isHeld: true, by: 'Ada', note: 'a wrong figure' },
+    ],
+    [['lift', '--by', ' Ada '], { name: 'lift', by: 'Ada' }],
+    [
+      ['--via=hook', '--by=hook', '--note=--by\n= é'],
+      { name: 'publish', allowFewerPages: false, via: 'hook', by: 'hook', note: '--by\n= é' },
+    ],
+    [['--note', '-1 %', '--allow-fewer-pages'], { name: 'publish', allowFewerPages: true, note: '-1 %' }],
+    [['--note='], { name: 'publish', allowFewerPages: false, note: '' }],
     [['--list'], { name: 'list' }],
+    [['list'], { name: 'list' }],
     [['-h'], { name: 'help' }],
+    [['help'], { name: 'help' }],
   ])('understands %j', (args, command) => {
     expect(parseReleaseArguments(args)).toEqual(command);
   });
@@ -29,8 +46,27 @@ describe('parseReleaseArguments', () => {
     [['--rollback', '--list'], '--list'],
     [['--rollback', 'a', 'b'], 'b'],
     [[''], ''],
+    [['--hold'], '--hold'],
+    [['lift', '--hold'], '--hold'],
+    [['lift', 'one'], 'one'],
+    [['rollback', '--allow-fewer-pages'], '--allow-fewer-pages'],
+    [['rollback', '--hold=yes'], '--hold=yes'],
+    [['list', '--by', 'Ada'], '--by'],
+    [['--by', 'Ada', 'rollback'], 'rollback'],
+    [['--reason=x'], '--reason=x'],
   ])('names what it does not understand in %j', (args, named) => {
     expect(() => parseReleaseArguments(args)).toThrow(`"${named}" is not understood here`);
+  });
+
+  it.each([
+    [['lift', '--by'], '--by needs a text behind it'],
+    [['--note', '--by', 'Ada'], '--note needs a text behind it'],
+    [['--by', 'Ada', '--by=Bo'], '--by is there twice'],
+    [['--by', ' '], '--by takes a name of 1 to 100 characters'],
+    [['--by', 'x'.repeat(101)], '--by takes a name of 1 to 100 characters'],
+    [['--via', 'mail'], '--via is one of desk, shell, hook'],
+  ])('says what is wrong with %j', (args, problem) => {
+    expect(() => parseReleaseArguments(args)).toThrow(`${problem}.\n\nnpm run release  `);
   });
 });
 

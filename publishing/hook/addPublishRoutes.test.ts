@@ -267,6 +267,6 @@ describe('GET /hooks/publish/{id}', () => {
     await Promise.all([app.close(), stream.until(), page.until()]);
     expect(await page.until()).toContain('The server is being stopped.');
     await start();
-    expect((await releases.run(1)).jobId).toBe(id);
+    expect((await releases.run(1)).job.id).toBe(id);
   });
 });

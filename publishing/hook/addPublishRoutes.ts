@@ -115,7 +115,7 @@ function addHook(app: FastifyInstance, options: PublishRoutesOptions): void {
           replayProblems[acceptance].status,
           replayProblems[acceptance].message,
         );
-      return await sendAccepted(reply, await publisher.request(parsed.reason), siteUrl);
+      return await sendAccepted(reply, await publisher.request({ reason: parsed.reason }), siteUrl);
     } catch (error) {
       return sendUnkept(request, reply, error);
     }

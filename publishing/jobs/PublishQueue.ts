@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, on } from 'node:events';
 import type { Log } from '../../platform/log';
 import type { PublishEvent } from '../publishEvents';
 import { JobFolder } from './JobFolder';
@@ -8,6 +8,7 @@ import {
   type JobState,
   newJob,
   type PublishJob,
+  type PublishRequest,
   withEvent,
   withRequest,
   withState,
@@ -40,7 +41,7 @@ function recovered(job: PublishJob, now: Date): PublishJob {
 }
 
 /**
- * The publish jobs: at most one runs, and requests that arrive before it starts are one job. Queued and running jobs
+ * The publish jobs: at most one runs, and requests of one sender that arrive before it starts are one job. Queued and running jobs
  * are in memory and on disk, finished ones on disk only. A request is on disk before it is answered.
  */
 export class PublishQueue {
@@ -63,13 +64,16 @@ export class PublishQueue {
   }
 
   /** @throws Error of the file system when the request cannot be kept; there is none then */
-  add(reason: string | undefined): Promise<PublishJob> {
+  add({ reason, ...origin }: PublishRequest): Promise<PublishJob> {
     return this.inTurn(async () => {
-      const queued = this.queued().at(-1);
+      const { by, via, revision } = origin;
+      const queued = this.queued().findLast(
+        (job) => job.by === by && job.via === via && job.revision === revision,
+      );
       const id = randomBytes(16).toString('hex');
       const job = queued
         ? withRequest(queued, reason)
-        : newJob(id, this.nextSequence, reason, this.options.now());
+        : { ...newJob(id, this.nextSequence, reason, this.options.now()), ...origin };
       await this.folder.write(job);
       if (!queued) this.nextSequence += 1;
       this.set(job);
@@ -122,6 +126,18 @@ export class PublishQueue {
     return this.finished.includes(id) ? this.folder.read(id) : undefined;
   }
 
+  /** The one that was asked for last. */
+  async latest(): Promise<PublishJob | undefined> {
+    const active = [...this.active.values()].toSorted((a, b) => b.sequence - a.sequence)[0];
+    const finished = this.finished.at(-1);
+    return active ?? (finished === undefined ? undefined : this.folder.read(finished));
+  }
+
+  /** Ends with an AbortError. */
+  changesOfAll(signal: AbortSignal): AsyncIterable<unknown> {
+    return on(this.changes, 'any', { signal });
+  }
+
   /** Of those that are queued or running. */
   count(state: JobState): number {
     return [...this.active.values()].filter((job) => job.state === state).length;
@@ -158,6 +174,7 @@ export class PublishQueue {
   private set(job: PublishJob): void {
     this.active.set(job.id, job);
     this.changes.emit(job.id);
+    this.changes.emit('any');
   }
 
   /** A full disk must not end a publish, which may free space: the job goes on in memory. */

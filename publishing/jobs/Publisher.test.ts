@@ -48,20 +48,42 @@ function runningJob(number: number, crashCount = 0): PublishJob {
 
 it('publishes one after the other, and makes one job of what is asked for meanwhile', async () => {
   const publisher = await started();
-  const first = await publisher.request('first');
+  const first = await publisher.request({ reason: 'first' });
   const run = await releases.run(0);
-  const later = await Promise.all(['second', 'third', undefined].map((reason) => publisher.request(reason)));
+  const later = await Promise.all(
+    ['second', 'third', undefined].map((reason) => publisher.request({ reason })),
+  );
   expect(new Set(later.map(({ id }) => id)).size).toBe(1);
   expect(later[0]?.id).not.toBe(first.id);
-  expect(run.jobId).toBe(first.id);
+  expect(run.job.id).toBe(first.id);
   expect(releases.runs).toHaveLength(1);
 
   await releases.publish(0);
-  expect((await releases.run(1)).jobId).toBe(later[0]?.id);
+  expect((await releases.run(1)).job.id).toBe(later[0]?.id);
   await releases.publish(1);
   const done = await jobWhen(publisher, later[0]?.id ?? '');
   expect(done).toMatchObject({ state: 'succeeded', reasons: ['second', 'third'], requests: 3 });
   expect(releases.runs).toHaveLength(2);
+});
+
+it('makes jobs of their own of what different people ask for', async () => {
+  const publisher = await started();
+  await publisher.request();
+  await releases.run(0);
+  const ana = { by: 'Ana Ruiz', via: 'desk' } as const;
+  const first = await publisher.request({ reason: 'letter', ...ana });
+  const hook = await publisher.request({ reason: 'saved' });
+  const bo = await publisher.request({ ...ana, by: 'Bo' });
+  const again = await publisher.request({ reason: 'fund', ...ana });
+  expect([first.id, hook.id, bo.id]).toEqual([...new Set([again.id, hook.id, bo.id])]);
+  expect(JSON.parse(await readFile(path.join(folder.path, `${first.id}.json`), 'utf8'))).toMatchObject(ana);
+  await releases.publish(0);
+  const { job } = await releases.run(1);
+  expect(job).toMatchObject({ ...ana, reasons: ['letter', 'fund'], requests: 2 });
+  await releases.publish(1);
+  expect((await releases.run(2)).job).toMatchObject({ id: hook.id, reasons: ['saved'] });
+  await releases.publish(2);
+  expect((await releases.run(3)).job).toMatchObject({ id: bo.id, by: 'Bo', via: 'desk', reasons: [] });
 });
 
 it('tells how many jobs wait and run, and how each ended', async () => {
@@ -84,7 +106,7 @@ it('tells how many jobs wait and run, and how each ended', async () => {
 it('keeps a request on disk before it is answered', async () => {
   const publisher = await started();
   await publisher.request();
-  const { id } = await publisher.request('queued');
+  const { id } = await publisher.request({ reason: 'queued' });
   const text = await readFile(path.join(folder.path, `${id}.json`), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ id, state: 'queued', reasons: ['queued'] });
 });
@@ -136,14 +158,14 @@ it('stops a publish that takes too long', async () => {
 
 it('stops with the server, and the next process starts the job again', async () => {
   const publisher = await started();
-  const { id } = await publisher.request('letter');
+  const { id } = await publisher.request({ reason: 'letter' });
   const run = await releases.run(0);
   await publisher.stop();
   expect(run.signal.aborted).toBe(true);
   await expect(publisher.request()).rejects.toThrow(PublisherUnavailable);
 
   const next = await started();
-  expect((await releases.run(1)).jobId).toBe(id);
+  expect((await releases.run(1)).job.id).toBe(id);
   await releases.publish(1);
   expect(await jobWhen(next, id)).toMatchObject({ state: 'succeeded', crashCount: 0, reasons: ['letter'] });
 });
@@ -163,7 +185,7 @@ describe('after a crash', () => {
     // Created after the clock was set back: the sequence number decides, not the time.
     await leave(newJob(idOf(8), 8, 'queued', new Date('2020-01-01T00:00:00Z')));
     const publisher = await started();
-    expect((await releases.run(0)).jobId).toBe(lost.id);
+    expect((await releases.run(0)).job.id).toBe(lost.id);
     const job = await publisher.find(lost.id);
     expect(job).toMatchObject({ state: 'running', crashCount: 1 });
     expect(job?.events.find(({ id }) => id > lost.lastEventId)?.event).toMatchObject({
@@ -172,7 +194,7 @@ describe('after a crash', () => {
     });
     expect(job?.events.some(({ event }) => event.type === 'started')).toBe(false);
     await releases.publish(0);
-    expect((await releases.run(1)).jobId).toBe(idOf(8));
+    expect((await releases.run(1)).job.id).toBe(idOf(8));
     expect((await publisher.request()).sequence).toBe(9);
   });
 
@@ -183,7 +205,7 @@ describe('after a crash', () => {
     expect(status).toMatchObject({ status: 'failed', failure: { step: 'build' } });
     expect(status.failure?.message).toContain('ended three times');
     await publisher.request();
-    expect((await releases.run(0)).jobId).not.toBe(idOf(1));
+    expect((await releases.run(0)).job.id).not.toBe(idOf(1));
   });
 
   it('sets aside what is no job, removes what was never finished, and says so', async () => {
@@ -194,7 +216,7 @@ describe('after a crash', () => {
     await writeFile(path.join(folder.path, `${unfinished}.9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d.tmp`), '{');
     const error = jest.fn();
     await started({ log: { info: jest.fn(), warn: jest.fn(), error } });
-    expect((await releases.run(0)).jobId).toBe(idOf(1));
+    expect((await releases.run(0)).job.id).toBe(idOf(1));
     const names = await readdir(folder.path);
     expect(names).toEqual(expect.arrayContaining([`${broken}.unreadable`, `${wrongName}.unreadable`]));
     expect(names.filter((name) => name.endsWith('.tmp') || name === broken)).toEqual([]);
@@ -228,7 +250,7 @@ it('lets one process work on a folder, and the next one when that ends', async (
   expect(await second.find(id)).toMatchObject({ id, state: 'running' });
   await first.stop();
   await start;
-  expect((await releases.run(1)).jobId).toBe(id);
+  expect((await releases.run(1)).job.id).toBe(id);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 

@@ -8,11 +8,11 @@ import { FolderLock } from '../releases/FolderLock';
 import { JobFolder } from './JobFolder';
 import { PublishQueue } from './PublishQueue';
 import { followJob, type FollowOptions } from './followJob';
-import type { JobEvent, JobState, PublishJob } from './publishJob';
+import type { JobEvent, JobState, PublishJob, PublishRequest } from './publishJob';
 
 /** Runs one publish and reports its steps. Settles when nothing of it runs any more; the signal stops it. */
 export type RunPublish = (
-  jobId: string,
+  job: PublishJob,
   onEvent: (event: PublishEvent) => void,
   signal: AbortSignal,
 ) => Promise<void>;
@@ -34,7 +34,7 @@ interface Outcome {
 type Ending = Extract<PublishEvent, { type: 'published' | 'failed' }>;
 
 /** Runs one publish to its end, whatever that is. Never rejects. */
-async function runJob(id: string, options: RunJobOptions): Promise<Outcome> {
+async function runJob(job: PublishJob, options: RunJobOptions): Promise<Outcome> {
   const { runPublish, onEvent, stopSignal, timeLimitMs } = options;
   const timeLimit = AbortSignal.timeout(timeLimitMs);
   const endings: Ending[] = [];
@@ -45,7 +45,7 @@ async function runJob(id: string, options: RunJobOptions): Promise<Outcome> {
   let problem = 'The publish ended without a result.';
   try {
     // The server may have been stopped while the job's start was written.
-    if (!stopSignal.aborted) await runPublish(id, note, AbortSignal.any([timeLimit, stopSignal]));
+    if (!stopSignal.aborted) await runPublish(job, note, AbortSignal.any([timeLimit, stopSignal]));
   } catch (error) {
     problem = messageOf(error);
   }
@@ -141,11 +141,11 @@ export class Publisher {
   }
 
   /**
-   * Requests a publish; requests that arrive before it starts are one job.
+   * Requests a publish; requests of one sender that arrive before it starts are one job.
    * @throws PublisherUnavailable, or Error of the file system when the request cannot be kept
    */
-  async request(reason?: string): Promise<PublishJob> {
-    const job = await this.openJobs.queue.add(reason);
+  async request(request: PublishRequest = {}): Promise<PublishJob> {
+    const job = await this.openJobs.queue.add(request);
     this.work();
     return job;
   }
@@ -166,6 +166,28 @@ export class Publisher {
       watch: (listener: () => void) => this.opened?.queue.watch(id, listener),
     };
     return followJob(source, { ...rest, signal: AbortSignal.any([signal, this.stopSignal]) });
+  }
+
+  /** The job that was asked for last; undefined where another process works on them. */
+  async latest(): Promise<PublishJob | undefined> {
+    return this.opened?.queue.latest();
+  }
+
+  /** The newest job as it is now, and again after each change, until `signal` is aborted or the server stops. */
+  async *followLatest(signal: AbortSignal): AsyncGenerator<PublishJob> {
+    const end = AbortSignal.any([signal, this.stopSignal]);
+    // Before the job is read, so that no change falls between the two.
+    const changes = this.openJobs.queue.changesOfAll(end);
+    try {
+      const job = await this.latest();
+      if (job) yield job;
+      for await (const _ of changes) {
+        const changed = await this.latest();
+        if (changed) yield changed;
+      }
+    } catch (error) {
+      if (!end.aborted) throw error;
+    }
   }
 
   private get openJobs(): OpenJobs {
@@ -219,7 +241,7 @@ export class Publisher {
       if (!job) return;
       this.log.info({ job: job.id }, 'publish job started');
       const start = performance.now();
-      const { state, message } = await runJob(job.id, {
+      const { state, message } = await runJob(job, {
         runPublish: this.options.runPublish,
         onEvent: (event) => queue.record(job.id, event),
         stopSignal: this.stopSignal,

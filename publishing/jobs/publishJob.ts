@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type HistoryWay, historyWays } from '../history/historyEntry';
 import { type PublishEvent, publishEventSchema, type PublishReport } from '../publishEvents';
 
 const jobStates = ['queued', 'running', 'succeeded', 'failed'] as const;
@@ -35,6 +36,11 @@ export const publishJobSchema = v.object({
   /** Reasons given by the requests, the newest last. */
   reasons: v.array(v.string()),
   requests: count,
+  /** Who asked for it, and from where; without them it was the hook. */
+  by: v.optional(v.string()),
+  via: v.optional(v.picklist(historyWays)),
+  /** Of the content; the latest by default. */
+  revision: v.optional(v.string()),
   /** How often the server crashed while the job ran. */
   crashCount: v.optional(count, 0),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -44,6 +50,14 @@ export const publishJobSchema = v.object({
 });
 
 export type PublishJob = v.InferOutput<typeof publishJobSchema>;
+
+/** Without `by` and `via` it is the hook's. */
+export interface PublishRequest {
+  reason?: string | undefined;
+  by?: string | undefined;
+  via?: HistoryWay | undefined;
+  revision?: string | undefined;
+}
 
 const reasonsKept = 20;
 const progressKeptPerStep = 20;

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PublishEvent } from '../publishEvents';
 import { report } from '../testing/fakeReleases';
+import { newJob, type PublishJob } from './publishJob';
 import { releaseProcess } from './releaseProcess';
 
+const job: PublishJob = newJob('job', 1, undefined, new Date());
 let folder: string;
 
 beforeAll(async () => {
@@ -15,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs a program in place of the release process; `onEvent` may stop it. */
-async function run(name: string, program: string, onEvent: (event: PublishEvent, stop: () => void) => void) {
+async function run(
+  name: string,
+  program: string,
+  onEvent: (event: PublishEvent, stop: () => void) => void,
+  details: Partial<PublishJob> = {},
+) {
   const script = path.join(folder, `${name}.ts`);
   await writeFile(script, program);
   const stopping = new AbortController();
@@ -23,7 +30,11 @@ async function run(name: string, program: string, onEvent: (event: PublishEvent,
   const warn = jest.fn();
   const runPublish = releaseProcess({ script, log: { info, warn, error: jest.fn() }, graceMs: 100 });
   const stop = () => stopping.abort();
-  const ended = await runPublish('job', (event) => onEvent(event, stop), stopping.signal).then(
+  const ended = await runPublish(
+    { ...job, ...details },
+    (event) => onEvent(event, stop),
+    stopping.signal,
+  ).then(
     () => undefined,
     (error: unknown) => String(error),
   );
@@ -57,6 +68,29 @@ it('passes on the program’s events and skips other output', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
   expect(lines).toEqual(['release: green secret=']);
 }, 20_000);
+
+it.each<[string, Partial<PublishJob>, string[]]>([
+  ['the hook', { reasons: ['Letter', '-x'] }, ['--via=hook', '--by=hook', '--note=Letter; -x']],
+  ['the hook without a reason', {}, ['--via=hook', '--by=hook', '--note=']],
+  [
+    'the desk',
+    { via: 'desk', by: 'Ana "A" Ruiz', reasons: ['--by=Bo\0\n$(id)'] },
+    ['--via=desk', '--by=Ana "A" Ruiz', '--note=--by=Bo\n$(id)'],
+  ],
+])(
+  'tells the program who asked: %s',
+  async (_, details, args) => {
+    const told: unknown[] = [];
+    await run(
+      'asked',
+      `process.send?.({ type: 'failed', step: 'wait', message: JSON.stringify(process.argv.slice(2)) });`,
+      (event) => told.push(event.type === 'failed' && JSON.parse(event.message)),
+      details,
+    );
+    expect(told).toEqual([args]);
+  },
+  20_000,
+);
 
 it('says how a program has ended that has no result, with the last it wrote', async () => {
   const { ended } = await run(
@@ -95,5 +129,5 @@ it('ends the program and what it has started, also when they do not want to', as
 it('says that it could not be started', async () => {
   const runPublish = releaseProcess({ script: path.join(folder, 'nowhere.ts') });
   const { signal } = new AbortController();
-  await expect(runPublish('job', () => undefined, signal)).rejects.toThrow('ended with code 1');
+  await expect(runPublish(job, () => undefined, signal)).rejects.toThrow('ended with code 1');
 }, 20_000);

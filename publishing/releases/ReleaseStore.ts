@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { codeOf } from '../../platform/errors';
+import { codeOf, messageOf } from '../../platform/errors';
 import { explainFileError } from './explainFileError';
 import { FolderLock, type LockOptions } from './FolderLock';
 import { keptAssets } from './assembleRelease';
+import { type Hold, holdSchema } from './hold';
 import { readRelease, type Release, releaseSchema } from './releaseFiles';
 import { linkInto } from './releaseFileWriter';
 import { runConcurrently } from '../../platform/runConcurrently';
-import { syncToDisk } from '../../platform/writeFileAtomic';
+import { syncToDisk, writeFileAtomic } from '../../platform/writeFileAtomic';
 
 const linkName = 'current';
 const incomingPrefix = 'incoming-';
@@ -21,6 +22,13 @@ function isReleaseId(name: string): boolean {
 
 function sequenceOf({ sequence = 0 }: Release): number {
   return sequence;
+}
+
+export interface RollbackOptions extends LockOptions {
+  /** The one before the live release when it is absent. */
+  id?: string | undefined;
+  /** Sets a hold with it: what was wrong must not go live again with the next publish. */
+  hold?: Pick<Hold, 'by' | 'note'> | undefined;
 }
 
 /** The releases of a site on this machine: complete ones in `<id>/`, the live one linked as `current`. */
@@ -97,11 +105,11 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes an earlier release live again: `id`, or the one before the live one. It gets the scripts and styles of newer
-   * releases, for tabs that were opened from them.
+   * Makes an earlier release live again. It gets the scripts and styles of newer releases, for tabs that were opened
+   * from them. A hold is set first: one that is cut off in between leaves no moment for a publish.
    * @returns the release that is live now
    */
-  async rollback(options: LockOptions & { id?: string | undefined }): Promise<Release> {
+  async rollback(options: RollbackOptions): Promise<Release> {
     // Before the wait: a running publish must not change which release is meant.
     const id = options.id ?? (await this.idBeforeCurrent());
     const lock = await this.lock(options);
@@ -109,11 +117,40 @@ export class ReleaseStore {
       const release = isReleaseId(id) ? await this.read(id) : undefined;
       if (!release) throw new Error(await this.describeMissing(id));
       await this.lendAssets(release);
-      await this.promote(id);
+      if (options.hold) await this.promoteHeld(release, options.hold);
+      else await this.promote(id);
       return release;
     } finally {
       await lock.release();
     }
+  }
+
+  /** Why nothing may be published; undefined when nothing is held. What cannot be read counts as a hold. */
+  async hold(): Promise<Hold | undefined> {
+    try {
+      return v.parse(holdSchema, JSON.parse(await readFile(this.holdFile, 'utf8')));
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      const since = await stat(this.holdFile).then(
+        ({ mtime }) => mtime,
+        () => new Date(),
+      );
+      const note = `${this.holdFile} cannot be read (${messageOf(error)}). See in the history who set it, then lift it.`;
+      return { by: 'an unknown account', at: since.toISOString(), note, releaseId: '' };
+    }
+  }
+
+  /** @returns the hold that there was */
+  async lift(): Promise<Hold | undefined> {
+    const hold = await this.hold();
+    if (!hold) return undefined;
+    try {
+      await rm(this.holdFile, { force: true });
+      await syncToDisk(this.folder);
+    } catch (error) {
+      throw explainFileError(error, this.folder);
+    }
+    return hold;
   }
 
   /**
@@ -137,6 +174,28 @@ export class ReleaseStore {
     };
     for (const name of names.filter(isLeftover)) {
       await rm(path.join(this.folder, name), { recursive: true, force: true });
+    }
+  }
+
+  private get holdFile(): string {
+    return path.join(this.folder, 'hold.json');
+  }
+
+  private async writeHold(hold: Hold): Promise<void> {
+    await writeFileAtomic(this.holdFile, `${JSON.stringify(hold)}\n`).catch((error: unknown) => {
+      throw explainFileError(error, this.folder);
+    });
+  }
+
+  /** Promotes it with a hold; when that fails, what was held before is held again. */
+  private async promoteHeld({ id }: Release, { by, note }: Pick<Hold, 'by' | 'note'>): Promise<void> {
+    const before = await this.hold();
+    await this.writeHold({ by, note, at: new Date().toISOString(), releaseId: id });
+    try {
+      await this.promote(id);
+    } catch (error) {
+      await (before ? this.writeHold(before) : this.lift()).catch(() => undefined);
+      throw error;
     }
   }
 

@@ -25,6 +25,8 @@ export const releaseSchema = v.object({
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   /** One more than the highest of the releases before it: their order, also when the clock went back. */
   sequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Of the content that it was built from; without it the content API knows no revisions. */
+  revision: v.optional(v.string()),
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { RunPublish } from '../jobs/Publisher';
+import type { PublishJob } from '../jobs/publishJob';
 import type { PublishEvent, PublishReport } from '../publishEvents';
 
 export const report: PublishReport = {
@@ -15,7 +16,7 @@ export const report: PublishReport = {
 
 /** One publish run, controlled by the test. */
 export interface FakeRun {
-  jobId: string;
+  job: PublishJob;
   signal: AbortSignal;
   onEvent: (event: PublishEvent) => void;
   end: () => void;
@@ -27,9 +28,9 @@ export class FakeReleases {
   readonly runs: FakeRun[] = [];
   private readonly started = new EventEmitter();
 
-  readonly runPublish: RunPublish = (jobId, onEvent, signal) =>
+  readonly runPublish: RunPublish = (job, onEvent, signal) =>
     new Promise((resolve, reject) => {
-      this.runs.push({ jobId, signal, onEvent, end: resolve, fail: reject });
+      this.runs.push({ job, signal, onEvent, end: resolve, fail: reject });
       signal.addEventListener('abort', () => resolve(), { once: true });
       this.started.emit('run');
     });

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
       purpose: 'the child',
       build: async () => {
         await writeBuild(source, { pages: { '/fr/a': text, '/fr/b': text }, script: Number(script) });
-        return [];
+        return { rendered: [] };
       },
       compress: async () => 'nothing',
       check: async () => ({ problems: [], warnings: [], pages: 2 }),

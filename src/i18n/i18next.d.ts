@@ -14,25 +14,25 @@ import type range from '../../locales/fr/range.json';
 import type search from '../../locales/fr/search.json';
 import type tabs from '../../locales/fr/tabs.json';
 
-/** Dictionaries that pages query; the others are imported where they are read. */
-type Dictionaries = {
-  chart: typeof chart;
-  common: typeof common;
-  compare: typeof compare;
-  compareLink: typeof compareLink;
-  contact: typeof contact;
-  disclaimer: typeof disclaimer;
-  esg: typeof esg;
-  funds: typeof funds;
-  layout: typeof layout;
-  news: typeof news;
-  portfolio: typeof portfolio;
-  range: typeof range;
-  search: typeof search;
-  tabs: typeof tabs;
-};
-
 declare module 'i18next' {
+  /** Dictionaries that pages query; the others are imported where they are read. */
+  interface Dictionaries {
+    chart: typeof chart;
+    common: typeof common;
+    compare: typeof compare;
+    compareLink: typeof compareLink;
+    contact: typeof contact;
+    disclaimer: typeof disclaimer;
+    esg: typeof esg;
+    funds: typeof funds;
+    layout: typeof layout;
+    news: typeof news;
+    portfolio: typeof portfolio;
+    range: typeof range;
+    search: typeof search;
+    tabs: typeof tabs;
+  }
+
   interface CustomTypeOptions {
     /** A missing key gives the key itself, never null. */
     returnNull: false;

@@ -4,14 +4,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
 import * as v from 'valibot';
+import { fileOf } from '../../../platform/database/openClient';
 import { codeOf, messageOf } from '../../../platform/errors';
 import { syncToDisk } from '../../../platform/writeFileAtomic';
-import { schemaVersion } from '../store/Database';
-import { fileOf } from '../store/openClient';
+import { contactDatabase } from '../store/ContactStore';
 import { requestColumns } from '../store/readRequests';
 
 /** Wait for another writer. */
 const busyLimitMs = 5_000;
+
+const schemaVersion = contactDatabase.migrations.length;
 
 async function withDatabase<Result>(
   file: string,

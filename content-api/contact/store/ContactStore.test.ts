@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Row } from '@libsql/client';
+import { Database } from '../../../platform/database/Database';
 import { exampleRequest, temporaryDatabase } from '../testing/contactExamples';
-import { ContactStore } from './ContactStore';
-import { Database } from './Database';
+import { contactDatabase, ContactStore } from './ContactStore';
 
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
 let opened: Database;
@@ -12,7 +12,7 @@ let store: ContactStore;
 
 beforeEach(async () => {
   database = await temporaryDatabase();
-  opened = await Database.open({ url: database.url });
+  opened = await Database.open({ url: database.url }, contactDatabase);
   store = new ContactStore(opened);
 });
 
@@ -49,7 +49,7 @@ describe('the file', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'contact-'));
     await writeFile(path.join(folder, 'file'), 'this is a text, and long enough to be looked at'.repeat(20));
     const url = urlIn(folder);
-    await expect(Database.open({ url })).rejects.toThrow(
+    await expect(Database.open({ url }, contactDatabase)).rejects.toThrow(
       `The database of contact requests, ${url.slice('file:'.length)} (DATABASE_URL), cannot be used: `,
     );
     await rm(folder, { recursive: true });
@@ -57,14 +57,14 @@ describe('the file', () => {
 
   test('of a later program is left alone', async () => {
     await opened.read('PRAGMA user_version = 7');
-    await expect(Database.open({ url: database.url })).rejects.toThrow(
+    await expect(Database.open({ url: database.url }, contactDatabase)).rejects.toThrow(
       'it has version 7, this program knows 2',
     );
   });
 });
 
 test('a server that cannot be reached is named', async () => {
-  await expect(Database.open({ url: 'http://127.0.0.1:9' })).rejects.toThrow(
+  await expect(Database.open({ url: 'http://127.0.0.1:9' }, contactDatabase)).rejects.toThrow(
     'The database of contact requests, http://127.0.0.1:9 (DATABASE_URL), cannot be used: ',
   );
 });

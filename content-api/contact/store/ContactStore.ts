@@ -1,9 +1,38 @@
 import type { Row } from '@libsql/client';
 import * as v from 'valibot';
+import { Database, type DatabaseOwner } from '../../../platform/database/Database';
+import type { DatabaseOptions } from '../../../platform/database/openClient';
 import type { ContactRequest } from '../contactFields';
-import { Database } from './Database';
-import type { DatabaseOptions } from './openClient';
 import { readRequests, type ReadRequests, requestColumns } from './readRequests';
+
+/** Times are milliseconds since 1970. AUTOINCREMENT: numbers are never reused, not even after an erasure. */
+export const contactDatabase: DatabaseOwner = {
+  name: 'The database of contact requests',
+  variable: 'DATABASE_URL',
+  migrations: [
+    [
+      `CREATE TABLE contact_requests (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        request_key TEXT NOT NULL UNIQUE,
+        received_at INTEGER NOT NULL,
+        locale TEXT NOT NULL,
+        investor_profile TEXT NOT NULL,
+        first_name TEXT NOT NULL,
+        last_name TEXT NOT NULL,
+        email TEXT NOT NULL,
+        company TEXT,
+        phone TEXT,
+        message TEXT NOT NULL,
+        attempts INTEGER NOT NULL DEFAULT 0,
+        next_attempt_at INTEGER NOT NULL,
+        delivered_at INTEGER
+      )`,
+      `CREATE INDEX contact_requests_to_deliver ON contact_requests (next_attempt_at) WHERE delivered_at IS NULL`,
+    ],
+    // Process that is sending the mail, until next_attempt_at.
+    [`ALTER TABLE contact_requests ADD COLUMN leased_by TEXT`],
+  ],
+};
 
 /** First column of the first row. */
 function readNumber(rows: readonly Row[]): number | null {
@@ -26,7 +55,7 @@ export class ContactStore {
 
   /** @throws Error that names the database and says why it cannot be used */
   static async open(options: DatabaseOptions): Promise<ContactStore> {
-    return new ContactStore(await Database.open(options));
+    return new ContactStore(await Database.open(options, contactDatabase));
   }
 
   close(): void {

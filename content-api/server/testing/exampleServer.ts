@@ -1,10 +1,24 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { exampleContent } from '../../graphql/testing/exampleContent';
+import type { Content } from '../../parsing/content';
 import { type ContentServerOptions, createServer } from '../createServer';
 
+type ExampleOptions = Omit<ContentServerOptions, 'open'> & {
+  content: () => Content;
+  contentDir: string;
+  contentLoadedAt: () => Date;
+};
+
 /** A server with the example content, for `inject`. */
-export function exampleServer(options: Partial<ContentServerOptions> = {}): Promise<FastifyInstance> {
-  const contentDir = path.join(__dirname, 'no-such-folder');
-  return createServer({ content: () => exampleContent, contentDir, ...options });
+export function exampleServer({
+  content = () => exampleContent,
+  contentDir = path.join(__dirname, 'no-such-folder'),
+  contentLoadedAt = () => new Date(0),
+  ...options
+}: Partial<ExampleOptions> = {}): Promise<FastifyInstance> {
+  return createServer({
+    open: () => ({ content: content(), folder: contentDir, readAt: contentLoadedAt() }),
+    ...options,
+  });
 }

@@ -1,43 +1,23 @@
 import type { Client, InStatement, ResultSet } from '@libsql/client';
-import { messageOf } from '../../../platform/errors';
+import { messageOf } from '../errors';
 import { type DatabaseOptions, fileOf, openClient } from './openClient';
 
-/**
- * One entry per schema version; never edit a released one. Times are milliseconds since 1970. AUTOINCREMENT: numbers
- * are never reused, not even after an erasure.
- */
-const migrations: readonly (readonly string[])[] = [
-  [
-    `CREATE TABLE contact_requests (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
-      request_key TEXT NOT NULL UNIQUE,
-      received_at INTEGER NOT NULL,
-      locale TEXT NOT NULL,
-      investor_profile TEXT NOT NULL,
-      first_name TEXT NOT NULL,
-      last_name TEXT NOT NULL,
-      email TEXT NOT NULL,
-      company TEXT,
-      phone TEXT,
-      message TEXT NOT NULL,
-      attempts INTEGER NOT NULL DEFAULT 0,
-      next_attempt_at INTEGER NOT NULL,
-      delivered_at INTEGER
-    )`,
-    `CREATE INDEX contact_requests_to_deliver ON contact_requests (next_attempt_at) WHERE delivered_at IS NULL`,
-  ],
-  // Process that is sending the mail, until next_attempt_at.
-  [`ALTER TABLE contact_requests ADD COLUMN leased_by TEXT`],
-];
-
-/** Kept as SQLite's `user_version`. */
-export const schemaVersion = migrations.length;
+/** What a database is for; its owner knows. */
+export interface DatabaseOwner {
+  /** In messages, such as `The database of contact requests`. */
+  name: string;
+  /** Environment variable that says where the database is. */
+  variable: string;
+  /** SQL, one entry per schema version; never edit a released one. Their number is kept as SQLite's `user_version`. */
+  migrations: readonly (readonly string[])[];
+}
 
 /**
  * Creates or upgrades the tables in one transaction.
  * @throws Error when a later version of the program has used the database
  */
-async function migrate(client: Client): Promise<void> {
+async function migrate(client: Client, { migrations }: DatabaseOwner): Promise<void> {
+  const schemaVersion = migrations.length;
   const transaction = await client.transaction('write');
   try {
     const { rows } = await transaction.execute('PRAGMA user_version');
@@ -83,16 +63,16 @@ export class Database {
    * Creates or upgrades the database.
    * @throws Error that names it and says why it cannot be used
    */
-  static async open(options: DatabaseOptions): Promise<Database> {
+  static async open(options: DatabaseOptions, owner: DatabaseOwner): Promise<Database> {
     const database = new Database(options);
     try {
-      await database.use(migrate);
+      await database.use((client) => migrate(client, owner));
       return database;
     } catch (error) {
       database.close();
-      const name = fileOf(options.url) ?? options.url;
+      const place = fileOf(options.url) ?? options.url;
       const reason = messageOf(error);
-      const text = `The database of contact requests, ${name} (DATABASE_URL), cannot be used: ${reason}`;
+      const text = `${owner.name}, ${place} (${owner.variable}), cannot be used: ${reason}`;
       throw new Error(text, { cause: error });
     }
   }

@@ -9,7 +9,7 @@ export interface DatabaseOptions {
   authToken?: string | undefined;
 }
 
-const repository = path.join(__dirname, '..', '..', '..');
+const repository = path.join(__dirname, '..', '..');
 
 /** Wait for another writer, such as `npm run contact -- delete`. Blocks the event loop. */
 const busyLimitMs = 2_000;
@@ -23,7 +23,7 @@ export function fileOf(url: string): string | undefined {
   return path.resolve(repository, file);
 }
 
-/** Readable by this account only: it holds personal data. */
+/** Readable by this account only: it may hold personal data. */
 async function makeFile(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', 0o600)).close();

@@ -1,0 +1,116 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { simpleGit } from 'simple-git';
+import {
+  ContentRepository,
+  createRepository,
+  isRepository,
+  openRevision,
+  problemsOf,
+} from './ContentRepository';
+import { ContentHistory } from './testing/ContentHistory';
+
+const company = 'company/company.yaml';
+let history: ContentHistory;
+
+beforeEach(async () => {
+  history = await ContentHistory.create();
+});
+afterEach(() => history.dispose());
+
+async function editTitle(title: string): Promise<void> {
+  const text = await readFile(path.join(history.folder, company), 'utf8');
+  await history.write(company, text.replace(/^title: .*$/m, `title: ${title}`));
+}
+
+const titleOf = async (repository: ContentRepository, id: string) =>
+  (await repository.open(id)).content.company.title;
+
+test('each commit is a state that stays', async () => {
+  const { repository } = history;
+  const first = await repository.commit();
+  expect(first).toMatchObject({ message: 'Sample content', author: 'Meridane' });
+  expect(first.at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+  await editTitle('Meridane & Co');
+  const second = await history.commit('A new name\n\nDecided in May.');
+  expect(await repository.commit()).toMatchObject({
+    id: second,
+    author: 'Anna',
+    message: 'A new name\n\nDecided in May.',
+  });
+  expect(await titleOf(repository, first.id)).toBe('Meridane Asset Management');
+  expect(await titleOf(repository, second)).toBe('Meridane & Co');
+});
+
+test('what is not committed is in no state, and is listed', async () => {
+  await editTitle('Meridane & Co');
+  await history.write('news/2026-01-01-new/news.yaml', 'x: 1');
+  const { repository } = history;
+  expect((await repository.latest()).content.company.title).toBe('Meridane Asset Management');
+  expect(await repository.uncommitted()).toEqual([company, 'news/2026-01-01-new/news.yaml']);
+});
+
+test('requests that name no revision get the newest without problems', async () => {
+  await editTitle('Meridane & Co');
+  const good = await history.commit('A new name');
+  await editTitle('[Meridane]');
+  const bad = await history.commit('A mistake');
+  const { repository } = history;
+  expect((await repository.latest()).revision).toBe(good);
+  expect(await problemsOf(repository, good)).toEqual([]);
+  expect(await problemsOf(repository, bad)).toEqual([
+    {
+      file: 'content/company/company.yaml',
+      line: expect.any(Number),
+      expected: expect.stringMatching(/^title: /),
+    },
+  ]);
+  await expect(openRevision(repository, bad)).rejects.toMatchObject({ statusCode: 409 });
+});
+
+test.each(['0'.repeat(40), 'main', '--help', '../../etc', ''])('knows no revision "%s"', async (id) => {
+  await expect(history.repository.open(id)).rejects.toMatchObject({ statusCode: 404 });
+  expect(await readdir(history.root)).not.toContain('etc');
+});
+
+test('a state that was read stays when the repository is rewritten or gone', async () => {
+  const { id } = await history.repository.commit();
+  await history.repository.open(id);
+  await rename(history.folder, `${history.folder}-away`);
+  expect(await titleOf(history.repository, id)).toBe('Meridane Asset Management');
+  await createRepository(history.folder, `${history.folder}-away/company`);
+  expect(await titleOf(history.reopen(), id)).toBe('Meridane Asset Management');
+});
+
+test('concurrent requests share one folder, and nothing unfinished is left', async () => {
+  const { id } = await history.repository.commit();
+  const others = [history.repository, history.reopen(), history.reopen()];
+  const folders = await Promise.all(others.map((repository) => repository.folderOf(id)));
+  expect(new Set(folders)).toEqual(new Set([path.join(history.root, 'revisions', id, 'content')]));
+  expect(await readdir(path.join(history.root, 'revisions'))).toEqual([id]);
+});
+
+test('a bare repository serves too', async () => {
+  const bare = path.join(history.root, 'bare.git');
+  await simpleGit().clone(history.folder, bare, ['--bare']);
+  expect(await isRepository(bare)).toBe(true);
+  const repository = new ContentRepository(bare, path.join(history.root, 'of-bare'));
+  expect((await repository.latest()).content.company.title).toBe('Meridane Asset Management');
+  expect(await repository.uncommitted()).toEqual([]);
+});
+
+test('only the folder itself counts as a repository', async () => {
+  expect(await isRepository(history.folder)).toBe(true);
+  expect(await isRepository(path.join(history.folder, 'news'))).toBe(false);
+  expect(await isRepository(path.join(history.folder, 'none'))).toBe(false);
+});
+
+test('a repository that cannot be made leaves nothing', async () => {
+  const target = path.join(history.root, 'target');
+  await expect(createRepository(target, path.join(history.root, 'no-sample'))).rejects.toThrow('ENOENT');
+  expect((await readdir(history.root)).filter((name) => name.startsWith('target'))).toEqual([]);
+  await rm(target, { recursive: true, force: true });
+  await writeFile(target, 'taken');
+  await expect(createRepository(target, history.folder)).rejects.toThrow();
+  expect(await readFile(target, 'utf8')).toBe('taken');
+});

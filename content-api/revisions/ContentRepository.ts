@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { type SimpleGit, simpleGit } from 'simple-git';
+import { codeOf } from '../../platform/errors';
+import type { Content } from '../parsing/content';
+import { ContentError } from '../parsing/contentSource';
+import { readContent } from '../parsing/readContent';
+import { RequestError } from '../server/requestError';
+
+/** A state of the content, and the folder with its pictures. */
+export interface ContentState {
+  content: Content;
+  folder: string;
+  readAt: Date;
+  /** Undefined for a folder that is no Git repository. */
+  revision?: string;
+}
+
+/** A commit, without what is in it. */
+export interface Commit {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  author: string;
+  message: string;
+}
+
+const commitId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+
+/** Contents in memory at once: the latest, the live one, and some that are compared or taken back to. */
+const rememberedStates = 4;
+
+/** Folders of revisions on the disk, above which the one used longest ago goes. */
+const rememberedFolders = 20;
+
+/** In which time the latest commit is looked up once, in ms. */
+const latestIsKnownFor = 500;
+
+/** How far the newest commit without problems is looked for. */
+const longestSearch = 50;
+
+function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return false;
+      throw error;
+    },
+  );
+}
+
+/** Whether the folder itself is a Git repository, with a working tree or bare. One of its parents does not count. */
+export async function isRepository(folder: string): Promise<boolean> {
+  return (
+    (await isThere(path.join(folder, '.git'))) ||
+    ((await isThere(path.join(folder, 'HEAD'))) && (await isThere(path.join(folder, 'objects'))))
+  );
+}
+
+/**
+ * Makes a Git repository of a content folder's files.
+ *
+ * @throws Error when Git is missing; the target is not there then
+ */
+export async function createRepository(target: string, sample: string): Promise<void> {
+  const folder = `${target}-${randomBytes(4).toString('hex')}`;
+  try {
+    await cp(sample, folder, { recursive: true });
+    const git = simpleGit(folder);
+    await git.init(['--initial-branch=main']);
+    await git.addConfig('user.name', 'Meridane');
+    await git.addConfig('user.email', 'content@localhost');
+    await git.add('.');
+    await git.commit('Sample content');
+    await rename(folder, target);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Content in a Git repository: each commit is a state that never changes, in a folder of its own once it is asked for.
+ * The working tree is not looked at: what is not committed is not there.
+ */
+export class ContentRepository {
+  private readonly git: SimpleGit;
+  private readonly states = new Map<string, Promise<ContentState>>();
+  private latestCommit?: { at: number; commit: Promise<string> };
+
+  /** @param folders where the files of revisions are kept, a folder each */
+  constructor(
+    readonly repository: string,
+    private readonly folders: string,
+  ) {
+    this.git = simpleGit(repository);
+  }
+
+  /** @throws RequestError 404 when there is no such commit, as after a repository was rewritten */
+  async commit(id = 'HEAD'): Promise<Commit> {
+    if (id !== 'HEAD' && !commitId.test(id)) throw new RequestError(404, `Unknown revision "${id}"`);
+    const text = await this.git
+      .raw(['show', '--no-patch', '--format=%H%n%cI%n%an%n%B', `${id}^{commit}`])
+      .catch((error: unknown) => {
+        if (id === 'HEAD') throw error;
+        throw new RequestError(404, `Unknown revision "${id}"`);
+      });
+    const [hash = '', at = '', author = '', ...message] = text.split('\n');
+    return { id: hash, at: new Date(at).toISOString(), author, message: message.join('\n').trim() };
+  }
+
+  /** Files that differ from the latest commit: they are in no revision. Empty for a bare repository. */
+  async uncommitted(): Promise<string[]> {
+    if (!(await isThere(path.join(this.repository, '.git')))) return [];
+    const { files } = await this.git.status();
+    return files.map((file) => file.path).sort();
+  }
+
+  /** Reads the content of a commit. @throws RequestError 404 when there is none; ContentError with its problems */
+  async open(id: string): Promise<ContentState> {
+    const known = this.states.get(id);
+    const state = known ?? this.read(id);
+    // The one used last comes last.
+    this.states.delete(id);
+    this.states.set(id, state);
+    if (known) return state;
+    state.catch(() => {
+      if (this.states.get(id) === state) this.states.delete(id);
+    });
+    const [oldest] = this.states.keys();
+    if (this.states.size > rememberedStates && oldest !== undefined) this.states.delete(oldest);
+    return state;
+  }
+
+  /** The newest state without problems, for requests that name none. @throws ContentError when the last fifty have some */
+  async latest(): Promise<ContentState> {
+    const now = performance.now();
+    if (!this.latestCommit || now - this.latestCommit.at > latestIsKnownFor) {
+      this.latestCommit = { at: now, commit: this.git.revparse(['HEAD']) };
+    }
+    const id = await this.latestCommit.commit;
+    try {
+      return await this.open(id);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return this.newestWithoutProblems(id, error);
+    }
+  }
+
+  /** The folder with a commit's files, called `content` as in the messages about problems. */
+  async folderOf(id: string): Promise<string> {
+    const folder = path.join(this.folders, id);
+    if (!(await isThere(folder))) {
+      await this.commit(id);
+      await this.checkOut(id, folder);
+    }
+    const now = new Date();
+    await utimes(folder, now, now);
+    return path.join(folder, 'content');
+  }
+
+  /** Names of the files that differ between two commits, sorted. */
+  async changedFiles(since: string, id: string): Promise<string[]> {
+    const text = await this.git.raw(['diff', '--name-only', '--no-renames', '-z', since, id]);
+    return text.split('\0').filter((name) => name !== '');
+  }
+
+  /** The newest commit after `since` that touched one of the files; undefined when the two have no history in common. */
+  async lastChange(since: string, id: string, files: readonly string[]): Promise<Commit | undefined> {
+    const text = await this.git.raw(['log', '-1', '--format=%H', `${since}..${id}`, '--', ...files]);
+    const hash = text.trim();
+    return hash === '' ? undefined : this.commit(hash);
+  }
+
+  private async newestWithoutProblems(id: string, newest: ContentError): Promise<ContentState> {
+    const text = await this.git.raw(['rev-list', '--first-parent', `--max-count=${longestSearch}`, `${id}^`]);
+    for (const earlier of text.split('\n').filter((line) => line !== '')) {
+      try {
+        return await this.open(earlier);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+      }
+    }
+    throw newest;
+  }
+
+  private async read(id: string): Promise<ContentState> {
+    const folder = await this.folderOf(id);
+    return { content: await readContent(folder), folder, readAt: new Date(), revision: id };
+  }
+
+  /** Into a folder of another name first, so that no revision is ever half there. */
+  private async checkOut(id: string, folder: string): Promise<void> {
+    const unfinished = `${folder}-${randomBytes(4).toString('hex')}`;
+    const files = path.join(unfinished, 'content');
+    await mkdir(unfinished, { recursive: true });
+    try {
+      // The clone has the objects of the repository, also those that no branch leads to.
+      await this.git.clone(this.repository, files, ['--shared', '--no-checkout']);
+      await simpleGit(files).checkout(['--detach', id]);
+      await rm(path.join(files, '.git'), { recursive: true });
+      // Another request may have been quicker.
+      await rename(unfinished, folder).catch(async (error: unknown) => {
+        if (!(await isThere(folder))) throw error;
+      });
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+    }
+    await this.tidy();
+  }
+
+  private async tidy(): Promise<void> {
+    const names = (await readdir(this.folders)).filter((name) => commitId.test(name));
+    const used = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(path.join(this.folders, name))).mtimeMs })),
+    );
+    const old = used.sort((a, b) => b.at - a.at).slice(rememberedFolders);
+    await Promise.all(
+      old.map(({ name }) => rm(path.join(this.folders, name), { recursive: true, force: true })),
+    );
+  }
+}
+
+/** What is wrong with the content of a commit; empty when nothing is. */
+export async function problemsOf(
+  repository: ContentRepository,
+  id: string,
+): Promise<ContentError['problems']> {
+  try {
+    await repository.open(id);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+/** What a request is answered from. @throws RequestError when it names a revision that is not there, or has problems */
+export async function openRevision(
+  repository: ContentRepository,
+  revision: string | undefined,
+): Promise<ContentState> {
+  if (revision === undefined) return repository.latest();
+  try {
+    return await repository.open(revision);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new RequestError(409, `The revision has problems: ${error.message}`);
+  }
+}

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../server/createServer';
+import { openRevision } from './ContentRepository';
+import { exampleServer } from '../server/testing/exampleServer';
+import { ContentHistory } from './testing/ContentHistory';
+
+let history: ContentHistory;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  history = await ContentHistory.create();
+  const { repository } = history;
+  app = await createServer({ open: (revision) => openRevision(repository, revision), repository });
+});
+afterEach(async () => {
+  await app.close();
+  await history.dispose();
+});
+
+const get = async (url: string): Promise<{ statusCode: number; body: unknown }> => {
+  const { statusCode, body } = await app.inject(url);
+  return { statusCode, body: JSON.parse(body) };
+};
+const news = 'news/2026-03-12-local-currency-bonds';
+const read = (file: string) => readFile(path.join(history.folder, file), 'utf8');
+
+async function titleAt(revision?: string): Promise<unknown> {
+  const query = '{ pages(locale: "fr", codes: ["index"]) { title } }';
+  const headers = revision === undefined ? {} : { 'content-revision': revision };
+  const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+  return { of: answer.headers['content-revision'], body: answer.json().data ?? answer.json().errors };
+}
+
+test('an answer is of the revision that is asked for, and says so', async () => {
+  const before = await history.git.revparse(['HEAD']);
+  const page = 'pages/index/fr.yaml';
+  await history.write(page, (await read(page)).replace(/^title: .*$/m, 'title: Bienvenue'));
+  const after = await history.commit('A new title');
+  expect(await titleAt(before)).toEqual({
+    of: before,
+    body: { pages: [{ title: 'Les marchés émergents, entreprise par entreprise' }] },
+  });
+  expect(await titleAt(after)).toEqual({ of: after, body: { pages: [{ title: 'Bienvenue' }] } });
+  expect(await titleAt()).toEqual({ of: after, body: { pages: [{ title: 'Bienvenue' }] } });
+  const unknown = 'f'.repeat(40);
+  expect(await titleAt(unknown)).toMatchObject({ body: [{ message: `Unknown revision "${unknown}"` }] });
+});
+
+test('pictures and documents are of that revision too', async () => {
+  const before = await history.git.revparse(['HEAD']);
+  await history.git.rm(['-r', news]);
+  await history.commit('Without an item');
+  const statusAt = async (url: string, revision: string) =>
+    (await app.inject({ url, headers: { 'content-revision': revision } })).statusCode;
+  const image = '/media/news/local-currency-bonds.png';
+  expect(await statusAt(image, before)).toBe(200);
+  expect((await app.inject(image)).statusCode).toBe(404);
+});
+
+test('the latest tells who made it, its problems and what is not committed', async () => {
+  await history.write(`${news}/it.md`, 'no front matter');
+  const id = await history.commit('A mistake');
+  await history.write('company/note.txt', 'a note');
+  expect((await get('/_revisions/latest')).body).toMatchObject({
+    id,
+    author: 'Anna',
+    message: 'A mistake',
+    problems: [{ file: `content/${news}/it.md`, line: 1 }],
+    uncommitted: ['company/note.txt'],
+  });
+});
+
+test('what is not written in every language is listed', async () => {
+  const title = 'L’âge adulte des dettes en monnaie locale';
+  const item = { kind: 'news', code: path.basename(news), title, locales: ['it'] };
+  const before = (await get('/_revisions/latest')).body;
+  await history.git.rm([`${news}/it.md`]);
+  await history.commit('Not in Italian');
+  expect(before).not.toMatchObject({ untranslated: expect.arrayContaining([item]) });
+  const after = (await get('/_revisions/latest')).body;
+  expect(after).toMatchObject({ untranslated: expect.arrayContaining([item]) });
+});
+
+test('changes name items, who made them, and each field', async () => {
+  const since = await history.git.revparse(['HEAD']);
+  const text = await read(`${news}/en.md`);
+  await history.write(`${news}/en.md`, text.replace('Local-currency bonds come of age', 'A <b>new</b> age'));
+  await history.commit('A better title');
+  await history.git.rm(['-r', 'news/2026-03-10-launch-meridane-india']);
+  await history.write(
+    'team/team.yaml',
+    (await read('team/team.yaml')).replace('fr: Fondatrice et présidente', 'fr: Présidente'),
+  );
+  await history.write('news/2026-04-01-april/fr.md', '---\ntitle: Lettre d’avril\n---\nTexte.\n');
+  const id = await history.commit('More');
+  const { body } = await get(`/_revisions/${id}/changes?since=${since}`);
+  const changes = [
+    {
+      kind: 'news',
+      code: '2026-03-10-launch-meridane-india',
+      title: 'Meridane Asset Management lance Meridane Inde',
+      change: 'removed',
+      by: 'Anna',
+      at: expect.any(String),
+      fields: expect.arrayContaining([expect.objectContaining({ field: 'fr.md title', after: '' })]),
+    },
+    {
+      kind: 'news',
+      code: '2026-03-12-local-currency-bonds',
+      title: 'L’âge adulte des dettes en monnaie locale',
+      change: 'edited',
+      by: 'Anna',
+      at: expect.any(String),
+      fields: [
+        { field: 'en.md title', before: 'Local-currency bonds come of age', after: 'A <b>new</b> age' },
+      ],
+    },
+    {
+      kind: 'news',
+      code: '2026-04-01-april',
+      title: 'Lettre d’avril',
+      change: 'added',
+      by: 'Anna',
+      at: expect.any(String),
+      fields: [
+        { field: 'fr.md title', before: '', after: 'Lettre d’avril' },
+        { field: 'fr.md text', before: '', after: 'Texte.' },
+      ],
+    },
+    {
+      kind: 'team',
+      code: 'team',
+      title: 'team',
+      change: 'edited',
+      by: 'Anna',
+      at: expect.any(String),
+      fields: [
+        {
+          field: 'team.yaml helene-vasseroy.role.fr',
+          before: 'Fondatrice et présidente',
+          after: 'Présidente',
+        },
+      ],
+    },
+  ];
+  expect(body).toEqual({ changes });
+});
+
+test.each([
+  ['/_revisions/latest/changes?since=HEAD', 404, 'Unknown revision "latest"'],
+  ['/_revisions/HEAD/changes?since=main', 404, 'Unknown revision "main"'],
+  ['/_revisions/HEAD/changes', 400, 'since: expected one revision'],
+  [`/_revisions/${'e'.repeat(40)}`, 404, `Unknown revision "${'e'.repeat(40)}"`],
+])('%s answers %i', async (url, statusCode, error) => {
+  expect(await get(url)).toEqual({ statusCode, body: { error } });
+});
+
+test('only who has the token may ask', async () => {
+  const { repository } = history;
+  const closed = await createServer({
+    open: (revision) => openRevision(repository, revision),
+    repository,
+    token: 'a-token-of-the-test',
+  });
+  expect((await closed.inject('/_revisions/latest')).statusCode).toBe(401);
+  const headers = { authorization: 'Bearer a-token-of-the-test' };
+  expect((await closed.inject({ url: '/_revisions/latest', headers })).statusCode).toBe(200);
+});
+
+test('content that is no repository has none', async () => {
+  const answer = await (await exampleServer()).inject('/_revisions/latest');
+  expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'This content API knows no revisions' }]);
+});

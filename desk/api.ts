@@ -1,0 +1,114 @@
+/*
+ * What the desk's page and its server say to each other: JSON below `/api`, parsed on both sides.
+ */
+import * as v from 'valibot';
+import { contentChangeSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
+import { historyEntrySchema } from '../publishing/history/historyEntry';
+import { publishEventSchema } from '../publishing/publishEvents';
+import { holdSchema } from '../publishing/releases/hold';
+
+export { historyKinds } from '../publishing/history/historyEntry';
+export { holdSchema };
+
+/** An editor sees; a publisher also publishes, takes back and lifts a hold. */
+export const roles = ['editor', 'publisher'] as const;
+
+const isoTime = v.pipe(v.string(), v.isoTimestamp());
+
+/** `GET /api/session`, and the answer to `POST /api/session` with {@link signInSchema}; 401 without one. `DELETE` ends it. */
+export const sessionSchema = v.object({
+  name: v.string(),
+  role: v.picklist(roles),
+  expiresAt: isoTime,
+  /** Origin of the public site, for links to its pages. */
+  siteUrl: v.string(),
+});
+
+export type Session = v.InferOutput<typeof sessionSchema>;
+
+export const signInSchema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+});
+
+/** A note beside a publish, a take-back or the lifting of a hold. */
+export const noteSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
+
+/** `GET /api/changes`: what is live, what the content is now, and what differs. */
+export const changesSchema = v.object({
+  live: v.nullable(
+    v.object({ releaseId: v.string(), builtAt: isoTime, revision: v.nullable(contentRevisionSchema) }),
+  ),
+  /** `null` when the content API knows no revisions: then neither problems nor changes can be shown. */
+  latest: v.nullable(contentRevisionSchema),
+  /** Empty when nothing differs, or when one of the two is `null`. */
+  changes: v.array(contentChangeSchema),
+  hold: v.nullable(holdSchema),
+});
+
+export type Changes = v.InferOutput<typeof changesSchema>;
+
+/**
+ * `POST /api/publishes`: 202 with a {@link publishSchema}. 403 for editors, 409 while held, or when `revision` is no longer
+ * the latest, 422 when it has problems.
+ */
+export const publishRequestSchema = v.object({ revision: v.nullable(v.string()), note: noteSchema });
+
+/** `GET /api/publishes/latest` (`null` before the first) and, as server-sent events `publish`, `GET /api/publishes/latest/events`. */
+export const publishSchema = v.object({
+  id: v.string(),
+  by: v.string(),
+  note: v.string(),
+  state: v.picklist(['queued', 'running', 'succeeded', 'failed']),
+  /** Why it failed, and what to do. */
+  message: v.optional(v.string()),
+  queuedAt: isoTime,
+  startedAt: v.optional(isoTime),
+  endedAt: v.optional(isoTime),
+  /** Of its steps, in their order. */
+  events: v.array(v.object({ at: isoTime, event: publishEventSchema })),
+  /** From the median of earlier ones; `null` before the first. */
+  estimatedSeconds: v.nullable(v.number()),
+});
+
+export type Publish = v.InferOutput<typeof publishSchema>;
+
+/** `GET /api/history?before=<id>`: 50 entries, newest first. */
+export const historySchema = v.object({
+  entries: v.array(historyEntrySchema),
+  hasMore: v.boolean(),
+  /** Those that can be taken back to, newest first. */
+  releases: v.array(v.object({ id: v.string(), builtAt: isoTime, isLive: v.boolean() })),
+  hold: v.nullable(holdSchema),
+});
+
+export type History = v.InferOutput<typeof historySchema>;
+
+/** `POST /api/take-back`: 200 once the release is live and held. Publishers only. */
+export const takeBackSchema = v.object({ releaseId: v.string(), note: noteSchema });
+
+/** `POST /api/lift`: 200 once nothing is held. Publishers only. */
+export const liftSchema = v.object({ note: noteSchema });
+
+/** Every answer of 4xx and 5xx. `code` chooses the page's words; `message` is for what it has none for. */
+export const problemSchema = v.object({
+  code: v.picklist([
+    'signed-out',
+    'wrong-password',
+    'forbidden',
+    'too-many-requests',
+    'held',
+    'outdated',
+    'has-problems',
+    'already-publishing',
+    'invalid',
+    'content-api-away',
+    'not-found',
+    'failed',
+  ]),
+  message: v.string(),
+  /** Seconds to wait. */
+  retryAfter: v.optional(v.number()),
+});
+
+export type Problem = v.InferOutput<typeof problemSchema>;

@@ -1,0 +1,28 @@
+import { Center } from '@chakra-ui/react';
+import { useSessionQuery } from './deskApi';
+import { Loading, ProblemNotice, Toasts } from './feedback';
+import { Shell } from './Shell';
+import { SessionOverDialog, SignInScreen } from './SignIn';
+import { useDeskSelector } from './store';
+
+export function App() {
+  const { data: session, error, refetch } = useSessionQuery();
+  const isSessionOver = useDeskSelector(({ visit }) => visit.isSessionOver);
+
+  if (session === undefined) {
+    return (
+      <Center as="main" minHeight="100dvh" padding="4">
+        {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Center>
+    );
+  }
+  if (session === null) return <SignInScreen />;
+  return (
+    <>
+      {/* Whoever signs in instead of another does not get what the other typed. */}
+      <Shell key={session.name} session={session} />
+      <SessionOverDialog isOpen={isSessionOver} knownName={session.name} />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { entry, fr, heading, historyOf, openDesk, refusal, sessionOf } from './testing/server';
+
+describe('the journal', () => {
+  it('has a row for each entry, in the time of Paris', async () => {
+    openDesk('/history', {
+      'GET /history': {
+        body: historyOf({ entries: [entry({ releaseId: 'r-1', pages: 993, rendered: 24, seconds: 96 })] }),
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Journal' });
+    const cells = within(table).getAllByRole('cell');
+    // The label of each cell, which only cards show, stands before it.
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'Quand25 nov. 2026, 09:15',
+      'QuiClaire Delmas',
+      'DepuisDesk',
+      'QuoiPublicationr-1',
+      'NoteValidé',
+      'RésultatRéussite',
+      'Pages24 sur 993',
+      'Durée1\u00a0min\u00a036\u00a0s',
+    ]);
+    expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(8);
+  });
+
+  it.each([
+    [{ kind: 'sign-in-refused', result: 'failed' }, ['Connexion refusée', 'Échec']],
+    [{ kind: 'rollback', result: 'interrupted' }, ['Retour en arrière', 'Interruption']],
+    [{ kind: 'publish', result: 'running', via: 'hook' }, ['Automatique', 'En cours']],
+  ] as const)('names %j', async (over, texts) => {
+    openDesk('/history', { 'GET /history': { body: historyOf({ entries: [entry(over)] }) } });
+    const table = await screen.findByRole('table', { name: 'Journal' });
+    texts.forEach((text) => expect(table).toHaveTextContent(text));
+  });
+
+  it('goes on where it stopped', async () => {
+    const { user } = openDesk('/history', {
+      'GET /history': { body: historyOf({ entries: [entry({ id: 8 })], hasMore: true }) },
+      'GET /history?before=8': { body: historyOf({ entries: [entry({ id: 7, who: 'deploy' })] }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Afficher la suite' }));
+    expect(await screen.findByText('deploy')).toBeVisible();
+    expect(screen.getByText('Claire Delmas', { selector: 'span' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Afficher la suite' })).not.toBeInTheDocument();
+  });
+
+  it('shows notes and messages as text', async () => {
+    const html = '<img src=x onerror=alert(1)>';
+    const { container } = openDesk('/history', {
+      'GET /history': { body: historyOf({ entries: [entry({ note: html, message: html, who: html })] }) },
+    });
+    expect(await screen.findAllByText(html, { exact: false })).not.toHaveLength(0);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('says that nothing has happened', async () => {
+    openDesk('/history', { 'GET /history': { body: historyOf({ entries: [], releases: [] }) } });
+    expect(await screen.findByText('Rien ne s’est encore passé.')).toBeVisible();
+  });
+});
+
+describe('taking back', () => {
+  const take = { name: 'Revenir à cette version' };
+
+  it('says what will happen, and does it with a note', async () => {
+    const { user, bodyOf } = openDesk('/history', { 'POST /take-back': { body: {} } });
+    await user.click(await screen.findByRole('button', take));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: fr('Revenir à la version du 20 nov. 2026, 17:44 ?'),
+    });
+    expect(dialog).toHaveTextContent('remise en ligne immédiatement, et la publication est suspendue');
+    await user.type(within(dialog).getByLabelText('Note'), 'Frais erronés');
+    await user.click(within(dialog).getByRole('button', take));
+    expect(await screen.findByText(/La version 20261120-164410 est en ligne/)).toBeVisible();
+    expect(bodyOf('POST /take-back')).toEqual({ releaseId: '20261120-164410', note: 'Frais erronés' });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('keeps the dialog and its note when it fails', async () => {
+    const { user } = openDesk('/history', { 'POST /take-back': refusal('not-found', { status: 404 }) });
+    await user.click(await screen.findByRole('button', take));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.type(within(dialog).getByLabelText('Note'), 'Frais');
+    await user.click(within(dialog).getByRole('button', take));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Cet élément n’existe plus.');
+    expect(within(dialog).getByLabelText('Note')).toHaveValue('Frais');
+  });
+
+  it('is not for editors', async () => {
+    openDesk('/history', { 'GET /session': { body: sessionOf('editor') } });
+    await heading('Versions conservées');
+    expect(screen.queryByRole('button', take)).not.toBeInTheDocument();
+    expect(screen.getByText('Une personne chargée de la publication peut y ramener le site.')).toBeVisible();
+  });
+});

@@ -1,0 +1,166 @@
+import {
+  Box,
+  Button,
+  Center,
+  Collapsible,
+  HStack,
+  Icon,
+  Progress,
+  Spinner,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Publish } from '../api';
+import { SectionTitle } from './feedback';
+import { formatClock, formatSeconds, Moment } from './formats';
+import { linesOf, type StepState, stepStates } from './publishSteps';
+
+/** The bar does not say "done" before the server does. */
+const mostPercent = 95;
+
+/** Ticks each second; stops with the component. */
+function useSecondsSince(iso: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(ticking);
+  }, []);
+  // The server's clock may be ahead of this one.
+  return Math.max(0, (now - Date.parse(iso)) / 1_000);
+}
+
+const marks = {
+  finished: 'M3 8.5l3.2 3.2L13 5',
+  failed: 'M4 4l8 8M12 4l-8 8',
+  waiting: 'M8 8h.01',
+  skipped: 'M5 8h6',
+} as const;
+const markColors = {
+  finished: 'green.fg',
+  failed: 'fg.error',
+  waiting: 'fg.muted',
+  skipped: 'fg.muted',
+} as const;
+
+/** Decoration: the state is written beside it. */
+function StepMark({ state }: Pick<StepState, 'state'>) {
+  if (state === 'running') return <Spinner size="xs" />;
+  return (
+    <Icon size="sm" color={markColors[state]} aria-hidden>
+      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+        <path d={marks[state]} />
+      </svg>
+    </Icon>
+  );
+}
+
+export function StepList({ publish }: { publish: Publish }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Box as="ol" listStyleType="none" aria-label={t('publish.steps')} borderBottomWidth="1px">
+      {stepStates(publish).map(({ step, state, seconds }) => (
+        <HStack
+          as="li"
+          key={step}
+          aria-current={state === 'running' ? 'step' : undefined}
+          borderTopWidth="1px"
+          paddingBlock="2"
+          gap="3"
+          color={state === 'waiting' || state === 'skipped' ? 'fg.muted' : 'fg'}
+          fontWeight={state === 'running' ? '600' : '400'}
+        >
+          <Center boxSize="5" flexShrink="0">
+            <StepMark state={state} />
+          </Center>
+          <Text flex="1">{t(`step.${step}`)}</Text>
+          <Text textStyle="small" color="fg.muted" fontWeight="400" fontVariantNumeric="tabular-nums">
+            {seconds === undefined ? t(`stepState.${state}`) : formatSeconds(seconds)}
+          </Text>
+        </HStack>
+      ))}
+    </Box>
+  );
+}
+
+export function Lines({ publish }: { publish: Publish }) {
+  const { t } = useTranslation('desk');
+  const lines = linesOf(publish);
+  if (lines.length === 0) return null;
+  return (
+    <Collapsible.Root lazyMount>
+      <Collapsible.Trigger asChild>
+        <Button size="sm" variant="outline">
+          {t('publish.lines', { count: lines.length })}
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <Box
+          // Reached by the keyboard, or those who use no mouse could not scroll it.
+          tabIndex={0}
+          role="region"
+          aria-label={t('publish.linesLabel')}
+          textStyle="code"
+          bg="bg.subtle"
+          borderWidth="1px"
+          marginTop="3"
+          padding="3"
+          maxHeight="log"
+          overflowY="auto"
+        >
+          {lines.map(({ at, line }, index) => (
+            // Lines repeat, and are only ever added.
+            <Text key={index} textStyle="code" whiteSpace="pre-wrap">
+              <Text as="span" color="fg.muted">
+                {formatClock(at)}{' '}
+              </Text>
+              {line}
+            </Text>
+          ))}
+        </Box>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}
+
+export function PublishProgress({ publish }: { publish: Publish }) {
+  const { t } = useTranslation('desk');
+  const { by, note, queuedAt, startedAt, estimatedSeconds, state } = publish;
+  const elapsed = useSecondsSince(startedAt ?? queuedAt);
+  const running = stepStates(publish).find((step) => step.state === 'running')?.step;
+  const now = running ? t(`step.${running}`) : t('publish.queued');
+  const percent =
+    state === 'queued' || estimatedSeconds === null || estimatedSeconds === 0
+      ? null
+      : Math.min(mostPercent, Math.round((elapsed / estimatedSeconds) * 100));
+  return (
+    <Stack as="section" aria-labelledby="under-way" gap="5">
+      <Stack gap="1">
+        <SectionTitle id="under-way">{t('publish.underWay')}</SectionTitle>
+        <Text color="fg.muted">
+          {t('publish.askedBy', { name: by })} <Moment at={queuedAt} />
+        </Text>
+        {note !== '' && <Text fontStyle="italic">{t('quoted', { text: note })}</Text>}
+      </Stack>
+      {/* The step alone: seconds and lines would never let a reader finish. */}
+      <VisuallyHidden role="status">{t('publish.stepNow', { step: now })}</VisuallyHidden>
+      <Progress.Root value={percent} size="sm" colorPalette="brand">
+        <HStack justify="space-between" gap="4" flexWrap="wrap" marginBottom="2">
+          <Progress.Label fontWeight="600">{now}</Progress.Label>
+          <Text textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {formatSeconds(elapsed)}
+            {estimatedSeconds !== null &&
+              ` · ${t('publish.usually', { time: formatSeconds(estimatedSeconds) })}`}
+          </Text>
+        </HStack>
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <StepList publish={publish} />
+      <Lines publish={publish} />
+    </Stack>
+  );
+}

@@ -1,0 +1,246 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Publish } from '../api';
+import {
+  changesOf,
+  FakeEventSource,
+  fr,
+  heading,
+  hold,
+  live,
+  openDesk,
+  publishOf,
+  refusal,
+  revision,
+  sessionOf,
+  tell,
+} from './testing/server';
+
+const at = '2026-11-25T08:15:10.000Z';
+const events = (...all: Publish['events'][number]['event'][]) => all.map((event) => ({ at, event }));
+
+async function confirm(user: ReturnType<typeof openDesk>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Publier maintenant' }));
+  const dialog = await screen.findByRole('alertdialog', { name: fr('Publier le site ?') });
+  return { dialog, button: within(dialog).getByRole('button', { name: 'Publier' }) };
+}
+
+describe('before a publish', () => {
+  it('counts what will go live, asks, and publishes the revision that was seen', async () => {
+    const { user, bodyOf } = openDesk('/publish', { 'POST /publishes': { status: 202, body: publishOf() } });
+    expect(await screen.findByText('2 modifications à mettre en ligne.')).toBeVisible();
+    await user.type(screen.getByLabelText('Note'), 'Lettre');
+    const { dialog, button } = await confirm(user);
+    expect(dialog).toHaveTextContent('ajout1modification1suppression0');
+    expect(dialog).toHaveTextContent('« Lettre »');
+    await user.click(button);
+    expect(await heading('Publication en cours')).toBeVisible();
+    expect(bodyOf('POST /publishes')).toEqual({ revision: 'rev-2', note: 'Lettre' });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByText('La publication est lancée.')).toBeVisible();
+  });
+
+  it('asks nothing of the server when it is cancelled, and gives the focus back', async () => {
+    const { user, asked } = openDesk('/publish');
+    const { dialog } = await confirm(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publier maintenant' })).toHaveFocus());
+    expect(asked.map(({ what }) => what)).not.toContain('POST /publishes');
+  });
+
+  it.each([
+    ['outdated', 'Le contenu a changé depuis que vous l’avez relu.'],
+    ['has-problems', 'Le contenu comporte des erreurs.'],
+    ['held', 'La publication est suspendue. Levez d’abord la suspension.'],
+    ['already-publishing', 'Une publication est déjà en cours.'],
+    ['failed', 'Message du serveur'],
+  ] as const)('keeps the note when it is refused: %s', async (code, text) => {
+    const { user } = openDesk('/publish', { 'POST /publishes': refusal(code) });
+    await user.type(await screen.findByLabelText('Note'), 'Lettre');
+    const { dialog, button } = await confirm(user);
+    await user.click(button);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Note')).toHaveValue('Lettre');
+  });
+
+  it.each([
+    ['editors', { 'GET /session': { body: sessionOf('editor') } }, /Votre compte permet de relire/],
+    ['while held', { 'GET /changes': { body: changesOf({ hold }) } }, /Levez la suspension, en haut/],
+    [
+      'with problems',
+      {
+        'GET /changes': {
+          body: changesOf({ latest: revision({ problems: [{ file: 'a', line: 1, expected: 'b' }] }) }),
+        },
+      },
+      /1 erreur dans le contenu empêche la publication/,
+    ],
+  ])('says why not: %s', async (_, answers, text) => {
+    openDesk('/publish', answers);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publier maintenant' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nothing live', changesOf({ live: null, changes: [] }), 'tout le site sera publié'],
+    ['no revisions', changesOf({ latest: null, changes: [] }), 'ne peuvent pas être comparées'],
+    ['no changes', changesOf({ latest: live.revision, changes: [] }), 'Rien n’a changé'],
+  ])('publishes also with %s', async (_, changes, text) => {
+    openDesk('/publish', { 'GET /changes': { body: changes } });
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publier maintenant' })).toBeEnabled();
+  });
+});
+
+describe('during a publish', () => {
+  beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-25T08:16:00Z'), advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('shows steps in words as the server tells of them, and reads out the step only', async () => {
+    openDesk('/publish', { 'GET /publishes/latest': { body: publishOf({ state: 'queued' }) } });
+    await heading('Publication en cours');
+    expect(screen.getByRole('status')).toHaveTextContent('Étape : En file d’attente');
+    tell(
+      publishOf({
+        events: events(
+          { type: 'finished', step: 'wait', seconds: 0.2, detail: 'nobody' },
+          { type: 'started', step: 'build' },
+          { type: 'progress', step: 'build', detail: '12 of 993 <img onerror=alert(1)>' },
+        ),
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Étape : Construction des pages'),
+    );
+    expect(screen.getByRole('status')).not.toHaveTextContent('993');
+    const steps = within(screen.getByRole('list', { name: 'Étapes' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Attente d’autres publications<\u00a01\u00a0s',
+      'Construction des pagesen cours',
+      'Compressionà venir',
+      'Assemblageà venir',
+      'Vérificationà venir',
+      'Mise en ligneà venir',
+      'Rangementà venir',
+    ]);
+    // A minute of the two that it usually takes, less the seconds before it started.
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    expect(screen.getByText(/1\smin\s00\ss · 2\smin\s00\ss d’habitude/)).toBeVisible();
+  });
+
+  it('has what Gatsby wrote behind a fold', async () => {
+    const { user } = openDesk('/publish', {
+      'GET /publishes/latest': {
+        body: publishOf({ events: events({ type: 'progress', step: 'build', detail: '<b>12</b> of 993' }) }),
+      },
+    });
+    expect(screen.queryByText('<b>12</b> of 993', { exact: false })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Détail technique (1 ligne)' }));
+    const lines = await screen.findByRole('region', { name: 'Détail technique' });
+    expect(lines).toHaveTextContent('09:15:10 <b>12</b> of 993');
+    expect(lines).toHaveAttribute('tabindex', '0');
+  });
+
+  it('does not guess how far it is before there was any other', async () => {
+    openDesk('/publish', { 'GET /publishes/latest': { body: publishOf({ estimatedSeconds: null }) } });
+    expect(await screen.findByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  });
+
+  it('asks for the state while events do not arrive, and ignores an event that it cannot read', async () => {
+    const { answers } = openDesk('/publish', { 'GET /publishes/latest': { body: publishOf() } });
+    await heading('Publication en cours');
+    tell({ id: 1 });
+    expect(screen.getByRole('heading', { name: 'Publication en cours' })).toBeVisible();
+    answers['GET /publishes/latest'] = { body: publishOf({ state: 'succeeded' }) };
+    act(() => void FakeEventSource.newest?.dispatchEvent(new Event('error')));
+    act(() => jest.advanceTimersByTime(4_000));
+    expect(await heading('Dernière publication')).toBeVisible();
+  });
+
+  it('opens a stream that the server has closed again', async () => {
+    openDesk('/publish', { 'GET /publishes/latest': { body: publishOf() } });
+    await heading('Publication en cours');
+    const first = FakeEventSource.newest;
+    first?.close();
+    act(() => void first?.dispatchEvent(new Event('error')));
+    act(() => jest.advanceTimersByTime(15_000));
+    expect(FakeEventSource.newest).not.toBe(first);
+    expect(FakeEventSource.newest?.url).toBe('/api/publishes/latest/events');
+  });
+});
+
+describe('after a publish', () => {
+  const report = {
+    releaseId: '20261125-091502',
+    pages: 993,
+    rendered: [
+      '/fr/actualites',
+      '/fr/nouveau',
+      ...Array.from({ length: 12 }, (_, index) => `/fr/page-${index}`),
+    ],
+    created: ['/fr/nouveau'],
+    removed: ['/fr/ancien'],
+    redirected: [{ from: '/fr/avant', to: '/fr/apres' }],
+    warnings: ['/fr/nouveau has 41 words'],
+    seconds: {},
+  };
+
+  it('links to the pages on the public site', async () => {
+    const { user } = openDesk('/publish', {
+      'GET /publishes/latest': {
+        body: publishOf({
+          state: 'succeeded',
+          endedAt: '2026-11-25T08:16:36.000Z',
+          events: events({ type: 'published', report }),
+        }),
+      },
+    });
+    const result = await screen.findByRole('region', { name: 'Dernière publication' });
+    expect(result).toHaveTextContent('Version 20261125-091502, 993 pages.');
+    expect(result).toHaveTextContent(/Durée\s: 1\smin\s36\ss\./);
+    expect(within(result).getByRole('link', { name: '/fr/nouveau' })).toHaveAttribute(
+      'href',
+      'https://www.meridane.example/fr/nouveau',
+    );
+    expect(within(result).getByRole('link', { name: '/fr/apres' })).toBeVisible();
+    expect(within(result).getByText('/fr/ancien')).toBeVisible();
+    expect(within(result).queryByRole('link', { name: '/fr/ancien' })).not.toBeInTheDocument();
+    expect(result).toHaveTextContent('1 point à vérifier/fr/nouveau has 41 words');
+    expect(within(result).getByRole('heading', { name: 'Pages modifiées (13)' })).toBeVisible();
+    await user.click(within(result).getByRole('button', { name: 'Afficher les 13 éléments' }));
+    expect(within(result).getByRole('link', { name: '/fr/page-11' })).toBeVisible();
+  });
+
+  it('links to no other site, whatever a path is called', async () => {
+    openDesk('/publish', {
+      'GET /publishes/latest': {
+        body: publishOf({
+          state: 'succeeded',
+          events: events({ type: 'published', report: { ...report, created: ['@evil.example'] } }),
+        }),
+      },
+    });
+    expect(await screen.findByText('@evil.example')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '@evil.example' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the lines of a failure, marks its step, and says what to do', async () => {
+    openDesk('/publish', {
+      'GET /publishes/latest': {
+        body: publishOf({
+          state: 'failed',
+          message: 'What is wrong:\n- <img onerror=alert(1)>',
+          events: events({ type: 'started', step: 'check' }),
+        }),
+      },
+    });
+    const message = await screen.findByText(/What is wrong:/);
+    expect(message.textContent).toBe('What is wrong:\n- <img onerror=alert(1)>');
+    expect(screen.getByText(/Corrigez la cause, puis publiez de nouveau/)).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Étapes' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent).slice(4, 6)).toEqual([
+      'Vérificationéchec',
+      'Mise en lignenon atteinte',
+    ]);
+  });
+});

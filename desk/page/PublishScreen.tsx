@@ -1,0 +1,219 @@
+import { Box, Button, CloseButton, Dialog, HStack, Portal, Stack, Text } from '@chakra-ui/react';
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Changes, Session } from '../api';
+import { ScreenLink } from './address';
+import { deskError, useChangesQuery, useLatestPublishQuery, usePublishMutation } from './deskApi';
+import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from './feedback';
+import { formatCount, useLanguage } from './formats';
+import { NoteField } from './NoteDialog';
+import { PublishProgress } from './PublishProgress';
+import { PublishResult } from './PublishResult';
+import { useDeskDispatch, useDeskSelector } from './store';
+import { noteTyped } from './visit';
+
+const changeKinds = ['added', 'edited', 'removed'] as const;
+
+function countsOf({ changes }: Changes) {
+  return changeKinds.map((kind) => ({ kind, count: changes.filter(({ change }) => change === kind).length }));
+}
+
+function Counts({ changes }: { changes: Changes }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  return (
+    <HStack as="dl" gap={{ base: '6', md: '10' }} flexWrap="wrap">
+      {countsOf(changes).map(({ kind, count }) => (
+        // Read as "added: 3", shown with the figure first.
+        <Stack key={kind} direction="column-reverse" gap="0">
+          <Text as="dt" textStyle="small" color="fg.muted">
+            {t(`publish.${kind}`, { count })}
+          </Text>
+          <Text as="dd" textStyle="figure" color="brand.fg">
+            {formatCount(count, language)}
+          </Text>
+        </Stack>
+      ))}
+    </HStack>
+  );
+}
+
+/** In a sentence: what the counts come to, or why there are none. */
+function useSummary({ live, latest, changes }: Changes): string {
+  const { t } = useTranslation('desk');
+  if (!live) return t('publish.first');
+  if (!latest || !live.revision) return t('publish.unknownChanges');
+  return changes.length === 0 ? t('publish.noChanges') : t('publish.someChanges', { count: changes.length });
+}
+
+/** What keeps this person from publishing now. */
+function Obstacle({ changes, session }: { changes: Changes; session: Session }) {
+  const { t } = useTranslation('desk');
+  const problems = changes.latest?.problems.length ?? 0;
+  if (session.role === 'editor') return <Notice status="info">{t('publish.editorsMayNot')}</Notice>;
+  if (changes.hold) return <Notice status="warning">{t('publish.isHeld')}</Notice>;
+  return (
+    <Notice status="error">
+      {t('publish.hasProblems', { count: problems })}{' '}
+      <ScreenLink screen="changes" color="link" textDecoration="underline">
+        {t('publish.seeProblems')}
+      </ScreenLink>
+    </Notice>
+  );
+}
+
+function mayPublish({ latest, hold }: Changes, { role }: Session): boolean {
+  return role === 'publisher' && !hold && (latest?.problems.length ?? 0) === 0;
+}
+
+interface ConfirmProps {
+  changes: Changes;
+  isBusy: boolean;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onConfirm: () => void;
+  /** Where the reader goes on when the button that opened it is gone. */
+  heading: RefObject<HTMLDivElement>;
+}
+
+function ConfirmPublish({ changes, isBusy, isOpen, onOpen, onConfirm, heading }: ConfirmProps) {
+  const { t } = useTranslation('desk');
+  const trigger = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const note = useDeskSelector(({ visit }) => visit.publishNote);
+  const summary = useSummary(changes);
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => onOpen(open)}
+      role="alertdialog"
+      placement="center"
+      // Enter pressed twice publishes nothing.
+      initialFocusEl={() => cancel.current}
+      finalFocusEl={() => trigger.current ?? heading.current?.querySelector('h1') ?? null}
+      lazyMount
+      unmountOnExit
+    >
+      <Dialog.Trigger ref={trigger} asChild>
+        <Button size="lg" alignSelf="flex-start">
+          {t('publish.now')}
+        </Button>
+      </Dialog.Trigger>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="4">
+          <Dialog.Content>
+            <Dialog.Header paddingEnd="12">
+              <Dialog.Title textStyle="section">{t('publish.confirmTitle')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Stack gap="5">
+                <Dialog.Description color="fg" textStyle="md">
+                  {summary}
+                </Dialog.Description>
+                {changes.changes.length > 0 && <Counts changes={changes} />}
+                {note.trim() !== '' && <Text fontStyle="italic">{t('quoted', { text: note.trim() })}</Text>}
+                <Text>{t('publish.confirmBody')}</Text>
+              </Stack>
+            </Dialog.Body>
+            <Dialog.Footer flexWrap="wrap">
+              <Dialog.ActionTrigger ref={cancel} asChild>
+                <Button variant="outline">{t('cancel')}</Button>
+              </Dialog.ActionTrigger>
+              <Button loading={isBusy} loadingText={t('publish.confirm')} onClick={onConfirm}>
+                {t('publish.confirm')}
+              </Button>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('close')} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+interface PublishFormProps {
+  changes: Changes;
+  session: Session;
+  heading: RefObject<HTMLDivElement>;
+}
+
+function PublishForm({ changes, session, heading }: PublishFormProps) {
+  const { t } = useTranslation('desk');
+  const dispatch = useDeskDispatch();
+  const note = useDeskSelector(({ visit }) => visit.publishNote);
+  const [isOpen, setIsOpen] = useState(false);
+  const [publish, { isLoading, error }] = usePublishMutation();
+  const summary = useSummary(changes);
+
+  const start = async () => {
+    const result = await publish({ revision: changes.latest?.id ?? null, note });
+    if (result.error) {
+      // Any other refusal means that what the dialog says is no longer so.
+      if (deskError(result.error).code !== 'signed-out') setIsOpen(false);
+      return;
+    }
+    setIsOpen(false);
+    dispatch(noteTyped(''));
+    toaster.create({ type: 'info', title: t('publish.started') });
+  };
+
+  return (
+    <Stack as="section" aria-labelledby="next" gap="6">
+      <Stack gap="2">
+        <SectionTitle id="next">{t('publish.next')}</SectionTitle>
+        <Text>{summary}</Text>
+      </Stack>
+      {changes.changes.length > 0 && <Counts changes={changes} />}
+      {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
+      {mayPublish(changes, session) ? (
+        <>
+          <Box maxWidth="measure">
+            <NoteField value={note} onChange={(typed) => dispatch(noteTyped(typed))} />
+          </Box>
+          <ConfirmPublish
+            changes={changes}
+            isBusy={isLoading}
+            isOpen={isOpen}
+            onOpen={setIsOpen}
+            onConfirm={() => void start()}
+            heading={heading}
+          />
+        </>
+      ) : (
+        <Obstacle changes={changes} session={session} />
+      )}
+    </Stack>
+  );
+}
+
+export function PublishScreen({ session }: { session: Session }) {
+  const { t } = useTranslation('desk');
+  const changes = useChangesQuery();
+  const latest = useLatestPublishQuery();
+  const heading = useRef<HTMLDivElement>(null);
+  const error = changes.error ?? latest.error;
+  const retry = () => {
+    void changes.refetch();
+    void latest.refetch();
+  };
+  const publish = latest.data;
+  const isEnded = publish?.state === 'succeeded' || publish?.state === 'failed';
+  return (
+    <Stack gap="8">
+      <Stack gap="2" ref={heading}>
+        <ScreenTitle>{t('screen.publish')}</ScreenTitle>
+        <Text color="fg.muted">{t('publish.lead')}</Text>
+      </Stack>
+      {error && <ProblemNotice error={error} onRetry={retry} />}
+      {publish && !isEnded && <PublishProgress publish={publish} />}
+      {changes.data && publish !== undefined && (publish === null || isEnded) && (
+        <PublishForm changes={changes.data} session={session} heading={heading} />
+      )}
+      {publish && isEnded && <PublishResult publish={publish} siteUrl={session.siteUrl} />}
+      {!error && (!changes.data || publish === undefined) && <Loading />}
+    </Stack>
+  );
+}

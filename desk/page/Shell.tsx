@@ -1,0 +1,255 @@
+import {
+  Box,
+  Button,
+  Container,
+  HStack,
+  SkipNavContent,
+  SkipNavLink,
+  Spinner,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Changes, Publish, Session } from '../api';
+import { nameScreen, type Screen, ScreenLink, screens, useScreen } from './address';
+import { Brand, LanguageSwitch } from './Brand';
+import { ChangesScreen } from './ChangesScreen';
+import {
+  deskApi,
+  useChangesQuery,
+  useLatestPublishQuery,
+  useLiftMutation,
+  useSignOutMutation,
+} from './deskApi';
+import { toaster, useProblemText } from './feedback';
+import { Moment } from './formats';
+import { HistoryScreen } from './HistoryScreen';
+import { NoteDialog } from './NoteDialog';
+import { PublishScreen } from './PublishScreen';
+import { useDeskDispatch, useDeskSelector } from './store';
+
+/** Edits are commits, which come by the hour; what is live changes through this page. */
+const changesPollMs = 60_000;
+/** Only while no events arrive. */
+const publishPollMs = 4_000;
+
+const screenOf: Readonly<Record<Screen, (props: { session: Session }) => React.ReactNode>> = {
+  changes: ChangesScreen,
+  publish: PublishScreen,
+  history: HistoryScreen,
+};
+
+export const isUnderWay = (publish: Publish | null | undefined): boolean =>
+  publish?.state === 'queued' || publish?.state === 'running';
+
+/** The latest publish; tells once when it ends, on whatever screen. */
+function useFollowedPublish(): Publish | null | undefined {
+  const { t } = useTranslation('desk');
+  const dispatch = useDeskDispatch();
+  const { isStreamLost, isSessionOver } = useDeskSelector(({ visit }) => visit);
+  const { data: publish } = useLatestPublishQuery(undefined, {
+    pollingInterval: isStreamLost && !isSessionOver ? publishPollMs : 0,
+  });
+  const followed = useRef<string>();
+  useEffect(() => {
+    if (isUnderWay(publish)) followed.current = publish?.id;
+    else if (publish && publish.id === followed.current) {
+      followed.current = undefined;
+      const isLive = publish.state === 'succeeded';
+      const title = isLive ? t('publish.succeeded') : t('publish.failed');
+      // The toaster draws at once, which React does not allow here.
+      queueMicrotask(() => toaster.create({ type: isLive ? 'success' : 'error', title }));
+      dispatch(deskApi.util.invalidateTags(['Changes', 'History']));
+    }
+  }, [publish, dispatch, t]);
+  return publish;
+}
+
+function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; session: Session }) {
+  const { t } = useTranslation('desk');
+  const [lift] = useLiftMutation();
+  const confirm = async (note: string) => {
+    const result = await lift({ note });
+    if (!result.error) toaster.create({ type: 'success', title: t('hold.lifted') });
+    return result;
+  };
+  return (
+    <Box
+      as="section"
+      aria-label={t('hold.label')}
+      bg="orange.subtle"
+      borderTopWidth="4px"
+      borderBottomWidth="1px"
+      borderTopColor="orange.solid"
+      borderBottomColor="orange.muted"
+    >
+      <Container maxWidth="page" paddingBlock="3">
+        <Stack
+          direction={{ base: 'column', md: 'row' }}
+          align={{ md: 'center' }}
+          justify="space-between"
+          gap="3"
+        >
+          <Box>
+            <Text fontWeight="600">{t('hold.title')}</Text>
+            <Text textStyle="small">
+              {t('hold.by', { name: hold.by })} <Moment at={hold.at} />{' '}
+              {t('hold.release', { release: hold.releaseId })}
+            </Text>
+            {hold.note !== '' && (
+              <Text textStyle="small" fontStyle="italic">
+                {t('quoted', { text: hold.note })}
+              </Text>
+            )}
+          </Box>
+          {session.role === 'publisher' && (
+            <NoteDialog
+              title={t('hold.liftTitle')}
+              confirm={t('hold.lift')}
+              onConfirm={confirm}
+              trigger={
+                <Button size="sm" alignSelf={{ base: 'flex-start', md: 'auto' }} flexShrink="0">
+                  {t('hold.lift')}
+                </Button>
+              }
+            >
+              {t('hold.liftBody')}
+            </NoteDialog>
+          )}
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+function Navigation({ current, isPublishing }: { current: Screen; isPublishing: boolean }) {
+  const { t } = useTranslation('desk');
+  return (
+    <HStack as="nav" aria-label={t('navigation')} gap={{ base: '5', md: '8' }}>
+      {screens.map((screen) => (
+        <ScreenLink
+          key={screen}
+          screen={screen}
+          aria-current={screen === current ? 'page' : undefined}
+          paddingBlock="2.5"
+          whiteSpace="nowrap"
+          color="fg.muted"
+          borderBottomWidth="2px"
+          borderColor="transparent"
+          _hover={{ color: 'brand.fg' }}
+          _currentPage={{ color: 'brand.fg', fontWeight: '600', borderColor: 'brand.solid' }}
+          _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+        >
+          {t(`screen.${screen}`)}
+          {screen === 'publish' && isPublishing && (
+            <>
+              <Spinner size="xs" marginStart="2" />
+              <VisuallyHidden>{t('publish.underWayShort')}</VisuallyHidden>
+            </>
+          )}
+        </ScreenLink>
+      ))}
+    </HStack>
+  );
+}
+
+function Header({
+  session,
+  current,
+  isPublishing,
+}: {
+  session: Session;
+  current: Screen;
+  isPublishing: boolean;
+}) {
+  const { t } = useTranslation('desk');
+  const textOf = useProblemText();
+  const [signOut, { isLoading }] = useSignOutMutation();
+  const leave = async () => {
+    const { error } = await signOut();
+    if (error) toaster.create({ type: 'error', title: textOf(error) });
+  };
+  return (
+    <Box as="header" borderBottomWidth="1px" bg="bg">
+      <Container maxWidth="page" paddingTop="4">
+        {/* On a phone the name and its way out take a line of their own. */}
+        <HStack gap="1" flexWrap="wrap">
+          <Box flex="1 0 auto">
+            <Brand />
+          </Box>
+          <Box hideFrom="md" order="1" flexBasis="100%" />
+          <Text
+            textStyle="small"
+            color="fg.muted"
+            order={{ base: '1', md: '0' }}
+            flex={{ base: '1', md: '0 1 auto' }}
+            marginEnd={{ md: '2' }}
+          >
+            {session.name}, {t(`role.${session.role}`)}
+          </Text>
+          <Box marginEnd={{ base: '-3', md: '0' }}>
+            <LanguageSwitch />
+          </Box>
+          <Button
+            size="sm"
+            variant="ghost"
+            fontWeight="400"
+            order="1"
+            marginStart="auto"
+            marginEnd="-3"
+            loading={isLoading}
+            onClick={leave}
+          >
+            {t('signOut')}
+          </Button>
+        </HStack>
+        <Box marginTop="2" marginBottom="-1px">
+          <Navigation current={current} isPublishing={isPublishing} />
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+export function Shell({ session }: { session: Session }) {
+  const { t } = useTranslation('desk');
+  const screen = useScreen();
+  const publish = useFollowedPublish();
+  const isSessionOver = useDeskSelector(({ visit }) => visit.isSessionOver);
+  const { data: changes } = useChangesQuery(undefined, {
+    pollingInterval: isSessionOver ? 0 : changesPollMs,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const main = useRef<HTMLDivElement>(null);
+  const shown = useRef(screen);
+
+  const title = t(`screen.${screen}`);
+  useEffect(() => {
+    document.title = `${title} – Meridane`;
+  }, [title]);
+  useEffect(() => nameScreen(screen), [screen]);
+  useEffect(() => {
+    // Not when the page opens: then the browser reads it from its start.
+    if (shown.current !== screen) main.current?.querySelector('h1')?.focus();
+    shown.current = screen;
+  }, [screen]);
+
+  const Current = screenOf[screen];
+  return (
+    <>
+      <SkipNavLink bg="bg" zIndex="skipNav">
+        {t('skip')}
+      </SkipNavLink>
+      {changes?.hold && <HoldBanner hold={changes.hold} session={session} />}
+      <Header session={session} current={screen} isPublishing={isUnderWay(publish)} />
+      <SkipNavContent ref={main}>
+        <Container as="main" maxWidth="page" paddingBlock={{ base: '8', md: '12' }}>
+          <Current session={session} />
+        </Container>
+      </SkipNavContent>
+    </>
+  );
+}

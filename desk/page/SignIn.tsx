@@ -1,0 +1,153 @@
+import { Button, chakra, Dialog, Field, Input, Portal, Stack, Text } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { signInSchema } from '../api';
+import { useSignInMutation } from './deskApi';
+import { Notice, ScreenTitle, useProblemText } from './feedback';
+import { Brand, LanguageSwitch } from './Brand';
+
+function SignInForm({ knownName = '' }: { knownName?: string }) {
+  const { t } = useTranslation('desk');
+  const textOf = useProblemText();
+  const [signIn, { error, isLoading }] = useSignInMutation();
+  const [account, setAccount] = useState({ name: knownName, password: '' });
+  const [isTried, setIsTried] = useState(false);
+  const name = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const isNameMissing = isTried && account.name.trim() === '';
+  const isPasswordMissing = isTried && account.password === '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    const { success, output } = v.safeParse(signInSchema, account);
+    const first = account.name.trim() === '' ? name : password;
+    if (!success) {
+      first.current?.focus();
+      return;
+    }
+    const { error: refusal } = await signIn(output);
+    if (refusal) {
+      // Nobody mends a hidden password letter by letter.
+      setAccount({ ...account, password: '' });
+      setIsTried(false);
+      password.current?.focus();
+    }
+  };
+
+  return (
+    <chakra.form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        {error && (
+          <Notice status="error" isUrgent>
+            {textOf(error)}
+          </Notice>
+        )}
+        <Field.Root required invalid={isNameMissing}>
+          <Field.Label>{t('signIn.name')}</Field.Label>
+          <Input
+            ref={name}
+            name="name"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            value={account.name}
+            onChange={({ target }) => setAccount({ ...account, name: target.value })}
+          />
+          <Field.ErrorText>{t('signIn.nameMissing')}</Field.ErrorText>
+        </Field.Root>
+        <Field.Root required invalid={isPasswordMissing}>
+          <Field.Label>{t('signIn.password')}</Field.Label>
+          <Input
+            ref={password}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={200}
+            value={account.password}
+            onChange={({ target }) => setAccount({ ...account, password: target.value })}
+          />
+          <Field.ErrorText>{t('signIn.passwordMissing')}</Field.ErrorText>
+        </Field.Root>
+        <Button type="submit" loading={isLoading} loadingText={t('signIn.submit')}>
+          {t('signIn.submit')}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}
+
+export function SignInScreen() {
+  const { t } = useTranslation('desk');
+  const isLinkExpired = new URLSearchParams(window.location.search).get('link') === 'expired';
+  return (
+    <Stack minHeight="100dvh" bg="bg.warm" gap="0">
+      <Stack
+        as="header"
+        direction="row"
+        justify="space-between"
+        align="center"
+        padding={{ base: '4', md: '6' }}
+      >
+        <Brand />
+        <LanguageSwitch />
+      </Stack>
+      <Stack as="main" flex="1" align="center" justify="center" padding="4" paddingBottom="24">
+        <Stack
+          width="full"
+          maxWidth="form"
+          gap="6"
+          padding={{ base: '6', md: '8' }}
+          bg="bg"
+          borderWidth="1px"
+          borderTopWidth="3px"
+          borderTopColor="brand.solid"
+        >
+          <Stack gap="2">
+            <ScreenTitle>{t('signIn.title')}</ScreenTitle>
+            <Text color="fg.muted">{t('signIn.lead')}</Text>
+          </Stack>
+          {isLinkExpired && <Notice status="warning">{t('signIn.linkExpired')}</Notice>}
+          <SignInForm />
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Over the screen that was open, which stays as it was: what somebody typed is not lost. */
+export function SessionOverDialog({ isOpen, knownName }: { isOpen: boolean; knownName: string }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Dialog.Root
+      open={isOpen}
+      role="alertdialog"
+      placement="center"
+      closeOnEscape={false}
+      closeOnInteractOutside={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="4">
+          <Dialog.Content maxWidth="form">
+            <Dialog.Header>
+              <Dialog.Title textStyle="section">{t('signIn.overTitle')}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body paddingBottom="6">
+              <Stack gap="5">
+                <Dialog.Description color="fg" textStyle="md">
+                  {t('signIn.over')}
+                </Dialog.Description>
+                <SignInForm knownName={knownName} />
+              </Stack>
+            </Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react';
+
+export const screens = ['changes', 'publish', 'history'] as const;
+
+export type Screen = (typeof screens)[number];
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange);
+  return () => window.removeEventListener('popstate', onChange);
+}
+
+/** That of the address; any other address shows the first. */
+export function useScreen(): Screen {
+  const path = useSyncExternalStore(subscribe, () => window.location.pathname);
+  return screens.find((screen) => path === `/${screen}`) ?? screens[0];
+}
+
+/** So that the address of a first visit, and what a link added to it, does not stay. */
+export function nameScreen(screen: Screen): void {
+  if (window.location.pathname + window.location.search !== `/${screen}`)
+    window.history.replaceState(null, '', `/${screen}`);
+}
+
+export function goTo(screen: Screen): void {
+  window.history.pushState(null, '', `/${screen}`);
+  // The browser tells of its own buttons only.
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.scrollTo(0, 0);
+}
+
+type ScreenLinkProps = Omit<ComponentProps<typeof chakra.a>, 'href' | 'onClick'> & { screen: Screen };
+
+/** Opens without loading the page again, except in a tab of its own. */
+export function ScreenLink({ screen, children, ...props }: ScreenLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(screen);
+  };
+  return (
+    <chakra.a href={`/${screen}`} onClick={follow} {...props}>
+      {children}
+    </chakra.a>
+  );
+}

@@ -1,0 +1,200 @@
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import {
+  type Changes,
+  changesSchema,
+  type History,
+  historySchema,
+  type liftSchema,
+  type Problem,
+  problemSchema,
+  type Publish,
+  type publishRequestSchema,
+  publishSchema,
+  type Session,
+  sessionSchema,
+  type signInSchema,
+  type takeBackSchema,
+} from '../api';
+import { sessionEnded, signedIn, signedOut, streamChanged } from './visit';
+
+/** Also what no server said: it was not reached, or its answer is none of the contract. */
+export type DeskError = Omit<Problem, 'code'> & { code: Problem['code'] | 'unreachable' | 'unreadable' };
+
+/** RTK Query adds the errors of our own code, which have a name and no code of ours. */
+export function deskError(error: DeskError | SerializedError): DeskError {
+  const isOurs = (known: typeof error): known is DeskError => known.code !== undefined && !('stack' in known);
+  return isOurs(error) ? error : { code: 'unreadable', message: error.message ?? '' };
+}
+
+function errorOf(error: FetchBaseQueryError): DeskError {
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
+    return { code: 'unreachable', message: error.error };
+  const problem = v.safeParse(problemSchema, error.data);
+  // A proxy's own page of a 502, for one.
+  return problem.success ? problem.output : { code: 'unreadable', message: `HTTP ${error.status}` };
+}
+
+const request = fetchBaseQuery({
+  // Absolute, because Node's `Request` of the tests takes no other.
+  baseUrl: `${window.location.origin}/api`,
+  credentials: 'same-origin',
+  headers: { accept: 'application/json' },
+});
+
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, DeskError> = async (args, api, extra) => {
+  const { data, error } = await request(args, api, extra);
+  if (!error) return { data };
+  const problem = errorOf(error);
+  // The first question of a visit is whether there is a session, and a refused sign-in ends none.
+  if (problem.code === 'signed-out' && !['session', 'signIn'].includes(api.endpoint))
+    api.dispatch(sessionEnded());
+  return { error: problem };
+};
+
+const post = (url: string, body: object): FetchArgs => ({ url, method: 'POST', body });
+
+/** An answer whose status says all; it may be empty. */
+const anyAnswer = { responseHandler: 'content-type' } as const;
+
+const publishLine = v.pipe(v.string(), v.parseJson(), v.nullable(publishSchema));
+
+/** An `EventSource` comes back by itself, unless it got an answer of 4xx or 5xx. */
+const reopenMs = 15_000;
+
+export const deskApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Changes', 'Publish', 'History'],
+  endpoints: (build) => ({
+    /** `null` while nobody is signed in. */
+    session: build.query<Session | null, void>({
+      queryFn: async (_, _api, _extra, ask) => {
+        const { data, error } = await ask('session');
+        if (error?.code === 'signed-out') return { data: null };
+        return error ? { error } : { data: v.parse(sessionSchema, data) };
+      },
+    }),
+    signIn: build.mutation<Session, v.InferOutput<typeof signInSchema>>({
+      query: (account) => post('session', account),
+      transformResponse: (answer) => v.parse(sessionSchema, answer),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(deskApi.util.updateQueryData('session', undefined, () => data));
+          dispatch(signedIn());
+        } catch {
+          // The form shows why.
+        }
+      },
+      invalidatesTags: (_, error) => (error ? [] : ['Changes', 'Publish', 'History']),
+    }),
+    signOut: build.mutation<null, void>({
+      query: () => ({ url: 'session', method: 'DELETE', ...anyAnswer }),
+      transformResponse: () => null,
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        try {
+          await queryFulfilled;
+          dispatch(deskApi.util.updateQueryData('session', undefined, () => null));
+          dispatch(signedOut());
+        } catch {
+          // The page shows why.
+        }
+      },
+    }),
+    changes: build.query<Changes, void>({
+      query: () => 'changes',
+      transformResponse: (answer) => v.parse(changesSchema, answer),
+      providesTags: ['Changes'],
+    }),
+    latestPublish: build.query<Publish | null, void>({
+      query: () => 'publishes/latest',
+      transformResponse: (answer) => v.parse(v.nullable(publishSchema), answer),
+      providesTags: ['Publish'],
+      onCacheEntryAdded: async (_, entry) => {
+        const { dispatch, cacheDataLoaded, cacheEntryRemoved } = entry;
+        let source: EventSource | undefined;
+        let reopening: ReturnType<typeof setTimeout> | undefined;
+        const open = () => {
+          source = new EventSource('/api/publishes/latest/events');
+          source.addEventListener('open', () => dispatch(streamChanged('open')));
+          source.addEventListener('error', () => {
+            dispatch(streamChanged('lost'));
+            if (source?.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs);
+          });
+          source.addEventListener('publish', ({ data }: MessageEvent<unknown>) => {
+            const publish = v.safeParse(publishLine, data);
+            if (publish.success) entry.updateCachedData(() => publish.output);
+          });
+        };
+        try {
+          // Before it, there is nothing that an event could update.
+          await cacheDataLoaded;
+          open();
+        } catch {
+          // The first question failed or nobody needs its answer any more.
+        }
+        await cacheEntryRemoved;
+        clearTimeout(reopening);
+        source?.close();
+      },
+    }),
+    publish: build.mutation<Publish, v.InferOutput<typeof publishRequestSchema>>({
+      query: (wanted) => post('publishes', wanted),
+      transformResponse: (answer) => v.parse(publishSchema, answer),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        try {
+          const { data } = await queryFulfilled;
+          // An event may have told more by now.
+          dispatch(
+            deskApi.util.updateQueryData('latestPublish', undefined, (known) =>
+              known?.id === data.id ? known : data,
+            ),
+          );
+        } catch {
+          // The page shows why.
+        }
+      },
+      // A refusal says that the page is behind: somebody else published, held or edited.
+      invalidatesTags: (_, error) => (error ? ['Changes', 'Publish'] : ['History']),
+    }),
+    history: build.infiniteQuery<History, void, number | 'newest'>({
+      infiniteQueryOptions: {
+        initialPageParam: 'newest',
+        getNextPageParam: ({ hasMore, entries }) => (hasMore ? entries.at(-1)?.id : undefined),
+      },
+      query: ({ pageParam }) => (pageParam === 'newest' ? 'history' : `history?before=${pageParam}`),
+      transformResponse: (answer) => v.parse(historySchema, answer),
+      providesTags: ['History'],
+    }),
+    takeBack: build.mutation<null, v.InferOutput<typeof takeBackSchema>>({
+      query: (wanted) => ({ ...post('take-back', wanted), ...anyAnswer }),
+      transformResponse: () => null,
+      invalidatesTags: ['Changes', 'History'],
+    }),
+    lift: build.mutation<null, v.InferOutput<typeof liftSchema>>({
+      query: (wanted) => ({ ...post('lift', wanted), ...anyAnswer }),
+      transformResponse: () => null,
+      invalidatesTags: ['Changes', 'History'],
+    }),
+  }),
+});
+
+export const {
+  useSessionQuery,
+  useSignInMutation,
+  useSignOutMutation,
+  useChangesQuery,
+  useLatestPublishQuery,
+  usePublishMutation,
+  useHistoryInfiniteQuery,
+  useTakeBackMutation,
+  useLiftMutation,
+} = deskApi;

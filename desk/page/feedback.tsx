@@ -1,0 +1,121 @@
+import {
+  Alert,
+  Button,
+  createToaster,
+  Heading,
+  type HeadingProps,
+  Spinner,
+  Stack,
+  Text,
+  Toast,
+  Toaster,
+} from '@chakra-ui/react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DeskError, deskError } from './deskApi';
+
+export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true });
+
+/** Results of actions, over whatever screen is open. */
+export function Toasts() {
+  const { t } = useTranslation('desk');
+  return (
+    <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      {(toast) => (
+        <Toast.Root width={{ md: 'sm' }}>
+          <Toast.Indicator />
+          <Stack gap="1" flex="1" maxWidth="100%">
+            <Toast.Title>{toast.title}</Toast.Title>
+            {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+          </Stack>
+          <Toast.CloseTrigger aria-label={t('close')} />
+        </Toast.Root>
+      )}
+    </Toaster>
+  );
+}
+
+/** Words for what the server refused, and what to do about it. */
+export function useProblemText(): (error: DeskError | SerializedError) => string {
+  const { t } = useTranslation('desk');
+  return (error) => {
+    const { code, message, retryAfter } = deskError(error);
+    if (code === 'too-many-requests' && retryAfter !== undefined)
+      return t('problem.too-many-requests-minutes', { count: Math.max(1, Math.ceil(retryAfter / 60)) });
+    return t(`problem.${code}`, { message });
+  };
+}
+
+interface NoticeProps {
+  status: 'error' | 'warning' | 'info' | 'success';
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Read out at once: the answer to something that was just done. */
+  isUrgent?: boolean;
+}
+
+export function Notice({ status, title, children, isUrgent = false }: NoticeProps) {
+  return (
+    <Alert.Root
+      status={status}
+      role={isUrgent ? 'alert' : undefined}
+      bg="colorPalette.subtle"
+      borderInlineStartWidth="3px"
+      borderInlineStartColor="colorPalette.solid"
+      borderRadius="0"
+    >
+      <Alert.Indicator aria-hidden />
+      <Alert.Content color="fg">
+        {title !== undefined && <Alert.Title fontWeight="600">{title}</Alert.Title>}
+        {children !== undefined && <Alert.Description as="div">{children}</Alert.Description>}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+export function ProblemNotice({
+  error,
+  onRetry,
+}: {
+  error: DeskError | SerializedError;
+  onRetry?: () => void;
+}) {
+  const { t } = useTranslation('desk');
+  const textOf = useProblemText();
+  return (
+    <Notice status="error" isUrgent>
+      <Stack align="flex-start" gap="3">
+        <Text>{textOf(error)}</Text>
+        {onRetry && (
+          <Button size="sm" variant="outline" bg="bg" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
+
+export function Loading() {
+  const { t } = useTranslation('desk');
+  return (
+    <Stack direction="row" align="center" role="status" color="fg.muted" paddingBlock="8">
+      <Spinner size="sm" />
+      <Text>{t('loading')}</Text>
+    </Stack>
+  );
+}
+
+/** Focused by the shell when the screen changes, so that it is read out. */
+export function ScreenTitle({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" textStyle="title" color="brand.fg" tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+}
+
+export function SectionTitle(props: HeadingProps) {
+  return <Heading as="h2" textStyle="section" color="brand.fg" {...props} />;
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { type Language, languageOf } from './texts';
+
+const tags = { fr: 'fr-FR', en: 'en-GB' } as const;
+
+const moments = {
+  fr: momentFormat('fr'),
+  en: momentFormat('en'),
+};
+
+/** The house's time wherever the reader is, so that two people on the telephone read the same. */
+function momentFormat(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(tags[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Paris',
+  });
+}
+
+export function formatMoment(iso: string, language: Language): string {
+  return moments[language].format(new Date(iso));
+}
+
+const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });
+
+/** `09:15:02` in both languages. */
+export function formatClock(iso: string): string {
+  return clock.format(new Date(iso));
+}
+
+/** `3 s`, `2 min 05 s`: short forms that both languages share. */
+export function formatSeconds(seconds: number): string {
+  if (seconds > 0 && seconds < 1) return '<\u00a01\u00a0s';
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return `${whole}\u00a0s`;
+  return `${Math.floor(whole / 60)}\u00a0min\u00a0${String(whole % 60).padStart(2, '0')}\u00a0s`;
+}
+
+export function formatCount(count: number, language: Language): string {
+  return count.toLocaleString(tags[language]);
+}
+
+/** The name of a language in another: `en` → `anglais`. */
+export function languageName(code: string, language: Language): string {
+  try {
+    return new Intl.DisplayNames([tags[language]], { type: 'language' }).of(code) ?? code;
+  } catch {
+    // Not a language at all.
+    return code;
+  }
+}
+
+/** `one, two and three`. */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(tags[language]).format(items);
+}
+
+export function useLanguage(): Language {
+  return languageOf(useTranslation('desk').i18n);
+}
+
+export function Moment({ at }: { at: string }) {
+  return (
+    <chakra.time dateTime={at} fontVariantNumeric="tabular-nums">
+      {formatMoment(at, useLanguage())}
+    </chakra.time>
+  );
+}

@@ -1,0 +1,176 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { Changes, History, Problem, Publish, Session } from '../../api';
+import { App } from '../App';
+import { toaster } from '../feedback';
+import { createDeskStore } from '../store';
+import { chooseLanguage } from '../texts';
+import { system } from '../theme';
+
+const at = '2026-11-25T08:15:00.000Z';
+
+export const revision = (over: Partial<NonNullable<Changes['latest']>> = {}) => ({
+  id: 'rev-2',
+  at,
+  author: 'Hugo Ferrand',
+  message: 'Lettre de novembre',
+  problems: [],
+  untranslated: [],
+  uncommitted: [],
+  ...over,
+});
+
+export const live: NonNullable<Changes['live']> = {
+  releaseId: '20261124-071502',
+  builtAt: '2026-11-24T07:15:00.000Z',
+  revision: revision({ id: 'rev-1', author: 'Claire Delmas' }),
+};
+
+export const changesOf = (over: Partial<Changes> = {}): Changes => ({
+  live,
+  latest: revision(),
+  changes: [
+    {
+      kind: 'news',
+      code: '2026-11-letter',
+      title: 'Lettre de novembre',
+      change: 'edited',
+      by: 'Hugo Ferrand',
+      at,
+      fields: [
+        { field: 'texts.fr.body', before: 'Les frais sont de 1,20 %', after: 'Les frais sont de 1,10 %' },
+      ],
+    },
+    { kind: 'funds', code: 'debt', title: 'Emerging Debt', change: 'added', fields: [] },
+  ],
+  hold: null,
+  ...over,
+});
+
+export const hold: NonNullable<Changes['hold']> = {
+  by: 'Claire Delmas',
+  at,
+  note: 'Frais à vérifier',
+  releaseId: '20261120-164410',
+};
+
+export const publishOf = (over: Partial<Publish> = {}): Publish => ({
+  id: 'p1',
+  by: 'Claire Delmas',
+  note: '',
+  state: 'running',
+  queuedAt: at,
+  startedAt: at,
+  events: [],
+  estimatedSeconds: 120,
+  ...over,
+});
+
+export const entry = (over: Partial<History['entries'][number]> = {}): History['entries'][number] => ({
+  id: 7,
+  at,
+  kind: 'publish',
+  who: 'Claire Delmas',
+  via: 'desk',
+  note: 'Validé',
+  result: 'succeeded',
+  ...over,
+});
+
+export const historyOf = (over: Partial<History> = {}): History => ({
+  entries: [entry()],
+  hasMore: false,
+  releases: [
+    { id: '20261124-071502', builtAt: '2026-11-24T07:15:00.000Z', isLive: true },
+    { id: '20261120-164410', builtAt: '2026-11-20T16:44:00.000Z', isLive: false },
+  ],
+  hold: null,
+  ...over,
+});
+
+export const sessionOf = (role: Session['role'] = 'publisher', name = 'Claire Delmas'): Session => ({
+  name,
+  role,
+  expiresAt: '2026-11-25T18:00:00.000Z',
+  siteUrl: 'https://www.meridane.example',
+});
+
+export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static newest: FakeEventSource | undefined;
+  readyState = 1;
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.newest = this;
+  }
+
+  close() {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}
+
+/** The server tells of a publish. */
+export function tell(publish: unknown): void {
+  const event = new MessageEvent('publish', { data: JSON.stringify(publish) });
+  act(() => void FakeEventSource.newest?.dispatchEvent(event));
+}
+
+type Answer = { status?: number; body: unknown };
+
+export const refusal = (code: Problem['code'], over: Partial<Problem> & { status?: number } = {}): Answer => {
+  const { status = 409, ...problem } = over;
+  return { status, body: { code, message: 'Message du serveur', ...problem } };
+};
+
+export const signedOut = refusal('signed-out', { status: 401 });
+
+/** Answers by `METHOD /path`, which a test may replace as it goes. */
+export function startServer(answers: Record<string, Answer>) {
+  const all: Record<string, Answer> = {
+    'GET /session': { body: sessionOf() },
+    'GET /changes': { body: changesOf() },
+    'GET /publishes/latest': { body: null },
+    'GET /history': { body: historyOf() },
+    ...answers,
+  };
+  const asked: { what: string; body: unknown }[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const { pathname, search } = new URL(request.url);
+    const what = `${request.method} ${pathname.replace('/api', '')}${search}`;
+    const text = await request.text();
+    asked.push({ what, body: text === '' ? undefined : JSON.parse(text) });
+    const answer = all[what];
+    if (!answer) throw new TypeError(`No answer for ${what}`);
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  return { answers: all, asked, bodyOf: (what: string) => asked.findLast((one) => one.what === what)?.body };
+}
+
+/** The page at an address, in French. */
+export function openDesk(path: string, answers: Record<string, Answer> = {}) {
+  chooseLanguage('fr');
+  toaster.remove();
+  window.history.replaceState(null, '', path);
+  const server = startServer(answers);
+  const user = userEvent.setup();
+  const view = render(
+    <ChakraProvider value={system}>
+      <Provider store={createDeskStore()}>
+        <App />
+      </Provider>
+    </ChakraProvider>,
+  );
+  return { ...server, ...view, user };
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** With the non-breaking spaces of French typography. */
+export const fr = (text: string) => text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');

@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { startTexts } from '../texts';
+import { FakeEventSource } from './server';
+
+// Chakra's whole system takes a moment on a busy machine.
+configure({ asyncUtilTimeout: 4_000 });
+
+// What jsdom lacks, as it has no layout.
+Element.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+Object.assign(globalThis, {
+  EventSource: FakeEventSource,
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+});
+
+startTexts();

@@ -1,0 +1,26 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What the page remembers beside the server's answers. */
+export const visitSlice = createSlice({
+  name: 'visit',
+  initialState: {
+    /** The server no longer knows the session; what is on the page stays until somebody signs in again. */
+    isSessionOver: false,
+    /** Events of a publish do not arrive: it is asked for instead. */
+    isStreamLost: false,
+    /** Typed for the next publish. Kept while one looks at another screen. */
+    publishNote: '',
+  },
+  reducers: {
+    sessionEnded: (visit) => ({ ...visit, isSessionOver: true }),
+    signedIn: (visit) => ({ ...visit, isSessionOver: false }),
+    signedOut: (visit) => ({ ...visit, isSessionOver: false, publishNote: '' }),
+    streamChanged: (visit, { payload }: PayloadAction<'open' | 'lost'>) => ({
+      ...visit,
+      isStreamLost: payload === 'lost',
+    }),
+    noteTyped: (visit, { payload }: PayloadAction<string>) => ({ ...visit, publishNote: payload }),
+  },
+});
+
+export const { sessionEnded, signedIn, signedOut, streamChanged, noteTyped } = visitSlice.actions;

@@ -1,0 +1,135 @@
+import { userInfo } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import * as v from 'valibot';
+import { roles } from '../api';
+import type { Database } from '../../platform/database/Database';
+import type { Role } from './ports';
+
+export interface Account {
+  name: string;
+  role: Role;
+}
+
+const accountSchema = v.object({ name: v.string(), role: v.picklist(roles) });
+const listedSchema = v.object({ ...accountSchema.entries, password_hash: v.nullable(v.string()) });
+
+/** Argon2id with the parameters that OWASP recommends. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Of a password that nobody knows. An unknown name is verified against it, and so takes as long as a known one. */
+export const unknownPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$NiNIQF5zaHX6D9KEqtbXFA$+SGTWk7iIVYDt4pYQyN/insTTSP7+AqBjCgPK9wX8Og';
+
+export const acceptedNames = '1 to 100 letters without accents, digits and . _ @ -';
+
+export function isAccountName(name: string): boolean {
+  return /^[A-Za-z0-9._@-]{1,100}$/.test(name);
+}
+
+/** One password, however a keyboard composes its accents. */
+function normalized(password: string): string {
+  return password.normalize('NFC');
+}
+
+/** What is wrong with a new password, as a sentence that says what to do; undefined when it can be used. */
+function passwordProblem(name: string, password: string): string | undefined {
+  if (password.length < 12) return 'The password has fewer than 12 characters: choose a longer one.';
+  if (password.length > 200) return 'The password has more than 200 characters: choose a shorter one.';
+  if (password.toLowerCase() === name.toLowerCase()) {
+    return 'The password is the name of the account: choose another one.';
+  }
+  return undefined;
+}
+
+/** @throws Error that says what to do when the password may not be used */
+async function hashPassword(name: string, password: string): Promise<string> {
+  const problem = passwordProblem(name, password);
+  if (problem !== undefined) throw new Error(problem);
+  return hash(normalized(password), cost);
+}
+
+/** The nearest name that an account may have. */
+export function accountNameFrom(userName: string): string {
+  const withoutAccents = userName.normalize('NFKD').replace(/\p{M}/gu, '');
+  const name = withoutAccents.replace(/[^A-Za-z0-9._@-]+/g, '-').replace(/^-+|-+$/g, '');
+  return name.slice(0, 100) || 'publisher';
+}
+
+/** The account of whoever runs this program. */
+export function machineAccountName(): string {
+  try {
+    return accountNameFrom(userInfo().username);
+  } catch {
+    // Containers run with user ids that have no name.
+    return accountNameFrom('');
+  }
+}
+
+/** Who may sign in. Upper and lower case make no difference to names. */
+export class Accounts {
+  constructor(private readonly database: Database) {}
+
+  /** By name. `hasPassword` is false for those that sign in by link only. */
+  async list(): Promise<(Account & { hasPassword: boolean })[]> {
+    const { rows } = await this.database.read('SELECT name, role, password_hash FROM accounts ORDER BY name');
+    return rows.map((row) => {
+      const { name, role, password_hash: passwordHash } = v.parse(listedSchema, row);
+      return { name, role, hasPassword: passwordHash !== null };
+    });
+  }
+
+  async find(name: string): Promise<Account | undefined> {
+    const sql = 'SELECT name, role FROM accounts WHERE name = ?';
+    const { rows } = await this.database.read({ sql, args: [name] });
+    return rows[0] && v.parse(accountSchema, rows[0]);
+  }
+
+  /** @throws Error that says what to do */
+  async add({ name, role, password }: Account & { password: string }, now: Date): Promise<void> {
+    if (!isAccountName(name)) throw new Error(`"${name}" is no name of an account: use ${acceptedNames}.`);
+    const { rowsAffected } = await this.database.write({
+      sql: `INSERT INTO accounts (name, role, password_hash, created_at) VALUES (?, ?, ?, ?)
+        ON CONFLICT (name) DO NOTHING`,
+      args: [name, role, await hashPassword(name, password), now.getTime()],
+    });
+    if (rowsAffected === 0) throw new Error(`There is an account "${name}" already.`);
+  }
+
+  /** For sign-in by link: makes sure that there is an account. One that is there keeps its role. */
+  async ensure({ name, role }: Account, now: Date): Promise<void> {
+    if (!isAccountName(name)) throw new Error(`"${name}" is no name of an account: use ${acceptedNames}.`);
+    await this.database.write({
+      sql: 'INSERT INTO accounts (name, role, created_at) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING',
+      args: [name, role, now.getTime()],
+    });
+  }
+
+  /** Ends the sessions of the account. @throws Error that says what to do */
+  async setPassword(name: string, password: string): Promise<void> {
+    const { rowsAffected } = await this.database.write({
+      sql: 'UPDATE accounts SET password_hash = ? WHERE name = ?',
+      args: [await hashPassword(name, password), name],
+    });
+    if (rowsAffected === 0) throw new Error(`There is no account "${name}".`);
+  }
+
+  /** Ends its sessions. @returns false when there was no such account */
+  async remove(name: string): Promise<boolean> {
+    const { rowsAffected } = await this.database.write({
+      sql: 'DELETE FROM accounts WHERE name = ?',
+      args: [name],
+    });
+    return rowsAffected > 0;
+  }
+
+  /** The account, if this is its password. Takes as long where there is no such account or no password. */
+  async verify(name: string, password: string): Promise<Account | undefined> {
+    const sql = 'SELECT name, role, password_hash FROM accounts WHERE name = ?';
+    const { rows } = await this.database.read({ sql, args: [name] });
+    const account = rows[0] && v.parse(listedSchema, rows[0]);
+    const passwordHash = account?.password_hash ?? null;
+    const isRight = await verify(passwordHash ?? unknownPasswordHash, normalized(password));
+    if (!account || passwordHash === null || !isRight) return undefined;
+    return { name: account.name, role: account.role };
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
+import type { ContentChange } from '../../publishing/revisionSchemas';
+import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
+import { makeLive, testRelease, writeRelease } from '../../site-server/testing/liveRelease';
+import { makeContent } from './content';
+
+const revision = (id: string) => ({
+  id,
+  at: '2026-11-21T08:00:00.000Z',
+  author: 'Anna',
+  message: '',
+  problems: [],
+  untranslated: [],
+  uncommitted: [],
+});
+const change: ContentChange = {
+  kind: 'news',
+  code: 'letter',
+  title: 'Lettre',
+  change: 'edited',
+  fields: [],
+};
+
+class FakeRevisions extends ContentRevisions {
+  override latest = jest.fn(async () => revision('b2') as ReturnType<typeof revision> | undefined);
+  override find = jest.fn(async (id: string) => revision(id) as ReturnType<typeof revision> | undefined);
+  override changes = jest.fn(async () => [change]);
+}
+
+let folder: string;
+let revisions: FakeRevisions;
+const changes = () => makeContent({ releases: new ReleaseStore(folder), revisions }).changes();
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'desk-content-'));
+  revisions = new FakeRevisions({ url: 'http://127.0.0.1:1', token: undefined });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function makeRevisionLive(id?: string): Promise<void> {
+  await writeRelease(folder, { ...testRelease, revision: id }, {});
+  await makeLive(folder, testRelease.id);
+}
+
+test('compares what is live with the latest', async () => {
+  await makeRevisionLive('a1');
+  expect(await changes()).toEqual({
+    live: { releaseId: testRelease.id, builtAt: testRelease.builtAt, revision: revision('a1') },
+    latest: revision('b2'),
+    changes: [change],
+    hold: null,
+  });
+  expect(revisions.changes).toHaveBeenCalledWith('a1', 'b2');
+});
+
+test('there is nothing to compare where the latest is live, or nothing is', async () => {
+  expect(await changes()).toMatchObject({ live: null, changes: [] });
+  await makeRevisionLive('b2');
+  expect(await changes()).toMatchObject({ live: { revision: { id: 'b2' } }, changes: [] });
+  expect(revisions.changes).not.toHaveBeenCalled();
+});
+
+test('a revision that is gone, and a content API without any, are shown as such', async () => {
+  await makeRevisionLive('a1');
+  revisions.find.mockResolvedValue(undefined);
+  expect(await changes()).toMatchObject({ live: { revision: null }, latest: { id: 'b2' }, changes: [] });
+  revisions.latest.mockResolvedValue(undefined);
+  expect(await changes()).toMatchObject({ latest: null, changes: [] });
+});
+
+test('a content API that is away is said to be', async () => {
+  revisions.latest.mockRejectedValue(new RevisionError('The content API cannot be asked.'));
+  await expect(changes()).rejects.toMatchObject({ status: 502, code: 'content-api-away' });
+});

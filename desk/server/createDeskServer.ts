@@ -1,0 +1,132 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { answerRequestId, describeRequest, serverOptions } from '../../platform/http/serverOptions';
+import type { Problem } from '../api';
+import type { Accounts } from './accounts';
+import { addPage, contentSecurityPolicy } from './page';
+import { type DeskContent, DeskProblem, type DeskPublishing } from './ports';
+import { addPublishRoutes } from './publishRoutes';
+import { assertOwnHost, assertOwnPage } from './requestGuards';
+import { SessionCookie } from './SessionCookie';
+import type { Sessions } from './sessions';
+import { addLinkRoute, addSessionRoutes } from './signInRoutes';
+
+export interface DeskServerOptions {
+  accounts: Accounts;
+  sessions: Sessions;
+  publishing: DeskPublishing;
+  content: DeskContent;
+  /** Origin of the public site. */
+  siteUrl: string;
+  /** Origin (https) of a proxy in front, which writes X-Forwarded-For; without one the desk answers at localhost only. */
+  deskUrl?: string | undefined;
+  /** What Vite has built. */
+  pageFolder: string;
+  /** Fastify's logger option; no logs by default. */
+  logger?: FastifyServerOptions['logger'];
+  /** Between two heartbeats of an event stream; by default shorter than proxies wait. */
+  pauseMs?: number;
+  now?: () => Date;
+}
+
+const bodyLimit = 16 * 1024;
+
+function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
+  if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
+  return reply.code(status).type('application/json; charset=utf-8').send(problem);
+}
+
+/** Details of failures go to the log only. */
+function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | DeskProblem>(async (error, request, reply) => {
+    if (error instanceof DeskProblem) {
+      const { status, code, message, retryAfter } = error;
+      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      return sendProblem(reply, status, { code, message, retryAfter });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return sendProblem(reply, status, { code: 'invalid', message: error.message });
+    request.log.error({ err: error }, 'request failed');
+    return sendProblem(reply, 500, { code: 'failed', message: 'The server failed. Its log says why.' });
+  });
+}
+
+/** One line a request, without the token of a sign-in link. */
+async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { method, path = '' } = describeRequest(request);
+  const milliseconds = Math.round(reply.elapsedTime);
+  const shown = path.replace(/(\/sign-in\/).+/, '$1…');
+  request.log.info({ method, path: shown, status: reply.statusCode, milliseconds }, 'request');
+}
+
+async function addSecurity(app: FastifyInstance, deskUrl: string | undefined): Promise<void> {
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: contentSecurityPolicy(),
+    // The desk itself speaks http; a proxy in front says this for its own host.
+    strictTransportSecurity: false,
+    // Without a referrer, some browsers would hide the origin of the page's own requests.
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    assertOwnHost(request, deskUrl);
+  });
+  await app.register(fastifyCookie);
+}
+
+/** A request to end something has no body, and says all the same that it is JSON. */
+function acceptEmptyJson(api: FastifyInstance): void {
+  const parseJson = api.getDefaultJsonParser('error', 'error');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, String(body), done);
+  });
+}
+
+/** The publishing desk: its page, and what the page asks for. */
+export async function createDeskServer(options: DeskServerOptions): Promise<FastifyInstance> {
+  const { deskUrl, pauseMs = 15_000, now = () => new Date() } = options;
+  const app: FastifyInstance = Fastify({
+    ...serverOptions,
+    bodyLimit,
+    // Those that matter are added on purpose: a HEAD request must not do what GET does.
+    exposeHeadRoutes: false,
+    logger: options.logger ?? false,
+    frameworkErrors: (_error, request, reply) => {
+      void reply.hijack();
+      request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
+      const problem: Problem = { code: 'invalid', message: 'Malformed address' };
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+      reply.raw.writeHead(400, headers).end(JSON.stringify(problem));
+    },
+  });
+  app.addHook('onRequest', answerRequestId);
+  app.addHook('onResponse', logRequest);
+  addErrorHandler(app);
+  await addSecurity(app, deskUrl);
+
+  const cookie = new SessionCookie({ sessions: options.sessions, isSecure: deskUrl !== undefined, now });
+  const trustedProxyHops = deskUrl === undefined ? 0 : 1;
+  const signIn = { ...options, cookie, trustedProxyHops, now };
+  await app.register(
+    async (api: FastifyInstance) => {
+      api.addHook('onRequest', async (request) => assertOwnPage(request, deskUrl));
+      acceptEmptyJson(api);
+      addSessionRoutes(api, signIn);
+      addPublishRoutes(api, { ...options, cookie, pauseMs, now });
+    },
+    { prefix: '/api' },
+  );
+  addLinkRoute(app, signIn);
+  app.get('/health', async () => ({ status: 'ok' }));
+  await addPage(app, options.pageFolder);
+  return app;
+}

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { Database } from '../../platform/database/Database';
+import { loadDotEnv } from '../../platform/environment/loadDotEnv';
+import { readEnvironment } from '../../platform/environment/readEnvironment';
+import { type Log, loggerOptions } from '../../platform/log';
+import { describeStartError, stopOnSignal } from '../../platform/serverLifecycle';
+import { ContentRevisions } from '../../publishing/contentRevisions';
+import { Publisher } from '../../publishing/jobs/Publisher';
+import { releaseProcess } from '../../publishing/jobs/releaseProcess';
+import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
+import { Accounts } from './accounts';
+import { makeContent } from './content';
+import { createDeskServer } from './createDeskServer';
+import { deskDatabase } from './deskDatabase';
+import { makePublishing } from './publishing';
+import { isLoopback } from './requestGuards';
+import { Sessions } from './sessions';
+
+const repository = path.join(__dirname, '..', '..');
+
+/** Where Vite writes the page. */
+const pageFolder = path.join(repository, '.data', 'desk-page');
+
+/** `npm run desk`: marketing's publishing desk. */
+async function main(): Promise<void> {
+  loadDotEnv();
+  const environment = readEnvironment(process.env);
+  const { desk, siteUrl, contentApiUrl, contentApiToken } = environment;
+  const releases = new ReleaseStore(path.resolve(repository, environment.releasesFolder));
+  const revisions = new ContentRevisions({ url: contentApiUrl, token: contentApiToken });
+  const database = await Database.open({ url: desk.databaseUrl }, deskDatabase);
+  // The server's own, which is there when the first line is written.
+  const log: Log = {
+    info: (...line) => app.log.info(...line),
+    warn: (...line) => app.log.warn(...line),
+    error: (...line) => app.log.error(...line),
+  };
+  // Not the folder of the hook's jobs, on which the site server works.
+  const publisher = new Publisher({
+    folder: path.join(releases.folder, 'desk-jobs'),
+    runPublish: releaseProcess({ log }),
+    log,
+  });
+  const app = await createDeskServer({
+    accounts: new Accounts(database),
+    sessions: new Sessions(database),
+    publishing: makePublishing({ releases, publisher, log }),
+    content: makeContent({ releases, revisions }),
+    siteUrl,
+    deskUrl: desk.url,
+    pageFolder,
+    logger: loggerOptions(environment.logLevel),
+  });
+  // Not awaited: where another desk holds the jobs, this one still shows what is going on.
+  app.addHook('onReady', async () => void publisher.start());
+  app.addHook('preClose', async () => void publisher.stop());
+  app.addHook('onClose', async () => {
+    await publisher.stop();
+    database.close();
+  });
+  stopOnSignal(app);
+  if (!isLoopback(desk.host)) {
+    const advice =
+      'other machines can reach the desk without encryption; let only a proxy do so, or use 127.0.0.1';
+    app.log.warn({ DESK_HOST: desk.host }, advice);
+  }
+  const listenTextResolver = (address: string) => `The desk is at ${address}`;
+  await app.listen({ host: desk.host, port: desk.port, listenTextResolver });
+}
+
+main().catch((error: unknown) => {
+  console.error(describeStartError(error, 'DESK_PORT'));
+  process.exit(1);
+});

@@ -1,0 +1,38 @@
+import type { Changes, History, Problem, Publish, Session } from '../api';
+
+/** What the desk asks of whatever publishes. Its methods throw a {@link DeskProblem} for what the page has words for. */
+export interface DeskPublishing {
+  /** The newest publish; `null` before the first. */
+  latest(): Promise<Publish | null>;
+  /** The newest publish as it is now, if there is one, and again after each change, until the signal is aborted. */
+  events(signal: AbortSignal): AsyncGenerator<Publish>;
+  publish(request: { by: string; note: string; revision: string | null }): Promise<Publish>;
+  /** @param before id of the last entry that the page has; without it the newest are returned */
+  history(before?: number): Promise<History>;
+  takeBack(request: { by: string; releaseId: string; note: string }): Promise<void>;
+  lift(request: { by: string; note: string }): Promise<void>;
+  /** `who` is '' where there is no such account: what was typed there may be a password. */
+  recordSignIn(attempt: { who: string; wasRefused: boolean }): Promise<void>;
+}
+
+/** What the desk asks of the content API and of the live release. */
+export interface DeskContent {
+  changes(): Promise<Changes>;
+}
+
+export type Role = Session['role'];
+
+/** Answered as the JSON of `problemSchema`. */
+export class DeskProblem extends Error {
+  override name = 'DeskProblem';
+
+  constructor(
+    readonly status: number,
+    readonly code: Problem['code'],
+    message: string,
+    /** Seconds to wait. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}

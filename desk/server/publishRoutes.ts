@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { ConnectionLimit } from '../../publishing/hook/sendStatus';
+import { type Changes, liftSchema, publishRequestSchema, takeBackSchema } from '../api';
+import { eventStream } from './eventStream';
+import { parseInput } from './parseInput';
+import { type DeskContent, DeskProblem, type DeskPublishing } from './ports';
+import type { SessionCookie } from './SessionCookie';
+import type { Sessions } from './sessions';
+
+/** Event streams that are open at once, of everyone. */
+export const maxStreams = 20;
+
+const historyQuerySchema = v.object({
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+});
+
+export interface PublishRoutesOptions {
+  sessions: Sessions;
+  cookie: SessionCookie;
+  publishing: DeskPublishing;
+  content: DeskContent;
+  /** Between two heartbeats of an event stream, which also ends a stream whose session has ended. */
+  pauseMs: number;
+  now: () => Date;
+}
+
+/** @throws DeskProblem when the publisher has seen another revision, or this one must not be published */
+function assertPublishable({ latest, hold }: Changes, revision: string | null): void {
+  if (revision !== (latest?.id ?? null)) {
+    const message = 'The content has changed since you looked at it. Look at the changes again.';
+    throw new DeskProblem(409, 'outdated', message);
+  }
+  if (latest && latest.problems.length > 0) {
+    throw new DeskProblem(422, 'has-problems', 'The content has problems. Have them corrected first.');
+  }
+  if (hold) {
+    throw new DeskProblem(409, 'held', `${hold.by} holds the site as it is. Lift the hold first.`);
+  }
+}
+
+/** What is published, and what could be. Below `/api`. */
+export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOptions): void {
+  const { cookie, publishing, content } = options;
+
+  api.get('/changes', async (request, reply) => {
+    await cookie.require(request, reply);
+    return content.changes();
+  });
+
+  api.post('/publishes', async (request, reply) => {
+    const { name } = await cookie.require(request, reply, 'publisher');
+    const { revision, note } = parseInput(publishRequestSchema, request.body);
+    assertPublishable(await content.changes(), revision);
+    return reply.code(202).send(await publishing.publish({ by: name, note, revision }));
+  });
+
+  api.get('/publishes/latest', async (request, reply) => {
+    await cookie.require(request, reply);
+    // Fastify would answer `null` without a body.
+    const latest = JSON.stringify(await publishing.latest());
+    return reply.type('application/json; charset=utf-8').send(latest);
+  });
+
+  api.get('/history', async (request, reply) => {
+    await cookie.require(request, reply);
+    const { before } = parseInput(historyQuerySchema, request.query);
+    return publishing.history(before);
+  });
+
+  api.post('/take-back', async (request, reply) => {
+    const { name } = await cookie.require(request, reply, 'publisher');
+    const { releaseId, note } = parseInput(takeBackSchema, request.body);
+    await publishing.takeBack({ by: name, releaseId, note });
+    return {};
+  });
+
+  api.post('/lift', async (request, reply) => {
+    const { name } = await cookie.require(request, reply, 'publisher');
+    const { note } = parseInput(liftSchema, request.body);
+    await publishing.lift({ by: name, note });
+    return {};
+  });
+
+  addEventRoute(api, options);
+}
+
+function addEventRoute(
+  api: FastifyInstance,
+  { sessions, cookie, publishing, pauseMs, now }: PublishRoutesOptions,
+): void {
+  const connections = new ConnectionLimit(maxStreams);
+  const open = new Set<AbortController>();
+  api.addHook('preClose', async () => {
+    for (const stream of open) stream.abort();
+  });
+
+  api.get('/publishes/latest/events', { exposeHeadRoute: false }, async (request, reply) => {
+    await cookie.require(request, reply);
+    const token = cookie.tokenOf(request) ?? '';
+    // The reader has left: no `close` event will free a place.
+    if (reply.raw.destroyed) return reply.hijack();
+    const release = connections.take();
+    if (!release) {
+      const message = 'Too many pages of the desk are open. Close some of them.';
+      throw new DeskProblem(429, 'too-many-requests', message, 30);
+    }
+    const stream = new AbortController();
+    open.add(stream);
+    reply.raw.once('close', () => {
+      stream.abort();
+      open.delete(stream);
+      release();
+    });
+    const lines = eventStream({
+      events: (signal) => publishing.events(signal),
+      isAllowed: async () => (await sessions.find(token, now())) !== undefined,
+      signal: stream.signal,
+      pauseMs,
+    });
+    // Some proxies would buffer the answer until it has ended.
+    void reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');
+    return reply.send(Readable.from(lines));
+  });
+}

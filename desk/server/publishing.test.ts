@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { silentLog } from '../../platform/log';
+import { Publisher, type RunPublish } from '../../publishing/jobs/Publisher';
+import type { PublishJob } from '../../publishing/jobs/publishJob';
+import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
+import { writeRelease } from '../../site-server/testing/liveRelease';
+import type { Publish } from '../api';
+import type { DeskPublishing } from './ports';
+import { makePublishing } from './publishing';
+
+let folder: string;
+let releases: ReleaseStore;
+let publisher: Publisher;
+let publishing: DeskPublishing;
+/** The job that is run, once it is. */
+let started: Promise<PublishJob>;
+/** Ends it. */
+let end: (error?: Error) => void;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'desk-publishing-'));
+  releases = new ReleaseStore(folder);
+  let start: (job: PublishJob) => void;
+  started = new Promise((resolve) => {
+    start = resolve;
+  });
+  const runPublish: RunPublish = (job, onEvent) =>
+    new Promise((resolve, reject) => {
+      onEvent({ type: 'started', step: 'build' });
+      end = (error) => {
+        if (error) {
+          reject(error);
+          return;
+        }
+        onEvent({ type: 'published', report });
+        resolve();
+      };
+      start(job);
+    });
+  publisher = new Publisher({ folder: path.join(folder, 'desk-jobs'), runPublish });
+  await publisher.start();
+  publishing = makePublishing({ releases, publisher, log: silentLog });
+});
+
+afterEach(async () => {
+  await publisher.stop();
+  await rm(folder, { recursive: true });
+});
+
+const report = {
+  releaseId: '20261121T080000Z-0123abcd',
+  pages: 3,
+  rendered: ['/fr'],
+  created: [],
+  removed: [],
+  redirected: [],
+  warnings: [],
+  seconds: {},
+};
+const request = { by: 'anna', note: 'Letter of November', revision: 'a1b2' };
+
+/** Reads the newest publish until it is as wanted. */
+async function followUntil(isWanted: (publish: Publish) => boolean): Promise<Publish> {
+  const stop = new AbortController();
+  for await (const publish of publishing.events(stop.signal)) {
+    if (!isWanted(publish)) continue;
+    stop.abort();
+    return publish;
+  }
+  throw new Error('The events ended');
+}
+
+test('publishes the revision that was looked at, and shows each step', async () => {
+  expect(await publishing.latest()).toBeNull();
+  const queued = await publishing.publish(request);
+  expect(queued).toMatchObject({ by: 'anna', note: 'Letter of November', estimatedSeconds: null });
+  expect(await started).toMatchObject({ by: 'anna', via: 'desk', revision: 'a1b2' });
+  const running = await followUntil(({ state }) => state === 'running');
+  expect(running.events.map(({ event }) => event)).toEqual([{ type: 'started', step: 'build' }]);
+  end();
+  const done = await followUntil(({ state }) => state === 'succeeded');
+  expect(done.events.at(-1)?.event).toEqual({ type: 'published', report });
+  expect(await publishing.latest()).toEqual(done);
+});
+
+test('when two press at once, the second is told who publishes', async () => {
+  await publishing.publish(request);
+  await started;
+  await expect(publishing.publish({ ...request, by: 'bruno' })).rejects.toMatchObject({
+    status: 409,
+    code: 'already-publishing',
+    message: 'A publish of anna is going on.',
+  });
+  end();
+});
+
+test('a failure says why', async () => {
+  await publishing.publish(request);
+  await started;
+  end(new Error('Nothing is built, as the content has problems.'));
+  const failed = await followUntil(({ state }) => state === 'failed');
+  expect(failed.message).toBe('Nothing is built, as the content has problems.');
+});
+
+test('a desk beside another shows what there is, and takes no publish', async () => {
+  const other = new Publisher({
+    folder: path.join(folder, 'desk-jobs'),
+    runPublish: () => Promise.resolve(),
+  });
+  const beside = makePublishing({ releases, publisher: other, log: silentLog });
+  expect(await beside.latest()).toBeNull();
+  await expect(beside.publish(request)).rejects.toMatchObject({ status: 503 });
+});
+
+describe('with two releases', () => {
+  const ids = ['20261120T080000Z-0123abcd', '20261121T080000Z-0123abcd'] as const;
+  beforeEach(async () => {
+    for (const [index, id] of ids.entries()) {
+      await writeRelease(folder, { id, builtAt: '2026-11-20T08:00:00.000Z', sequence: index + 1 }, {});
+      await releases.promote(id);
+    }
+  });
+
+  test('a take-back makes one live and holds it, and the history tells who did', async () => {
+    await publishing.takeBack({ by: 'anna', releaseId: ids[0], note: 'A wrong figure' });
+    const history = await publishing.history();
+    expect(history.hold).toMatchObject({ by: 'anna', note: 'A wrong figure', releaseId: ids[0] });
+    expect(history.releases.map(({ id, isLive }) => [id, isLive])).toEqual([
+      [ids[1], false],
+      [ids[0], true],
+    ]);
+    expect(history.entries.map(({ kind, who, via, note }) => [kind, who, via, note])).toEqual([
+      ['hold', 'anna', 'desk', 'A wrong figure'],
+      ['rollback', 'anna', 'desk', 'A wrong figure'],
+    ]);
+    await publishing.lift({ by: 'bruno', note: 'Corrected' });
+    const after = await publishing.history();
+    expect(after.hold).toBeNull();
+    expect(after.entries[0]).toMatchObject({ kind: 'lift', who: 'bruno', note: 'Corrected' });
+  });
+
+  test('a release that is gone cannot be taken back to', async () => {
+    const gone = { by: 'anna', releaseId: '20261119T080000Z-0123abcd', note: '' };
+    await expect(publishing.takeBack(gone)).rejects.toMatchObject({ status: 404, code: 'not-found' });
+    expect((await publishing.history()).entries).toMatchObject([]);
+  });
+});
+
+test('sign-ins are in the history, refused ones too', async () => {
+  await publishing.recordSignIn({ who: 'anna', wasRefused: false });
+  await publishing.recordSignIn({ who: '', wasRefused: true });
+  const { entries } = await publishing.history();
+  expect(entries).toMatchObject([
+    { kind: 'sign-in-refused', who: '', result: 'failed' },
+    { kind: 'sign-in', who: 'anna', via: 'desk', result: 'succeeded' },
+  ]);
+});

@@ -1,0 +1,199 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { ContentRevision } from '../../../publishing/revisionSchemas';
+import type { Changes, History, Publish } from '../../api';
+import { Accounts } from '../accounts';
+import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
+import type { Database } from '../../../platform/database/Database';
+import type { DeskPublishing } from '../ports';
+import { Sessions } from '../sessions';
+import { useDatabase } from './useDatabase';
+
+export const revision: ContentRevision = {
+  id: 'a1b2c3',
+  at: '2026-11-20T09:00:00.000Z',
+  author: 'Camille',
+  message: 'Letter of November',
+  problems: [],
+  untranslated: [],
+  uncommitted: [],
+};
+
+export const publish: Publish = {
+  id: 'p1',
+  by: 'camille',
+  note: '',
+  state: 'queued',
+  queuedAt: '2026-11-20T10:00:00.000Z',
+  events: [],
+  estimatedSeconds: null,
+};
+
+/** Remembers what it is asked for. A test sends events with `send`. */
+export class FakePublishing implements DeskPublishing {
+  readonly calls: [method: string, argument: unknown][] = [];
+  /** Streams that nobody has left. */
+  openStreams = 0;
+  problem: Error | undefined;
+  newest: Publish | null = null;
+  found: History = { entries: [], hasMore: false, releases: [], hold: null };
+  private readonly listeners = new Set<() => void>();
+
+  async latest() {
+    return this.newest;
+  }
+
+  async *events(signal: AbortSignal): AsyncGenerator<Publish> {
+    let wake: () => void = () => undefined;
+    const queue = this.newest ? [this.newest] : [];
+    const onPublish = () => {
+      if (this.newest) queue.push(this.newest);
+      wake();
+    };
+    this.listeners.add(onPublish);
+    this.openStreams += 1;
+    signal.addEventListener('abort', () => wake());
+    try {
+      while (!signal.aborted) {
+        yield* queue.splice(0);
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          if (signal.aborted || queue.length > 0) resolve();
+        });
+      }
+    } finally {
+      this.listeners.delete(onPublish);
+      this.openStreams -= 1;
+    }
+  }
+
+  send(state: Publish): void {
+    this.newest = state;
+    for (const listener of this.listeners) listener();
+  }
+
+  async publish(request: { by: string; note: string; revision: string | null }) {
+    this.remember('publish', request);
+    return { ...publish, by: request.by, note: request.note };
+  }
+
+  async history(before?: number) {
+    this.remember('history', before);
+    return this.found;
+  }
+
+  async takeBack(request: { by: string; releaseId: string; note: string }) {
+    this.remember('takeBack', request);
+  }
+
+  async lift(request: { by: string; note: string }) {
+    this.remember('lift', request);
+  }
+
+  async recordSignIn(attempt: { who: string; wasRefused: boolean }) {
+    this.remember('recordSignIn', attempt);
+  }
+
+  private remember(method: string, argument: unknown): void {
+    this.calls.push([method, argument]);
+    if (this.problem) throw this.problem;
+  }
+}
+
+export const page = {
+  'index.html': '<meta name="csp-nonce" content="__CSP_NONCE__"><script src="/assets/app-1.js"></script>',
+  'assets/app-1.js': 'start();',
+  'favicon.svg': '<svg/>',
+  '.secret': 'hush',
+};
+
+async function writePage(folder: string): Promise<void> {
+  await mkdir(path.join(folder, 'assets'), { recursive: true });
+  for (const [name, text] of Object.entries(page)) await writeFile(path.join(folder, name), text);
+}
+
+/** A desk in the middle of a test: its clock is `desk.now`, its content `desk.changes`. */
+export class TestDesk {
+  now = new Date('2026-11-20T10:00:00Z');
+  changes: Changes = { live: null, latest: revision, changes: [], hold: null };
+  readonly publishing = new FakePublishing();
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  app: FastifyInstance | undefined;
+
+  constructor(
+    database: Database,
+    private readonly folder: string,
+  ) {
+    this.accounts = new Accounts(database);
+    this.sessions = new Sessions(database);
+  }
+
+  async start(options: Partial<DeskServerOptions> = {}): Promise<FastifyInstance> {
+    const pageFolder = path.join(this.folder, 'page');
+    await writePage(pageFolder);
+    this.app = await createDeskServer({
+      accounts: this.accounts,
+      sessions: this.sessions,
+      publishing: this.publishing,
+      content: { changes: async () => this.changes },
+      siteUrl: 'https://www.example.com',
+      pageFolder,
+      now: () => this.now,
+      ...options,
+    });
+    return this.app;
+  }
+
+  pass(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() + milliseconds);
+  }
+
+  /** A request as the desk's page makes it; a header of `undefined` is left out. */
+  async ask(
+    method: InjectOptions['method'],
+    url: string,
+    body?: object,
+    headers: Record<string, string | undefined> = {},
+  ) {
+    if (!this.app) throw new Error('Start the desk first');
+    const ownHeaders = { 'content-type': 'application/json', origin: 'http://localhost:9100' };
+    const all: Record<string, string | undefined> = {
+      host: 'localhost:9100',
+      ...(method === 'GET' ? {} : ownHeaders),
+      ...headers,
+    };
+    return this.app.inject({
+      method,
+      url,
+      headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+  }
+
+  /** The cookie header of a new session. */
+  async cookieOf(name: string, role: 'editor' | 'publisher'): Promise<string> {
+    await this.accounts.ensure({ name, role }, this.now);
+    const session = await this.sessions.start(name, this.now);
+    return `desk-session=${session?.token}`;
+  }
+}
+
+/** A new desk for each test. */
+export function useDesk() {
+  const database = useDatabase();
+  const state: { desk: TestDesk | undefined } = { desk: undefined };
+  beforeEach(async () => {
+    state.desk = new TestDesk(await database.open(), database.folder);
+  });
+  afterEach(async () => {
+    // Close the streams that a test left open.
+    state.desk?.app?.server.closeAllConnections();
+    await state.desk?.app?.close();
+  });
+  return () => {
+    if (!state.desk) throw new Error('There is a desk during tests only');
+    return state.desk;
+  };
+}

@@ -1,0 +1,134 @@
+import { parseArgs } from 'node:util';
+import { messageOf } from '../../platform/errors';
+import { roles } from '../api';
+import { acceptedNames, type Accounts, isAccountName } from './accounts';
+import type { Role } from './ports';
+
+export type UserCommand =
+  | { name: 'help' }
+  | { name: 'list' }
+  | { name: 'add'; account: string; role: Role }
+  | { name: 'password'; account: string }
+  | { name: 'remove'; account: string };
+
+export const usage = `npm run --silent desk:user -- <command>
+
+  add NAME --role editor|publisher  adds an account, and asks for its password
+  list                              name and role of each account
+  password NAME                     asks for another password, and signs the account out
+  remove NAME                       removes the account, and signs it out
+
+Editors see what is published and what would be; publishers also publish, take back and lift a hold. A password has
+12 to 200 characters. Where there is no terminal, it is the first line of the standard input.`;
+
+/** An invalid command; the message ends with the usage. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+
+  constructor(problem: string) {
+    super(`${problem}\n\n${usage}`);
+  }
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' }, role: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new UsageError(messageOf(error));
+  }
+}
+
+function readRole(text: string | undefined): Role {
+  const role = roles.find((known) => known === text);
+  if (!role) throw new UsageError(`--role: got "${text ?? ''}"; accepted: ${roles.join(', ')}.`);
+  return role;
+}
+
+function readName(command: string, account = ''): string {
+  if (isAccountName(account)) return account;
+  throw new UsageError(`${command}: got "${account}"; accepted: ${acceptedNames}.`);
+}
+
+/** @throws UsageError */
+export function parseUserCommand(args: readonly string[]): UserCommand {
+  const { values, positionals } = readArgs(args);
+  const [name, account, ...others] = positionals;
+  if (values.help || name === undefined) return { name: 'help' };
+  const extra = name === 'list' ? account : others[0];
+  if (extra !== undefined) throw new UsageError(`${name}: "${extra}" is too much.`);
+  if (values.role !== undefined && name !== 'add') throw new UsageError(`${name} has no --role.`);
+  switch (name) {
+    case 'list':
+      return { name };
+    case 'add':
+      return { name, account: readName(name, account), role: readRole(values.role) };
+    case 'password':
+    case 'remove':
+      return { name, account: readName(name, account) };
+    default:
+      throw new UsageError(`There is no command "${name}".`);
+  }
+}
+
+interface CommandContext {
+  accounts: Accounts;
+  askPassword: () => Promise<string>;
+  now: Date;
+}
+
+async function list(accounts: Accounts): Promise<string> {
+  const all = await accounts.list();
+  if (all.length === 0) return 'There are no accounts: `npm run desk:user -- add NAME --role publisher`.\n';
+  const width = Math.max(...all.map(({ name }) => name.length));
+  const lines = all.map(({ name, role, hasPassword }) => {
+    const text = `${name.padEnd(width)}  ${role}`;
+    return hasPassword ? text : `${text.padEnd(width + 11)}  by link only, has no password`;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** The name as the account has it. @throws Error that names the accounts that there are */
+async function findName(accounts: Accounts, account: string): Promise<string> {
+  const found = await accounts.find(account);
+  if (found) return found.name;
+  const names = (await accounts.list()).map(({ name }) => name);
+  const known = names.length > 0 ? `there are ${names.join(', ')}` : 'there are none';
+  throw new Error(`There is no account "${account}": ${known}.`);
+}
+
+/** @returns what to print. @throws Error that says what to do */
+export async function runUserCommand(
+  command: UserCommand,
+  { accounts, askPassword, now }: CommandContext,
+): Promise<string> {
+  switch (command.name) {
+    case 'help':
+      return `${usage}\n`;
+    case 'list':
+      return list(accounts);
+    case 'add': {
+      const { account: name, role } = command;
+      // Before anyone types a password for nothing.
+      if (await accounts.find(name)) {
+        const advice = `\`npm run desk:user -- password ${name}\` changes its password.`;
+        throw new Error(`There is an account "${name}" already: ${advice}`);
+      }
+      await accounts.add({ name, role, password: await askPassword() }, now);
+      return `${name} may sign in at the desk as ${role}.\n`;
+    }
+    case 'password': {
+      const name = await findName(accounts, command.account);
+      await accounts.setPassword(name, await askPassword());
+      return `The password of ${name} is changed, and its sessions have ended.\n`;
+    }
+    case 'remove': {
+      const name = await findName(accounts, command.account);
+      await accounts.remove(name);
+      return `${name} is removed, and its sessions have ended.\n`;
+    }
+  }
+}

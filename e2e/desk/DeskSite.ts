@@ -1,0 +1,134 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { simpleGit } from 'simple-git';
+import { createRepository } from '../../content-api/revisions/ContentRepository';
+import { SiteCopy, testSite } from '../../gatsby/testing/siteCopy';
+import { Database } from '../../platform/database/Database';
+import { exitCodeOf, ProcessGroup, type ProcessOptions } from '../../platform/processGroup';
+import { waitForHealth } from '../../platform/serverLifecycle';
+import {
+  contentApiCommand,
+  contentApiUrlOn,
+  siteEnvironment,
+  siteServerCommand,
+  siteUrlOn,
+  testPorts,
+} from '../../scripts/testSite';
+import type { Role } from '../../desk/server/ports';
+import { Accounts } from '../../desk/server/accounts';
+import { deskDatabase } from '../../desk/server/deskDatabase';
+import { Sessions } from '../../desk/server/sessions';
+
+const root = path.join(__dirname, '..', '..');
+const folder = path.join(root, 'test-results', 'desk');
+const contentFolder = path.join(folder, 'content');
+const deskPort = testPorts.site + 2;
+
+/** What releases are built with is as in the release of `npm test`, whose caches are used. */
+const environment = {
+  ...process.env,
+  ...siteEnvironment(testPorts),
+  RELEASES_FOLDER: path.join(folder, 'releases'),
+  DESK_HOST: '127.0.0.1',
+  DESK_PORT: String(deskPort),
+  DESK_URL: '',
+  DESK_DATABASE_URL: `file:${path.join(folder, 'desk.db')}`,
+};
+
+/** A site with a desk: content in a Git repository of its own, content API, a first release, both servers. */
+export class DeskSite {
+  readonly url = `http://127.0.0.1:${deskPort}`;
+  readonly siteUrl = siteUrlOn(testPorts);
+  private readonly programs: ProcessGroup[] = [];
+  private readonly git = simpleGit();
+
+  static async start(): Promise<DeskSite> {
+    const site = new DeskSite();
+    try {
+      await site.startAll();
+      return site;
+    } catch (error) {
+      await site.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.programs.toReversed().map((program) => program.stop()));
+  }
+
+  async addAccount(name: string, role: Role, password: string): Promise<void> {
+    const database = await Database.open({ url: environment.DESK_DATABASE_URL }, deskDatabase);
+    await new Accounts(database).add({ name, role, password }, new Date());
+    database.close();
+  }
+
+  /** Replaces a text of a file of the content, and commits that as somebody. */
+  async edit(file: string, from: string | RegExp, to: string, author = 'Claire Aubry'): Promise<void> {
+    const text = await readFile(path.join(contentFolder, file), 'utf8');
+    const edited = text.replace(from, () => to);
+    if (edited === text) throw new Error(`${file} has no ${String(from)}`);
+    await writeFile(path.join(contentFolder, file), edited);
+    await this.git.add('.');
+    await this.git.commit(`Edit ${file}`, { '--author': `${author} <editor@meridane.example>` });
+  }
+
+  /** Undoes the last commit by another. */
+  async revert(): Promise<void> {
+    await this.git.raw(['revert', '--no-edit', 'HEAD']);
+  }
+
+  /** @returns what it prints */
+  async publishFromShell(): Promise<string> {
+    const lines: string[] = [];
+    const onLine = (line: string) => lines.push(line);
+    await this.start(['node', '--import', 'tsx', 'scripts/release.ts'], { cwd: testSite, onLine }).ended;
+    return lines.join('\n');
+  }
+
+  /** As `npm start` prints it. */
+  async signInLink(): Promise<string> {
+    const database = await Database.open({ url: environment.DESK_DATABASE_URL }, deskDatabase);
+    const token = await new Sessions(database).createLink({ name: 'anna', role: 'publisher' }, new Date());
+    database.close();
+    return `${this.url}/sign-in/${token}`;
+  }
+
+  private async startAll(): Promise<void> {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await createRepository(contentFolder, path.join(root, 'content-api', 'content'));
+    await this.git.cwd(contentFolder);
+    await SiteCopy.create(testSite);
+    await this.serve(contentApiCommand, contentApiUrlOn(testPorts), {
+      env: { ...environment, CONTENT_DIR: contentFolder },
+    });
+    await this.run(['node', '--import', 'tsx', 'scripts/release.ts'], testSite);
+    await this.serve(siteServerCommand, this.siteUrl, {});
+    await this.run(
+      ['node', 'node_modules/vite/bin/vite.js', 'build', '--config', 'desk/page/vite.config.ts'],
+      testSite,
+    );
+    await this.serve(['node', '--import', 'tsx', 'desk/server/main.ts'], this.url, { cwd: testSite });
+  }
+
+  private start([program = '', ...args]: readonly string[], options: ProcessOptions): ProcessGroup {
+    const group = new ProcessGroup(program, args, { cwd: root, env: environment, ...options });
+    this.programs.push(group);
+    return group;
+  }
+
+  private async run(command: readonly string[], cwd: string): Promise<void> {
+    const lines: string[] = [];
+    const { ended } = this.start(command, { cwd, onLine: (line) => lines.push(line) });
+    if (exitCodeOf(await ended) !== 0)
+      throw new Error(`${command.join(' ')}\n${lines.slice(-30).join('\n')}`);
+  }
+
+  private async serve(command: readonly string[], origin: string, options: ProcessOptions): Promise<void> {
+    const lines: string[] = [];
+    this.start(command, { onLine: (line) => lines.push(line), ...options });
+    if (await waitForHealth(`${origin}/health`, 60_000)) return;
+    throw new Error(`${command.join(' ')} is silent\n${lines.slice(-30).join('\n')}`);
+  }
+}

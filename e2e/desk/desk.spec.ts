@@ -1,0 +1,203 @@
+import { type Locator, type Page, test as base, expect } from '@playwright/test';
+import en from '../../desk/page/en.json';
+import fr from '../../desk/page/fr.json';
+import { accessibilityFaults } from '../site/accessibilityFaults';
+import { DeskSite } from './DeskSite';
+
+const password = 'correct horse battery';
+
+const test = base.extend<object, { site: DeskSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await DeskSite.start();
+      await site.addAccount('anna', 'publisher', password);
+      await site.addAccount('emil', 'editor', password);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+const news = 'news/2026-03-12-local-currency-bonds/fr.md';
+const newsPath = '/fr/actualites/age-adulte-dettes-monnaie-locale';
+const [titleBefore, titleAfter] = ['L’âge adulte des dettes', 'La majorité des dettes'];
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 60; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function signIn(page: Page, site: DeskSite, name: string): Promise<void> {
+  await page.goto(site.url);
+  await tabTo(page, page.getByLabel(fr.signIn.name));
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: fr.screen.changes })).toBeVisible();
+}
+
+async function open(page: Page, screen: 'changes' | 'publish' | 'history'): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name: fr.screen[screen] });
+  await press(page, link);
+  await expect(page.getByRole('heading', { level: 1, name: fr.screen[screen] })).toBeVisible();
+}
+
+/** Publishes with a note, and waits for the result. */
+async function publish(page: Page, note: string): Promise<void> {
+  await open(page, 'publish');
+  await tabTo(page, page.getByLabel(fr.note.label));
+  await page.keyboard.type(note);
+  await press(page, page.getByRole('button', { name: fr.publish.now }));
+  const dialog = page.getByRole('alertdialog', { name: fr.publish.confirmTitle });
+  await expect(dialog).toContainText(note);
+  await press(page, dialog.getByRole('button', { name: fr.publish.confirm, exact: true }));
+  await expect(page.getByRole('heading', { name: fr.publish.underWay })).toBeVisible();
+  await expect(page.getByText(fr.result.live)).toBeVisible({ timeout: 100_000 });
+}
+
+/** All that is public and may tell of a text: page, search, live data. */
+async function isPublic(page: Page, site: DeskSite, title: string): Promise<Record<string, boolean>> {
+  const ask = async (path: string, data?: unknown) => {
+    const url = site.siteUrl + path;
+    const answer = data ? await page.request.post(url, { data }) : await page.request.get(url);
+    return (await answer.text()).includes(title);
+  };
+  const query = '{ news(locale: "fr", limit: 100) { items { title } } }';
+  return {
+    page: await ask(newsPath),
+    search: await ask('/_content/fr', { deep: true, search: title }),
+    liveData: await ask('/graphql', { query }),
+    feed: await ask('/fr/rss.xml'),
+  };
+}
+
+const everywhere = { page: true, search: true, liveData: true };
+const nowhere = { page: false, search: false, liveData: false, feed: false };
+
+test('a change is seen, published, taken back and held, and the hold lifted, by keyboard', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'anna');
+  await expect(page.getByText(fr.changes.allLive)).toBeVisible();
+
+  await site.edit(news, titleBefore, titleAfter);
+  await page.reload();
+  const item = page.getByText(/en monnaie locale/).first();
+  await expect(item).toBeVisible();
+  await expect(page.getByText('Claire Aubry').first()).toBeVisible();
+  await press(page, page.getByRole('button', { name: /1 champ/ }));
+  await expect(page.locator('ins').filter({ hasText: 'majorité' })).toBeVisible();
+  await expect(page.locator('del').filter({ hasText: 'âge' })).toBeVisible();
+  // Saved is not published.
+  expect(await isPublic(page, site, titleAfter)).toEqual(nowhere);
+
+  await publish(page, 'Titre de la lettre');
+  const link = page.getByRole('link', { name: newsPath, exact: true });
+  await expect(link).toHaveAttribute('href', site.siteUrl + newsPath);
+  expect(await isPublic(page, site, titleAfter)).toMatchObject(everywhere);
+
+  await open(page, 'history');
+  await press(page, page.getByRole('button', { name: fr.takeBack.button }));
+  const dialog = page.getByRole('alertdialog');
+  await tabTo(page, dialog.getByLabel(fr.note.label));
+  await page.keyboard.type('Titre refusé');
+  await press(page, dialog.getByRole('button', { name: fr.takeBack.confirm }));
+  await expect(page.getByText(fr.hold.title)).toBeVisible();
+  expect(await isPublic(page, site, titleAfter)).toEqual(nowhere);
+  expect(await isPublic(page, site, titleBefore)).toMatchObject(everywhere);
+
+  // Nothing is published over it, from the desk or from a shell.
+  await open(page, 'publish');
+  await expect(page.getByText(fr.publish.isHeld)).toBeVisible();
+  await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
+  expect(await site.publishFromShell()).toContain('Publishing has been on hold since');
+  expect(await isPublic(page, site, titleAfter)).toEqual(nowhere);
+
+  await press(page, page.getByRole('button', { name: fr.hold.lift }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: fr.hold.lift }));
+  await expect(page.getByText(fr.hold.title)).toBeHidden();
+  await open(page, 'history');
+  for (const note of ['Titre de la lettre', 'Titre refusé']) {
+    await expect(page.getByRole('cell', { name: note }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('row', { name: new RegExp(fr.entry.lift) })).toContainText('anna');
+});
+
+test('content with problems is not published, and each is named', async ({ page, site }) => {
+  await site.edit('company/company.yaml', /^title: .*$/m, 'title: [Meridane]');
+  await signIn(page, site, 'anna');
+  await expect(page.getByText('content/company/company.yaml')).toBeVisible();
+  await expect(page.getByText(/title: expected a text/)).toBeVisible();
+  await open(page, 'publish');
+  await expect(page.getByRole('link', { name: fr.publish.seeProblems })).toBeVisible();
+  await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
+  expect(await site.publishFromShell()).toContain('content/company/company.yaml:1: title: expected a text');
+  await site.revert();
+});
+
+test('an editor sees and does not publish', async ({ page, site }) => {
+  await signIn(page, site, 'emil');
+  await open(page, 'publish');
+  await expect(page.getByText(fr.publish.editorsMayNot)).toBeVisible();
+  await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
+  await open(page, 'history');
+  await expect(page.getByRole('button', { name: fr.takeBack.button })).toHaveCount(0);
+  const headers = { origin: site.url };
+  const answer = await page.request.post(`${site.url}/api/lift`, { headers, data: {} });
+  expect(answer.status()).toBe(403);
+});
+
+test('a link signs in once', async ({ page, browser, site }) => {
+  const link = await site.signInLink();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: fr.screen.changes })).toBeVisible();
+  const other = await browser.newPage();
+  await other.goto(link);
+  await expect(other.getByText(fr.signIn.linkExpired)).toBeVisible();
+  await other.close();
+});
+
+test('every screen is accessible, in both languages, and fits from 360 to 1440 pixels', async ({
+  page,
+  site,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await site.edit(news, titleBefore, titleAfter).catch(() => undefined);
+  await page.goto(await site.signInLink());
+  for (const [texts, other] of [
+    [fr, 'English'],
+    [en, 'Français'],
+  ] as const) {
+    for (const screen of ['changes', 'publish', 'history'] as const) {
+      await page.goto(`${site.url}/${screen}`);
+      await expect(page.getByRole('heading', { level: 1, name: texts.screen[screen] })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await accessibilityFaults(page), `${screen} at ${width}`).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${screen} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+    await page.getByRole('button', { name: other }).click();
+  }
+  expect(problems).toEqual([]);
+});

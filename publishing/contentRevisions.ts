@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { messageOf } from '../platform/errors';
+import {
+  type ContentChange,
+  contentChangeSchema,
+  type ContentRevision,
+  contentRevisionSchema,
+} from './revisionSchemas';
+
+const timeLimitMs = 30_000;
+
+/** Said by a content API that is there, but not as it should be. */
+export class RevisionError extends Error {
+  override readonly name = 'RevisionError';
+}
+
+/** The revisions of a content API. One that knows none answers 404 to each: the contract leaves them out. */
+export class ContentRevisions {
+  constructor(private readonly contentApi: { url: string; token: string | undefined }) {}
+
+  /** @returns undefined when the content API knows no revisions */
+  async latest(): Promise<ContentRevision | undefined> {
+    return this.ask('latest', contentRevisionSchema);
+  }
+
+  /** @returns undefined when there is no such revision any more, as after its history was replaced */
+  async find(id: string): Promise<ContentRevision | undefined> {
+    return this.ask(encodeURIComponent(id), contentRevisionSchema);
+  }
+
+  /** What differs between two revisions; undefined when one of them is not there any more. */
+  async changes(since: string, id: string): Promise<ContentChange[] | undefined> {
+    const path = `${encodeURIComponent(id)}/changes?since=${encodeURIComponent(since)}`;
+    return (await this.ask(path, v.object({ changes: v.array(contentChangeSchema) })))?.changes;
+  }
+
+  private async ask<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema> | undefined> {
+    const { url, token } = this.contentApi;
+    const address = `${url}/_revisions/${path}`;
+    const refuse = (reason: string) => new RevisionError(`The content API at ${address} ${reason}`);
+    let response: Response;
+    let body: unknown;
+    try {
+      response = await fetch(address, {
+        headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        signal: AbortSignal.timeout(timeLimitMs),
+      });
+      if (response.status === 404) return undefined;
+      body = response.ok ? await response.json() : undefined;
+    } catch (error) {
+      throw refuse(`cannot be asked (${messageOf(error)}). Is it running?`);
+    }
+    if (response.status === 401) throw refuse('refused the request (401). Check CONTENT_API_TOKEN.');
+    if (!response.ok) throw refuse(`answered ${response.status}. Its log says why.`);
+    const parsed = v.safeParse(schema, body);
+    if (parsed.success) return parsed.output;
+    throw refuse(
+      `answered something else than a revision (${v.getDotPath(parsed.issues[0]) ?? 'all of it'}).`,
+    );
+  }
+}
+
+/** Problems as a list, a line each, for people who correct them. */
+function listOf(problems: ContentRevision['problems']): string {
+  return problems.map(({ file, line, expected }) => `\n- ${file}:${line}: ${expected}`).join('');
+}
+
+/**
+ * The revision to build, before anything is built.
+ *
+ * @param id of the one that was looked at; the latest by default
+ * @returns undefined when the content API knows no revisions
+ * @throws RevisionError with its problems, or when there is no such revision
+ */
+export async function revisionToPublish(
+  revisions: ContentRevisions,
+  id?: string,
+): Promise<ContentRevision | undefined> {
+  const revision = id === undefined ? await revisions.latest() : await revisions.find(id);
+  if (id !== undefined && !revision) {
+    throw new RevisionError(
+      `The content API has no revision ${id}: its history was replaced, or it is another one. Publish the latest.`,
+    );
+  }
+  if (revision && revision.problems.length > 0) {
+    throw new RevisionError(
+      `Nothing is built, as the content has problems. Correct them and publish again:${listOf(revision.problems)}`,
+    );
+  }
+  return revision;
+}
+
+/** Sentences about what is in a revision and may not be meant. */
+export function revisionWarnings({ untranslated, uncommitted }: ContentRevision): string[] {
+  return [
+    ...untranslated.map(
+      ({ kind, title, locales }) => `Not written in ${locales.join(' and ')}: ${kind}, "${title}"`,
+    ),
+    ...(uncommitted.length > 0
+      ? [`Not committed, and so not published: ${uncommitted.slice(0, 10).join(', ')}`]
+      : []),
+  ];
+}
