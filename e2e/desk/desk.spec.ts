@@ -1,4 +1,4 @@
-import { type Locator, type Page, test as base, expect } from '@playwright/test';
+import { type Locator, type Page, test, expect } from '@playwright/test';
 import en from '../../desk/page/en.json';
 import fr from '../../desk/page/fr.json';
 import { accessibilityFaults } from '../site/accessibilityFaults';
@@ -6,20 +6,18 @@ import { DeskSite } from './DeskSite';
 
 const password = 'correct horse battery';
 
-const test = base.extend<object, { site: DeskSite }>({
-  site: [
-    async ({}, use) => {
-      const site = await DeskSite.start();
-      await site.addAccount('anna', 'publisher', password);
-      await site.addAccount('emil', 'editor', password);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+let site: DeskSite;
 
 test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await DeskSite.start();
+  await site.addAccount('anna', 'publisher', password);
+  await site.addAccount('emil', 'editor', password);
+});
+
+test.afterAll(() => site.stop());
 
 const news = 'news/2026-03-12-local-currency-bonds/fr.md';
 const newsPath = '/fr/actualites/age-adulte-dettes-monnaie-locale';
@@ -90,7 +88,6 @@ const nowhere = { page: false, search: false, liveData: false, feed: false };
 
 test('a change is seen, published, taken back and held, and the hold lifted, by keyboard', async ({
   page,
-  site,
 }) => {
   await signIn(page, site, 'anna');
   await expect(page.getByText(fr.changes.allLive)).toBeVisible();
@@ -138,7 +135,7 @@ test('a change is seen, published, taken back and held, and the hold lifted, by 
   await expect(page.getByRole('row', { name: new RegExp(fr.entry.lift) })).toContainText('anna');
 });
 
-test('content with problems is not published, and each is named', async ({ page, site }) => {
+test('content with problems is not published, and each is named', async ({ page }) => {
   await site.edit('company/company.yaml', /^title: .*$/m, 'title: [Meridane]');
   await signIn(page, site, 'anna');
   await expect(page.getByText('content/company/company.yaml')).toBeVisible();
@@ -150,7 +147,7 @@ test('content with problems is not published, and each is named', async ({ page,
   await site.revert();
 });
 
-test('an editor sees and does not publish', async ({ page, site }) => {
+test('an editor sees and does not publish', async ({ page }) => {
   await signIn(page, site, 'emil');
   await open(page, 'publish');
   await expect(page.getByText(fr.publish.editorsMayNot)).toBeVisible();
@@ -162,7 +159,7 @@ test('an editor sees and does not publish', async ({ page, site }) => {
   expect(answer.status()).toBe(403);
 });
 
-test('a link signs in once', async ({ page, browser, site }) => {
+test('a link signs in once', async ({ page, browser }) => {
   const link = await site.signInLink();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: fr.screen.changes })).toBeVisible();
@@ -172,10 +169,7 @@ test('a link signs in once', async ({ page, browser, site }) => {
   await other.close();
 });
 
-test('every screen is accessible, in both languages, and fits from 360 to 1440 pixels', async ({
-  page,
-  site,
-}) => {
+test('every screen is accessible, in both languages, and fits from 360 to 1440 pixels', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
