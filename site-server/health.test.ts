@@ -24,13 +24,24 @@ afterAll(async () => {
 /** The answers of the site server's `/health` to so many who ask at once, with such a content API. */
 async function healthWith(answer: RequestListener | undefined, times = 1) {
   const port = await freePort();
-  contentApi = answer && http.createServer(answer).listen(port, '127.0.0.1');
+  let arrived = 0;
+  let release = () => {};
+  const allArrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answerAll: RequestListener = (...exchange) => void allArrived.then(() => answer?.(...exchange));
+  contentApi = answer && http.createServer(answerAll).listen(port, '127.0.0.1');
   if (contentApi) await once(contentApi, 'listening');
   const contentApiUrl = `http://127.0.0.1:${port}/base`;
   const app = await createSiteServer({
     releasesFolder,
     contentApiUrl,
     contentApiToken: 'a-token-of-the-test',
+  });
+  app.addHook('preHandler', async () => {
+    arrived += 1;
+    // The handler of the last one comes first.
+    if (arrived === times) setImmediate(release);
   });
   const answers = await Promise.all(Array.from({ length: times }, () => app.inject('/health')));
   await app.close();

@@ -6,6 +6,9 @@ import { openRevision } from './ContentRepository';
 import { exampleServer } from '../server/testing/exampleServer';
 import { ContentHistory } from './testing/ContentHistory';
 
+// Git is slow beside other tests.
+jest.setTimeout(30_000);
+
 let history: ContentHistory;
 let app: FastifyInstance;
 

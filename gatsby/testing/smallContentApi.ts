@@ -121,6 +121,10 @@ async function answer(api: SmallContentApi, request: IncomingMessage, response: 
     return;
   }
   if (sendFile(api, request, response)) return;
+  if (request.url?.startsWith('/_revisions/')) {
+    response.writeHead(404).end();
+    return;
+  }
   if (api.behaviour === 'answersHtml') {
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Maintenance</title>');
     return;
