@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageChangesSchema } from './pageChanges';
 
 /** The steps of a publish, in their order. */
 export const publishSteps = ['wait', 'build', 'compress', 'assemble', 'check', 'promote', 'tidy'] as const;
@@ -11,12 +12,7 @@ const publishReportSchema = v.object({
   releaseId: v.string(),
   /** Pages of the release. */
   pages: v.number(),
-  /** Paths of the pages that were rendered, created and removed by this publish; decoded, sorted. */
-  rendered: v.array(v.string()),
-  created: v.array(v.string()),
-  removed: v.array(v.string()),
-  /** Old address and new one of content whose slug changed. */
-  redirected: v.array(v.object({ from: v.string(), to: v.string() })),
+  ...pageChangesSchema.entries,
   /** What may be meant: a page of few words. */
   warnings: v.optional(v.array(v.string()), []),
   seconds: v.partial(v.object(v.entriesFromList(publishSteps, seconds))),
