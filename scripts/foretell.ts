@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { readSiteStates } from '../gatsby/siteStates';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
@@ -37,6 +38,8 @@ async function assertBuildable(revisions: ContentRevisions, id: string): Promise
 async function main(): Promise<void> {
   const [from, to] = parseRevisions(process.argv.slice(2));
   loadDotEnv();
+  // Visitors are answered first.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const { contentApiUrl: url, contentApiToken: token, siteUrl, systemHosts } = readEnvironment(process.env);
   const start = performance.now();
   const revisions = new ContentRevisions({ url, token });
