@@ -39,11 +39,11 @@ test('answers what the program prints, and remembers it for the day', async () =
     noPageChanges,
   ]);
   await foretell('a1', 'b2');
-  expect(await calls()).toEqual(['--from a1 --to b2']);
+  expect(await calls()).toEqual(['--from=a1 --to=b2']);
   now = new Date('2026-11-21T10:00:00Z');
   await foretell('a1', 'b2');
   await foretell('b2', 'c3');
-  expect(await calls()).toEqual(['--from a1 --to b2', '--from a1 --to b2', '--from b2 --to c3']);
+  expect(await calls()).toEqual(['--from=a1 --to=b2', '--from=a1 --to=b2', '--from=b2 --to=c3']);
 });
 
 test('runs one program at a time', async () => {
@@ -51,12 +51,12 @@ test('runs one program at a time', async () => {
     setTimeout(() => { appendFileSync('log', 'end\\n'); ${answering} }, 100);`;
   const foretell = await foretellWith(slow);
   await Promise.all([foretell('a', 'b'), foretell('b', 'c')]);
-  expect(await calls()).toEqual(['--from a --to b', 'start', 'end', '--from b --to c', 'start', 'end']);
+  expect(await calls()).toEqual(['--from=a --to=b', 'start', 'end', '--from=b --to=c', 'start', 'end']);
 });
 
 test('says why the program failed, goes on with the next question, and asks again', async () => {
   const foretell = await foretellWith(
-    `if (args.includes('bad')) { console.error('\\n✗ Two pages would be at /fr/a'); process.exit(1); } ${answering}`,
+    `if (args.endsWith('bad')) { console.error('\\n✗ Two pages would be at /fr/a'); process.exit(1); } ${answering}`,
   );
   const [bad, good] = [foretell('a', 'bad'), foretell('a', 'b')];
   expect(await problemOf(bad)).toBe('Two pages would be at /fr/a');

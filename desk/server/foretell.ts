@@ -37,7 +37,7 @@ function runScript(
   { root, env, program = script, timeLimitMs = 60_000, signal }: ForetellOptions,
   [from, to]: readonly [string, string],
 ): Promise<string> {
-  const args = [...program, '--from', from, '--to', to];
+  const args = [...program, `--from=${from}`, `--to=${to}`];
   const limits = { timeout: timeLimitMs, killSignal: 'SIGKILL', maxBuffer, signal } as const;
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, env, ...limits }, (error, stdout, stderr) => {
