@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { contentChangeSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
 import { historyEntrySchema } from '../publishing/history/historyEntry';
-import { publishEventSchema } from '../publishing/publishEvents';
+import { pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
 import { holdSchema } from '../publishing/releases/hold';
 
 export { historyKinds } from '../publishing/history/historyEntry';
@@ -47,6 +47,15 @@ export const changesSchema = v.object({
 });
 
 export type Changes = v.InferOutput<typeof changesSchema>;
+
+/**
+ * `GET /api/foretold`: which pages a publish of the latest revision would touch, some seconds after it is asked for;
+ * `null` where there is nothing to compare: nothing is live, the latest revision has problems, or the content API does
+ * not know both revisions. 502 with the reason when the latest cannot be built.
+ */
+export const foretoldSchema = v.nullable(pageChangesSchema);
+
+export type Foretold = v.InferOutput<typeof foretoldSchema>;
 
 /**
  * `POST /api/publishes`: 202 with a {@link publishSchema}. 403 for editors, 409 while held, or when `revision` is no longer

@@ -8,27 +8,19 @@ import { filesBelow } from '../platform/filesBelow';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import { fundPath, fundsPath, newsFeedPath, sharesPath } from '../src/routes/routeTable';
-import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import type { Locale } from '../src/i18n/locales';
 import { brandTexts } from './brand/brandImages';
-import { brandDigest, fetchBrand } from './brand/fetchBrand';
-import { checkAddresses } from './contentApi/checkAddresses';
-import { readContentApi } from './contentApi/postToContentApi';
-import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
-import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
 import { fetchNewsImages } from './contentApi/fetchNewsImages';
-import { unknownCodes } from './contentApi/knownCodes';
-import type { RunQuery } from './contentApi/runQuery';
-import { withoutFuture } from './contentApi/withoutFuture';
-import { disclaimerTexts, disclaimerTextsFile, disclaimerTextsJson } from './disclaimer/disclaimerTexts';
+import { readContentApi } from './contentApi/postToContentApi';
+import { disclaimerTextsFile, disclaimerTextsJson } from './disclaimer/disclaimerTexts';
 import { newsFeed } from './feeds/newsFeed';
 import { sitePagesJson } from './hosting/sitePages';
-import { localesOfPages, type LocaleSources, localeSources, requireContent } from './pages/localeSources';
-import { localePages } from './pages/localePages';
+import type { LocaleSources } from './pages/localeSources';
 import type { PageDefinition } from './pages/pageDefinition';
-import { pagesWithoutLocale } from './pages/plainPages';
+import { planSite } from './planSite';
 import { keepPublicFiles } from './publicFiles';
 import { SanitisedTexts, sanitisingRules } from './sanitise/SanitisedTexts';
-import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
+import { createSanitise } from './sanitise/sanitiseHtml';
 import { keepShareImages } from './share/shareImages';
 import { footerContext } from './slices/footerContext';
 import { navigationContext } from './slices/navigationContext';
@@ -86,65 +78,25 @@ function createFundRedirects({ locale, funds, rangePage }: LocaleSources, { crea
   }
 }
 
-/** Each locale's content, with what its visitors accept first. @throws Error naming what the content API lacks */
-async function fetchContents(
-  run: RunQuery,
-  contentApiUrl: string,
-  sanitise: Sanitise,
-  warn: (message: string) => void,
-) {
-  const address = `${contentApiUrl}/graphql`;
-  const today = dayInParis(new Date());
-  const contents = await Promise.all(
-    locales.map(async (locale) => withoutFuture(await fetchLocaleContent(run, locale, address), today)),
-  );
-  requireContent(contents, contentApiUrl);
-  checkAddresses(contents, address);
-  new Set(contents.flatMap(unknownCodes)).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
-  const disclaimers = await fetchDisclaimers(run, address);
-  const illustrated = contents.flatMap(({ news }) => news.filter(({ image }) => image));
-  const newsImages = await fetchNewsImages(run, [...new Set(illustrated.map(({ code }) => code))]);
-  return contents.map((content) => {
-    const { locale, site } = content;
-    const texts = disclaimerTexts({ locale, site, disclaimer: disclaimers[locale] }, sanitise, address);
-    const news = content.news.map((row) => ({ ...row, imageData: newsImages.get(row.code) }));
-    return { content: { ...content, news }, texts };
-  });
-}
-
-function sitePageDefinitions(sources: readonly LocaleSources[]): PageDefinition[] {
-  return sources.flatMap((ofLocale) => [
-    ...localePages(ofLocale),
-    ...(ofLocale.locale === defaultLocale ? pagesWithoutLocale(ofLocale.site) : []),
-  ]);
-}
-
-/**
- * Reads each locale's content in a few bulk queries and creates every page from it. A failure stops the build: a page
- * that is not created again is deleted.
- */
+/** Creates every page of the content. A failure stops the build: a page that is not created again is deleted. */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, graphql, reporter }) => {
-  const { contentApiUrl, siteUrl, systemHosts } = readEnvironment(process.env);
+  const { siteUrl, systemHosts } = readEnvironment(process.env);
   try {
     const sanitisedTexts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
-    const sanitise = sanitisedTexts.remembering(createSanitise(systemHosts));
-    const [contents, code] = await Promise.all([
-      fetchContents(graphql, contentApiUrl, sanitise, (message) => {
-        reporter.warn(message);
+    const [{ brand, sources, disclaimers, pages }, code] = await Promise.all([
+      planSite({
+        contentApi: readContentApi(),
+        run: graphql,
+        newsImages: (codes) => fetchNewsImages(graphql, codes),
+        sanitise: sanitisedTexts.remembering(createSanitise(systemHosts)),
+        siteUrl,
+        today: dayInParis(new Date()),
+        warn: (message) => {
+          reporter.warn(message);
+        },
       }),
       codeDigest(path.resolve('src')),
     ]);
-    const brand = await fetchBrand(readContentApi());
-    const pageLocales = localesOfPages(contents.map(({ content }) => content));
-    const sources = contents.map(({ content, texts }) =>
-      localeSources(content, texts.disclaimer, {
-        siteUrl,
-        brandDigest: brandDigest(brand),
-        sanitise,
-        pageLocales,
-      }),
-    );
-    const pages = sitePageDefinitions(sources);
 
     for (const page of pages) createDefinedPage(page, actions);
     for (const ofLocale of sources) {
@@ -160,9 +112,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
     await keepPublicFiles(cache, {
       ...brandTexts(brand),
       [releaseFileNames.pages]: sitePagesJson(pages),
-      [disclaimerTextsFile]: disclaimerTextsJson(
-        new Map(contents.map(({ content, texts }) => [content.locale, texts])),
-      ),
+      [disclaimerTextsFile]: disclaimerTextsJson(disclaimers),
       ...Object.fromEntries(sources.map((ofLocale) => [newsFeedPath(ofLocale.locale), newsFeed(ofLocale)])),
     });
   } catch (error) {

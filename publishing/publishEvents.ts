@@ -7,16 +7,25 @@ export type PublishStep = (typeof publishSteps)[number];
 
 const seconds = v.pipe(v.number(), v.minValue(0));
 
-const publishReportSchema = v.object({
-  releaseId: v.string(),
-  /** Pages of the release. */
-  pages: v.number(),
-  /** Paths of the pages that were rendered, created and removed by this publish; decoded, sorted. */
+/** Which pages a publish touches: paths, decoded and sorted. */
+export const pageChangesSchema = v.object({
   rendered: v.array(v.string()),
   created: v.array(v.string()),
   removed: v.array(v.string()),
   /** Old address and new one of content whose slug changed. */
   redirected: v.array(v.object({ from: v.string(), to: v.string() })),
+});
+
+export type PageChanges = v.InferOutput<typeof pageChangesSchema>;
+
+/** Of no publish. */
+export const noPageChanges: PageChanges = { rendered: [], created: [], removed: [], redirected: [] };
+
+const publishReportSchema = v.object({
+  releaseId: v.string(),
+  /** Pages of the release. */
+  pages: v.number(),
+  ...pageChangesSchema.entries,
   /** What may be meant: a page of few words. */
   warnings: v.optional(v.array(v.string()), []),
   seconds: v.partial(v.object(v.entriesFromList(publishSteps, seconds))),

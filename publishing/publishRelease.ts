@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { messageOf } from '../platform/errors';
 import { checkRelease } from './checks/checkRelease';
+import { pathsOnlyIn } from './pageChanges';
 import type { PublishEvent, PublishReport, PublishStep } from './publishEvents';
 import type { FolderLock } from './releases/FolderLock';
 import type { ReleaseStore } from './releases/ReleaseStore';
@@ -47,15 +48,6 @@ class StepTimer {
       throw error;
     }
   }
-}
-
-/** Paths of pages that one release has and the other lacks, sorted. */
-function pathsOnlyIn(pages: readonly SitePage[], others: readonly SitePage[]): string[] {
-  const known = new Set(others.map(({ path }) => path));
-  return pages
-    .map(({ path }) => path)
-    .filter((path) => !known.has(path))
-    .sort();
 }
 
 /** Called with how far a step is. */

@@ -29,6 +29,36 @@ describe('what is live and what is not', () => {
     expect(within(funds).getByRole('listitem')).toHaveTextContent('Sans texte à comparer');
   });
 
+  it('lists the pages that a publish will touch, with links to those that stay', async () => {
+    const body = {
+      rendered: ['/fr/actualites', '/fr/actualites/lettre'],
+      created: ['/fr/actualites/lettre'],
+      removed: ['/fr/actualites/ancienne'],
+      redirected: [{ from: '/fr/vieux', to: '/fr/neuf' }],
+    };
+    openDesk('/changes', { 'GET /foretold': { body } });
+    const region = await screen.findByRole('region', { name: 'Pages concernées' });
+    const link = await within(region).findByRole('link', { name: '/fr/actualites/lettre' });
+    expect(link).toHaveAttribute('href', 'https://www.meridane.example/fr/actualites/lettre');
+    expect(within(region).getByText('/fr/actualites/ancienne')).not.toHaveAttribute('href');
+    expect(within(region).getByText(/\/fr\/vieux/)).toHaveTextContent('/fr/vieux → /fr/neuf');
+  });
+
+  it('says why they cannot be foretold, and shows the rest', async () => {
+    openDesk('/changes', {
+      'GET /foretold': refusal('failed', { status: 502, message: 'A slug is there twice' }),
+    });
+    expect(await screen.findByText(/A slug is there twice/)).toBeVisible();
+    await heading('2 modifications à publier');
+  });
+
+  it('foretells nothing of content with problems', async () => {
+    const problems = [{ file: 'content/news/letter/fr.md', line: 3, expected: 'title: expected a text' }];
+    const { asked } = open({ latest: revision({ problems }) });
+    await screen.findByText('1 problème à corriger');
+    expect(asked.map(({ what }) => what)).not.toContain('GET /foretold');
+  });
+
   it('shows the words that differ, with numbers whole', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));

@@ -13,11 +13,12 @@ import {
 } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Changes } from '../api';
-import { useChangesQuery } from './deskApi';
+import type { Changes, Session } from '../api';
+import { useChangesQuery, useForetoldQuery } from './deskApi';
 import { Difference } from './Difference';
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from './feedback';
 import { formatList, languageName, Moment, useLanguage } from './formats';
+import { PageLists } from './PageLists';
 
 type Change = Changes['changes'][number];
 type Revision = NonNullable<Changes['latest']>;
@@ -274,6 +275,26 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
   );
 }
 
+/** Known some seconds after the rest: both revisions are laid out as a build does. */
+function Foretold({ revision, siteUrl }: { revision: string; siteUrl: string }) {
+  const { t } = useTranslation('desk');
+  const { data, error, isFetching, refetch } = useForetoldQuery(revision);
+  if (data === null) return null;
+  return (
+    <Stack as="section" aria-labelledby="foretold" gap="3">
+      <SectionTitle id="foretold">{t('changes.foretold')}</SectionTitle>
+      <Text color="fg.muted">{t('changes.foretoldLead')}</Text>
+      {isFetching ? (
+        <Loading />
+      ) : error ? (
+        <ProblemNotice error={error} onRetry={() => void refetch()} />
+      ) : (
+        data && <PageLists changes={data} siteUrl={siteUrl} />
+      )}
+    </Stack>
+  );
+}
+
 function Untranslated({ items }: { items: Revision['untranslated'] }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
@@ -310,7 +331,7 @@ function Untranslated({ items }: { items: Revision['untranslated'] }) {
   );
 }
 
-function Contents({ changes: answer }: { changes: Changes }) {
+function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: string }) {
   const { t } = useTranslation('desk');
   const { live, latest, changes } = answer;
   const isAllLive = latest !== null && live?.revision?.id === latest.id;
@@ -322,6 +343,9 @@ function Contents({ changes: answer }: { changes: Changes }) {
       {latest && latest.uncommitted.length > 0 && <Uncommitted files={latest.uncommitted} />}
       {latest && live && !live.revision && <Notice status="info">{t('changes.liveUnknown')}</Notice>}
       {changes.length > 0 && <ChangeList changes={changes} />}
+      {changes.length > 0 && latest?.problems.length === 0 && (
+        <Foretold revision={latest.id} siteUrl={siteUrl} />
+      )}
       {isAllLive && changes.length === 0 && (
         <EmptyState.Root borderWidth="1px" bg="bg.subtle">
           <EmptyState.Content>
@@ -337,7 +361,7 @@ function Contents({ changes: answer }: { changes: Changes }) {
   );
 }
 
-export function ChangesScreen() {
+export function ChangesScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useChangesQuery();
   return (
@@ -347,7 +371,7 @@ export function ChangesScreen() {
         <Text color="fg.muted">{t('changes.lead')}</Text>
       </Stack>
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data ? <Contents changes={data} /> : !error && <Loading />}
+      {data ? <Contents changes={data} siteUrl={session.siteUrl} /> : !error && <Loading />}
     </Stack>
   );
 }

@@ -1,85 +1,11 @@
-import { Box, Button, Link, List, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { List, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Publish } from '../api';
 import { Notice, SectionTitle } from './feedback';
 import { formatCount, formatSeconds, Moment, useLanguage } from './formats';
+import { PageLists } from './PageLists';
 import { Lines, StepList } from './PublishProgress';
 import { reportOf } from './publishSteps';
-
-type Report = NonNullable<ReturnType<typeof reportOf>>;
-
-/** Of each list, before somebody asks for the rest. */
-const shownPages = 12;
-
-function PageLink({ siteUrl, path }: { siteUrl: string; path: string }) {
-  // Joined as text, any other path could become an address elsewhere.
-  if (!path.startsWith('/')) return path;
-  return (
-    <Link href={siteUrl + encodeURI(path)} target="_blank" rel="noreferrer" color="link" variant="underline">
-      {path}
-    </Link>
-  );
-}
-
-function PageList({ title, items }: { title: string; items: readonly { key: string; entry: ReactNode }[] }) {
-  const { t } = useTranslation('desk');
-  const language = useLanguage();
-  const [isWhole, setIsWhole] = useState(false);
-  if (items.length === 0) return null;
-  const shown = isWhole ? items : items.slice(0, shownPages);
-  return (
-    <Box>
-      <Text as="h3" textStyle="group" paddingBottom="1">
-        {title}{' '}
-        <Text as="span" color="fg.muted" fontWeight="400">{`(${formatCount(items.length, language)})`}</Text>
-      </Text>
-      <List.Root variant="plain" gap="1" textStyle="small">
-        {shown.map(({ key, entry }) => (
-          <List.Item key={key} display="block">
-            {entry}
-          </List.Item>
-        ))}
-      </List.Root>
-      {shown.length < items.length && (
-        <Button size="xs" variant="outline" marginTop="2" onClick={() => setIsWhole(true)}>
-          {t('showAllOf', { count: items.length })}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
-function ReportPages({ report, siteUrl }: { report: Report; siteUrl: string }) {
-  const { t } = useTranslation('desk');
-  const linked = (path: string) => ({ key: path, entry: <PageLink siteUrl={siteUrl} path={path} /> });
-  const created = new Set(report.created);
-  const changed = report.rendered.filter((path) => !created.has(path));
-  if (created.size + changed.length + report.removed.length + report.redirected.length === 0)
-    return <Text>{t('result.samePages')}</Text>;
-  return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
-      <PageList title={t('result.created')} items={report.created.map(linked)} />
-      <PageList title={t('result.changed')} items={changed.map(linked)} />
-      {/* Without links: there is nothing behind them any more. */}
-      <PageList
-        title={t('result.removed')}
-        items={report.removed.map((path) => ({ key: path, entry: path }))}
-      />
-      <PageList
-        title={t('result.redirected')}
-        items={report.redirected.map(({ from, to }) => ({
-          key: from,
-          entry: (
-            <>
-              {from} → <PageLink siteUrl={siteUrl} path={to} />
-            </>
-          ),
-        }))}
-      />
-    </SimpleGrid>
-  );
-}
 
 function Warnings({ warnings }: { warnings: readonly string[] }) {
   const { t } = useTranslation('desk');
@@ -143,7 +69,7 @@ export function PublishResult({ publish, siteUrl }: { publish: Publish; siteUrl:
       {publish.state === 'succeeded' && report && (
         <>
           <Warnings warnings={report.warnings} />
-          <ReportPages report={report} siteUrl={siteUrl} />
+          <PageLists changes={report} siteUrl={siteUrl} />
         </>
       )}
       <Lines publish={publish} />

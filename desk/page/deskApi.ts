@@ -10,6 +10,8 @@ import * as v from 'valibot';
 import {
   type Changes,
   changesSchema,
+  type Foretold,
+  foretoldSchema,
   type History,
   historySchema,
   type liftSchema,
@@ -114,6 +116,12 @@ export const deskApi = createApi({
       transformResponse: (answer) => v.parse(changesSchema, answer),
       providesTags: ['Changes'],
     }),
+    /** @param arg id of the latest revision, so that another one is foretold anew */
+    foretold: build.query<Foretold, string>({
+      query: () => 'foretold',
+      transformResponse: (answer) => v.parse(foretoldSchema, answer),
+      providesTags: ['Changes'],
+    }),
     latestPublish: build.query<Publish | null, void>({
       query: () => 'publishes/latest',
       transformResponse: (answer) => v.parse(v.nullable(publishSchema), answer),
@@ -192,6 +200,7 @@ export const {
   useSignInMutation,
   useSignOutMutation,
   useChangesQuery,
+  useForetoldQuery,
   useLatestPublishQuery,
   usePublishMutation,
   useHistoryInfiniteQuery,

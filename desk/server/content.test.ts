@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
-import type { ContentChange } from '../../publishing/revisionSchemas';
+import { noPageChanges } from '../../publishing/publishEvents';
+import type { ContentChange, ContentRevision } from '../../publishing/revisionSchemas';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { makeLive, testRelease, writeRelease } from '../../site-server/testing/liveRelease';
 import { makeContent } from './content';
+import { DeskProblem } from './ports';
 
-const revision = (id: string) => ({
+const revision = (id: string): ContentRevision => ({
   id,
   at: '2026-11-21T08:00:00.000Z',
   author: 'Anna',
@@ -24,18 +26,24 @@ const change: ContentChange = {
   fields: [],
 };
 
+const pageChanges = { ...noPageChanges, rendered: ['/fr'] };
+
 class FakeRevisions extends ContentRevisions {
-  override latest = jest.fn(async () => revision('b2') as ReturnType<typeof revision> | undefined);
-  override find = jest.fn(async (id: string) => revision(id) as ReturnType<typeof revision> | undefined);
+  override latest = jest.fn(async () => revision('b2') as ContentRevision | undefined);
+  override find = jest.fn(async (id: string) => revision(id) as ContentRevision | undefined);
   override changes = jest.fn(async () => [change]);
 }
 
 let folder: string;
 let revisions: FakeRevisions;
-const changes = () => makeContent({ releases: new ReleaseStore(folder), revisions }).changes();
+const foretell = jest.fn(async (_from: string, _to: string) => pageChanges);
+const content = () => makeContent({ releases: new ReleaseStore(folder), revisions, foretell });
+const changes = () => content().changes();
+const foretold = () => content().foretold();
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'desk-content-'));
+  foretell.mockClear();
   revisions = new FakeRevisions({ url: 'http://127.0.0.1:1', token: undefined });
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -74,4 +82,49 @@ test('a revision that is gone, and a content API without any, are shown as such'
 test('a content API that is away is said to be', async () => {
   revisions.latest.mockRejectedValue(new RevisionError('The content API cannot be asked.'));
   await expect(changes()).rejects.toMatchObject({ status: 502, code: 'content-api-away' });
+  await expect(foretold()).rejects.toMatchObject({ status: 502, code: 'content-api-away' });
+});
+
+describe('which pages a publish would touch', () => {
+  test('is foretold from the live revision to the latest', async () => {
+    await makeRevisionLive('a1');
+    expect(await foretold()).toEqual(pageChanges);
+    expect(foretell.mock.calls).toEqual([['a1', 'b2']]);
+  });
+
+  test('is none where the latest is live', async () => {
+    await makeRevisionLive('b2');
+    expect(await foretold()).toEqual(noPageChanges);
+  });
+
+  test.each<[what: string, prepare: () => unknown]>([
+    ['nothing is live', () => undefined],
+    ['what is live has no revision', () => makeRevisionLive()],
+    [
+      'the live revision is gone',
+      () => makeRevisionLive('a1').then(() => revisions.find.mockResolvedValue(undefined)),
+    ],
+    [
+      'the content API knows none',
+      () => makeRevisionLive('a1').then(() => revisions.latest.mockResolvedValue(undefined)),
+    ],
+    [
+      'the latest has problems',
+      async () => {
+        await makeRevisionLive('a1');
+        const problems = [{ file: 'a.yaml', line: 1, expected: 'a title' }];
+        revisions.latest.mockResolvedValue({ ...revision('b2'), problems });
+      },
+    ],
+  ])('is not known where %s', async (_, prepare) => {
+    await prepare();
+    expect(await foretold()).toBeNull();
+    expect(foretell).not.toHaveBeenCalled();
+  });
+
+  test('cannot be told where the latest cannot be built', async () => {
+    await makeRevisionLive('a1');
+    foretell.mockRejectedValueOnce(new DeskProblem(502, 'failed', 'Two pages would be at /fr/a'));
+    await expect(foretold()).rejects.toMatchObject({ status: 502, code: 'failed' });
+  });
 });

@@ -1,36 +1,53 @@
 import { type ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
+import { noPageChanges } from '../../publishing/publishEvents';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
-import type { Changes } from '../api';
+import type { Changes, Foretold } from '../api';
+import type { Foretell } from './foretell';
 import { type DeskContent, DeskProblem } from './ports';
 
 interface ContentOptions {
   releases: ReleaseStore;
   revisions: ContentRevisions;
+  foretell: Foretell;
 }
 
-async function readChanges({ releases, revisions }: ContentOptions): Promise<Changes> {
-  const [release, hold, latest] = await Promise.all([
-    releases.current(),
-    releases.hold(),
-    revisions.latest(),
-  ]);
-  const revision = release?.revision === undefined ? undefined : await revisions.find(release.revision);
-  const isChanged = latest && revision && latest.id !== revision.id;
+async function readRevisions({ releases, revisions }: ContentOptions) {
+  const [release, latest] = await Promise.all([releases.current(), revisions.latest()]);
+  const live = release?.revision === undefined ? undefined : await revisions.find(release.revision);
+  return { release, live, latest };
+}
+
+async function readChanges(options: ContentOptions): Promise<Changes> {
+  const { releases, revisions } = options;
+  const [{ release, live, latest }, hold] = await Promise.all([readRevisions(options), releases.hold()]);
+  const isChanged = latest && live && latest.id !== live.id;
   return {
-    live: release ? { releaseId: release.id, builtAt: release.builtAt, revision: revision ?? null } : null,
+    live: release ? { releaseId: release.id, builtAt: release.builtAt, revision: live ?? null } : null,
     latest: latest ?? null,
-    changes: (isChanged && (await revisions.changes(revision.id, latest.id))) || [],
+    changes: (isChanged && (await revisions.changes(live.id, latest.id))) || [],
     hold: hold ?? null,
   };
+}
+
+async function readForetold(options: ContentOptions): Promise<Foretold> {
+  const { live, latest } = await readRevisions(options);
+  if (!live || !latest || latest.problems.length > 0) return null;
+  return live.id === latest.id ? noPageChanges : options.foretell(live.id, latest.id);
+}
+
+async function asking<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof RevisionError)) throw error;
+    throw new DeskProblem(502, 'content-api-away', error.message);
+  }
 }
 
 /** Compares the latest revision of the content API with the one that the live release was built from. */
 export function makeContent(options: ContentOptions): DeskContent {
   return {
-    changes: () =>
-      readChanges(options).catch((error: unknown) => {
-        if (!(error instanceof RevisionError)) throw error;
-        throw new DeskProblem(502, 'content-api-away', error.message);
-      }),
+    changes: () => asking(readChanges(options)),
+    foretold: () => asking(readForetold(options)),
   };
 }

@@ -2,10 +2,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import {
   changesSchema,
+  foretoldSchema,
   historySchema,
   problemSchema,
   publishSchema,
   type Changes,
+  type Foretold,
   type History,
   type Publish,
 } from '../api';
@@ -44,6 +46,7 @@ describe('what a session may do', () => {
   const routes = [
     ['GET', '/api/session'],
     ['GET', '/api/changes'],
+    ['GET', '/api/foretold'],
     ['GET', '/api/publishes/latest'],
     ['GET', '/api/publishes/latest/events'],
     ['GET', '/api/history'],
@@ -75,7 +78,8 @@ describe('what a session may do', () => {
 
   it('is to look, for editors', async () => {
     const { get } = await start('editor');
-    for (const url of ['/api/session', '/api/changes', '/api/publishes/latest', '/api/history']) {
+    const urls = ['session', 'changes', 'foretold', 'publishes/latest', 'history'];
+    for (const url of urls.map((name) => `/api/${name}`)) {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
       expect(response.headers['cache-control']).toBe('no-store');
@@ -175,6 +179,22 @@ describe('/api/changes', () => {
     const response = await get('/api/changes');
     expect(v.parse(changesSchema, response.json())).toEqual(changes);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('/api/foretold', () => {
+  it('tells which pages a publish would touch, and null where nothing can be compared', async () => {
+    const { get } = await start('editor');
+    const none = await get('/api/foretold');
+    expect([none.statusCode, none.body]).toEqual([200, 'null']);
+    const foretold: Foretold = {
+      rendered: ['/fr', '/fr/actualités'],
+      created: ['/fr/actualités'],
+      removed: ['/fr/actualites'],
+      redirected: [{ from: '/fr/actualites', to: '/fr/actualités' }],
+    };
+    theDesk().foretold = foretold;
+    expect(v.parse(foretoldSchema, (await get('/api/foretold')).json())).toEqual(foretold);
   });
 });
 

@@ -12,6 +12,7 @@ import { Accounts } from './accounts';
 import { makeContent } from './content';
 import { createDeskServer } from './createDeskServer';
 import { deskDatabase } from './deskDatabase';
+import { makeForetell } from './foretell';
 import { makePublishing } from './publishing';
 import { isLoopback } from './requestGuards';
 import { Sessions } from './sessions';
@@ -41,11 +42,13 @@ async function main(): Promise<void> {
     runPublish: releaseProcess({ log }),
     log,
   });
+  const stopped = new AbortController();
+  const foretell = makeForetell({ root: repository, signal: stopped.signal });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     sessions: new Sessions(database),
     publishing: makePublishing({ releases, publisher, log }),
-    content: makeContent({ releases, revisions }),
+    content: makeContent({ releases, revisions, foretell }),
     siteUrl,
     deskUrl: desk.url,
     pageFolder,
@@ -53,7 +56,10 @@ async function main(): Promise<void> {
   });
   // Not awaited: where another desk holds the jobs, this one still shows what is going on.
   app.addHook('onReady', async () => void publisher.start());
-  app.addHook('preClose', async () => void publisher.stop());
+  app.addHook('preClose', async () => {
+    stopped.abort();
+    void publisher.stop();
+  });
   app.addHook('onClose', async () => {
     await publisher.stop();
     database.close();

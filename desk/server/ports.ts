@@ -1,4 +1,4 @@
-import type { Changes, History, Problem, Publish, Session } from '../api';
+import type { Changes, Foretold, History, Problem, Publish, Session } from '../api';
 
 /** What the desk asks of whatever publishes. Its methods throw a {@link DeskProblem} for what the page has words for. */
 export interface DeskPublishing {
@@ -18,6 +18,8 @@ export interface DeskPublishing {
 /** What the desk asks of the content API and of the live release. */
 export interface DeskContent {
   changes(): Promise<Changes>;
+  /** Which pages a publish of the latest revision would touch; `null` where there is nothing to compare. */
+  foretold(): Promise<Foretold>;
 }
 
 export type Role = Session['role'];

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { ConnectionLimit } from '../../publishing/hook/sendStatus';
 import { type Changes, liftSchema, publishRequestSchema, takeBackSchema } from '../api';
@@ -40,6 +40,11 @@ function assertPublishable({ latest, hold }: Changes, revision: string | null): 
   }
 }
 
+/** Fastify itself would answer `null` without a body. */
+function sendJson(reply: FastifyReply, answer: object | null): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
 /** What is published, and what could be. Below `/api`. */
 export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOptions): void {
   const { cookie, publishing, content } = options;
@@ -47,6 +52,11 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
   api.get('/changes', async (request, reply) => {
     await cookie.require(request, reply);
     return content.changes();
+  });
+
+  api.get('/foretold', async (request, reply) => {
+    await cookie.require(request, reply);
+    return sendJson(reply, await content.foretold());
   });
 
   api.post('/publishes', async (request, reply) => {
@@ -58,9 +68,7 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
 
   api.get('/publishes/latest', async (request, reply) => {
     await cookie.require(request, reply);
-    // Fastify would answer `null` without a body.
-    const latest = JSON.stringify(await publishing.latest());
-    return reply.type('application/json; charset=utf-8').send(latest);
+    return sendJson(reply, await publishing.latest());
   });
 
   api.get('/history', async (request, reply) => {

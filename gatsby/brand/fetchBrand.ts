@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { messageOf } from '../../platform/errors';
 import { defaultLocale } from '../../src/i18n/locales';
 import { ContentApiError } from '../contentApi/contentApiError';
-import { contentFile } from '../contentApi/contentFile';
-import { type ContentApi, contentApiTimeLimit, postToContentApi } from '../contentApi/postToContentApi';
+import { contentFile, fetchContentFile } from '../contentApi/contentFile';
+import { type ContentApi, postToContentApi } from '../contentApi/postToContentApi';
 import { sanitiseSvg } from '../sanitise/sanitiseSvg';
 
 const imageNames = ['logo', 'icon', 'mapOnDark', 'mapOnLight'] as const;
@@ -32,18 +31,10 @@ export const brandSchema = v.object({ ...rowSchema.entries, name: v.string(), sh
 export type Brand = v.InferOutput<typeof brandSchema>;
 
 async function fetchImage(api: ContentApi, name: string, addressOrPath: string): Promise<string> {
-  const { href, headers } = contentFile(api, addressOrPath);
-  const fail = (problem: string) => new ContentApiError(href, `the brand's ${name} ${problem}`);
-  let response: Response;
-  try {
-    response = await fetch(href, { headers, signal: AbortSignal.timeout(contentApiTimeLimit) });
-  } catch (error) {
-    throw fail(`cannot be had (${messageOf(error)})`);
-  }
-  if (!response.ok) throw fail(`cannot be had (status ${response.status})`);
-  const svg = sanitiseSvg(await response.text());
-  if (svg === null) throw fail('is no SVG image with a viewBox');
-  return svg;
+  const what = `the brand's ${name}`;
+  const svg = sanitiseSvg((await fetchContentFile(api, addressOrPath, what)).toString());
+  if (svg !== null) return svg;
+  throw new ContentApiError(contentFile(api, addressOrPath).href, `${what} is no SVG image with a viewBox`);
 }
 
 /** @throws ContentApiError naming the colour or the image that cannot be used */

@@ -1,4 +1,6 @@
-import { type ContentApi, contentApiHeaders } from './postToContentApi';
+import { messageOf } from '../../platform/errors';
+import { ContentApiError } from './contentApiError';
+import { type ContentApi, contentApiHeaders, contentApiTimeLimit } from './postToContentApi';
 
 /** Address of a file that the content names, and the headers to ask with: token and revision go to the content API only. */
 export function contentFile(
@@ -8,4 +10,25 @@ export function contentFile(
   const { href, origin } = new URL(addressOrPath, contentApi.url);
   const isOfContentApi = origin === new URL(contentApi.url).origin;
   return { href, headers: isOfContentApi ? contentApiHeaders(contentApi) : {} };
+}
+
+/**
+ * @param what the file is, for the message
+ * @throws ContentApiError when the file cannot be had
+ */
+export async function fetchContentFile(
+  contentApi: ContentApi,
+  addressOrPath: string,
+  what: string,
+): Promise<Buffer> {
+  const { href, headers } = contentFile(contentApi, addressOrPath);
+  const fail = (reason: string) => new ContentApiError(href, `${what} cannot be had (${reason})`);
+  let response: Response;
+  try {
+    response = await fetch(href, { headers, signal: AbortSignal.timeout(contentApiTimeLimit) });
+    if (response.ok) return Buffer.from(await response.arrayBuffer());
+  } catch (error) {
+    throw fail(messageOf(error));
+  }
+  throw fail(`status ${response.status}`);
 }

@@ -1,11 +1,20 @@
 import { ContentApiError } from './contentApiError';
 import { contentApiField } from './contentApiSource';
+import { type ContentApi, postToContentApi } from './postToContentApi';
+import { unstitched } from './stitchedQuery';
 
 /** Gatsby's `graphql` function, as far as it is used here. */
 export type RunQuery = (
   query: string,
   variables: Record<string, unknown>,
 ) => Promise<{ data?: Record<string, unknown>; errors?: readonly { message: string }[] }>;
+
+/** The build's queries of the content, posted without Gatsby. */
+export function posting(api: ContentApi): RunQuery {
+  return async (query, variables) => ({
+    data: { [contentApiField]: await postToContentApi(api, unstitched(query), variables) },
+  });
+}
 
 type ContentQuery = {
   /** What errors call it. */

@@ -2,21 +2,12 @@ import { messageOf } from '../../platform/errors';
 import { locales } from '../../src/i18n/locales';
 import { fetchBrand } from '../brand/fetchBrand';
 import { schemaDifferences } from '../contentApi/checkContract';
-import { contentApiField } from '../contentApi/contentApiSource';
 import { fetchLocaleContent } from '../contentApi/fetchLocaleContent';
-import { type ContentApi, postToContentApi } from '../contentApi/postToContentApi';
-import type { RunQuery } from '../contentApi/runQuery';
-import { unstitched } from '../contentApi/stitchedQuery';
+import type { ContentApi } from '../contentApi/postToContentApi';
+import { posting } from '../contentApi/runQuery';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { answerMisses, refusalMisses } from './answerMisses';
 import { contentMisses } from './contentMisses';
-
-/** The build's queries, posted without Gatsby. */
-function posting(api: ContentApi): RunQuery {
-  return async (query, variables) => ({
-    data: { [contentApiField]: await postToContentApi(api, unstitched(query), variables) },
-  });
-}
 
 /**
  * All that the site misses in a content API, one sentence each: what, where, what to do (content-api/CONTRACT.md).

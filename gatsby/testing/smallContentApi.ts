@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildSchema, graphql } from 'graphql';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { revisionHeader } from '../../platform/contentRevision';
 import { parseLocale } from '../../src/i18n/locales';
 import { fundCategoryRows, navHistory } from './smallCatalogue';
 import {
@@ -33,6 +34,8 @@ export type Behaviour = 'works' | 'answersErrors' | 'answersHtml' | 'lacksField'
 
 export type SmallContentApi = TestServer & {
   content: SmallContent;
+  /** In place of the content, for requests that name one of these. */
+  revisions: Map<string, SmallContent>;
   behaviour: Behaviour;
   /** Bearer token that every request must carry; none by default. */
   token?: string;
@@ -48,7 +51,7 @@ const requestSchema = v.object({
 type Arguments = { locale: string };
 type NewsArguments = Arguments & { category?: string; limit: number; skip: number };
 
-function resolvers({ content, behaviour }: SmallContentApi) {
+function resolvers(content: SmallContent, behaviour: Behaviour) {
   return {
     pages: ({ locale, codes }: Arguments & { codes?: string[] }) =>
       pageRows(parseLocale(locale), content).filter(({ code }) => !codes || codes.includes(code)),
@@ -134,11 +137,12 @@ async function answer(api: SmallContentApi, request: IncomingMessage, response: 
     response.end(JSON.stringify({ errors: [{ message: 'The database is away' }] }));
     return;
   }
+  const revision = String(request.headers[revisionHeader]);
   const { query, variables } = v.parse(requestSchema, await readJson(request));
   const result = await graphql({
     schema: api.behaviour === 'lacksField' ? schemaWithoutField : wholeSchema,
     source: query,
-    rootValue: resolvers(api),
+    rootValue: resolvers(api.revisions.get(revision) ?? api.content, api.behaviour),
     variableValues: variables,
   });
   response.end(JSON.stringify(result));
@@ -154,6 +158,7 @@ export async function startSmallContentApi(): Promise<SmallContentApi> {
   const api: SmallContentApi = {
     ...server,
     content: createSmallContent(),
+    revisions: new Map(),
     behaviour: 'works',
     instead: new Map(),
   };

@@ -1,3 +1,4 @@
+import { noPageChanges } from '../../../publishing/publishEvents';
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -132,6 +133,7 @@ export function startServer(answers: Record<string, Answer>) {
   const all: Record<string, Answer> = {
     'GET /session': { body: sessionOf() },
     'GET /changes': { body: changesOf() },
+    'GET /foretold': { body: noPageChanges },
     'GET /publishes/latest': { body: null },
     'GET /history': { body: historyOf() },
     ...answers,

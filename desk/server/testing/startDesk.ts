@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ContentRevision } from '../../../publishing/revisionSchemas';
-import type { Changes, History, Publish } from '../../api';
+import type { Changes, Foretold, History, Publish } from '../../api';
 import { Accounts } from '../accounts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
@@ -113,10 +113,11 @@ async function writePage(folder: string): Promise<void> {
   for (const [name, text] of Object.entries(page)) await writeFile(path.join(folder, name), text);
 }
 
-/** A desk in the middle of a test: its clock is `desk.now`, its content `desk.changes`. */
+/** A desk in the middle of a test: its clock is `desk.now`, its content `desk.changes` and `desk.foretold`. */
 export class TestDesk {
   now = new Date('2026-11-20T10:00:00Z');
   changes: Changes = { live: null, latest: revision, changes: [], hold: null };
+  foretold: Foretold = null;
   readonly publishing = new FakePublishing();
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -137,7 +138,7 @@ export class TestDesk {
       accounts: this.accounts,
       sessions: this.sessions,
       publishing: this.publishing,
-      content: { changes: async () => this.changes },
+      content: { changes: async () => this.changes, foretold: async () => this.foretold },
       siteUrl: 'https://www.example.com',
       pageFolder,
       now: () => this.now,

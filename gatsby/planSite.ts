@@ -1,0 +1,85 @@
+import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import type { DisclaimerTexts } from '../src/store/layoutData/layoutDataSlice';
+import { type Brand, brandDigest, fetchBrand } from './brand/fetchBrand';
+import { checkAddresses } from './contentApi/checkAddresses';
+import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
+import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
+import type { NewsImages } from './contentApi/fetchNewsImages';
+import { unknownCodes } from './contentApi/knownCodes';
+import type { ContentApi } from './contentApi/postToContentApi';
+import type { RunQuery } from './contentApi/runQuery';
+import { withoutFuture } from './contentApi/withoutFuture';
+import { disclaimerTexts } from './disclaimer/disclaimerTexts';
+import { localePages } from './pages/localePages';
+import { localesOfPages, type LocaleSources, localeSources, requireContent } from './pages/localeSources';
+import type { PageDefinition } from './pages/pageDefinition';
+import { pagesWithoutLocale } from './pages/plainPages';
+import type { Sanitise } from './sanitise/sanitiseHtml';
+
+export interface SiteOrigin {
+  contentApi: ContentApi;
+  /** Runs the stitched queries of the content. */
+  run: RunQuery;
+  /** By the codes of the items that have one. */
+  newsImages: (codes: readonly string[]) => Promise<NewsImages>;
+  sanitise: Sanitise;
+  siteUrl: string;
+  /** `YYYY-MM-DD`: what is dated later is left out. */
+  today: string;
+  warn: (message: string) => void;
+}
+
+/** Everything that a build makes of the content, before any of it is rendered: the same for the same content. */
+export interface SitePlan {
+  brand: Brand;
+  sources: LocaleSources[];
+  disclaimers: ReadonlyMap<Locale, DisclaimerTexts>;
+  pages: PageDefinition[];
+}
+
+/** Each locale's content, with what its visitors accept first. @throws Error naming what the content API lacks */
+async function fetchContents({ contentApi, run, newsImages, sanitise, today, warn }: SiteOrigin) {
+  const address = `${contentApi.url}/graphql`;
+  const contents = await Promise.all(
+    locales.map(async (locale) => withoutFuture(await fetchLocaleContent(run, locale, address), today)),
+  );
+  requireContent(contents, contentApi.url);
+  checkAddresses(contents, address);
+  new Set(contents.flatMap(unknownCodes)).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
+  const disclaimers = await fetchDisclaimers(run, address);
+  const illustrated = contents.flatMap(({ news }) => news.filter(({ image }) => image));
+  const images = await newsImages([...new Set(illustrated.map(({ code }) => code))]);
+  return contents.map((content) => {
+    const { locale, site } = content;
+    const texts = disclaimerTexts({ locale, site, disclaimer: disclaimers[locale] }, sanitise, address);
+    const news = content.news.map((row) => ({ ...row, imageData: images.get(row.code) }));
+    return { content: { ...content, news }, texts };
+  });
+}
+
+function sitePageDefinitions(sources: readonly LocaleSources[]): PageDefinition[] {
+  return sources.flatMap((ofLocale) => [
+    ...localePages(ofLocale),
+    ...(ofLocale.locale === defaultLocale ? pagesWithoutLocale(ofLocale.site) : []),
+  ]);
+}
+
+/**
+ * Reads each locale's content in a few bulk queries and plans every page of it.
+ *
+ * @throws Error naming what the content lacks, or what is wrong with it
+ */
+export async function planSite(origin: SiteOrigin): Promise<SitePlan> {
+  const { contentApi, sanitise, siteUrl } = origin;
+  const contents = await fetchContents(origin);
+  const brand = await fetchBrand(contentApi);
+  const pageLocales = localesOfPages(contents.map(({ content }) => content));
+  const settings = { siteUrl, brandDigest: brandDigest(brand), sanitise, pageLocales };
+  const sources = contents.map(({ content, texts }) => localeSources(content, texts.disclaimer, settings));
+  return {
+    brand,
+    sources,
+    disclaimers: new Map(contents.map(({ content, texts }) => [content.locale, texts])),
+    pages: sitePageDefinitions(sources),
+  };
+}

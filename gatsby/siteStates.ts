@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { dayInParis } from '../platform/dayInParis';
+import { runConcurrently } from '../platform/runConcurrently';
+import type { SitePage } from '../publishing/releases/releaseFiles';
+import { fetchContentFile } from './contentApi/contentFile';
+import type { NewsImages } from './contentApi/fetchNewsImages';
+import { downloadsAtOnce, type ImageUrls, newsImageUrls, portraitUrls } from './contentApi/imageUrls';
+import type { ContentApi } from './contentApi/postToContentApi';
+import { posting } from './contentApi/runQuery';
+import { sitePages } from './hosting/sitePages';
+import type { PageDefinition } from './pages/pageDefinition';
+import { planSite } from './planSite';
+import { SanitisedTexts } from './sanitise/SanitisedTexts';
+import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
+
+/** What a build would make of a revision of the content. */
+export interface SiteState {
+  /** Those with an address of their own. */
+  pages: SitePage[];
+  /** Of every page by its path, a digest of what it is rendered from. */
+  data: ReadonlyMap<string, string>;
+}
+
+interface StateSettings {
+  siteUrl: string;
+  sanitise: Sanitise;
+  today: string;
+}
+
+/** By the codes of what they show. gatsby-plugin-sharp names the images of a page by the file's bytes and its name. */
+type ImageNames = ReadonlyMap<string, string>;
+
+async function imageNames(contentApi: ContentApi, urls: ImageUrls): Promise<ImageNames> {
+  const names = new Map<string, string>();
+  await runConcurrently([...urls], downloadsAtOnce, async ([code, address]) => {
+    const bytes = await fetchContentFile(contentApi, address, `the image of ${code}`);
+    const digest = createHash('sha256').update(bytes).digest('base64url');
+    names.set(code, `${digest}/${path.posix.basename(new URL(address, contentApi.url).pathname)}`);
+  });
+  return names;
+}
+
+/** In place of what gatsby-plugin-sharp would make of the images: it changes when that does. */
+function standInImages(names: ImageNames): NewsImages {
+  return new Map(
+    Array.from(names, ([code, src]) => {
+      const images = { sources: [], fallback: { src, srcSet: '', sizes: '' } };
+      return [code, { layout: 'constrained', width: 1, height: 1, images }];
+    }),
+  );
+}
+
+/** Page queries read dictionaries, which are the same for every revision, and the portraits that the context names. */
+function digestOf({ template, context }: PageDefinition, portraits: ImageNames): string {
+  const shown = 'portraits' in context && Array.isArray(context.portraits) ? context.portraits : [];
+  const queried = shown.map((code: unknown) => portraits.get(String(code)) ?? null);
+  return createHash('sha256')
+    .update(JSON.stringify([template, context, queried]))
+    .digest('base64url');
+}
+
+async function readSiteState(contentApi: ContentApi, settings: StateSettings): Promise<SiteState> {
+  const [portraits, newsImages] = await Promise.all([
+    portraitUrls(contentApi).then((urls) => imageNames(contentApi, urls)),
+    newsImageUrls(contentApi).then((urls) => imageNames(contentApi, urls)),
+  ]);
+  const { pages } = await planSite({
+    ...settings,
+    contentApi,
+    run: posting(contentApi),
+    newsImages: async () => standInImages(newsImages),
+    // The build says the same.
+    warn: () => undefined,
+  });
+  return {
+    pages: sitePages(pages),
+    data: new Map(pages.map((page) => [page.path, digestOf(page, portraits)])),
+  };
+}
+
+/**
+ * Plans the site of each revision as a build does today, without Gatsby.
+ *
+ * @throws ContentApiError when there is no content API at the address
+ * @throws Error with which the build of a revision would stop
+ */
+export async function readSiteStates(
+  contentApi: ContentApi,
+  revisions: readonly [string, string],
+  { siteUrl, systemHosts }: { siteUrl: string; systemHosts: readonly string[] },
+): Promise<[SiteState, SiteState]> {
+  // Most texts are in both revisions, and sanitising them takes longest.
+  const texts = await SanitisedTexts.kept(
+    { get: async () => undefined, set: async () => undefined },
+    undefined,
+  );
+  const sanitise = texts.remembering(createSanitise(systemHosts));
+  const settings = { siteUrl, sanitise, today: dayInParis(new Date()) };
+  const stateOf = (revision: string) => readSiteState({ ...contentApi, revision }, settings);
+  return Promise.all([stateOf(revisions[0]), stateOf(revisions[1])]);
+}

@@ -1,0 +1,35 @@
+import type { PageChanges } from './publishEvents';
+import { nextAddresses, noAddresses } from './releases/addresses';
+import type { SitePage } from './releases/releaseFiles';
+
+/** Paths of pages that one release has and the other lacks, sorted. */
+export function pathsOnlyIn(pages: readonly SitePage[], others: readonly SitePage[]): string[] {
+  const known = new Set(others.map(({ path }) => path));
+  return pages
+    .map(({ path }) => path)
+    .filter((path) => !known.has(path))
+    .sort();
+}
+
+/** A site that is not built: its pages with an address of their own, and of every page what it is rendered from. */
+interface SiteState {
+  pages: readonly SitePage[];
+  data: ReadonlyMap<string, string>;
+}
+
+/**
+ * What the report of a publish will say, where the last build was of the state before. Gatsby renders a page when its
+ * data changes; those of bar and footer, which it puts into finished pages, do not count.
+ */
+export function foretellPages(before: SiteState, after: SiteState): PageChanges {
+  const { addresses } = nextAddresses(noAddresses, before.pages);
+  return {
+    rendered: Array.from(after.data)
+      .filter(([path, data]) => before.data.get(path) !== data)
+      .map(([path]) => path)
+      .sort(),
+    created: pathsOnlyIn(after.pages, before.pages),
+    removed: pathsOnlyIn(before.pages, after.pages),
+    redirected: nextAddresses(addresses, after.pages).renamed.sort((a, b) => (a.from < b.from ? -1 : 1)),
+  };
+}
