@@ -55,7 +55,7 @@ describe('what is live and what is not', () => {
   it('foretells nothing of content with problems', async () => {
     const problems = [{ file: 'content/news/letter/fr.md', line: 3, expected: 'title: expected a text' }];
     const { asked } = open({ latest: revision({ problems }) });
-    await screen.findByText('1 problème à corriger');
+    await screen.findByText('1 erreur à corriger');
     expect(asked.map(({ what }) => what)).not.toContain('GET /foretold');
   });
 

@@ -100,6 +100,8 @@ test('a change is seen, published, taken back and held, and the hold lifted, by 
   await press(page, page.getByRole('button', { name: /1 champ/ }));
   await expect(page.locator('ins').filter({ hasText: 'majorité' })).toBeVisible();
   await expect(page.locator('del').filter({ hasText: 'âge' })).toBeVisible();
+  const foretold = page.getByRole('region', { name: fr.changes.foretold });
+  await expect(foretold.getByRole('link', { name: newsPath, exact: true })).toBeVisible({ timeout: 60_000 });
   // Saved is not published.
   expect(await isPublic(page, site, titleAfter)).toEqual(nowhere);
 
