@@ -86,13 +86,14 @@ test('publishes the revision that was looked at, and shows each step', async () 
 });
 
 test('when two press at once, the second is told who publishes', async () => {
-  await publishing.publish(request);
-  await started;
+  const first = publishing.publish(request);
   await expect(publishing.publish({ ...request, by: 'bruno' })).rejects.toMatchObject({
     status: 409,
     code: 'already-publishing',
     message: 'A publish of anna is going on.',
   });
+  await first;
+  await started;
   end();
 });
 

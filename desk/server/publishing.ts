@@ -49,6 +49,8 @@ function recorderOf({ releases, log }: PublishingOptions, { by, note }: { by: st
   return new Recorder(releases.folder, { who: by, via: 'desk', note }, (message) => log.error({}, message));
 }
 
+type PublishRequest = Parameters<DeskPublishing['publish']>[0];
+
 /** Publishes in a process of its own, as the hook does, and writes the same history. */
 export function makePublishing(options: PublishingOptions): DeskPublishing {
   const { releases, publisher, log } = options;
@@ -65,29 +67,41 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
     return job ? toPublish(job, await estimate()) : null;
   }
 
+  let turn: Promise<void> = Promise.resolve();
+
+  async function start({ by, note, revision }: PublishRequest): Promise<Publish> {
+    const current = await publisher.latest();
+    if (current && !isFinished(current)) {
+      throw new DeskProblem(
+        409,
+        'already-publishing',
+        `A publish of ${current.by ?? 'the desk'} is going on.`,
+      );
+    }
+    try {
+      const reason = note === '' ? undefined : note;
+      const job = await publisher.request({ by, via: 'desk', reason, revision: revision ?? undefined });
+      return toPublish(job, await estimate());
+    } catch (error) {
+      if (!(error instanceof PublisherUnavailable)) throw error;
+      throw new DeskProblem(503, 'failed', 'Another desk works on this site. Use that one, or stop it.');
+    }
+  }
+
   return {
     latest,
     async *events(signal) {
       const estimatedSeconds = await estimate();
       for await (const job of publisher.followLatest(signal)) yield toPublish(job, estimatedSeconds);
     },
-    async publish({ by, note, revision }) {
-      const current = await publisher.latest();
-      if (current && !isFinished(current)) {
-        throw new DeskProblem(
-          409,
-          'already-publishing',
-          `A publish of ${current.by ?? 'the desk'} is going on.`,
-        );
-      }
-      try {
-        const reason = note === '' ? undefined : note;
-        const job = await publisher.request({ by, via: 'desk', reason, revision: revision ?? undefined });
-        return toPublish(job, await estimate());
-      } catch (error) {
-        if (!(error instanceof PublisherUnavailable)) throw error;
-        throw new DeskProblem(503, 'failed', 'Another desk works on this site. Use that one, or stop it.');
-      }
+    publish(request) {
+      // When two press at once, the second must see the first.
+      const started = turn.then(() => start(request));
+      turn = started.then(
+        () => undefined,
+        () => undefined,
+      );
+      return started;
     },
     async history(before) {
       const page = await withHistory(options, (history) => history.page(before));

@@ -7,7 +7,7 @@ import type { Acceptance } from './ReplayGuard';
 import { parsePublishBody, verifySignature } from './publishRequest';
 import { sendProblem, sendStatus, ConnectionLimit } from './sendStatus';
 
-/** Per client; more often than editors save. */
+/** Per client, of those that are signed; as many others are told what is wrong with them. More often than editors save. */
 export const hookRequestsPerMinute = 30;
 
 export interface PublishRoutesOptions {
@@ -49,21 +49,9 @@ function bodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
-/** Limits requests before their bodies are read. */
-function addLimit(app: FastifyInstance, { secret, trustedProxyHops }: PublishRoutesOptions): void {
-  const limit = new RequestLimit(hookRequestsPerMinute, 60);
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' });
-    if (secret === undefined) return sendProblem(reply, 404, 'There is nothing here.');
-    if (request.method !== 'POST') return;
-    const forwardedFor = request.headers['x-forwarded-for'];
-    const seconds = await limit.consume(
-      clientAddress(request.socket.remoteAddress, forwardedFor, trustedProxyHops),
-    );
-    if (seconds === undefined) return;
-    void reply.header('retry-after', seconds);
-    return sendProblem(reply, 429, `Too many requests. Try again in ${seconds} seconds.`);
-  });
+function sendTooMany(reply: FastifyReply, seconds: number): FastifyReply {
+  void reply.header('retry-after', seconds);
+  return sendProblem(reply, 429, `Too many requests. Try again in ${seconds} seconds.`);
 }
 
 function addErrorHandler(app: FastifyInstance): void {
@@ -95,12 +83,20 @@ function sendAccepted(reply: FastifyReply, job: PublishJob, siteUrl = ''): Fasti
 }
 
 function addHook(app: FastifyInstance, options: PublishRoutesOptions): void {
-  const { publisher, secret = '', siteUrl, now = () => new Date() } = options;
+  const { publisher, secret = '', trustedProxyHops, siteUrl, now = () => new Date() } = options;
+  // Apart, so that a flood of others does not stop a machine that has the secret, not even one at the same address.
+  const signed = new RequestLimit(hookRequestsPerMinute, 60);
+  const unsigned = new RequestLimit(hookRequestsPerMinute, 60);
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const body = bodyOf(request);
     const { 'x-publish-timestamp': timestamp, 'x-publish-signature': signature } = request.headers;
+    const forwardedFor = request.headers['x-forwarded-for'];
+    const address = clientAddress(request.socket.remoteAddress, forwardedFor, trustedProxyHops);
     const result = verifySignature(secret, { timestamp, signature, body }, now());
+    const limit = 'problem' in result ? unsigned : signed;
+    const seconds = await limit.consume(address);
+    if (seconds !== undefined) return sendTooMany(reply, seconds);
     if ('problem' in result) return sendProblem(reply, 401, result.problem);
     if (body.length > 0 && !isJson(request.headers['content-type'])) {
       return sendProblem(reply, 415, 'The body must be empty or JSON (content-type: application/json).');
@@ -109,12 +105,12 @@ function addHook(app: FastifyInstance, options: PublishRoutesOptions): void {
     if ('problem' in parsed) return sendProblem(reply, 400, parsed.problem);
     try {
       const acceptance = await publisher.replayGuard.accept(result.verified, now());
-      if (acceptance !== 'accepted')
-        return await sendProblem(
-          reply,
-          replayProblems[acceptance].status,
-          replayProblems[acceptance].message,
-        );
+      // Whoever repeats a request that was overheard has no secret.
+      if (acceptance !== 'accepted') {
+        await signed.refund(address);
+        const { status, message } = replayProblems[acceptance];
+        return await sendProblem(reply, status, message);
+      }
       return await sendAccepted(reply, await publisher.request({ reason: parsed.reason }), siteUrl);
     } catch (error) {
       return sendUnkept(request, reply, error);
@@ -147,7 +143,10 @@ export async function addPublishRoutes(app: FastifyInstance, options: PublishRou
   }
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  addLimit(app, options);
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' });
+    if (secret === undefined) return sendProblem(reply, 404, 'There is nothing here.');
+  });
   addErrorHandler(app);
   addHook(app, options);
   addStatus(app, options);
