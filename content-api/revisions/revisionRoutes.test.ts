@@ -154,7 +154,7 @@ test('changes name items, who made them, and each field', async () => {
 
 test.each([
   ['/_revisions/latest/changes?since=HEAD', 404, 'Unknown revision "latest"'],
-  ['/_revisions/HEAD/changes?since=main', 404, 'Unknown revision "main"'],
+  ['/_revisions/HEAD/changes?since=main', 404, 'Unknown revision "HEAD"'],
   ['/_revisions/HEAD/changes', 400, 'since: expected one revision'],
   [`/_revisions/${'e'.repeat(40)}`, 404, `Unknown revision "${'e'.repeat(40)}"`],
 ])('%s answers %i', async (url, statusCode, error) => {

@@ -12,8 +12,10 @@ import { Accounts } from './accounts';
 import { makeContent } from './content';
 import { createDeskServer } from './createDeskServer';
 import { deskDatabase } from './deskDatabase';
-import { makePublishing } from './publishing';
+import { isPublishing, makePublishing, recorderOf } from './publishing';
 import { isLoopback } from './requestGuards';
+import { Scheduler } from './scheduler';
+import { Schedules } from './schedules';
 import { Sessions } from './sessions';
 
 const repository = path.join(__dirname, '..', '..');
@@ -41,20 +43,30 @@ async function main(): Promise<void> {
     runPublish: releaseProcess({ log }),
     log,
   });
+  const now = () => new Date();
+  const publishing = { releases, publisher, log };
+  const schedules = new Schedules(database, {
+    record: (kind, actor) => recorderOf(publishing, actor).add(kind),
+    now,
+  });
+  const isBusy = () => isPublishing(publishing);
+  const scheduler = new Scheduler({ ...publishing, revisions, schedules, isBusy, now });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     sessions: new Sessions(database),
-    publishing: makePublishing({ releases, publisher, log }),
+    publishing: makePublishing(publishing),
+    schedules,
     content: makeContent({ releases, revisions }),
     siteUrl,
     deskUrl: desk.url,
     pageFolder,
     logger: loggerOptions(environment.logLevel),
   });
-  // Not awaited: where another desk holds the jobs, this one still shows what is going on.
-  app.addHook('onReady', async () => void publisher.start());
+  // Not awaited: where another desk holds the jobs, and looks after the schedules, this one still shows what is going on.
+  app.addHook('onReady', async () => void publisher.start().then(() => scheduler.start()));
   app.addHook('preClose', async () => void publisher.stop());
   app.addHook('onClose', async () => {
+    await scheduler.stop();
     await publisher.stop();
     database.close();
   });

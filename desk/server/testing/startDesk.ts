@@ -7,6 +7,7 @@ import { Accounts } from '../accounts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
 import type { DeskPublishing } from '../ports';
+import { Schedules } from '../schedules';
 import { Sessions } from '../sessions';
 import { useDatabase } from './useDatabase';
 
@@ -120,6 +121,9 @@ export class TestDesk {
   readonly publishing = new FakePublishing();
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly schedules: Schedules;
+  /** What the history was told of planned publishes. */
+  readonly recorded: [kind: string, actor: { by: string; note: string }][] = [];
   app: FastifyInstance | undefined;
 
   constructor(
@@ -128,6 +132,10 @@ export class TestDesk {
   ) {
     this.accounts = new Accounts(database);
     this.sessions = new Sessions(database);
+    this.schedules = new Schedules(database, {
+      record: async (...told) => void this.recorded.push(told),
+      now: () => this.now,
+    });
   }
 
   async start(options: Partial<DeskServerOptions> = {}): Promise<FastifyInstance> {
@@ -137,6 +145,7 @@ export class TestDesk {
       accounts: this.accounts,
       sessions: this.sessions,
       publishing: this.publishing,
+      schedules: this.schedules,
       content: { changes: async () => this.changes },
       siteUrl: 'https://www.example.com',
       pageFolder,
