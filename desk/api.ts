@@ -82,6 +82,26 @@ export const publishSchema = v.object({
 
 export type Publish = v.InferOutput<typeof publishSchema>;
 
+/** `POST /api/schedules`: 201 with a {@link scheduleSchema}. 403, 409 and 422 as for a publish, but for a hold; 400 for the past. */
+export const scheduleRequestSchema = v.object({
+  ...publishRequestSchema.entries,
+  /** When it is published, to the minute. */
+  at: isoTime,
+});
+
+export const scheduleSchema = v.object({
+  id: v.number(),
+  by: v.string(),
+  note: v.string(),
+  at: isoTime,
+  revision: v.nullable(v.string()),
+});
+
+export type Schedule = v.InferOutput<typeof scheduleSchema>;
+
+/** `GET /api/schedules`: planned publishes, the next first. `DELETE /api/schedules/<id>`: 200 once it is withdrawn. Publishers only. */
+export const schedulesSchema = v.object({ schedules: v.array(scheduleSchema) });
+
 /** `GET /api/history?before=<id>`: 50 entries, newest first. */
 export const historySchema = v.object({
   entries: v.array(historyEntrySchema),

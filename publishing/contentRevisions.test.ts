@@ -48,7 +48,7 @@ test('the latest, and one by its id, are asked for with the token', async () => 
   const token = 'Bearer a-token-of-the-test';
   expect(asked).toEqual([
     ['/_revisions/latest', token],
-    ['/_revisions/a1b2', token],
+    ['/_revisions/a1b2?asOf=now', token],
   ]);
 });
 

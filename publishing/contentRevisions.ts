@@ -28,6 +28,11 @@ export class ContentRevisions {
     return this.ask(encodeURIComponent(id), contentRevisionSchema);
   }
 
+  /** What the schedule of a revision's content has made of it by now; undefined when there is no such revision any more. */
+  async findNow(id: string): Promise<ContentRevision | undefined> {
+    return this.ask(`${encodeURIComponent(id)}?asOf=now`, contentRevisionSchema);
+  }
+
   /** What differs between two revisions; undefined when one of them is not there any more. */
   async changes(since: string, id: string): Promise<ContentChange[] | undefined> {
     const path = `${encodeURIComponent(id)}/changes?since=${encodeURIComponent(since)}`;
@@ -69,7 +74,7 @@ function listOf(problems: ContentRevision['problems']): string {
 }
 
 /**
- * The revision to build, before anything is built.
+ * The revision to build, before anything is built: as of now, as its schedule may have gone on since it was looked at.
  *
  * @param id of the one that was looked at; the latest by default
  * @returns undefined when the content API knows no revisions
@@ -79,7 +84,7 @@ export async function revisionToPublish(
   revisions: ContentRevisions,
   id?: string,
 ): Promise<ContentRevision | undefined> {
-  const revision = id === undefined ? await revisions.latest() : await revisions.find(id);
+  const revision = id === undefined ? await revisions.latest() : await revisions.findNow(id);
   if (id !== undefined && !revision) {
     throw new RevisionError(
       `The content API has no revision ${id}: its history was replaced, or it is another one. Publish the latest.`,

@@ -22,6 +22,8 @@ export const contentRevisionSchema = v.object({
   untranslated: v.array(
     v.object({ kind: v.string(), code: v.string(), title: v.string(), locales: v.array(v.string()) }),
   ),
+  /** When the schedule of its content next shows or takes away something. */
+  changesAt: v.optional(isoTime),
   /** Files that were changed and not committed: they are in no revision. */
   uncommitted: v.optional(v.array(v.string()), []),
 });

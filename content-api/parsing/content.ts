@@ -54,7 +54,10 @@ export type Category = CodedTitle & {
   updatedAt: string | null;
 };
 
-export type PublishedDocument = { type: DocumentTypeCode; date: string | null };
+/** When something is there: from `publishAt` until `expireAt`, in ISO 8601 and UTC; without them always. */
+export type Scheduled = { publishAt?: string | null | undefined; expireAt?: string | null | undefined };
+
+export type PublishedDocument = { type: DocumentTypeCode; date: string | null } & Scheduled;
 
 export type Weight = { code: string | null; title: LocalisedText; value: number };
 
@@ -176,7 +179,7 @@ export type NewsCategory = CodedTitle & {
   updatedAt: string | null;
 };
 
-export type NewsItem = {
+export type NewsItem = Scheduled & {
   code: string;
   date: string;
   updatedAt: string | null;

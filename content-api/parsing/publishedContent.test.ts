@@ -25,6 +25,32 @@ test('news, documents and figures are there from their day in Paris on', () => {
   expect(publishedContent(content, midnight)).toEqual(content);
 });
 
+test('a schedule shows from one moment until another', () => {
+  const [publishAt, expireAt] = ['2026-11-24T08:00:00.000Z', '2026-11-25T08:00:00.000Z'];
+  const [first, ...others] = exampleContent.news;
+  const planned: Content = {
+    ...content,
+    news: [{ ...first!, publishAt, expireAt }, ...others],
+    funds: [
+      {
+        ...fund!,
+        documents: [
+          { ...document, expireAt },
+          { ...document, publishAt: expireAt },
+        ],
+      },
+    ],
+  };
+  const now = new Date('2026-11-26T08:00:00Z');
+  const at = (moment?: string) => publishedContent(planned, now, moment);
+  const newsAt = (moment: string) => at(moment).news.length - others.length;
+  expect(['', '2026-11-24T07:59:59.999Z', publishAt, expireAt].map(newsAt)).toEqual([0, 0, 1, 0]);
+  expect(at('').funds[0]?.documents).toEqual([{ ...document, expireAt }]);
+  expect(at().funds[0]?.documents).toEqual([{ ...document, publishAt: expireAt }]);
+  expect(at()).toBe(at(expireAt));
+  expect(at('2026-11-24T09:00:00.000Z')).toBe(at(publishAt));
+});
+
 test('is the same object until the day or the content changes', () => {
   const made = publishedContent(content, evening);
   expect(publishedContent(content, new Date('2026-11-23T01:00:00Z'))).toBe(made);

@@ -24,7 +24,7 @@ import {
   wholeNumber,
 } from './fieldSchemas';
 import { localisedHtml } from './markdownHtml';
-import { codeIn, documentsSchema, type ByCode, reportDuplicateTypes, resolveCodes } from './references';
+import { codeIn, documentsSchema, type ByCode, reportDocuments, resolveCodes } from './references';
 import { readPortfolio } from './readPortfolio';
 import { readShares, visibleTo } from './readShares';
 
@@ -123,7 +123,7 @@ async function readFund(
   if (value.code !== folderName) {
     file.report(['code'], `code: expected the name of the folder, ${folderName}, got "${value.code}"`);
   }
-  reportDuplicateTypes(file);
+  reportDocuments(file);
   reportRepeatedCodes(file);
   reportDuplicateCodes(value.customData, ['customData'], file.report);
   const philosophy = localisedHtml(file, ['philosophy'], value.philosophy);

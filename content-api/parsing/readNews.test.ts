@@ -37,6 +37,20 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     `${news}:3: externalUrl: expected for EXTERNAL only, and the routeType is ROUTE`,
   ],
   [
+    'a time of publishing that is none',
+    news,
+    'funds:',
+    'publishAt: 2026-12-01 9h\nfunds:',
+    `${news}:3: publishAt: expected a time in Paris written YYYY-MM-DD HH:MM, or a day, got "2026-12-01 9h"`,
+  ],
+  [
+    'an item that expires before it is published',
+    news,
+    'funds:',
+    'expireAt: 2026-12-01\npublishAt: 2026-12-01T00:00\nfunds:',
+    `${news}:3: expireAt: expected a time after publishAt`,
+  ],
+  [
     'a document with no title in a locale',
     news,
     'routeType: ROUTE',

@@ -18,6 +18,7 @@ import {
 import { type NewsTextFile, newsImageFile, readNewsTexts } from './readNewsTexts';
 import { pngSize } from './pngSize';
 import { type ByCode, codeIn } from './references';
+import { reportSchedule, scheduleFields } from './schedule';
 
 const categorySchema = fields({
   code,
@@ -69,6 +70,7 @@ function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly string
     image: v.nullish(imageSchema, null),
     funds: optionalList(codeIn(funds), 'a list of funds'),
     updatedAt,
+    ...scheduleFields,
   });
 }
 
@@ -161,6 +163,7 @@ async function readNewsItem(
   ]);
   if (!file) return null;
   reportRoute(source, file, texts);
+  reportSchedule(file, file.value);
   const category = categories?.get(file.value.category);
   if (!identity || !category) return null;
   const image = await readImage(source, folder, file, texts);

@@ -49,6 +49,20 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     'funds/first-fund/shares/ZZ0000000024.yaml:3: slug: expected a slug that is not taken in fr, got "r-usd" as in ZZ0000000016.yaml',
   ],
   [
+    'a document that expires before it is published',
+    share,
+    '- { type: KIID, date: 2026-02-16 }',
+    '- { type: KIID, publishAt: 2026-12-02, expireAt: 2026-12-01 }',
+    `${share}:12: documents[0].expireAt: expected a time after publishAt`,
+  ],
+  [
+    'two documents of a type for an hour',
+    share,
+    '- { type: KIID, date: 2026-02-16 }',
+    '- { type: KIID, expireAt: 2026-12-01 10:00 }\n  - { type: KIID, publishAt: 2026-12-01 09:00 }',
+    `${share}:13: documents[1].type: expected one document of each type, got "KIID" again`,
+  ],
+  [
     'a document type twice',
     share,
     '- { type: KIID, date: 2026-02-16 }',

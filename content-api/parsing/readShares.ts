@@ -17,7 +17,7 @@ import {
   updatedAt,
 } from './fieldSchemas';
 import { isinCheckDigit } from './isin';
-import { documentsSchema, type ByCode, reportDuplicateTypes } from './references';
+import { documentsSchema, type ByCode, reportDocuments } from './references';
 import { readNavs } from './readNavs';
 
 const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
@@ -129,7 +129,7 @@ export async function readShares(
       const file = await source.readYaml(`${folder}/shares/${isin}.yaml`, schema);
       if (!file) return [];
       reportIsin(file, `${isin}.yaml`);
-      reportDuplicateTypes(file);
+      reportDocuments(file);
       const share: Share = { ...file.value, navs };
       reportFirstNav(source, folder, share, file);
       return [{ share, file, isin }];

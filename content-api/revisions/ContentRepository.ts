@@ -6,6 +6,7 @@ import { codeOf } from '../../platform/errors';
 import type { Content } from '../parsing/content';
 import { ContentError } from '../parsing/contentSource';
 import { readContent } from '../parsing/readContent';
+import { beforeAll, lastMoment, scheduledMoments } from '../parsing/schedule';
 import { RequestError } from '../server/requestError';
 
 /** A state of the content, and the folder with its pictures. */
@@ -15,6 +16,8 @@ export interface ContentState {
   readAt: Date;
   /** Undefined for a folder that is no Git repository. */
   revision?: string;
+  /** Of the content's schedule, at which the revision is. Undefined for a folder, which is as of now. */
+  moment?: string;
 }
 
 /** A commit, without what is in it. */
@@ -28,8 +31,41 @@ export interface Commit {
 
 const commitId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/** Contents in memory at once: the latest, the live one, and some that are compared or taken back to. */
-const rememberedStates = 4;
+const revisionId = /^([0-9a-f]{40}|[0-9a-f]{64})(?:@(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z)?$/;
+
+/** A commit before its schedule begins, and `<commit>@20261201T080000Z` from that moment of it on. */
+export function revisionOf(commit: string, moment: string): string {
+  return moment === beforeAll ? commit : `${commit}@${moment.replace(/[-:]|\.\d+/g, '')}`;
+}
+
+function unknownRevision(id: string): RequestError {
+  return new RequestError(404, `Unknown revision "${id}"`);
+}
+
+/** @throws RequestError 404 when it is none */
+function parseRevision(id: string): { commit: string; moment: string } {
+  const [, commit, year, month, day, hours, minutes, seconds] = revisionId.exec(id) ?? [];
+  if (commit === undefined) throw unknownRevision(id);
+  if (year === undefined) return { commit, moment: beforeAll };
+  return { commit, moment: `${year}-${month}-${day}T${hours}:${minutes}:${seconds}.000Z` };
+}
+
+/** The commit that a revision is of. @throws RequestError 404 when it is none */
+export function commitOf(id: string): string {
+  return parseRevision(id).commit;
+}
+
+/** What a commit holds, and its states. They share its folder. */
+interface ReadCommit {
+  content: Content;
+  folder: string;
+  readAt: Date;
+  /** By moment. */
+  states: Map<string, ContentState>;
+}
+
+/** Commits in memory at once: the latest, the live one, and some that are compared or taken back to. */
+const rememberedCommits = 4;
 
 /** Folders of revisions on the disk, above which the one used longest ago goes. */
 const rememberedFolders = 20;
@@ -81,30 +117,32 @@ export async function createRepository(target: string, sample: string): Promise<
 }
 
 /**
- * Content in a Git repository: each commit is a state that never changes, in a folder of its own once it is asked for.
- * The working tree is not looked at: what is not committed is not there.
+ * Content in a Git repository. Each commit is in a folder of its own once it is asked for, and a revision is one at a
+ * moment of its schedule: a state that never changes. The working tree is not looked at: what is not committed is not
+ * there.
  */
 export class ContentRepository {
   private readonly git: SimpleGit;
-  private readonly states = new Map<string, Promise<ContentState>>();
+  private readonly commits = new Map<string, Promise<ReadCommit>>();
   private latestCommit?: { at: number; commit: Promise<string> };
 
   /** @param folders where the files of revisions are kept, a folder each */
   constructor(
     readonly repository: string,
     private readonly folders: string,
+    private readonly now: () => Date = () => new Date(),
   ) {
     this.git = simpleGit(repository);
   }
 
   /** @throws RequestError 404 when there is no such commit, as after a repository was rewritten */
   async commit(id = 'HEAD'): Promise<Commit> {
-    if (id !== 'HEAD' && !commitId.test(id)) throw new RequestError(404, `Unknown revision "${id}"`);
+    if (id !== 'HEAD' && !commitId.test(id)) throw unknownRevision(id);
     const text = await this.git
       .raw(['show', '--no-patch', '--format=%H%n%cI%n%an%n%B', `${id}^{commit}`])
       .catch((error: unknown) => {
         if (id === 'HEAD') throw error;
-        throw new RequestError(404, `Unknown revision "${id}"`);
+        throw unknownRevision(id);
       });
     const [hash = '', at = '', author = '', ...message] = text.split('\n');
     return { id: hash, at: new Date(at).toISOString(), author, message: message.join('\n').trim() };
@@ -117,20 +155,20 @@ export class ContentRepository {
     return files.map((file) => file.path).sort();
   }
 
-  /** Reads the content of a commit. @throws RequestError 404 when there is none; ContentError with its problems */
+  /** Reads the content of a revision. @throws RequestError 404 when there is none; ContentError with its problems */
   async open(id: string): Promise<ContentState> {
-    const known = this.states.get(id);
-    const state = known ?? this.read(id);
-    // The one used last comes last.
-    this.states.delete(id);
-    this.states.set(id, state);
-    if (known) return state;
-    state.catch(() => {
-      if (this.states.get(id) === state) this.states.delete(id);
-    });
-    const [oldest] = this.states.keys();
-    if (this.states.size > rememberedStates && oldest !== undefined) this.states.delete(oldest);
-    return state;
+    const { commit, moment } = parseRevision(id);
+    const read = await this.read(commit);
+    // Any other moment would be a second name for the same content.
+    if (moment !== beforeAll && !scheduledMoments(read.content).includes(moment)) throw unknownRevision(id);
+    return this.stateAt(commit, read, moment);
+  }
+
+  /** The commit of a revision with what of its schedule has passed by now. @throws as `open` does */
+  async openNow(id: string): Promise<ContentState> {
+    const commit = commitOf(id);
+    const read = await this.read(commit);
+    return this.stateAt(commit, read, lastMoment(read.content, this.now().toISOString()));
   }
 
   /** The newest state without problems, for requests that name none. @throws ContentError when the last fifty have some */
@@ -141,7 +179,7 @@ export class ContentRepository {
     }
     const id = await this.latestCommit.commit;
     try {
-      return await this.open(id);
+      return await this.openNow(id);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return this.newestWithoutProblems(id, error);
@@ -177,7 +215,7 @@ export class ContentRepository {
     const text = await this.git.raw(['rev-list', '--first-parent', `--max-count=${longestSearch}`, `${id}^`]);
     for (const earlier of text.split('\n').filter((line) => line !== '')) {
       try {
-        return await this.open(earlier);
+        return await this.openNow(earlier);
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
       }
@@ -185,9 +223,32 @@ export class ContentRepository {
     throw newest;
   }
 
-  private async read(id: string): Promise<ContentState> {
-    const folder = await this.folderOf(id);
-    return { content: await readContent(folder), folder, readAt: new Date(), revision: id };
+  private stateAt(commit: string, { states, ...read }: ReadCommit, moment: string): ContentState {
+    const known = states.get(moment);
+    if (known) return known;
+    const state = { ...read, revision: revisionOf(commit, moment), moment };
+    states.set(moment, state);
+    return state;
+  }
+
+  private read(commit: string): Promise<ReadCommit> {
+    const known = this.commits.get(commit);
+    const read = known ?? this.readAgain(commit);
+    // The one used last comes last.
+    this.commits.delete(commit);
+    this.commits.set(commit, read);
+    if (known) return read;
+    read.catch(() => {
+      if (this.commits.get(commit) === read) this.commits.delete(commit);
+    });
+    const [oldest] = this.commits.keys();
+    if (this.commits.size > rememberedCommits && oldest !== undefined) this.commits.delete(oldest);
+    return read;
+  }
+
+  private async readAgain(commit: string): Promise<ReadCommit> {
+    const folder = await this.folderOf(commit);
+    return { content: await readContent(folder), folder, readAt: new Date(), states: new Map() };
   }
 
   /** Into a folder of another name first, so that no revision is ever half there. */
@@ -222,7 +283,7 @@ export class ContentRepository {
   }
 }
 
-/** What is wrong with the content of a commit; empty when nothing is. */
+/** What is wrong with the content of a revision; empty when nothing is. */
 export async function problemsOf(
   repository: ContentRepository,
   id: string,

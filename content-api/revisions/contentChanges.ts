@@ -1,8 +1,10 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../parsing/contentSource';
+import type { Content, PublishedDocument } from '../parsing/content';
+import { ContentError, isMissing } from '../parsing/contentSource';
+import { beforeAll, isShown } from '../parsing/schedule';
 import { parseYamlText } from '../parsing/yamlText';
-import type { ContentRepository } from './ContentRepository';
+import { commitOf, type ContentRepository, type ContentState } from './ContentRepository';
 
 export interface FieldChange {
   /** By path: `fr.md title`, `team.yaml helene-vasseroy.role.fr`. '' is a field that is not there. */
@@ -133,12 +135,94 @@ async function isIn(folder: string, file: string): Promise<boolean> {
   );
 }
 
-/** What differs between two revisions, item by item, in the order of their files. */
+/** Something that a schedule shows and takes away: a news item, or a document of a fund. */
+interface ScheduledEntry {
+  kind: 'news' | 'funds';
+  code: string;
+  /** Which field says so when it comes, and which when it goes. */
+  added: FieldChange;
+  removed: FieldChange;
+}
+
+function newsEntries({ news }: Content, moment: string): [string, ScheduledEntry][] {
+  return news
+    .filter((item) => isShown(item, moment))
+    .map(({ date, code, publishAt, expireAt }) => {
+      const named = `${date}-${code}`;
+      const added = { field: 'news.yaml publishAt', before: '', after: publishAt ?? '' };
+      const removed = { field: 'news.yaml expireAt', before: '', after: expireAt ?? '' };
+      return [`news/${named}`, { kind: 'news', code: named, added, removed }];
+    });
+}
+
+function documentEntries({ funds }: Content, moment: string): [string, ScheduledEntry][] {
+  return funds.flatMap(({ code, documents, shares }) => {
+    const files: [string, PublishedDocument[]][] = [
+      ['fund.yaml', documents],
+      ...shares.map((share): [string, PublishedDocument[]] => [`shares/${share.isin}.yaml`, share.documents]),
+    ];
+    return files.flatMap(([file, all]) =>
+      all
+        .filter((document) => isShown(document, moment))
+        .map(({ type, date }): [string, ScheduledEntry] => {
+          const [field, text] = [`${file} documents.${type}`, date ?? type];
+          const added = { field, before: '', after: text };
+          const removed = { field, before: text, after: '' };
+          return [`funds/${code}/${file} ${type} ${text}`, { kind: 'funds', code, added, removed }];
+        }),
+    );
+  });
+}
+
+function shownIn({ content, moment = beforeAll }: ContentState): Map<string, ScheduledEntry> {
+  return new Map([...newsEntries(content, moment), ...documentEntries(content, moment)]);
+}
+
+/** The states of both; undefined when the content of one has problems, and so no schedule. */
+async function statesOf(
+  repository: ContentRepository,
+  ids: readonly [string, string],
+): Promise<[ContentState, ContentState] | undefined> {
+  try {
+    return [await repository.open(ids[0]), await repository.open(ids[1])];
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
+}
+
+/** What the schedule has shown or taken away from one revision to another, of items whose files are the same in both. */
+async function scheduledChanges(
+  states: [ContentState, ContentState],
+  isEdited: (item: { kind: string; code: string }) => boolean,
+): Promise<ItemChange[]> {
+  const [before, after] = states.map(shownIn);
+  const changed = new Map<string, ItemChange>();
+  const add = async (entry: ScheduledEntry, change: 'added' | 'removed', { folder }: ContentState) => {
+    const { kind, code } = entry;
+    if (isEdited(entry)) return;
+    const known = changed.get(`${kind}/${code}`);
+    changed.set(`${kind}/${code}`, {
+      kind,
+      code,
+      title: known?.title ?? (await titleOf(folder, entry)),
+      // A fund stays where it is, whatever becomes of its documents.
+      change: kind === 'news' ? change : 'edited',
+      fields: [...(known?.fields ?? []), entry[change]],
+    });
+  };
+  for (const [key, entry] of before ?? []) if (!after?.has(key)) await add(entry, 'removed', states[0]);
+  for (const [key, entry] of after ?? []) if (!before?.has(key)) await add(entry, 'added', states[1]);
+  return [...changed.values()];
+}
+
+/** What differs between two revisions: item by item, in the order of their files, then what their schedules changed. */
 export async function contentChanges(
   repository: ContentRepository,
-  since: string,
-  id: string,
+  sinceRevision: string,
+  revision: string,
 ): Promise<ItemChange[]> {
+  const [since, id] = [commitOf(sinceRevision), commitOf(revision)];
   const [before, after] = await Promise.all([repository.folderOf(since), repository.folderOf(id)]);
   const items = new Map<string, string[]>();
   for (const file of await repository.changedFiles(since, id)) {
@@ -160,5 +244,7 @@ export async function contentChanges(
       fields: fields.flat(),
     });
   }
-  return changes;
+  const states = await statesOf(repository, [sinceRevision, revision]);
+  const isEdited = ({ kind, code }: { kind: string; code: string }) => items.has(`${kind}/${code}`);
+  return states ? [...changes, ...(await scheduledChanges(states, isEdited))] : changes;
 }

@@ -15,7 +15,11 @@ let app: FastifyInstance;
 beforeEach(async () => {
   history = await ContentHistory.create();
   const { repository } = history;
-  app = await createServer({ open: (revision) => openRevision(repository, revision), repository });
+  app = await createServer({
+    open: (revision) => openRevision(repository, revision),
+    repository,
+    now: () => history.now,
+  });
 });
 afterEach(async () => {
   await app.close();
@@ -153,7 +157,7 @@ test('changes name items, who made them, and each field', async () => {
 
 test.each([
   ['/_revisions/latest/changes?since=HEAD', 404, 'Unknown revision "latest"'],
-  ['/_revisions/HEAD/changes?since=main', 404, 'Unknown revision "main"'],
+  ['/_revisions/HEAD/changes?since=main', 404, 'Unknown revision "HEAD"'],
   ['/_revisions/HEAD/changes', 400, 'since: expected one revision'],
   [`/_revisions/${'e'.repeat(40)}`, 404, `Unknown revision "${'e'.repeat(40)}"`],
 ])('%s answers %i', async (url, statusCode, error) => {
@@ -170,6 +174,83 @@ test('only who has the token may ask', async () => {
   expect((await closed.inject('/_revisions/latest')).statusCode).toBe(401);
   const headers = { authorization: 'Bearer a-token-of-the-test' };
   expect((await closed.inject({ url: '/_revisions/latest', headers })).statusCode).toBe(200);
+});
+
+describe('a schedule', () => {
+  const file = `${news}/news.yaml`;
+  const publishAt = '2026-12-01T08:00:00.000Z';
+  const expireAt = '2026-12-02T08:00:00.000Z';
+  let id: string;
+  let [published, expired] = ['', ''];
+  beforeEach(async () => {
+    history.now = new Date('2026-12-01T07:59:59Z');
+    const lines = 'publishAt: 2026-12-01 09:00\nexpireAt: 2026-12-02 09:00\n';
+    await history.write(file, `${await read(file)}${lines}`);
+    id = await history.commit('Planned');
+    [published, expired] = [`${id}@20261201T080000Z`, `${id}@20261202T080000Z`];
+  });
+
+  const isShownAt = async (revision?: string) => {
+    const headers = revision === undefined ? {} : { 'content-revision': revision };
+    const { statusCode, headers: answered } = await app.inject({
+      url: '/media/news/local-currency-bonds.png',
+      headers,
+    });
+    return [statusCode, answered['content-revision']];
+  };
+
+  test('makes revisions of its moments, each of which stays', async () => {
+    expect((await get('/_revisions/latest')).body).toMatchObject({ id, changesAt: publishAt });
+    expect(await isShownAt()).toEqual([404, id]);
+    history.now = new Date(publishAt);
+    expect((await get('/_revisions/latest')).body).toMatchObject({ id: published, changesAt: expireAt });
+    expect(await isShownAt()).toEqual([200, published]);
+    history.now = new Date('2027-01-01T00:00:00Z');
+    const { body } = await get('/_revisions/latest');
+    expect(body).toMatchObject({ id: expired, message: 'Planned' });
+    expect(body).not.toHaveProperty('changesAt');
+    for (const revision of [id, published, expired]) {
+      expect(await isShownAt(revision)).toEqual([revision === published ? 200 : 404, revision]);
+    }
+  });
+
+  test('a revision says when it is over, whenever it is asked, and which it is by now', async () => {
+    history.now = new Date(expireAt);
+    expect((await get(`/_revisions/${id}`)).body).toMatchObject({ id, changesAt: publishAt });
+    const at = encodeURIComponent(published);
+    expect((await get(`/_revisions/${at}`)).body).toMatchObject({ id: published, changesAt: expireAt });
+    for (const asked of [id, at]) {
+      expect((await get(`/_revisions/${asked}?asOf=now`)).body).toMatchObject({ id: expired });
+    }
+    expect((await get(`/_revisions/${id}?asOf=then`)).statusCode).toBe(400);
+  });
+
+  test('has no other moments', async () => {
+    for (const moment of ['20261201T080001Z', '20261201T090000Z', '', 'now', '20261399T080000Z']) {
+      const revision = `${id}@${moment}`;
+      expect((await get(`/_revisions/${encodeURIComponent(revision)}`)).statusCode).toBe(404);
+      expect(await isShownAt(revision)).toEqual([404, undefined]);
+    }
+  });
+
+  test('shows what has come and gone among the changes', async () => {
+    const changes = async (since: string, to: string) => {
+      const { body } = await get(`/_revisions/${encodeURIComponent(to)}/changes?since=${since}`);
+      return body;
+    };
+    const item = {
+      kind: 'news',
+      code: path.basename(news),
+      title: 'L’âge adulte des dettes en monnaie locale',
+    };
+    const came = { field: 'news.yaml publishAt', before: '', after: publishAt };
+    const went = { field: 'news.yaml expireAt', before: '', after: expireAt };
+    expect(await changes(id, published)).toEqual({ changes: [{ ...item, change: 'added', fields: [came] }] });
+    expect(await changes(published, expired)).toEqual({
+      changes: [{ ...item, change: 'removed', fields: [went] }],
+    });
+    expect(await changes(id, expired)).toEqual({ changes: [] });
+  });
 });
 
 test('content that is no repository has none', async () => {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Content, contentLocales } from '../parsing/content';
+import { ContentError } from '../parsing/contentSource';
 import { hasBearerToken } from '../server/postRoute';
 import { RequestError } from '../server/requestError';
 import { contentChanges } from './contentChanges';
-import { type Commit, type ContentRepository, problemsOf } from './ContentRepository';
+import { beforeAll, nextMoment } from '../parsing/schedule';
+import { commitOf, type ContentRepository, type ContentState } from './ContentRepository';
 
 interface RevisionRoutesOptions {
   /** Undefined when the content is no Git repository: then there is nothing at these addresses. */
@@ -34,10 +36,17 @@ function untranslated({ news, pages }: Content) {
   return [...items, ...ofPages].filter(({ locales }) => locales.length > 0);
 }
 
-async function describe(repository: ContentRepository, commit: Commit) {
-  const problems = await problemsOf(repository, commit.id);
-  const content = problems.length === 0 ? (await repository.open(commit.id)).content : undefined;
-  return { ...commit, problems, untranslated: content ? untranslated(content) : [] };
+/** @param open gives the state; a commit whose content has problems has none, nor a schedule */
+async function describe(repository: ContentRepository, id: string, open: () => Promise<ContentState>) {
+  const commit = await repository.commit(id);
+  try {
+    const { content, revision = id, moment = beforeAll } = await open();
+    const changesAt = nextMoment(content, moment);
+    return { ...commit, id: revision, problems: [], untranslated: untranslated(content), changesAt };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { ...commit, problems: error.problems, untranslated: [] };
+  }
 }
 
 /**
@@ -60,17 +69,25 @@ export async function addRevisionRoutes(
     app.get('/_revisions/*', async () => undefined);
     return;
   }
-  type OfRevision = FastifyRequest<{ Params: { id: string }; Querystring: { since?: unknown } }>;
-  app.get('/_revisions/latest', async () => ({
-    ...(await describe(repository, await repository.commit())),
-    uncommitted: await repository.uncommitted(),
-  }));
-  app.get('/_revisions/:id', async ({ params }: OfRevision) =>
-    describe(repository, await repository.commit(params.id)),
-  );
+  type OfRevision = FastifyRequest<{
+    Params: { id: string };
+    Querystring: { since?: unknown; asOf?: unknown };
+  }>;
+  app.get('/_revisions/latest', async () => {
+    const { id } = await repository.commit();
+    return {
+      ...(await describe(repository, id, () => repository.openNow(id))),
+      uncommitted: await repository.uncommitted(),
+    };
+  });
+  app.get('/_revisions/:id', async ({ params: { id }, query: { asOf } }: OfRevision) => {
+    if (asOf !== undefined && asOf !== 'now') throw new RequestError(400, 'asOf: expected now');
+    const open = () => (asOf === 'now' ? repository.openNow(id) : repository.open(id));
+    return describe(repository, commitOf(id), open);
+  });
   app.get('/_revisions/:id/changes', async ({ params, query }: OfRevision) => {
     if (typeof query.since !== 'string') throw new RequestError(400, 'since: expected one revision');
-    const [since, { id }] = await Promise.all([repository.commit(query.since), repository.commit(params.id)]);
-    return { changes: await contentChanges(repository, since.id, id) };
+    await Promise.all([params.id, query.since].map((id) => repository.commit(commitOf(id))));
+    return { changes: await contentChanges(repository, query.since, params.id) };
   });
 }

@@ -15,6 +15,7 @@ import {
 } from '../../platform/http/serverOptions';
 import { timeRequests } from '../../platform/metrics';
 import type { MakeContactDesk } from '../contact/ContactDesk';
+import type { Content } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
 import type { ContentRepository, ContentState } from '../revisions/ContentRepository';
 import { addRevisionRoutes } from '../revisions/revisionRoutes';
@@ -41,6 +42,7 @@ export interface ContentServerOptions {
   proxyHops?: number;
   /** Gets the times of requests. */
   metrics?: Registry | undefined;
+  now?: () => Date;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
 }
@@ -56,6 +58,12 @@ declare module 'fastify' {
 function stateOf({ contentState }: FastifyRequest): ContentState {
   if (!contentState) throw new Error('The request has no content');
   return contentState;
+}
+
+/** What of it is published: of a revision at its moment, of a folder now. */
+function contentOf(request: FastifyRequest, { now = () => new Date() }: ContentServerOptions): Content {
+  const { content, moment } = stateOf(request);
+  return publishedContent(content, now(), moment);
 }
 
 const bodyLimit = 256 * 1024;
@@ -74,13 +82,11 @@ async function sendError(
 }
 
 /** `GET /health`, which may be public: how many problems the content has. The log says which. */
-function addHealth(
-  app: FastifyInstance,
-  { contentProblems: countProblems = () => 0 }: Pick<ContentServerOptions, 'contentProblems'>,
-): void {
+function addHealth(app: FastifyInstance, options: ContentServerOptions): void {
+  const { contentProblems: countProblems = () => 0 } = options;
   app.get('/health', async (request, reply) => {
-    const { content, readAt } = stateOf(request);
-    const { funds, news } = publishedContent(content);
+    const { readAt } = stateOf(request);
+    const { funds, news } = contentOf(request, options);
     const contentProblems = await countProblems();
     void reply.header('cache-control', 'no-store');
     return {
@@ -108,7 +114,7 @@ function addContentState(app: FastifyInstance, { open }: Pick<ContentServerOptio
 
 /** The content API: read-only but for contact requests, which go to their own database. */
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
-  const content = (request: FastifyRequest) => publishedContent(stateOf(request).content);
+  const content = (request: FastifyRequest) => contentOf(request, options);
   const { siteUrl, token, repository, contactDesk, proxyHops = 0 } = options;
   const app: FastifyInstance = Fastify({
     ...serverOptions,

@@ -6,6 +6,8 @@ import {
   historySchema,
   problemSchema,
   publishSchema,
+  scheduleSchema,
+  schedulesSchema,
   type Changes,
   type Foretold,
   type History,
@@ -53,8 +55,11 @@ describe('what a session may do', () => {
     ['POST', '/api/publishes'],
     ['POST', '/api/take-back'],
     ['POST', '/api/lift'],
+    ['GET', '/api/schedules'],
+    ['POST', '/api/schedules'],
+    ['DELETE', '/api/schedules/1'],
   ] as const;
-  const body = { revision: revision.id, releaseId: 'r1' };
+  const body = { revision: revision.id, releaseId: 'r1', at: '2026-12-01T08:00:00Z' };
 
   it.each(routes)('%s %s needs one', async (method, url) => {
     const { publishing } = await start();
@@ -70,9 +75,10 @@ describe('what a session may do', () => {
     expect(problemIn(response)).toEqual([401, 'signed-out']);
   });
 
-  it.each(routes.filter(([method]) => method === 'POST'))('%s %s is not for editors', async (_, url) => {
-    const { post, publishing } = await start('editor');
-    expect(problemIn(await post(url, body))).toEqual([403, 'forbidden']);
+  it.each(routes.filter(([method]) => method !== 'GET'))('%s %s is not for editors', async (method, url) => {
+    const { cookie, publishing } = await start('editor');
+    const sent = method === 'POST' ? body : undefined;
+    expect(problemIn(await theDesk().ask(method, url, sent, { cookie }))).toEqual([403, 'forbidden']);
     expect(publishing.calls).toEqual([]);
   });
 
@@ -280,6 +286,53 @@ describe('POST /api/publishes', () => {
       500,
       { code: 'failed', message: 'The server failed. Its log says why.' },
     ]);
+  });
+});
+
+describe('/api/schedules', () => {
+  const at = '2026-12-01T08:00:00.000Z';
+  const wanted = { revision: revision.id, at, note: ' Letter ' };
+
+  it('plans a publish, lists it and withdraws it, and tells the history', async () => {
+    const { get, post, cookie } = await start();
+    const later = { revision: revision.id, at: '2026-12-02T08:00:00Z' };
+    await post('/api/schedules', later);
+    const response = await post('/api/schedules', wanted);
+    expect(response.statusCode).toBe(201);
+    const planned = v.parse(scheduleSchema, response.json());
+    expect(planned).toEqual({ id: 2, by: 'camille', note: 'Letter', at, revision: 'a1b2c3' });
+    const listed = v.parse(schedulesSchema, (await get('/api/schedules')).json());
+    expect(listed.schedules).toMatchObject([planned, { id: 1, note: '' }]);
+    const withdraw = () => theDesk().ask('DELETE', '/api/schedules/2', undefined, { cookie });
+    expect((await withdraw()).statusCode).toBe(200);
+    expect(problemIn(await withdraw())).toEqual([404, 'not-found']);
+    expect((await get('/api/schedules')).json().schedules).toMatchObject([{ id: 1 }]);
+    expect(theDesk().recorded).toEqual([
+      ['schedule', { by: 'camille', note: '2026-12-02 09:00 (Paris)' }],
+      ['schedule', { by: 'camille', note: '2026-12-01 09:00 (Paris): Letter' }],
+      ['withdraw', { by: 'camille', note: '2026-12-01 09:00 (Paris): Letter' }],
+    ]);
+  });
+
+  it('refuses the past and what is no time', async () => {
+    const { post } = await start();
+    for (const wrong of [theDesk().now.toISOString(), '2026-11-20T09:59:59Z', '2026-12-01', 'soon', 7]) {
+      const response = await post('/api/schedules', { ...wanted, at: wrong });
+      expect(problemIn(response)).toEqual([400, 'invalid']);
+    }
+    const { cookie } = await start();
+    const id = await theDesk().ask('DELETE', '/api/schedules/x', undefined, { cookie });
+    expect(problemIn(id)).toEqual([400, 'invalid']);
+  });
+
+  it('plans while held, but only the revision that was looked at, without problems', async () => {
+    const { post } = await start();
+    theDesk().changes = { ...theDesk().changes, hold };
+    expect((await post('/api/schedules', wanted)).statusCode).toBe(201);
+    expect(problemIn(await post('/api/schedules', { ...wanted, revision: 'b2' }))).toEqual([409, 'outdated']);
+    const problems = [{ file: 'a.yaml', line: 1, expected: 'A title.' }];
+    theDesk().changes = { ...theDesk().changes, latest: { ...revision, problems } };
+    expect(problemIn(await post('/api/schedules', wanted))).toEqual([422, 'has-problems']);
   });
 });
 

@@ -11,8 +11,9 @@ import { answerRequestId, describeRequest, serverOptions } from '../../platform/
 import type { Problem } from '../api';
 import type { Accounts } from './accounts';
 import { addPage, contentSecurityPolicy } from './page';
-import { type DeskContent, DeskProblem, type DeskPublishing } from './ports';
+import { type DeskContent, DeskProblem, type DeskPublishing, type DeskSchedules } from './ports';
 import { addPublishRoutes } from './publishRoutes';
+import { addScheduleRoutes } from './scheduleRoutes';
 import { assertOwnHost, assertOwnPage } from './requestGuards';
 import { SessionCookie } from './SessionCookie';
 import type { Sessions } from './sessions';
@@ -22,6 +23,7 @@ export interface DeskServerOptions {
   accounts: Accounts;
   sessions: Sessions;
   publishing: DeskPublishing;
+  schedules: DeskSchedules;
   content: DeskContent;
   /** Origin of the public site. */
   siteUrl: string;
@@ -122,6 +124,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       acceptEmptyJson(api);
       addSessionRoutes(api, signIn);
       addPublishRoutes(api, { ...options, cookie, pauseMs, now });
+      addScheduleRoutes(api, { ...options, cookie });
     },
     { prefix: '/api' },
   );

@@ -1,7 +1,7 @@
 import type { DatabaseOwner } from '../../platform/database/Database';
 
 /**
- * Accounts and sessions. Times are milliseconds since 1970, tokens are kept as their SHA-256. Triggers end sessions in
+ * Accounts, sessions and planned publishes. Times are milliseconds since 1970, tokens are kept as their SHA-256. Triggers end sessions in
  * the transaction of the change that calls for it, whichever program makes it.
  */
 export const deskDatabase: DatabaseOwner = {
@@ -35,6 +35,17 @@ export const deskDatabase: DatabaseOwner = {
       DELETE FROM sessions WHERE account_id = OLD.id;
       DELETE FROM links WHERE account_id = OLD.id;
     END`,
+    ],
+    [
+      // The job is chosen before it is asked for: a desk that ends in between asks for the same one again.
+      `CREATE TABLE schedules (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      at INTEGER NOT NULL,
+      revision TEXT,
+      who TEXT NOT NULL,
+      note TEXT NOT NULL,
+      job TEXT
+    )`,
     ],
   ],
 };

@@ -13,8 +13,10 @@ import { makeContent } from './content';
 import { createDeskServer } from './createDeskServer';
 import { deskDatabase } from './deskDatabase';
 import { makeForetell } from './foretell';
-import { makePublishing } from './publishing';
+import { isPublishing, makePublishing, recorderOf } from './publishing';
 import { isLoopback } from './requestGuards';
+import { Scheduler } from './scheduler';
+import { Schedules } from './schedules';
 import { Sessions } from './sessions';
 
 const repository = path.join(__dirname, '..', '..');
@@ -44,23 +46,33 @@ async function main(): Promise<void> {
   });
   const stopped = new AbortController();
   const foretell = makeForetell({ root: repository, signal: stopped.signal });
+  const now = () => new Date();
+  const publishing = { releases, publisher, log };
+  const schedules = new Schedules(database, {
+    record: (kind, actor) => recorderOf(publishing, actor).add(kind),
+    now,
+  });
+  const isBusy = () => isPublishing(publishing);
+  const scheduler = new Scheduler({ ...publishing, revisions, schedules, isBusy, now });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     sessions: new Sessions(database),
-    publishing: makePublishing({ releases, publisher, log }),
+    publishing: makePublishing(publishing),
+    schedules,
     content: makeContent({ releases, revisions, foretell }),
     siteUrl,
     deskUrl: desk.url,
     pageFolder,
     logger: loggerOptions(environment.logLevel),
   });
-  // Not awaited: where another desk holds the jobs, this one still shows what is going on.
-  app.addHook('onReady', async () => void publisher.start());
+  // Not awaited: where another desk holds the jobs, and looks after the schedules, this one still shows what is going on.
+  app.addHook('onReady', async () => void publisher.start().then(() => scheduler.start()));
   app.addHook('preClose', async () => {
     stopped.abort();
     void publisher.stop();
   });
   app.addHook('onClose', async () => {
+    await scheduler.stop();
     await publisher.stop();
     database.close();
   });

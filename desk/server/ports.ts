@@ -1,4 +1,4 @@
-import type { Changes, Foretold, History, Problem, Publish, Session } from '../api';
+import type { Changes, Foretold, History, Problem, Publish, Schedule, Session } from '../api';
 
 /** What the desk asks of whatever publishes. Its methods throw a {@link DeskProblem} for what the page has words for. */
 export interface DeskPublishing {
@@ -13,6 +13,16 @@ export interface DeskPublishing {
   lift(request: { by: string; note: string }): Promise<void>;
   /** `who` is '' where there is no such account: what was typed there may be a password. */
   recordSignIn(attempt: { who: string; wasRefused: boolean }): Promise<void>;
+}
+
+/** Publishes that are planned for a moment. */
+export interface DeskSchedules {
+  /** The next first. */
+  list(): Promise<Schedule[]>;
+  /** @throws DeskProblem for the past */
+  plan(wanted: Omit<Schedule, 'id'>): Promise<Schedule>;
+  /** @throws DeskProblem when it was withdrawn, or has been published */
+  withdraw(request: { by: string; id: number }): Promise<void>;
 }
 
 /** What the desk asks of the content API and of the live release. */

@@ -27,7 +27,7 @@ export interface PublishRoutesOptions {
 }
 
 /** @throws DeskProblem when the publisher has seen another revision, or this one must not be published */
-function assertPublishable({ latest, hold }: Changes, revision: string | null): void {
+export function assertLatest({ latest }: Changes, revision: string | null): void {
   if (revision !== (latest?.id ?? null)) {
     const message = 'The content has changed since you looked at it. Look at the changes again.';
     throw new DeskProblem(409, 'outdated', message);
@@ -35,9 +35,11 @@ function assertPublishable({ latest, hold }: Changes, revision: string | null): 
   if (latest && latest.problems.length > 0) {
     throw new DeskProblem(422, 'has-problems', 'The content has problems. Have them corrected first.');
   }
-  if (hold) {
-    throw new DeskProblem(409, 'held', `${hold.by} holds the site as it is. Lift the hold first.`);
-  }
+}
+
+/** @throws DeskProblem while held */
+function assertNotHeld({ hold }: Changes): void {
+  if (hold) throw new DeskProblem(409, 'held', `${hold.by} holds the site as it is. Lift the hold first.`);
 }
 
 /** Fastify itself would answer `null` without a body. */
@@ -62,7 +64,9 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
   api.post('/publishes', async (request, reply) => {
     const { name } = await cookie.require(request, reply, 'publisher');
     const { revision, note } = parseInput(publishRequestSchema, request.body);
-    assertPublishable(await content.changes(), revision);
+    const changes = await content.changes();
+    assertLatest(changes, revision);
+    assertNotHeld(changes);
     return reply.code(202).send(await publishing.publish({ by: name, note, revision }));
   });
 

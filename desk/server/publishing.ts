@@ -45,11 +45,23 @@ function toPublish(job: PublishJob, estimatedSeconds: number | null): Publish {
   };
 }
 
-function recorderOf({ releases, log }: PublishingOptions, { by, note }: { by: string; note: string }) {
+/** Tells the history what somebody does at the desk. */
+export function recorderOf(
+  { releases, log }: Pick<PublishingOptions, 'releases' | 'log'>,
+  { by, note }: { by: string; note: string },
+): Recorder {
   return new Recorder(releases.folder, { who: by, via: 'desk', note }, (message) => log.error({}, message));
 }
 
 type PublishRequest = Parameters<DeskPublishing['publish']>[0];
+
+/** Whether a publish or a take-back is going on, whoever asked for it: the hook and the shell have no job here. */
+export async function isPublishing(options: PublishingOptions): Promise<boolean> {
+  const own = await options.publisher.latest();
+  if (own && !isFinished(own)) return true;
+  const { entries } = await withHistory(options, (history) => history.page());
+  return entries.some(({ kind, result }) => ['publish', 'rollback'].includes(kind) && result === 'running');
+}
 
 /** Publishes in a process of its own, as the hook does, and writes the same history. */
 export function makePublishing(options: PublishingOptions): DeskPublishing {

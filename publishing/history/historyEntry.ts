@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 
-export const historyKinds = ['publish', 'rollback', 'hold', 'lift', 'sign-in', 'sign-in-refused'] as const;
+export const historyKinds = [
+  'publish',
+  'rollback',
+  'hold',
+  'lift',
+  'schedule',
+  'withdraw',
+  'sign-in',
+  'sign-in-refused',
+] as const;
 
 /** Where something was asked for. */
 export const historyWays = ['desk', 'shell', 'hook'] as const;

@@ -64,13 +64,15 @@ export class PublishQueue {
   }
 
   /** @throws Error of the file system when the request cannot be kept; there is none then */
-  add({ reason, ...origin }: PublishRequest): Promise<PublishJob> {
+  add({ id: ownId, reason, ...origin }: PublishRequest): Promise<PublishJob> {
     return this.inTurn(async () => {
+      const known = ownId === undefined ? undefined : await this.get(ownId);
+      if (known) return known;
       const { by, via, revision } = origin;
       const queued = this.queued().findLast(
-        (job) => job.by === by && job.via === via && job.revision === revision,
+        (job) => ownId === undefined && job.by === by && job.via === via && job.revision === revision,
       );
-      const id = randomBytes(16).toString('hex');
+      const id = ownId ?? randomBytes(16).toString('hex');
       const job = queued
         ? withRequest(queued, reason)
         : { ...newJob(id, this.nextSequence, reason, this.options.now()), ...origin };

@@ -86,6 +86,26 @@ it('makes jobs of their own of what different people ask for', async () => {
   expect((await releases.run(3)).job).toMatchObject({ id: bo.id, by: 'Bo', via: 'desk', reasons: [] });
 });
 
+it('makes one job of a request with an id, however often it is made, and joins it to no other', async () => {
+  const ana = { by: 'Ana Ruiz', via: 'desk' } as const;
+  const publisher = await started();
+  await publisher.request();
+  await releases.run(0);
+  const waiting = await publisher.request(ana);
+  const ids = [];
+  for (const reason of ['planned', 'again']) {
+    ids.push((await publisher.request({ ...ana, id: idOf(7), reason })).id);
+  }
+  expect(ids).toEqual([idOf(7), idOf(7)]);
+  for (const run of [0, 1, 2]) await releases.publish(run);
+  expect(await jobWhen(publisher, idOf(7))).toMatchObject({ reasons: ['planned'], requests: 1 });
+  expect(waiting.id).not.toBe(idOf(7));
+  await publisher.stop();
+  const next = await started();
+  expect(await next.request({ ...ana, id: idOf(7) })).toMatchObject({ state: 'succeeded' });
+  expect(releases.runs).toHaveLength(3);
+});
+
 it('tells how many jobs wait and run, and how each ended', async () => {
   const ends: unknown[] = [];
   const publisher = await started({ onJobEnd: (...end) => ends.push(end) });

@@ -53,6 +53,8 @@ export type PublishJob = v.InferOutput<typeof publishJobSchema>;
 
 /** Without `by` and `via` it is the hook's. */
 export interface PublishRequest {
+  /** Of the job, by which a request that is made again is known. Without it a job of the sender that waits is joined. */
+  id?: string | undefined;
   reason?: string | undefined;
   by?: string | undefined;
   via?: HistoryWay | undefined;

@@ -12,6 +12,7 @@ export class ContentHistory {
   readonly repository: ContentRepository;
   readonly folder: string;
   readonly git;
+  now = new Date();
 
   private constructor(readonly root: string) {
     this.folder = path.join(root, 'content');
@@ -25,9 +26,9 @@ export class ContentHistory {
     return new ContentHistory(root);
   }
 
-  /** As another process would. */
+  /** As another process would. Its clock is `now`. */
   reopen(): ContentRepository {
-    return new ContentRepository(this.folder, path.join(this.root, 'revisions'));
+    return new ContentRepository(this.folder, path.join(this.root, 'revisions'), () => this.now);
   }
 
   async write(file: string, text: string): Promise<void> {

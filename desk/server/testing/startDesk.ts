@@ -7,6 +7,7 @@ import { Accounts } from '../accounts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
 import type { DeskPublishing } from '../ports';
+import { Schedules } from '../schedules';
 import { Sessions } from '../sessions';
 import { useDatabase } from './useDatabase';
 
@@ -121,6 +122,9 @@ export class TestDesk {
   readonly publishing = new FakePublishing();
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly schedules: Schedules;
+  /** What the history was told of planned publishes. */
+  readonly recorded: [kind: string, actor: { by: string; note: string }][] = [];
   app: FastifyInstance | undefined;
 
   constructor(
@@ -129,6 +133,10 @@ export class TestDesk {
   ) {
     this.accounts = new Accounts(database);
     this.sessions = new Sessions(database);
+    this.schedules = new Schedules(database, {
+      record: async (...told) => void this.recorded.push(told),
+      now: () => this.now,
+    });
   }
 
   async start(options: Partial<DeskServerOptions> = {}): Promise<FastifyInstance> {
@@ -138,6 +146,7 @@ export class TestDesk {
       accounts: this.accounts,
       sessions: this.sessions,
       publishing: this.publishing,
+      schedules: this.schedules,
       content: { changes: async () => this.changes, foretold: async () => this.foretold },
       siteUrl: 'https://www.example.com',
       pageFolder,

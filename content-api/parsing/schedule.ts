@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { instantInParis } from '../../platform/parisTime';
+import type { Content, Scheduled } from './content';
+import type { ContentFile } from './contentSource';
+
+const timeText = 'a time in Paris written YYYY-MM-DD HH:MM, or a day';
+
+const time = v.pipe(
+  v.string(timeText),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const instant = instantInParis(dataset.value);
+    if (instant) return instant.toISOString();
+    addIssue({ message: timeText });
+    return NEVER;
+  }),
+);
+
+/** Of whatever can be published at one moment and taken away at another. */
+export const scheduleFields = { publishAt: v.nullish(time), expireAt: v.nullish(time) };
+
+/** @param at where in the file it is */
+export function reportSchedule(
+  file: ContentFile<unknown>,
+  { publishAt, expireAt }: Scheduled,
+  at: readonly (string | number)[] = [],
+): void {
+  if (typeof publishAt !== 'string' || typeof expireAt !== 'string' || publishAt < expireAt) return;
+  const name = [...at, 'expireAt'].reduce<string>(
+    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+    '',
+  );
+  file.report([...at, 'expireAt'], `${name}: expected a time after publishAt`);
+}
+
+/** Whether both are shown at some moment. */
+export function areShownTogether(one: Scheduled, other: Scheduled): boolean {
+  const begins = (later: Scheduled, earlier: Scheduled) =>
+    typeof earlier.expireAt === 'string' && earlier.expireAt <= (later.publishAt ?? '');
+  return !begins(one, other) && !begins(other, one);
+}
+
+/** Before every moment of a schedule. Moments are ISO 8601 in UTC, in whose order texts are. */
+export const beforeAll = '';
+
+/** Whether it is there at a moment. */
+export function isShown({ publishAt, expireAt }: Scheduled, moment: string): boolean {
+  return (publishAt ?? beforeAll) <= moment && (typeof expireAt !== 'string' || moment < expireAt);
+}
+
+const known = new WeakMap<Content, readonly string[]>();
+
+/** At which the content becomes another, in their order. */
+export function scheduledMoments(content: Content): readonly string[] {
+  const moments = known.get(content);
+  if (moments) return moments;
+  const ofFunds = content.funds.flatMap(({ documents, shares }) => [
+    ...documents,
+    ...shares.flatMap((share) => share.documents),
+  ]);
+  const all = [...content.news, ...ofFunds].flatMap(({ publishAt, expireAt }) => [publishAt, expireAt]);
+  const found = [...new Set(all.filter((moment) => typeof moment === 'string'))].sort();
+  known.set(content, found);
+  return found;
+}
+
+/** The last of its moments that has passed; {@link beforeAll} when none has. */
+export function lastMoment(content: Content, now: string): string {
+  return scheduledMoments(content).findLast((moment) => moment <= now) ?? beforeAll;
+}
+
+/** The first of its moments after that one. */
+export function nextMoment(content: Content, moment: string): string | undefined {
+  return scheduledMoments(content).find((later) => later > moment);
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { scheduleRequestSchema } from '../api';
+import { parseInput } from './parseInput';
+import { assertLatest, type PublishRoutesOptions } from './publishRoutes';
+import type { DeskSchedules } from './ports';
+
+const scheduleIdSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+});
+
+interface ScheduleRoutesOptions extends Pick<PublishRoutesOptions, 'cookie' | 'content'> {
+  schedules: DeskSchedules;
+}
+
+/** Planned publishes. Below `/api`. */
+export function addScheduleRoutes(
+  api: FastifyInstance,
+  { cookie, content, schedules }: ScheduleRoutesOptions,
+): void {
+  api.get('/schedules', async (request, reply) => {
+    await cookie.require(request, reply);
+    return { schedules: await schedules.list() };
+  });
+
+  api.post('/schedules', async (request, reply) => {
+    const { name } = await cookie.require(request, reply, 'publisher');
+    const wanted = parseInput(scheduleRequestSchema, request.body);
+    // A hold may be over by then; if it is not, the publish waits for its end.
+    assertLatest(await content.changes(), wanted.revision);
+    return reply.code(201).send(await schedules.plan({ ...wanted, by: name }));
+  });
+
+  api.delete('/schedules/:id', async (request, reply) => {
+    const { name } = await cookie.require(request, reply, 'publisher');
+    const { id } = parseInput(scheduleIdSchema, request.params);
+    await schedules.withdraw({ by: name, id });
+    return {};
+  });
+}

@@ -1,0 +1,258 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { silentLog } from '../../platform/log';
+import { Publisher } from '../../publishing/jobs/Publisher';
+import type { PublishJob } from '../../publishing/jobs/publishJob';
+import type { ContentRevision } from '../../publishing/revisionSchemas';
+import { testRelease } from '../../site-server/testing/liveRelease';
+import { Scheduler } from './scheduler';
+import { Schedules } from './schedules';
+import { useDatabase } from './testing/useDatabase';
+
+const database = useDatabase();
+const moment = '2026-12-01T08:00:00.000Z';
+const hold = { by: 'anna', at: '2026-11-30T08:00:00.000Z', note: '', releaseId: 'r1' };
+
+let folder: string;
+let publisher: Publisher;
+/** Jobs that ran. */
+let jobs: PublishJob[];
+let problem: Error | undefined;
+let now: Date;
+let isHeld: boolean;
+let isBusy: boolean;
+/** Of the live release. */
+let live: string | undefined;
+/** What the content API knows. */
+let known: Record<string, ContentRevision>;
+let asOfNow: Record<string, string>;
+let schedules: Schedules;
+
+const revision = (id: string, changesAt?: string): ContentRevision => ({
+  id,
+  changesAt,
+  at: '2026-11-20T09:00:00.000Z',
+  author: 'Anna',
+  message: '',
+  problems: [],
+  untranslated: [],
+  uncommitted: [],
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'desk-scheduler-'));
+  now = new Date('2026-12-01T07:59:00Z');
+  [isHeld, isBusy, live, jobs, problem] = [false, false, 'c1', [], undefined];
+  known = { c1: revision('c1', moment), 'c1@1': revision('c1@1'), c2: revision('c2') };
+  asOfNow = { c1: 'c1' };
+  schedules = new Schedules(await database.open(), { record: async () => undefined, now: () => now });
+  await startPublisher();
+});
+afterEach(async () => {
+  await publisher.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function startPublisher(): Promise<void> {
+  publisher = new Publisher({
+    folder: path.join(folder, 'desk-jobs'),
+    now: () => now,
+    runPublish: async (job, onEvent) => {
+      jobs.push(job);
+      if (problem) throw problem;
+      onEvent({ type: 'published', report });
+    },
+  });
+  await publisher.start();
+}
+
+const report = {
+  releaseId: testRelease.id,
+  pages: 1,
+  rendered: [],
+  created: [],
+  removed: [],
+  redirected: [],
+  warnings: [],
+  seconds: {},
+};
+
+/** A desk that has just started. */
+function scheduler(over: Partial<ConstructorParameters<typeof Scheduler>[0]> = {}): Scheduler {
+  return new Scheduler({
+    releases: {
+      current: async () => ({ ...testRelease, revision: live }),
+      hold: async () => (isHeld ? hold : undefined),
+    },
+    revisions: {
+      find: async (id) => known[id],
+      findNow: async (id) => known[asOfNow[id] ?? ''],
+    },
+    schedules,
+    publisher,
+    isBusy: async () => isBusy,
+    log: silentLog,
+    now: () => now,
+    ...over,
+  });
+}
+
+/** Looks once, and waits for what that has started. */
+async function check(desk = scheduler()): Promise<PublishJob[]> {
+  await desk.check();
+  await settled();
+  return jobs;
+}
+
+async function settled(): Promise<void> {
+  while (publisher.count('queued') + publisher.count('running') > 0) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function pass(minutes: number): void {
+  now = new Date(now.getTime() + minutes * 60_000);
+}
+
+/** The moment of the live content comes. */
+function come(): void {
+  now = new Date(moment);
+  asOfNow = { c1: 'c1@1' };
+}
+
+describe('the schedule of the live content', () => {
+  it('publishes the live commit at its moment, and once', async () => {
+    const desk = scheduler();
+    expect(await check(desk)).toEqual([]);
+    come();
+    expect(await check(desk)).toMatchObject([
+      { by: 'schedule', via: 'desk', revision: 'c1@1', reasons: ['Scheduled for 2026-12-01 09:00 (Paris)'] },
+    ]);
+    await check(desk);
+    live = 'c1@1';
+    pass(1);
+    expect(await check(desk)).toHaveLength(1);
+  });
+
+  it('is caught up with by a desk that was down, once', async () => {
+    come();
+    pass(600);
+    expect(await check()).toHaveLength(1);
+    expect(await check()).toHaveLength(1);
+  });
+
+  it('waits while held, while anything is published, and until the content API agrees', async () => {
+    come();
+    isHeld = true;
+    expect(await check()).toEqual([]);
+    [isHeld, isBusy] = [false, true];
+    expect(await check()).toEqual([]);
+    [isBusy, asOfNow] = [false, { c1: 'c1' }];
+    expect(await check()).toEqual([]);
+    come();
+    expect(await check()).toHaveLength(1);
+  });
+
+  it('tries again after a while what has failed', async () => {
+    come();
+    problem = new Error('No memory');
+    await check();
+    pass(14);
+    expect(await check()).toHaveLength(1);
+    pass(1);
+    expect(await check()).toHaveLength(2);
+  });
+
+  it('has nothing to do where nothing is live, or nothing known of it', async () => {
+    come();
+    live = undefined;
+    expect(await check()).toEqual([]);
+    live = 'gone';
+    expect(await check()).toEqual([]);
+  });
+});
+
+describe('a planned publish', () => {
+  const plan = () => schedules.plan({ by: 'anna', at: moment, note: 'Letter', revision: 'c2' });
+
+  it('is of its revision, in the name of who planned it', async () => {
+    await plan();
+    expect(await check()).toEqual([]);
+    now = new Date(moment);
+    expect(await check()).toMatchObject([{ by: 'anna', via: 'desk', revision: 'c2', reasons: ['Letter'] }]);
+    expect(await schedules.list()).toEqual([]);
+    expect(await check()).toHaveLength(1);
+  });
+
+  it('waits for the end of a hold', async () => {
+    await plan();
+    now = new Date(moment);
+    isHeld = true;
+    expect(await check()).toEqual([]);
+    expect(await schedules.list()).toHaveLength(1);
+    pass(60);
+    isHeld = false;
+    expect(await check()).toHaveLength(1);
+  });
+
+  it('goes before the schedule of the content, which looks again when it is live', async () => {
+    await plan();
+    come();
+    expect(await check()).toMatchObject([{ by: 'anna' }]);
+  });
+
+  it('is published once where the desk ends before it asks for it', async () => {
+    await plan();
+    now = new Date(moment);
+    const request = () => Promise.reject(new Error('killed'));
+    await check(scheduler({ publisher: { latest: () => publisher.latest(), request } }));
+    expect(jobs).toEqual([]);
+    await expect(schedules.withdraw({ by: 'anna', id: 1 })).rejects.toMatchObject({ code: 'not-found' });
+    expect(await check()).toHaveLength(1);
+    expect(await check()).toHaveLength(1);
+  });
+
+  it('is published once where the desk ends after it has asked for it', async () => {
+    await plan();
+    now = new Date(moment);
+    const forget = () => Promise.reject(new Error('killed'));
+    const claimDue = () => schedules.claimDue();
+    expect(await check(scheduler({ schedules: { claimDue, forget } }))).toHaveLength(1);
+    await publisher.stop();
+    await startPublisher();
+    live = undefined;
+    expect(await check()).toHaveLength(1);
+    expect(await schedules.claimDue()).toEqual([]);
+  });
+
+  it('may be one of several', async () => {
+    await plan();
+    await plan();
+    now = new Date(moment);
+    expect(await check()).toHaveLength(2);
+  });
+});
+
+it('looks at the clock as it starts and at each full minute, until it is stopped', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-12-01T07:59:30Z') });
+  try {
+    const looked = jest.fn(async () => hold);
+    const desk = scheduler({
+      releases: { current: async () => undefined, hold: looked },
+      now: () => new Date(),
+    });
+    desk.start();
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(looked).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(looked).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(looked).toHaveBeenCalledTimes(3);
+    await desk.stop();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(looked).toHaveBeenCalledTimes(3);
+  } finally {
+    jest.useRealTimers();
+  }
+});

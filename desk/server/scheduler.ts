@@ -1,0 +1,114 @@
+import { messageOf } from '../../platform/errors';
+import type { Log } from '../../platform/log';
+import { localTimeInParis } from '../../platform/parisTime';
+import type { ContentRevisions } from '../../publishing/contentRevisions';
+import { statusOf } from '../../publishing/hook/jobStatus';
+import type { PublishJob, PublishRequest } from '../../publishing/jobs/publishJob';
+import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
+import type { Schedules } from './schedules';
+
+interface SchedulerOptions {
+  releases: Pick<ReleaseStore, 'current' | 'hold'>;
+  revisions: Pick<ContentRevisions, 'find' | 'findNow'>;
+  schedules: Pick<Schedules, 'claimDue' | 'forget'>;
+  /** Of the desk's own jobs. */
+  publisher: {
+    latest: () => Promise<PublishJob | undefined>;
+    request: (request: PublishRequest) => Promise<PublishJob>;
+  };
+  /** Whether a publish or a take-back is going on, whoever asked for it. */
+  isBusy: () => Promise<boolean>;
+  log: Log;
+  now: () => Date;
+}
+
+const minuteMs = 60_000;
+
+/** The schedule of the content publishes in its own name. */
+const scheduleName = 'schedule';
+
+/** After so long, what the content's schedule asks for is tried again where it failed. */
+const retryMs = 15 * minuteMs;
+
+/**
+ * Publishes at the moments that people have planned, and at those of the live content's own schedule. All are to the
+ * minute, and it looks at the clock each minute: what was missed while the desk was down, or held, is done then.
+ */
+export class Scheduler {
+  private timer: NodeJS.Timeout | undefined;
+  private checking: Promise<void> | undefined;
+  private isStopped = false;
+
+  constructor(private readonly options: SchedulerOptions) {}
+
+  start(): void {
+    if (this.isStopped) return;
+    void this.check().finally(() => this.waitForMinute());
+  }
+
+  /** Resolves once nothing is looked at any more. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.checking;
+  }
+
+  /** Asks for the publishes that are due. Never rejects: what failed is tried again at the next minute. */
+  check(): Promise<void> {
+    this.checking ??= this.publishDue()
+      .catch((error: unknown) => {
+        this.options.log.error({ err: error }, `planned publishes wait: ${messageOf(error)}`);
+      })
+      .finally(() => {
+        this.checking = undefined;
+      });
+    return this.checking;
+  }
+
+  private waitForMinute(): void {
+    if (this.isStopped) return;
+    const left = minuteMs - (this.options.now().getTime() % minuteMs);
+    this.timer = setTimeout(() => this.start(), left);
+  }
+
+  private async publishDue(): Promise<void> {
+    // A publish would be refused.
+    if (await this.options.releases.hold()) return;
+    const wasPlanned = await this.publishPlanned();
+    // Only what is live when nothing else is on its way says what is next.
+    if (!wasPlanned && !(await this.options.isBusy())) await this.publishContentSchedule();
+  }
+
+  private async publishPlanned(): Promise<boolean> {
+    const { schedules, publisher } = this.options;
+    const due = await schedules.claimDue();
+    for (const { id, job, by, note, revision } of due) {
+      const reason = note === '' ? undefined : note;
+      await publisher.request({ id: job, by, via: 'desk', reason, revision: revision ?? undefined });
+      await schedules.forget(id);
+    }
+    return due.length > 0;
+  }
+
+  /** Of the live commit: what was committed since, nobody has agreed to. */
+  private async publishContentSchedule(): Promise<void> {
+    const { releases, revisions, publisher, now } = this.options;
+    const live = (await releases.current())?.revision;
+    const moment = live === undefined ? undefined : (await revisions.find(live))?.changesAt;
+    if (live === undefined || moment === undefined || Date.parse(moment) > now().getTime()) return;
+    const next = await revisions.findNow(live);
+    // By the clock of the content API it may be too early.
+    if (!next || next.id === live || (await this.wasTried(next.id))) return;
+    const reason = `Scheduled for ${localTimeInParis(new Date(moment)).replace('T', ' ')} (Paris)`;
+    await publisher.request({ by: scheduleName, via: 'desk', reason, revision: next.id });
+  }
+
+  /** Whether it is on its way, has failed a short while ago, or was published and then taken back. */
+  private async wasTried(revision: string): Promise<boolean> {
+    const job = await this.options.publisher.latest();
+    if (job?.by !== scheduleName || job.revision !== revision) return false;
+    if (job.state !== 'failed') return true;
+    const { endedAt = job.createdAt } = statusOf(job);
+    return this.options.now().getTime() - Date.parse(endedAt) < retryMs;
+  }
+}

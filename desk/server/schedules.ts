@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/Database';
+import { localTimeInParis } from '../../platform/parisTime';
+import type { Schedule } from '../api';
+import { DeskProblem, type DeskSchedules } from './ports';
+
+const rowSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    at: v.pipe(
+      v.number(),
+      v.transform((time) => new Date(time).toISOString()),
+    ),
+    revision: v.nullable(v.string()),
+    who: v.string(),
+    note: v.string(),
+    job: v.nullable(v.string()),
+  }),
+  v.transform(({ who, ...row }) => ({ ...row, by: who })),
+);
+
+/** A planned publish whose moment has come, and the id of its job. */
+export type DueSchedule = Schedule & { job: string };
+
+/** Tells the history what somebody has done. */
+type Record = (kind: 'schedule' | 'withdraw', actor: { by: string; note: string }) => Promise<void>;
+
+interface SchedulesOptions {
+  record: Record;
+  now: () => Date;
+}
+
+/** For the history: `2026-12-01 09:00 (Paris): the note`. */
+function described({ at, note }: Pick<Schedule, 'at' | 'note'>): string {
+  const moment = `${localTimeInParis(new Date(at)).replace('T', ' ')} (Paris)`;
+  return note === '' ? moment : `${moment}: ${note}`;
+}
+
+/** Planned publishes, in the desk's database until each has become a job. */
+export class Schedules implements DeskSchedules {
+  constructor(
+    private readonly database: Database,
+    private readonly options: SchedulesOptions,
+  ) {}
+
+  async list(): Promise<Schedule[]> {
+    return (await this.select('job IS NULL')).map(({ job: _, ...schedule }) => schedule);
+  }
+
+  async plan({ by, at, note, revision }: Omit<Schedule, 'id'>): Promise<Schedule> {
+    const time = Date.parse(at);
+    if (time <= this.options.now().getTime()) {
+      throw new DeskProblem(400, 'invalid', 'The time has passed. Choose a later one.');
+    }
+    const { rows } = await this.database.write({
+      sql: 'INSERT INTO schedules (at, revision, who, note) VALUES (?, ?, ?, ?) RETURNING id',
+      args: [time, revision, by, note],
+    });
+    await this.options.record('schedule', { by, note: described({ at, note }) });
+    return { id: v.parse(v.number(), rows[0]?.[0]), by, at: new Date(time).toISOString(), note, revision };
+  }
+
+  async withdraw({ by, id }: { by: string; id: number }): Promise<void> {
+    const { rows } = await this.database.write({
+      sql: 'DELETE FROM schedules WHERE id = ? AND job IS NULL RETURNING *',
+      args: [id],
+    });
+    if (!rows[0]) {
+      throw new DeskProblem(404, 'not-found', 'This publish was withdrawn, or its time has come.');
+    }
+    await this.options.record('withdraw', { by, note: described(v.parse(rowSchema, { ...rows[0] })) });
+  }
+
+  /**
+   * Claims those whose moment has come, with a job each: it is the same one until {@link forget}, so that a publish is
+   * asked for once, whenever the desk ends.
+   */
+  async claimDue(): Promise<DueSchedule[]> {
+    const due = await this.select('job IS NULL AND at <= ?', this.options.now().getTime());
+    for (const { id } of due) {
+      await this.database.write({
+        sql: 'UPDATE schedules SET job = ? WHERE id = ? AND job IS NULL',
+        args: [randomBytes(16).toString('hex'), id],
+      });
+    }
+    const claimed = await this.select('job IS NOT NULL');
+    return claimed.flatMap(({ job, ...schedule }) => (job === null ? [] : [{ ...schedule, job }]));
+  }
+
+  /** Once its job is kept. */
+  async forget(id: number): Promise<void> {
+    await this.database.write({ sql: 'DELETE FROM schedules WHERE id = ?', args: [id] });
+  }
+
+  private async select(where: string, ...args: number[]) {
+    const { rows } = await this.database.read({
+      sql: `SELECT id, at, revision, who, note, job FROM schedules WHERE ${where} ORDER BY at, id`,
+      args,
+    });
+    return rows.map((row) => v.parse(rowSchema, { ...row }));
+  }
+}
