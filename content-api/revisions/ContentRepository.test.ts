@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
 import {
@@ -91,6 +91,17 @@ test('concurrent requests share one folder, and nothing unfinished is left', asy
   const folders = await Promise.all(others.map((repository) => repository.folderOf(id)));
   expect(new Set(folders)).toEqual(new Set([path.join(history.root, 'revisions', id, 'content')]));
   expect(await readdir(path.join(history.root, 'revisions'))).toEqual([id]);
+});
+
+test('what a killed process has left of a folder is removed, when no other can be at it', async () => {
+  const { id } = await history.repository.commit();
+  const folders = path.join(history.root, 'revisions');
+  for (const name of ['left', 'unfinished'])
+    await mkdir(path.join(folders, `${id}-${name}`), { recursive: true });
+  const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+  await utimes(path.join(folders, `${id}-left`), longAgo, longAgo);
+  await history.repository.folderOf(id);
+  expect((await readdir(folders)).sort()).toEqual([id, `${id}-unfinished`]);
 });
 
 test('a bare repository serves too', async () => {

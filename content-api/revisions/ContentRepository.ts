@@ -70,6 +70,9 @@ const rememberedCommits = 4;
 /** Folders of revisions on the disk, above which the one used longest ago goes. */
 const rememberedFolders = 20;
 
+/** After which an unfinished folder is nobody's any more. */
+const longestCheckOutMs = 60 * 60_000;
+
 /** In which time the latest commit is looked up once, in ms. */
 const latestIsKnownFor = 500;
 
@@ -271,12 +274,15 @@ export class ContentRepository {
     await this.tidy();
   }
 
+  /** Removes the folders used longest ago, and what a process that was killed has left of one. */
   private async tidy(): Promise<void> {
-    const names = (await readdir(this.folders)).filter((name) => commitId.test(name));
-    const used = await Promise.all(
+    const names = await readdir(this.folders);
+    const all = await Promise.all(
       names.map(async (name) => ({ name, at: (await stat(path.join(this.folders, name))).mtimeMs })),
     );
-    const old = used.sort((a, b) => b.at - a.at).slice(rememberedFolders);
+    const complete = all.filter(({ name }) => commitId.test(name)).sort((a, b) => b.at - a.at);
+    const left = all.filter(({ name, at }) => !commitId.test(name) && at < Date.now() - longestCheckOutMs);
+    const old = [...complete.slice(rememberedFolders), ...left];
     await Promise.all(
       old.map(({ name }) => rm(path.join(this.folders, name), { recursive: true, force: true })),
     );
