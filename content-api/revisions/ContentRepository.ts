@@ -277,11 +277,15 @@ export class ContentRepository {
   /** Removes the folders used longest ago, and what a process that was killed has left of one. */
   private async tidy(): Promise<void> {
     const names = await readdir(this.folders);
-    const all = await Promise.all(
-      names.map(async (name) => ({ name, at: (await stat(path.join(this.folders, name))).mtimeMs })),
+    const dated = await Promise.all(
+      names.map(async (name) => {
+        // Another request may remove its own meanwhile.
+        const at = await stat(path.join(this.folders, name)).catch(() => undefined);
+        return { name, at: at?.mtimeMs ?? Date.now() };
+      }),
     );
-    const complete = all.filter(({ name }) => commitId.test(name)).sort((a, b) => b.at - a.at);
-    const left = all.filter(({ name, at }) => !commitId.test(name) && at < Date.now() - longestCheckOutMs);
+    const complete = dated.filter(({ name }) => commitId.test(name)).sort((a, b) => b.at - a.at);
+    const left = dated.filter(({ name, at }) => !commitId.test(name) && at < Date.now() - longestCheckOutMs);
     const old = [...complete.slice(rememberedFolders), ...left];
     await Promise.all(
       old.map(({ name }) => rm(path.join(this.folders, name), { recursive: true, force: true })),
