@@ -12,8 +12,7 @@ import {
 } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantInParis, localTimeInParis } from '../../platform/parisTime';
-import type { Schedule, Session } from '../api';
+import { instantInParis, localTimeInParis, type Schedule, type Session } from '../api';
 import { deskError, usePlanMutation, useSchedulesQuery, useWithdrawMutation } from './deskApi';
 import { ProblemNotice, SectionTitle, toaster } from './feedback';
 import { formatMoment, Moment, useLanguage } from './formats';
@@ -32,6 +31,7 @@ export function PlanForm({ revision, note, onPlanned }: PlanFormProps) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
+  const [earliest] = useState(() => localTimeInParis(new Date()));
   const [time, setTime] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const [plan, { isLoading, error }] = usePlanMutation();
@@ -62,7 +62,7 @@ export function PlanForm({ revision, note, onPlanned }: PlanFormProps) {
           <Input
             ref={field}
             type="datetime-local"
-            min={localTimeInParis(new Date())}
+            min={earliest}
             value={time}
             onChange={({ target }) => setTime(target.value)}
           />
