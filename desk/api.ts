@@ -7,6 +7,7 @@ import { historyEntrySchema } from '../publishing/history/historyEntry';
 import { pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
 import { holdSchema } from '../publishing/releases/hold';
 
+export { instantInParis, localTimeInParis } from '../platform/parisTime';
 export { historyKinds } from '../publishing/history/historyEntry';
 export { holdSchema };
 

@@ -1,4 +1,4 @@
-import { Box, Button, CloseButton, Dialog, HStack, Portal, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, CloseButton, Dialog, HStack, Portal, Stack, Text } from '@chakra-ui/react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Session } from '../api';
@@ -7,6 +7,7 @@ import { deskError, useChangesQuery, useLatestPublishQuery, usePublishMutation }
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from './feedback';
 import { formatCount, useLanguage } from './formats';
 import { NoteField } from './NoteDialog';
+import { PlanForm, PlannedPublishes } from './PlannedPublishes';
 import { PublishProgress } from './PublishProgress';
 import { PublishResult } from './PublishResult';
 import { useDeskDispatch, useDeskSelector } from './store';
@@ -62,8 +63,40 @@ function Obstacle({ changes, session }: { changes: Changes; session: Session }) 
   );
 }
 
-function mayPublish({ latest, hold }: Changes, { role }: Session): boolean {
-  return role === 'publisher' && !hold && (latest?.problems.length ?? 0) === 0;
+/** Also while held: the publish waits for the end of that. */
+function mayPlan({ latest }: Changes, { role }: Session): boolean {
+  return role === 'publisher' && (latest?.problems.length ?? 0) === 0;
+}
+
+const times = ['now', 'later'] as const;
+
+type When = (typeof times)[number];
+
+function WhenField({ value, onChange }: { value: When; onChange: (when: When) => void }) {
+  const { t } = useTranslation('desk');
+  const labels = { now: t('publish.whenNow'), later: t('publish.whenLater') };
+  return (
+    <chakra.fieldset border="0" padding="0" margin="0">
+      <chakra.legend fontWeight="500" marginBottom="2">
+        {t('publish.when')}
+      </chakra.legend>
+      <HStack gap="6" rowGap="2" flexWrap="wrap">
+        {times.map((time) => (
+          <chakra.label key={time} display="flex" alignItems="center" gap="2" minHeight="6">
+            <chakra.input
+              type="radio"
+              name="when"
+              checked={value === time}
+              onChange={() => onChange(time)}
+              boxSize="4.5"
+              accentColor="{colors.brand.navy}"
+            />
+            {labels[time]}
+          </chakra.label>
+        ))}
+      </HStack>
+    </chakra.fieldset>
+  );
 }
 
 interface ConfirmProps {
@@ -145,11 +178,14 @@ function PublishForm({ changes, session, heading }: PublishFormProps) {
   const dispatch = useDeskDispatch();
   const note = useDeskSelector(({ visit }) => visit.publishNote);
   const [isOpen, setIsOpen] = useState(false);
+  const [when, setWhen] = useState<When>('now');
   const [publish, { isLoading, error }] = usePublishMutation();
   const summary = useSummary(changes);
+  const revision = changes.latest?.id ?? null;
+  const isAllowed = mayPlan(changes, session);
 
   const start = async () => {
-    const result = await publish({ revision: changes.latest?.id ?? null, note });
+    const result = await publish({ revision, note });
     if (result.error) {
       // Any other refusal means that what the dialog says is no longer so.
       if (deskError(result.error).code !== 'signed-out') setIsOpen(false);
@@ -168,22 +204,26 @@ function PublishForm({ changes, session, heading }: PublishFormProps) {
       </Stack>
       {changes.changes.length > 0 && <Counts changes={changes} />}
       {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
-      {mayPublish(changes, session) ? (
+      {(!isAllowed || changes.hold) && <Obstacle changes={changes} session={session} />}
+      {isAllowed && (
         <>
           <Box maxWidth="measure">
             <NoteField value={note} onChange={(typed) => dispatch(noteTyped(typed))} />
           </Box>
-          <ConfirmPublish
-            changes={changes}
-            isBusy={isLoading}
-            isOpen={isOpen}
-            onOpen={setIsOpen}
-            onConfirm={() => void start()}
-            heading={heading}
-          />
+          {!changes.hold && <WhenField value={when} onChange={setWhen} />}
+          {when === 'now' && !changes.hold ? (
+            <ConfirmPublish
+              changes={changes}
+              isBusy={isLoading}
+              isOpen={isOpen}
+              onOpen={setIsOpen}
+              onConfirm={() => void start()}
+              heading={heading}
+            />
+          ) : (
+            <PlanForm revision={revision} note={note} onPlanned={() => dispatch(noteTyped(''))} />
+          )}
         </>
-      ) : (
-        <Obstacle changes={changes} session={session} />
       )}
     </Stack>
   );
@@ -212,6 +252,7 @@ export function PublishScreen({ session }: { session: Session }) {
       {changes.data && publish !== undefined && (publish === null || isEnded) && (
         <PublishForm changes={changes.data} session={session} heading={heading} />
       )}
+      <PlannedPublishes session={session} />
       {publish && isEnded && <PublishResult publish={publish} siteUrl={session.siteUrl} />}
       {!error && (!changes.data || publish === undefined) && <Loading />}
     </Stack>

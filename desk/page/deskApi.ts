@@ -20,6 +20,10 @@ import {
   type Publish,
   type publishRequestSchema,
   publishSchema,
+  type Schedule,
+  type scheduleRequestSchema,
+  scheduleSchema,
+  schedulesSchema,
   type Session,
   sessionSchema,
   type signInSchema,
@@ -74,7 +78,7 @@ const reopenMs = 15_000;
 export const deskApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Changes', 'Publish', 'History'],
+  tagTypes: ['Changes', 'Publish', 'History', 'Schedules'],
   endpoints: (build) => ({
     /** `null` while nobody is signed in. */
     session: build.query<Session | null, void>({
@@ -96,7 +100,7 @@ export const deskApi = createApi({
           // The form shows why.
         }
       },
-      invalidatesTags: (_, error) => (error ? [] : ['Changes', 'Publish', 'History']),
+      invalidatesTags: (_, error) => (error ? [] : ['Changes', 'Publish', 'History', 'Schedules']),
     }),
     signOut: build.mutation<null, void>({
       query: () => ({ url: 'session', method: 'DELETE', ...anyAnswer }),
@@ -173,6 +177,24 @@ export const deskApi = createApi({
       // A refusal says that the page is behind: somebody else published, held or edited.
       invalidatesTags: (_, error) => (error ? ['Changes', 'Publish'] : ['History']),
     }),
+    schedules: build.query<Schedule[], void>({
+      query: () => 'schedules',
+      transformResponse: (answer) => v.parse(schedulesSchema, answer).schedules,
+      providesTags: ['Schedules'],
+    }),
+    plan: build.mutation<Schedule, v.InferOutput<typeof scheduleRequestSchema>>({
+      query: (wanted) => post('schedules', wanted),
+      transformResponse: (answer) => v.parse(scheduleSchema, answer),
+      // A refusal says that the page is behind.
+      invalidatesTags: (_, error) => (error ? ['Changes'] : ['Schedules', 'History']),
+    }),
+    withdraw: build.mutation<null, number>({
+      // The server takes JSON only, and without a body this would be none.
+      query: (id) => ({ url: `schedules/${id}`, method: 'DELETE', body: {}, ...anyAnswer }),
+      transformResponse: () => null,
+      // Refused, it may no longer be there.
+      invalidatesTags: ['Schedules', 'History'],
+    }),
     history: build.infiniteQuery<History, void, number | 'newest'>({
       infiniteQueryOptions: {
         initialPageParam: 'newest',
@@ -203,6 +225,9 @@ export const {
   useForetoldQuery,
   useLatestPublishQuery,
   usePublishMutation,
+  useSchedulesQuery,
+  usePlanMutation,
+  useWithdrawMutation,
   useHistoryInfiniteQuery,
   useTakeBackMutation,
   useLiftMutation,

@@ -45,7 +45,8 @@ export class Schedules implements DeskSchedules {
   ) {}
 
   async list(): Promise<Schedule[]> {
-    return (await this.select('job IS NULL')).map(({ job: _, ...schedule }) => schedule);
+    const rows = await this.select('job IS NULL');
+    return rows.map(({ id, by, note, at, revision }) => ({ id, by, note, at, revision }));
   }
 
   async plan({ by, at, note, revision }: Omit<Schedule, 'id'>): Promise<Schedule> {

@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { Changes, History, Problem, Publish, Session } from '../../api';
+import type { Changes, History, Problem, Publish, Schedule, Session } from '../../api';
 import { App } from '../App';
 import { toaster } from '../feedback';
 import { createDeskStore } from '../store';
@@ -66,6 +66,15 @@ export const publishOf = (over: Partial<Publish> = {}): Publish => ({
   startedAt: at,
   events: [],
   estimatedSeconds: 120,
+  ...over,
+});
+
+export const schedule = (over: Partial<Schedule> = {}): Schedule => ({
+  id: 3,
+  by: 'Claire Delmas',
+  note: 'Lettre de décembre',
+  at: '2099-12-01T08:00:00.000Z',
+  revision: 'rev-2',
   ...over,
 });
 
@@ -136,6 +145,7 @@ export function startServer(answers: Record<string, Answer>) {
     'GET /foretold': { body: noPageChanges },
     'GET /publishes/latest': { body: null },
     'GET /history': { body: historyOf() },
+    'GET /schedules': { body: { schedules: [] } },
     ...answers,
   };
   const asked: { what: string; body: unknown }[] = [];

@@ -1,0 +1,187 @@
+import {
+  Button,
+  chakra,
+  CloseButton,
+  Dialog,
+  Field,
+  HStack,
+  Input,
+  Portal,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instantInParis, localTimeInParis, type Schedule, type Session } from '../api';
+import { deskError, usePlanMutation, useSchedulesQuery, useWithdrawMutation } from './deskApi';
+import { ProblemNotice, SectionTitle, toaster } from './feedback';
+import { formatMoment, Moment, useLanguage } from './formats';
+
+/** One that has become due leaves the list by itself. */
+const pollMs = 60_000;
+
+interface PlanFormProps {
+  revision: string | null;
+  note: string;
+  onPlanned: () => void;
+}
+
+/** Plans a publish of the revision that is shown. It asks nothing more, as what is planned can be withdrawn. */
+export function PlanForm({ revision, note, onPlanned }: PlanFormProps) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  const [earliest] = useState(() => localTimeInParis(new Date()));
+  const [time, setTime] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const [plan, { isLoading, error }] = usePlanMutation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const instant = instantInParis(time);
+    const isToCome = instant !== undefined && instant.getTime() > Date.now();
+    setIsWrong(!isToCome);
+    if (!isToCome) {
+      field.current?.focus();
+      return;
+    }
+    const at = instant.toISOString();
+    const result = await plan({ revision, note, at });
+    if (result.error) return;
+    setTime('');
+    onPlanned();
+    toaster.create({ type: 'success', title: t('plan.done', { moment: formatMoment(at, language) }) });
+  };
+
+  return (
+    <chakra.form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="5" align="flex-start">
+        {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
+        <Field.Root required invalid={isWrong} maxWidth="form">
+          <Field.Label>{t('plan.time')}</Field.Label>
+          <Input
+            ref={field}
+            type="datetime-local"
+            min={earliest}
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+          <Field.HelperText color="fg.muted">{t('plan.timeHelp')}</Field.HelperText>
+          <Field.ErrorText>{t('plan.timeMissing')}</Field.ErrorText>
+        </Field.Root>
+        <Button type="submit" size="lg" loading={isLoading} loadingText={t('plan.submit')}>
+          {t('plan.submit')}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}
+
+function Withdraw({ schedule }: { schedule: Schedule }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [withdraw, { isLoading, error, reset }] = useWithdrawMutation();
+  const moment = formatMoment(schedule.at, language);
+
+  const show = (shown: boolean) => {
+    setIsOpen(shown);
+    reset();
+  };
+  const confirm = async () => {
+    const result = await withdraw(schedule.id);
+    if (result.error) return;
+    setIsOpen(false);
+    toaster.create({ type: 'success', title: t('plan.withdrawn', { moment }) });
+  };
+
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => show(open)}
+      role="alertdialog"
+      placement="center"
+      initialFocusEl={() => cancel.current}
+      lazyMount
+      unmountOnExit
+    >
+      <Dialog.Trigger asChild>
+        <Button size="sm" variant="outline" aria-describedby={`schedule-${schedule.id}`}>
+          {t('plan.withdraw')}
+        </Button>
+      </Dialog.Trigger>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding="4">
+          <Dialog.Content>
+            <Dialog.Header paddingEnd="12">
+              <Dialog.Title textStyle="section">{t('plan.withdrawTitle', { moment })}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Stack gap="5">
+                <Dialog.Description color="fg" textStyle="md">
+                  {t('plan.withdrawBody')}
+                </Dialog.Description>
+                {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
+              </Stack>
+            </Dialog.Body>
+            <Dialog.Footer flexWrap="wrap">
+              <Button ref={cancel} variant="outline" onClick={() => show(false)}>
+                {t('cancel')}
+              </Button>
+              <Button loading={isLoading} loadingText={t('plan.withdraw')} onClick={() => void confirm()}>
+                {t('plan.withdraw')}
+              </Button>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('close')} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Publishes that are planned, the next first; nothing where there are none. */
+export function PlannedPublishes({ session }: { session: Session }) {
+  const { t } = useTranslation('desk');
+  const { data: schedules = [], error, refetch } = useSchedulesQuery(undefined, { pollingInterval: pollMs });
+  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
+  if (schedules.length === 0) return null;
+  return (
+    <Stack as="section" aria-labelledby="planned" gap="3">
+      <SectionTitle id="planned">{t('plan.title')}</SectionTitle>
+      <Stack as="ul" aria-labelledby="planned" listStyleType="none" gap="0" borderBottomWidth="1px">
+        {schedules.map((schedule) => (
+          <HStack
+            as="li"
+            key={schedule.id}
+            borderTopWidth="1px"
+            paddingBlock="2.5"
+            minHeight="14"
+            gap="3"
+            rowGap="2"
+            justify="space-between"
+            flexWrap="wrap"
+          >
+            <Stack gap="0" minWidth="0" id={`schedule-${schedule.id}`}>
+              <HStack gap="3" rowGap="0" flexWrap="wrap">
+                <Moment at={schedule.at} />
+                <Text color="fg.muted">{t('plan.by', { name: schedule.by })}</Text>
+                {schedule.revision !== null && (
+                  <Text textStyle="code" color="fg.muted">
+                    {schedule.revision}
+                  </Text>
+                )}
+              </HStack>
+              {schedule.note !== '' && <Text fontStyle="italic">{t('quoted', { text: schedule.note })}</Text>}
+            </Stack>
+            {session.role === 'publisher' && <Withdraw schedule={schedule} />}
+          </HStack>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
