@@ -103,7 +103,8 @@ export const deskApi = createApi({
       invalidatesTags: (_, error) => (error ? [] : ['Changes', 'Publish', 'History', 'Schedules']),
     }),
     signOut: build.mutation<null, void>({
-      query: () => ({ url: 'session', method: 'DELETE', ...anyAnswer }),
+      // The server takes nothing but JSON.
+      query: () => ({ url: 'session', method: 'DELETE', body: {}, ...anyAnswer }),
       transformResponse: () => null,
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         try {

@@ -38,7 +38,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-async function signIn(page: Page, site: DeskSite, name: string): Promise<void> {
+async function signIn(page: Page, name: string): Promise<void> {
   await page.goto(site.url);
   await tabTo(page, page.getByLabel(fr.signIn.name));
   await page.keyboard.type(name);
@@ -68,7 +68,7 @@ async function publish(page: Page, note: string): Promise<void> {
 }
 
 /** All that is public and may tell of a text: page, search, live data. */
-async function isPublic(page: Page, site: DeskSite, title: string): Promise<Record<string, boolean>> {
+async function isPublic(page: Page, title: string): Promise<Record<string, boolean>> {
   const ask = async (path: string, data?: unknown) => {
     const url = site.siteUrl + path;
     const answer = data ? await page.request.post(url, { data }) : await page.request.get(url);
@@ -89,7 +89,7 @@ const nowhere = { page: false, search: false, liveData: false, feed: false };
 test('a change is seen, published, taken back and held, and the hold lifted, by keyboard', async ({
   page,
 }) => {
-  await signIn(page, site, 'anna');
+  await signIn(page, 'anna');
   await expect(page.getByText(fr.changes.allLive)).toBeVisible();
 
   await site.edit(news, titleBefore, titleAfter);
@@ -103,12 +103,12 @@ test('a change is seen, published, taken back and held, and the hold lifted, by 
   const foretold = page.getByRole('region', { name: fr.changes.foretold });
   await expect(foretold.getByRole('link', { name: newsPath, exact: true })).toBeVisible({ timeout: 60_000 });
   // Saved is not published.
-  expect(await isPublic(page, site, titleAfter)).toEqual(nowhere);
+  expect(await isPublic(page, titleAfter)).toEqual(nowhere);
 
   await publish(page, 'Titre de la lettre');
   const link = page.getByRole('link', { name: newsPath, exact: true });
   await expect(link).toHaveAttribute('href', site.siteUrl + newsPath);
-  expect(await isPublic(page, site, titleAfter)).toMatchObject(everywhere);
+  expect(await isPublic(page, titleAfter)).toMatchObject(everywhere);
 
   await open(page, 'history');
   await press(page, page.getByRole('button', { name: fr.takeBack.button }));
@@ -117,15 +117,15 @@ test('a change is seen, published, taken back and held, and the hold lifted, by 
   await page.keyboard.type('Titre refusé');
   await press(page, dialog.getByRole('button', { name: fr.takeBack.confirm }));
   await expect(page.getByText(fr.hold.title)).toBeVisible();
-  expect(await isPublic(page, site, titleAfter)).toEqual(nowhere);
-  expect(await isPublic(page, site, titleBefore)).toMatchObject(everywhere);
+  expect(await isPublic(page, titleAfter)).toEqual(nowhere);
+  expect(await isPublic(page, titleBefore)).toMatchObject(everywhere);
 
   // Nothing is published over it, from the desk or from a shell.
   await open(page, 'publish');
   await expect(page.getByText(fr.publish.isHeld)).toBeVisible();
   await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
   expect(await site.publishFromShell()).toContain('Publishing has been on hold since');
-  expect(await isPublic(page, site, titleAfter)).toEqual(nowhere);
+  expect(await isPublic(page, titleAfter)).toEqual(nowhere);
 
   await press(page, page.getByRole('button', { name: fr.hold.lift }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: fr.hold.lift }));
@@ -139,7 +139,7 @@ test('a change is seen, published, taken back and held, and the hold lifted, by 
 
 test('content with problems is not published, and each is named', async ({ page }) => {
   await site.edit('company/company.yaml', /^title: .*$/m, 'title: [Meridane]');
-  await signIn(page, site, 'anna');
+  await signIn(page, 'anna');
   await expect(page.getByText('content/company/company.yaml')).toBeVisible();
   await expect(page.getByText(/title: expected a text/)).toBeVisible();
   await open(page, 'publish');
@@ -150,7 +150,7 @@ test('content with problems is not published, and each is named', async ({ page 
 });
 
 test('an editor sees and does not publish', async ({ page }) => {
-  await signIn(page, site, 'emil');
+  await signIn(page, 'emil');
   await open(page, 'publish');
   await expect(page.getByText(fr.publish.editorsMayNot)).toBeVisible();
   await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
@@ -159,6 +159,30 @@ test('an editor sees and does not publish', async ({ page }) => {
   const headers = { origin: site.url };
   const answer = await page.request.post(`${site.url}/api/lift`, { headers, data: {} });
   expect(answer.status()).toBe(403);
+});
+
+test('a publish is planned, and withdrawn', async ({ page }) => {
+  await signIn(page, 'anna');
+  await open(page, 'publish');
+  await tabTo(page, page.getByLabel(fr.note.label));
+  await page.keyboard.type('Pour le 1er janvier');
+  await press(page, page.getByRole('radio').first(), 'ArrowRight');
+  const time = page.getByLabel(fr.plan.time);
+  await time.fill('2020-01-01T09:00');
+  await press(page, page.getByRole('button', { name: fr.plan.submit }));
+  await expect(page.getByText(fr.plan.timeMissing)).toBeVisible();
+  await time.fill(`${new Date().getFullYear() + 1}-01-01T09:00`);
+  await press(page, page.getByRole('button', { name: fr.plan.submit }));
+  const planned = page.getByRole('region', { name: fr.plan.title });
+  await expect(planned).toContainText('Pour le 1er janvier');
+  await expect(planned).toContainText('09:00');
+  await press(page, planned.getByRole('button', { name: fr.plan.withdraw }));
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: fr.cancel })).toBeFocused();
+  await press(page, dialog.getByRole('button', { name: fr.plan.withdraw }));
+  await expect(planned).toBeHidden();
+  await press(page, page.getByRole('button', { name: fr.signOut }));
+  await expect(page.getByRole('heading', { level: 1, name: fr.signIn.title })).toBeVisible();
 });
 
 test('a link signs in once', async ({ page, browser }) => {
