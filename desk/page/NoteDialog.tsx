@@ -1,9 +1,9 @@
-import { Button, chakra, CloseButton, Dialog, Field, Portal, Stack, Textarea } from '@chakra-ui/react';
+import { Field, Textarea } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeskError, deskError } from './deskApi';
-import { ProblemNotice } from './feedback';
+import { ConfirmDialog } from './ConfirmDialog';
+import type { DeskError } from './deskApi';
 
 export const noteLimit = 500;
 
@@ -19,7 +19,6 @@ interface NoteDialogProps {
 
 /** Asks before something that others notice, and why it is done. */
 export function NoteDialog({ trigger, title, confirm, children, onConfirm }: NoteDialogProps) {
-  const { t } = useTranslation('desk');
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
@@ -30,8 +29,7 @@ export function NoteDialog({ trigger, title, confirm, children, onConfirm }: Not
     setIsOpen(shown);
     setError(undefined);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setIsBusy(true);
     const result = await onConfirm(note);
     setIsBusy(false);
@@ -43,50 +41,20 @@ export function NoteDialog({ trigger, title, confirm, children, onConfirm }: Not
   };
 
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => show(open)}
-      role="alertdialog"
-      placement="center"
-      initialFocusEl={() => field.current}
-      lazyMount
-      unmountOnExit
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpen={show}
+      trigger={trigger}
+      title={title}
+      description={children}
+      confirm={confirm}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void submit()}
+      initialFocus={() => field.current}
     >
-      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding="4">
-          <Dialog.Content>
-            <chakra.form onSubmit={submit}>
-              <Dialog.Header paddingEnd="12">
-                <Dialog.Title textStyle="section">{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="5">
-                  <Dialog.Description as="div" color="fg" textStyle="md">
-                    {children}
-                  </Dialog.Description>
-                  {/* The dialog of the session that has ended says so itself. */}
-                  {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
-                  <NoteField field={field} value={note} onChange={setNote} />
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer flexWrap="wrap">
-                <Dialog.ActionTrigger asChild>
-                  <Button variant="outline">{t('cancel')}</Button>
-                </Dialog.ActionTrigger>
-                <Button type="submit" loading={isBusy} loadingText={confirm}>
-                  {confirm}
-                </Button>
-              </Dialog.Footer>
-              <Dialog.CloseTrigger asChild>
-                <CloseButton size="sm" aria-label={t('close')} />
-              </Dialog.CloseTrigger>
-            </chakra.form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <NoteField field={field} value={note} onChange={setNote} />
+    </ConfirmDialog>
   );
 }
 

@@ -1,18 +1,8 @@
-import {
-  Button,
-  chakra,
-  CloseButton,
-  Dialog,
-  Field,
-  HStack,
-  Input,
-  Portal,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Button, chakra, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantInParis, localTimeInParis, type Schedule, type Session } from '../api';
+import { ConfirmDialog } from './ConfirmDialog';
 import { deskError, usePlanMutation, useSchedulesQuery, useWithdrawMutation } from './deskApi';
 import { ProblemNotice, SectionTitle, toaster } from './feedback';
 import { formatMoment, Moment, useLanguage } from './formats';
@@ -80,7 +70,6 @@ export function PlanForm({ revision, note, onPlanned }: PlanFormProps) {
 function Withdraw({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const cancel = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [withdraw, { isLoading, error, reset }] = useWithdrawMutation();
   const moment = formatMoment(schedule.at, language);
@@ -97,50 +86,21 @@ function Withdraw({ schedule }: { schedule: Schedule }) {
   };
 
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => show(open)}
-      role="alertdialog"
-      placement="center"
-      initialFocusEl={() => cancel.current}
-      lazyMount
-      unmountOnExit
-    >
-      <Dialog.Trigger asChild>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpen={show}
+      trigger={
         <Button size="sm" variant="outline" aria-describedby={`schedule-${schedule.id}`}>
           {t('plan.withdraw')}
         </Button>
-      </Dialog.Trigger>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding="4">
-          <Dialog.Content>
-            <Dialog.Header paddingEnd="12">
-              <Dialog.Title textStyle="section">{t('plan.withdrawTitle', { moment })}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Stack gap="5">
-                <Dialog.Description color="fg" textStyle="md">
-                  {t('plan.withdrawBody')}
-                </Dialog.Description>
-                {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer flexWrap="wrap">
-              <Button ref={cancel} variant="outline" onClick={() => show(false)}>
-                {t('cancel')}
-              </Button>
-              <Button loading={isLoading} loadingText={t('plan.withdraw')} onClick={() => void confirm()}>
-                {t('plan.withdraw')}
-              </Button>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('close')} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      }
+      title={t('plan.withdrawTitle', { moment })}
+      description={t('plan.withdrawBody')}
+      confirm={t('plan.withdraw')}
+      isBusy={isLoading}
+      error={error}
+      onConfirm={() => void confirm()}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { Box, Button, chakra, CloseButton, Dialog, HStack, Portal, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Session } from '../api';
 import { ScreenLink } from './address';
+import { ConfirmDialog } from './ConfirmDialog';
 import { deskError, useChangesQuery, useLatestPublishQuery, usePublishMutation } from './deskApi';
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from './feedback';
 import { formatCount, useLanguage } from './formats';
@@ -112,58 +113,28 @@ interface ConfirmProps {
 function ConfirmPublish({ changes, isBusy, isOpen, onOpen, onConfirm, heading }: ConfirmProps) {
   const { t } = useTranslation('desk');
   const trigger = useRef<HTMLButtonElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
   const note = useDeskSelector(({ visit }) => visit.publishNote);
   const summary = useSummary(changes);
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => onOpen(open)}
-      role="alertdialog"
-      placement="center"
-      // Enter pressed twice publishes nothing.
-      initialFocusEl={() => cancel.current}
-      finalFocusEl={() => trigger.current ?? heading.current?.querySelector('h1') ?? null}
-      lazyMount
-      unmountOnExit
-    >
-      <Dialog.Trigger ref={trigger} asChild>
-        <Button size="lg" alignSelf="flex-start">
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpen={onOpen}
+      trigger={
+        <Button ref={trigger} size="lg" alignSelf="flex-start">
           {t('publish.now')}
         </Button>
-      </Dialog.Trigger>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding="4">
-          <Dialog.Content>
-            <Dialog.Header paddingEnd="12">
-              <Dialog.Title textStyle="section">{t('publish.confirmTitle')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Stack gap="5">
-                <Dialog.Description color="fg" textStyle="md">
-                  {summary}
-                </Dialog.Description>
-                {changes.changes.length > 0 && <Counts changes={changes} />}
-                {note.trim() !== '' && <Text fontStyle="italic">{t('quoted', { text: note.trim() })}</Text>}
-                <Text>{t('publish.confirmBody')}</Text>
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer flexWrap="wrap">
-              <Dialog.ActionTrigger ref={cancel} asChild>
-                <Button variant="outline">{t('cancel')}</Button>
-              </Dialog.ActionTrigger>
-              <Button loading={isBusy} loadingText={t('publish.confirm')} onClick={onConfirm}>
-                {t('publish.confirm')}
-              </Button>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('close')} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      }
+      title={t('publish.confirmTitle')}
+      description={summary}
+      confirm={t('publish.confirm')}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      finalFocus={() => trigger.current ?? heading.current?.querySelector('h1') ?? null}
+    >
+      {changes.changes.length > 0 && <Counts changes={changes} />}
+      {note.trim() !== '' && <Text fontStyle="italic">{t('quoted', { text: note.trim() })}</Text>}
+      <Text>{t('publish.confirmBody')}</Text>
+    </ConfirmDialog>
   );
 }
 

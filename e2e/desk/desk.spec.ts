@@ -23,12 +23,15 @@ const news = 'news/2026-03-12-local-currency-bonds/fr.md';
 const newsPath = '/fr/actualites/age-adulte-dettes-monnaie-locale';
 const [titleBefore, titleAfter] = ['L’âge adulte des dettes', 'La majorité des dettes'];
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/**
+ * Moves the focus to the element with Tab, or backwards with Shift, as somebody without a mouse does. The headless shell
+ * has no browser around the page through which the focus would come back to its start.
+ */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < 60; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 60 && !(await isFocused()); stop += 1) await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
 }
