@@ -104,6 +104,27 @@ test('what a killed process has left of a folder is removed, when no other can b
   expect((await readdir(folders)).sort()).toEqual([id, `${id}-unfinished`]);
 });
 
+test('the folders used longest ago go, but not that of the content which is served', async () => {
+  const { repository } = history;
+  const { id } = await repository.commit();
+  const { folder } = await repository.open(id);
+  const folders = path.join(history.root, 'revisions');
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000);
+  await utimes(path.join(folders, id), hoursAgo(99), hoursAgo(99));
+  const others = Array.from({ length: 21 }, (_, index) => index.toString(16).padStart(40, '0'));
+  for (const [index, name] of others.entries()) {
+    await mkdir(path.join(folders, name));
+    await utimes(path.join(folders, name), hoursAgo(index + 1), hoursAgo(index + 1));
+  }
+  await editTitle('Meridane & Co');
+  await repository.open(await history.commit('A new name'));
+  const left = await readdir(folders);
+  expect(left).toContain(id);
+  expect(left).not.toContain(others.at(-1));
+  expect(left).toContain(others[0]);
+  expect(await readdir(folder)).toContain('company');
+});
+
 test('a bare repository serves too', async () => {
   const bare = path.join(history.root, 'bare.git');
   await simpleGit().clone(history.folder, bare, ['--bare']);

@@ -284,7 +284,10 @@ export class ContentRepository {
         return { name, at: at?.mtimeMs ?? Date.now() };
       }),
     );
-    const complete = dated.filter(({ name }) => commitId.test(name)).sort((a, b) => b.at - a.at);
+    // Pictures of a commit in memory are read from its folder: the one that is live was checked out longest ago.
+    const complete = dated
+      .filter(({ name }) => commitId.test(name) && !this.commits.has(name))
+      .sort((a, b) => b.at - a.at);
     const left = dated.filter(({ name, at }) => !commitId.test(name) && at < Date.now() - longestCheckOutMs);
     const old = [...complete.slice(rememberedFolders), ...left];
     await Promise.all(
