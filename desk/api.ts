@@ -58,6 +58,29 @@ export const foretoldSchema = v.nullable(pageChangesSchema);
 
 export type Foretold = v.InferOutput<typeof foretoldSchema>;
 
+/** A revision of the content; `null` where the content API knows none. */
+const revisionId = v.nullable(v.string());
+
+/** `GET /api/preview`: the site as it would be, of the revision that was asked for last. */
+export const previewSchema = v.object({
+  /** What its address shows. */
+  shown: v.nullable(v.object({ revision: revisionId, builtAt: isoTime })),
+  /** What it will show. */
+  building: v.nullable(v.object({ revision: revisionId, startedAt: isoTime })),
+  /** Why it does not show what was asked for. */
+  failure: v.nullable(v.object({ revision: revisionId, message: v.string() })),
+});
+
+export type Preview = v.InferOutput<typeof previewSchema>;
+
+/**
+ * `POST /api/preview`: asks for the preview of the latest revision. 202 with a secret address that shows it to whoever has
+ * it, with `?page=/fr/…` or the home page. 422 when the revision has problems.
+ */
+export const previewAddressSchema = v.object({ address: v.pipe(v.string(), v.url()), expiresAt: isoTime });
+
+export type PreviewAddress = v.InferOutput<typeof previewAddressSchema>;
+
 /**
  * `POST /api/publishes`: 202 with a {@link publishSchema}. 403 for editors, 409 while held, or when `revision` is no longer
  * the latest, 422 when it has problems.

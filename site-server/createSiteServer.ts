@@ -26,6 +26,8 @@ interface SiteServerOptions {
   logger?: FastifyServerOptions['logger'];
   /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
+  /** Adds hooks and routes that come before all others. */
+  prepare?: (app: FastifyInstance) => Promise<void>;
 }
 
 /** Client errors are answered as JSON, server errors with the error page. Details go to the log only. */
@@ -55,6 +57,7 @@ function createApp(logger: SiteServerOptions['logger'], folder: string) {
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { app, live } = createApp(options.logger, options.releasesFolder);
   await live.current();
+  await options.prepare?.(app);
 
   if (options.metrics) {
     timeRequests(app, options.metrics);

@@ -18,7 +18,7 @@ import { useChangesQuery, useForetoldQuery } from './deskApi';
 import { Difference } from './Difference';
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from './feedback';
 import { formatList, languageName, Moment, useLanguage } from './formats';
-import { PageLists } from './PageLists';
+import { onSite, PageLists } from './PageLists';
 
 type Change = Changes['changes'][number];
 type Revision = NonNullable<Changes['latest']>;
@@ -289,7 +289,7 @@ function Foretold({ revision, siteUrl }: { revision: string; siteUrl: string }) 
       ) : error ? (
         <ProblemNotice error={error} onRetry={() => void refetch()} />
       ) : (
-        data && <PageLists changes={data} siteUrl={siteUrl} />
+        data && <PageLists changes={data} addressOf={onSite(siteUrl)} />
       )}
     </Stack>
   );

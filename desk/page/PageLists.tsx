@@ -7,11 +7,19 @@ import { formatCount, useLanguage } from './formats';
 /** Of each list, before somebody asks for the rest. */
 const shownPages = 12;
 
-function PageLink({ siteUrl, path }: { siteUrl: string; path: string }) {
+/** Where a path of the site is looked at. */
+type AddressOf = (path: string) => string;
+
+export const onSite =
+  (siteUrl: string): AddressOf =>
+  (path) =>
+    siteUrl + encodeURI(path);
+
+function PageLink({ addressOf, path }: { addressOf: AddressOf; path: string }) {
   // Joined as text, any other path could become an address elsewhere.
   if (!path.startsWith('/')) return path;
   return (
-    <Link href={siteUrl + encodeURI(path)} target="_blank" rel="noreferrer" color="link" variant="underline">
+    <Link href={addressOf(path)} target="_blank" rel="noreferrer" color="link" variant="underline">
       {path}
     </Link>
   );
@@ -46,9 +54,9 @@ function PageList({ title, items }: { title: string; items: readonly { key: stri
 }
 
 /** Pages that a publish touches, or has touched: what is new, changed, gone, and has another address. */
-export function PageLists({ changes, siteUrl }: { changes: PageChanges; siteUrl: string }) {
+export function PageLists({ changes, addressOf }: { changes: PageChanges; addressOf: AddressOf }) {
   const { t } = useTranslation('desk');
-  const linked = (path: string) => ({ key: path, entry: <PageLink siteUrl={siteUrl} path={path} /> });
+  const linked = (path: string) => ({ key: path, entry: <PageLink addressOf={addressOf} path={path} /> });
   const created = new Set(changes.created);
   const changed = changes.rendered.filter((path) => !created.has(path));
   if (created.size + changed.length + changes.removed.length + changes.redirected.length === 0)
@@ -68,7 +76,7 @@ export function PageLists({ changes, siteUrl }: { changes: PageChanges; siteUrl:
           key: from,
           entry: (
             <>
-              {from} → <PageLink siteUrl={siteUrl} path={to} />
+              {from} → <PageLink addressOf={addressOf} path={to} />
             </>
           ),
         }))}

@@ -22,7 +22,7 @@ import { linesOf, type StepState, stepStates } from './publishSteps';
 const mostPercent = 95;
 
 /** Ticks each second; stops with the component. */
-function useSecondsSince(iso: string): number {
+export function useSecondsSince(iso: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1_000);
@@ -148,14 +148,16 @@ export function PublishProgress({ publish }: { publish: Publish }) {
       <VisuallyHidden role="status">{t('publish.stepNow', { step: now })}</VisuallyHidden>
       <Progress.Root value={percent} size="sm" colorPalette="brand">
         <HStack justify="space-between" gap="4" flexWrap="wrap" marginBottom="2">
-          <Progress.Label fontWeight="600">{now}</Progress.Label>
+          <Progress.Label id="publish-step" fontWeight="600">
+            {now}
+          </Progress.Label>
           <Text textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
             {formatSeconds(elapsed)}
             {estimatedSeconds !== null &&
               ` · ${t('publish.usually', { time: formatSeconds(estimatedSeconds) })}`}
           </Text>
         </HStack>
-        <Progress.Track>
+        <Progress.Track aria-labelledby="publish-step">
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Publish } from '../api';
 import { Notice, SectionTitle } from './feedback';
 import { formatCount, formatSeconds, Moment, useLanguage } from './formats';
-import { PageLists } from './PageLists';
+import { onSite, PageLists } from './PageLists';
 import { Lines, StepList } from './PublishProgress';
 import { reportOf } from './publishSteps';
 
@@ -69,7 +69,7 @@ export function PublishResult({ publish, siteUrl }: { publish: Publish; siteUrl:
       {publish.state === 'succeeded' && report && (
         <>
           <Warnings warnings={report.warnings} />
-          <PageLists changes={report} siteUrl={siteUrl} />
+          <PageLists changes={report} addressOf={onSite(siteUrl)} />
         </>
       )}
       <Lines publish={publish} />

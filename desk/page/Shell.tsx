@@ -27,6 +27,7 @@ import { toaster, useProblemText } from './feedback';
 import { Moment } from './formats';
 import { HistoryScreen } from './HistoryScreen';
 import { NoteDialog } from './NoteDialog';
+import { PreviewScreen } from './PreviewScreen';
 import { PublishScreen } from './PublishScreen';
 import { useDeskDispatch, useDeskSelector } from './store';
 
@@ -37,6 +38,7 @@ const publishPollMs = 4_000;
 
 const screenOf: Readonly<Record<Screen, (props: { session: Session }) => React.ReactNode>> = {
   changes: ChangesScreen,
+  preview: PreviewScreen,
   publish: PublishScreen,
   history: HistoryScreen,
 };
@@ -127,7 +129,12 @@ function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; ses
 function Navigation({ current, isPublishing }: { current: Screen; isPublishing: boolean }) {
   const { t } = useTranslation('desk');
   return (
-    <HStack as="nav" aria-label={t('navigation')} gap={{ base: '5', md: '8' }}>
+    <HStack
+      as="nav"
+      aria-label={t('navigation')}
+      gap={{ base: '4', md: '8' }}
+      textStyle={{ mdDown: 'small' }}
+    >
       {screens.map((screen) => (
         <ScreenLink
           key={screen}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react';
 
-export const screens = ['changes', 'publish', 'history'] as const;
+export const screens = ['changes', 'preview', 'publish', 'history'] as const;
 
 export type Screen = (typeof screens)[number];
 

@@ -15,6 +15,10 @@ import {
   type History,
   historySchema,
   type liftSchema,
+  type Preview,
+  type PreviewAddress,
+  previewAddressSchema,
+  previewSchema,
   type Problem,
   problemSchema,
   type Publish,
@@ -76,6 +80,8 @@ const publishLine = v.pipe(v.string(), v.parseJson(), v.nullable(publishSchema))
 const reopenMs = 15_000;
 
 export const deskApi = createApi({
+  // By default the answer to an action waits for every question under way, and foretelling takes seconds.
+  invalidationBehavior: 'immediately',
   reducerPath: 'api',
   baseQuery,
   tagTypes: ['Changes', 'Publish', 'History', 'Schedules'],
@@ -126,6 +132,19 @@ export const deskApi = createApi({
       query: () => 'foretold',
       transformResponse: (answer) => v.parse(foretoldSchema, answer),
       providesTags: ['Changes'],
+    }),
+    /**
+     * Asks for the preview of the latest revision, and for a secret address of it.
+     * @param arg id of the revision, so that another one is asked for anew
+     */
+    previewAddress: build.query<PreviewAddress, string>({
+      query: () => post('preview', {}),
+      transformResponse: (answer) => v.parse(previewAddressSchema, answer),
+    }),
+    /** @param arg when the preview was asked for, so that no older answer is taken for its state */
+    preview: build.query<Preview, number>({
+      query: () => 'preview',
+      transformResponse: (answer) => v.parse(previewSchema, answer),
     }),
     latestPublish: build.query<Publish | null, void>({
       query: () => 'publishes/latest',
@@ -224,6 +243,8 @@ export const {
   useSignOutMutation,
   useChangesQuery,
   useForetoldQuery,
+  usePreviewAddressQuery,
+  usePreviewQuery,
   useLatestPublishQuery,
   usePublishMutation,
   useSchedulesQuery,

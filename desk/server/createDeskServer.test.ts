@@ -4,6 +4,8 @@ import {
   changesSchema,
   foretoldSchema,
   historySchema,
+  previewAddressSchema,
+  previewSchema,
   problemSchema,
   publishSchema,
   scheduleSchema,
@@ -33,6 +35,7 @@ async function start(role: 'editor' | 'publisher' = 'publisher', options = {}) {
     app,
     cookie,
     publishing: desk.publishing,
+    preview: desk.preview,
     get: (url: string) => desk.ask('GET', url, undefined, { cookie }),
     post: (url: string, body: object, headers: Record<string, string | undefined> = {}) =>
       desk.ask('POST', url, body, { cookie, ...headers }),
@@ -58,6 +61,8 @@ describe('what a session may do', () => {
     ['GET', '/api/schedules'],
     ['POST', '/api/schedules'],
     ['DELETE', '/api/schedules/1'],
+    ['GET', '/api/preview'],
+    ['POST', '/api/preview'],
   ] as const;
   const body = { revision: revision.id, releaseId: 'r1', at: '2026-12-01T08:00:00Z' };
 
@@ -75,7 +80,9 @@ describe('what a session may do', () => {
     expect(problemIn(response)).toEqual([401, 'signed-out']);
   });
 
-  it.each(routes.filter(([method]) => method !== 'GET'))('%s %s is not for editors', async (method, url) => {
+  const forPublishers = routes.filter(([method, url]) => method !== 'GET' && url !== '/api/preview');
+
+  it.each(forPublishers)('%s %s is not for editors', async (method, url) => {
     const { cookie, publishing } = await start('editor');
     const sent = method === 'POST' ? body : undefined;
     expect(problemIn(await theDesk().ask(method, url, sent, { cookie }))).toEqual([403, 'forbidden']);
@@ -185,6 +192,53 @@ describe('/api/changes', () => {
     const response = await get('/api/changes');
     expect(v.parse(changesSchema, response.json())).toEqual(changes);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('/api/preview', () => {
+  const latestHas = (problems: typeof revision.problems) => {
+    theDesk().changes = { ...theDesk().changes, latest: { ...revision, problems } };
+  };
+
+  it('asks for the latest revision, for editors too, and answers a secret address', async () => {
+    const { post, preview } = await start('editor');
+    const response = await post('/api/preview', {});
+    expect(response.statusCode).toBe(202);
+    expect(v.parse(previewAddressSchema, response.json()).address).toBe(
+      'http://127.0.0.1:9101/preview?key=abc',
+    );
+    expect(preview.asked).toEqual([[revision.id, { isRetry: true }]]);
+  });
+
+  it('asks for the content as it is where it has no revisions', async () => {
+    const { post, preview } = await start();
+    theDesk().changes = { ...theDesk().changes, latest: null };
+    expect((await post('/api/preview', {})).statusCode).toBe(202);
+    expect(preview.asked).toEqual([[null, { isRetry: true }]]);
+  });
+
+  it('says how far it is', async () => {
+    const { get, preview } = await start();
+    preview.state = {
+      shown: { revision: 'a', builtAt: '2026-11-20T09:00:00.000Z' },
+      building: { revision: 'b', startedAt: '2026-11-20T10:00:00.000Z' },
+      failure: null,
+    };
+    expect(v.parse(previewSchema, (await get('/api/preview')).json())).toEqual(preview.state);
+  });
+
+  it('is begun when somebody looks at the changes', async () => {
+    const { get, preview } = await start();
+    await get('/api/changes');
+    expect(preview.asked).toEqual([[revision.id]]);
+  });
+
+  it('is not made of content with problems', async () => {
+    const { get, post, preview } = await start();
+    latestHas([{ file: 'content/news/a/fr.md', line: 3, expected: 'title: expected a text' }]);
+    await get('/api/changes');
+    expect(problemIn(await post('/api/preview', {}))).toEqual([422, 'has-problems']);
+    expect(preview.asked).toEqual([]);
   });
 });
 

@@ -11,7 +11,14 @@ import { answerRequestId, describeRequest, serverOptions } from '../../platform/
 import type { Problem } from '../api';
 import type { Accounts } from './accounts';
 import { addPage, contentSecurityPolicy } from './page';
-import { type DeskContent, DeskProblem, type DeskPublishing, type DeskSchedules } from './ports';
+import {
+  type DeskContent,
+  type DeskPreview,
+  DeskProblem,
+  type DeskPublishing,
+  type DeskSchedules,
+} from './ports';
+import { addPreviewRoutes } from './previewRoutes';
 import { addPublishRoutes } from './publishRoutes';
 import { addScheduleRoutes } from './scheduleRoutes';
 import { assertOwnHost, assertOwnPage } from './requestGuards';
@@ -25,6 +32,7 @@ export interface DeskServerOptions {
   publishing: DeskPublishing;
   schedules: DeskSchedules;
   content: DeskContent;
+  preview: DeskPreview;
   /** Origin of the public site. */
   siteUrl: string;
   /** Origin (https) of a proxy in front, which writes X-Forwarded-For; without one the desk answers at localhost only. */
@@ -125,6 +133,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       addSessionRoutes(api, signIn);
       addPublishRoutes(api, { ...options, cookie, pauseMs, now });
       addScheduleRoutes(api, { ...options, cookie });
+      addPreviewRoutes(api, { ...options, cookie });
     },
     { prefix: '/api' },
   );

@@ -1,8 +1,8 @@
 import type { DatabaseOwner } from '../../platform/database/Database';
 
 /**
- * Accounts, sessions and planned publishes. Times are milliseconds since 1970, tokens are kept as their SHA-256. Triggers end sessions in
- * the transaction of the change that calls for it, whichever program makes it.
+ * Accounts, sessions, planned publishes and who may see the preview. Times are milliseconds since 1970, tokens are kept as
+ * their SHA-256. Triggers end sessions in the transaction of the change that calls for it, whichever program makes it.
  */
 export const deskDatabase: DatabaseOwner = {
   name: "The database of the desk's accounts",
@@ -45,6 +45,12 @@ export const deskDatabase: DatabaseOwner = {
       who TEXT NOT NULL,
       note TEXT NOT NULL,
       job TEXT
+    )`,
+    ],
+    [
+      `CREATE TABLE preview_links (
+      token_hash TEXT PRIMARY KEY,
+      expires_at INTEGER NOT NULL
     )`,
     ],
   ],

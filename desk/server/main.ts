@@ -15,6 +15,7 @@ import { deskDatabase } from './deskDatabase';
 import { makeForetell } from './foretell';
 import { isPublishing, makePublishing, recorderOf } from './publishing';
 import { isLoopback } from './requestGuards';
+import { makePreview } from './preview/makePreview';
 import { Scheduler } from './scheduler';
 import { Schedules } from './schedules';
 import { Sessions } from './sessions';
@@ -23,6 +24,9 @@ const repository = path.join(__dirname, '..', '..');
 
 /** Where Vite writes the page. */
 const pageFolder = path.join(repository, '.data', 'desk-page');
+
+/** Where the preview is built, with a cache of its own. */
+const previewFolder = path.join(repository, '.data', 'preview');
 
 /** `npm run desk`: marketing's publishing desk. */
 async function main(): Promise<void> {
@@ -54,12 +58,14 @@ async function main(): Promise<void> {
   });
   const isBusy = () => isPublishing(publishing);
   const scheduler = new Scheduler({ ...publishing, revisions, schedules, isBusy, now });
+  const preview = makePreview({ root: repository, folder: previewFolder, environment, database, log });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     sessions: new Sessions(database),
     publishing: makePublishing(publishing),
     schedules,
     content: makeContent({ releases, revisions, foretell }),
+    preview,
     siteUrl,
     deskUrl: desk.url,
     pageFolder,
@@ -73,7 +79,7 @@ async function main(): Promise<void> {
   });
   app.addHook('onClose', async () => {
     await scheduler.stop();
-    await publisher.stop();
+    await Promise.all([publisher.stop(), preview.stop()]);
     database.close();
   });
   stopOnSignal(app);

@@ -1,4 +1,14 @@
-import type { Changes, Foretold, History, Problem, Publish, Schedule, Session } from '../api';
+import type {
+  Changes,
+  Foretold,
+  History,
+  Preview,
+  PreviewAddress,
+  Problem,
+  Publish,
+  Schedule,
+  Session,
+} from '../api';
 
 /** What the desk asks of whatever publishes. Its methods throw a {@link DeskProblem} for what the page has words for. */
 export interface DeskPublishing {
@@ -30,6 +40,15 @@ export interface DeskContent {
   changes(): Promise<Changes>;
   /** Which pages a publish of the latest revision would touch; `null` where there is nothing to compare. */
   foretold(): Promise<Foretold>;
+}
+
+/** The site as it would be after a publish. */
+export interface DeskPreview {
+  readonly state: Preview;
+  /** Sees to it that a revision is shown soon. */
+  ask(revision: string | null, options?: { isRetry?: boolean }): void;
+  /** A new secret address of it. */
+  createAddress(): Promise<PreviewAddress>;
 }
 
 export type Role = Session['role'];

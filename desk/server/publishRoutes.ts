@@ -5,7 +5,7 @@ import { ConnectionLimit } from '../../publishing/hook/sendStatus';
 import { type Changes, liftSchema, publishRequestSchema, takeBackSchema } from '../api';
 import { eventStream } from './eventStream';
 import { parseInput } from './parseInput';
-import { type DeskContent, DeskProblem, type DeskPublishing } from './ports';
+import { type DeskContent, type DeskPreview, DeskProblem, type DeskPublishing } from './ports';
 import type { SessionCookie } from './SessionCookie';
 import type { Sessions } from './sessions';
 
@@ -21,9 +21,16 @@ export interface PublishRoutesOptions {
   cookie: SessionCookie;
   publishing: DeskPublishing;
   content: DeskContent;
+  preview: DeskPreview;
   /** Between two heartbeats of an event stream, which also ends a stream whose session has ended. */
   pauseMs: number;
   now: () => Date;
+}
+
+/** @throws DeskProblem when the content has problems: nothing can be built from it */
+export function assertPublishable(latest: Changes['latest']): void {
+  if (!latest || latest.problems.length === 0) return;
+  throw new DeskProblem(422, 'has-problems', 'The content has problems. Have them corrected first.');
 }
 
 /** @throws DeskProblem when the publisher has seen another revision, or this one must not be published */
@@ -32,9 +39,7 @@ export function assertLatest({ latest }: Changes, revision: string | null): void
     const message = 'The content has changed since you looked at it. Look at the changes again.';
     throw new DeskProblem(409, 'outdated', message);
   }
-  if (latest && latest.problems.length > 0) {
-    throw new DeskProblem(422, 'has-problems', 'The content has problems. Have them corrected first.');
-  }
+  assertPublishable(latest);
 }
 
 /** @throws DeskProblem while held */
@@ -49,11 +54,14 @@ function sendJson(reply: FastifyReply, answer: object | null): FastifyReply {
 
 /** What is published, and what could be. Below `/api`. */
 export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOptions): void {
-  const { cookie, publishing, content } = options;
+  const { cookie, publishing, content, preview } = options;
 
   api.get('/changes', async (request, reply) => {
     await cookie.require(request, reply);
-    return content.changes();
+    const changes = await content.changes();
+    // Whoever looks at what has changed is likely to want to see it.
+    if (changes.latest?.problems.length === 0) preview.ask(changes.latest.id);
+    return changes;
   });
 
   api.get('/foretold', async (request, reply) => {

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { roles } from '../api';
 import { type Account, Accounts } from './accounts';
 import type { Database } from '../../platform/database/Database';
 import type { Role } from './ports';
+import { hashOf, newToken } from './tokens';
 
 /** A session ends so long after the last request. */
 export const sessionMs = 12 * 60 * 60_000;
@@ -19,16 +19,6 @@ export interface FoundSession {
 
 const sessionSchema = v.object({ name: v.string(), role: v.picklist(roles), expires_at: v.number() });
 const accountSchema = v.object({ id: v.number(), name: v.string() });
-
-/** 256 random bits, as letters, digits, hyphens and underscores. */
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** Tokens are random enough for a fast hash: whoever reads the database cannot sign in. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** Who is signed in, and links that sign in once. */
 export class Sessions {

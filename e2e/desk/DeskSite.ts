@@ -32,6 +32,8 @@ const environment = {
   DESK_HOST: '127.0.0.1',
   DESK_PORT: String(deskPort),
   DESK_URL: '',
+  PREVIEW_PORT: String(deskPort + 1),
+  PREVIEW_URL: '',
   DESK_DATABASE_URL: `file:${path.join(folder, 'desk.db')}`,
 };
 

@@ -51,10 +51,40 @@ async function signIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: fr.screen.changes })).toBeVisible();
 }
 
-async function open(page: Page, screen: 'changes' | 'publish' | 'history'): Promise<void> {
+async function open(page: Page, screen: 'changes' | 'preview' | 'publish' | 'history'): Promise<void> {
   const link = page.getByRole('navigation').getByRole('link', { name: fr.screen[screen] });
   await press(page, link);
   await expect(page.getByRole('heading', { level: 1, name: fr.screen[screen] })).toBeVisible();
+}
+
+/** Looks at a page that has changed as each investor would, in the preview that opens in a tab of its own. */
+async function lookAtPreview(page: Page): Promise<void> {
+  await open(page, 'preview');
+  await expect(page.getByRole('heading', { name: fr.preview.ready })).toBeVisible({ timeout: 300_000 });
+  const pages = page.getByRole('region', { name: fr.preview.pages });
+  const opening = page.waitForEvent('popup');
+  await press(page, pages.getByRole('link', { name: newsPath, exact: true }));
+  const preview = await opening;
+  await expect(preview.getByRole('heading', { level: 1, name: titleAfter })).toBeVisible();
+  const bar = preview.getByRole('complementary', { name: 'Aperçu du site' });
+  await expect(bar).toContainText('Aperçu, non publié');
+  for (const [profile, inHeader] of [
+    ['professionnel', 'Professionnel'],
+    ['institutionnel', 'Institutionnel'],
+    ['particulier', 'Particulier'],
+  ] as const) {
+    await press(preview, bar.getByRole('link', { name: profile, exact: true }));
+    await expect(bar.getByRole('link', { name: profile, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(preview.getByRole('banner')).toContainText(inHeader);
+    await expect(preview).toHaveURL((url) => url.pathname === newsPath);
+  }
+  await press(preview, bar.getByRole('link', { name: 'italiano', exact: true }));
+  await expect(preview).toHaveURL((url) => url.pathname.startsWith('/it/'));
+  await expect(preview.locator('html')).toHaveAttribute('lang', 'it');
+  await preview.close();
 }
 
 /** Publishes with a note, and waits for the result. */
@@ -89,9 +119,11 @@ async function isPublic(page: Page, title: string): Promise<Record<string, boole
 const everywhere = { page: true, search: true, liveData: true };
 const nowhere = { page: false, search: false, liveData: false, feed: false };
 
-test('a change is seen, published, taken back and held, and the hold lifted, by keyboard', async ({
+test('a change is seen, previewed, published, taken back and held, and the hold lifted, by keyboard', async ({
   page,
 }) => {
+  // The first preview is built from nothing.
+  test.setTimeout(400_000);
   await signIn(page, 'anna');
   await expect(page.getByText(fr.changes.allLive)).toBeVisible();
 
@@ -105,7 +137,8 @@ test('a change is seen, published, taken back and held, and the hold lifted, by 
   await expect(page.locator('del').filter({ hasText: 'âge' })).toBeVisible();
   const foretold = page.getByRole('region', { name: fr.changes.foretold });
   await expect(foretold.getByRole('link', { name: newsPath, exact: true })).toBeVisible({ timeout: 60_000 });
-  // Saved is not published.
+  await lookAtPreview(page);
+  // Saved and looked at is not published.
   expect(await isPublic(page, titleAfter)).toEqual(nowhere);
 
   await publish(page, 'Titre de la lettre');
@@ -198,6 +231,42 @@ test('a link signs in once', async ({ page, browser }) => {
   await other.close();
 });
 
+test('the preview is for whoever has its address, marked and accessible on every page', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(await site.signInLink());
+  await page.goto(`${site.url}/preview`);
+  const link = page.getByRole('link', { name: fr.preview.open });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+
+  const colleague = await (await browser.newContext()).newPage();
+  expect((await colleague.goto(`${address.origin}/fr`))?.status()).toBe(403);
+  expect(await accessibilityFaults(colleague)).toEqual([]);
+  for (const path of ['/fr', newsPath, '/en', '/it', '/fr/rien']) {
+    address.searchParams.set('page', path);
+    const answer = await colleague.goto(address.href);
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+    await expect(colleague.getByRole('complementary').first()).toContainText(
+      /non publié|not published|non pubblicata/,
+    );
+    for (const width of [360, 768, 1440]) {
+      await colleague.setViewportSize({ width, height: 900 });
+      expect(await accessibilityFaults(colleague), `${path} at ${width}`).toEqual([]);
+      const overflow = await colleague.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  // Followed inside, it stays inside.
+  const elsewhere = await colleague.evaluate(
+    (site) => Array.from(document.links, ({ href }) => href).filter((href) => href.startsWith(site)),
+    site.siteUrl,
+  );
+  expect(elsewhere).toEqual([]);
+  await colleague.context().close();
+});
+
 test('every screen is accessible, in both languages, and fits from 360 to 1440 pixels', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -209,7 +278,7 @@ test('every screen is accessible, in both languages, and fits from 360 to 1440 p
     [fr, 'English'],
     [en, 'Français'],
   ] as const) {
-    for (const screen of ['changes', 'publish', 'history'] as const) {
+    for (const screen of ['changes', 'preview', 'publish', 'history'] as const) {
       await page.goto(`${site.url}/${screen}`);
       await expect(page.getByRole('heading', { level: 1, name: texts.screen[screen] })).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

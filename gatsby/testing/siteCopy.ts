@@ -1,19 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { copyProject } from '../../platform/copyProject';
 
 const repository = path.join(__dirname, '../..');
-
-/** What a build reads; of the content API, only the contract. */
-const sources = [
-  ...['desk', 'gatsby', 'locales', 'platform', 'publishing', 'scripts', 'src'],
-  ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
-  ...['package.json', 'tsconfig.json', 'content-api/schema.graphql'],
-];
 
 /** `exitCode` is null if a signal ended the build. */
 export type BuildResult = { exitCode: number | null; output: string; renderedPages: string[] };
@@ -30,14 +24,7 @@ export class SiteCopy {
   /** @param folder a copy made earlier, which keeps its caches and its last build; by default a new one is made */
   static async create(folder?: string): Promise<SiteCopy> {
     const target = folder ?? (await mkdtemp(path.join(os.tmpdir(), 'site-copy-')));
-    for (const source of [...sources, 'node_modules']) {
-      await rm(path.join(target, source), { recursive: true, force: true });
-    }
-    for (const source of sources) {
-      const options = { recursive: true, preserveTimestamps: true };
-      await cp(path.join(repository, source), path.join(target, source), options);
-    }
-    await symlink(path.join(repository, 'node_modules'), path.join(target, 'node_modules'));
+    await copyProject(repository, target);
     return new SiteCopy(target);
   }
 

@@ -37,7 +37,13 @@ describe('readEnvironment', () => {
       releasesFolder: '.data/releases',
       releasesKept: 5,
       publishHookSecret: undefined,
-      desk: { host: '127.0.0.1', port: 9100, url: undefined, databaseUrl: 'file:.data/desk.db' },
+      desk: {
+        host: '127.0.0.1',
+        port: 9100,
+        url: undefined,
+        databaseUrl: 'file:.data/desk.db',
+        preview: { port: 9101, url: undefined },
+      },
       contact: {
         databaseUrl: 'file:.data/contact.db',
         databaseAuthToken: undefined,
@@ -121,6 +127,8 @@ describe('readEnvironment', () => {
     ['DESK_HOST', '0.0.0.0'],
     ['DESK_PORT', '9101'],
     ['DESK_URL', 'https://desk.example.com'],
+    ['PREVIEW_PORT', '9102'],
+    ['PREVIEW_URL', 'https://preview.example.com'],
     ['DESK_URL', 'https://desk.example.com:8443'],
     ['DESK_DATABASE_URL', 'file:/var/lib/desk.db'],
   ])('accepts %s=%s', (name, value) => {
@@ -200,6 +208,8 @@ describe('readEnvironment', () => {
     ['DESK_HOST', 'http://localhost'],
     ['DESK_PORT', '0'],
     ['DESK_URL', 'http://desk.example.com'],
+    ['PREVIEW_PORT', '65536'],
+    ['PREVIEW_URL', 'http://preview.example.com'],
     ['DESK_URL', 'https://desk.example.com/'],
     ['DESK_URL', 'https://user@desk.example.com'],
     ['DESK_DATABASE_URL', 'desk.db'],

@@ -109,6 +109,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       /** Origin of a proxy in front of it. */
       url: values.DESK_URL === undefined ? undefined : new URL(values.DESK_URL).origin,
       databaseUrl: values.DESK_DATABASE_URL,
+      /** What is not published yet, for those whom the desk has given its address. */
+      preview: {
+        port: values.PREVIEW_PORT,
+        /** Origin of a proxy in front of it. */
+        url: values.PREVIEW_URL === undefined ? undefined : new URL(values.PREVIEW_URL).origin,
+      },
     },
     contact: {
       databaseUrl: values.DATABASE_URL,

@@ -30,6 +30,7 @@ function wholeNumber(min: number, max: number) {
 
 /** A closing slash is the path `/`, so it is refused like any other path. */
 const origin = checked((value) => /^https?:\/\/[^/\\?#@\s]+$/i.test(value) && URL.canParse(value));
+const httpsOrigin = checked((value) => /^https:\/\/[^/\\?#@\s]+$/i.test(value) && URL.canParse(value));
 
 const baseUrl = checked(
   (value) =>
@@ -192,10 +193,16 @@ export const variables = {
   ),
   DESK_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '0.0.0.0'),
   DESK_PORT: variable(v.optional(wholeNumber(1, 65_535), '9100'), 'a whole number from 1 to 65535', '9100'),
-  DESK_URL: variable(
-    v.optional(checked((value) => /^https:\/\/[^/\\?#@\s]+$/i.test(value) && URL.canParse(value))),
+  DESK_URL: variable(v.optional(httpsOrigin), 'an https origin without a path', 'https://desk.example.com'),
+  PREVIEW_PORT: variable(
+    v.optional(wholeNumber(1, 65_535), '9101'),
+    'a whole number from 1 to 65535',
+    '9101',
+  ),
+  PREVIEW_URL: variable(
+    v.optional(httpsOrigin),
     'an https origin without a path',
-    'https://desk.example.com',
+    'https://preview.example.com',
   ),
   DESK_DATABASE_URL: variable(
     v.optional(checked(isDatabaseFile), 'file:.data/desk.db'),

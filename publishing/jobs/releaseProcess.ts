@@ -8,8 +8,14 @@ import type { RunPublish } from './Publisher';
 import type { PublishJob } from './publishJob';
 
 interface ReleaseProcessOptions {
+  /** Of the project that is built; by default this one. */
+  root?: string;
   /** Program that makes a release, for tests. */
   script?: string;
+  /** Further arguments of it. */
+  args?: readonly string[];
+  /** Beside the variables of this process. */
+  env?: NodeJS.ProcessEnv;
   log?: Log;
   /** Between SIGTERM and SIGKILL: less than the site server's own limit for stopping. */
   graceMs?: number;
@@ -37,7 +43,10 @@ function argumentsOf({ by, via = 'hook', reasons, revision }: PublishJob): strin
  */
 export function releaseProcess(options: ReleaseProcessOptions = {}): RunPublish {
   const {
-    script = path.join(repository, 'scripts', 'release.ts'),
+    root = repository,
+    script = path.join(root, 'scripts', 'release.ts'),
+    args = [],
+    env,
     log = silentLog,
     graceMs = 8_000,
   } = options;
@@ -45,10 +54,11 @@ export function releaseProcess(options: ReleaseProcessOptions = {}): RunPublish 
   return async (job, onEvent, signal) => {
     const lines: string[] = [];
     const eventTypes = new Set<string>();
-    const { ended } = new ProcessGroup(process.execPath, ['--import', 'tsx', script, ...argumentsOf(job)], {
-      cwd: repository,
+    const program = ['--import', 'tsx', script, ...args, ...argumentsOf(job)];
+    const { ended } = new ProcessGroup(process.execPath, program, {
+      cwd: root,
       // A build does not need the hook's secret. Set to '', it is not read from .env either.
-      env: { ...process.env, PUBLISH_HOOK_SECRET: '' },
+      env: { ...process.env, ...env, PUBLISH_HOOK_SECRET: '' },
       signal,
       graceMs,
       onLine: (text) => {

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ContentRevision } from '../../../publishing/revisionSchemas';
-import type { Changes, Foretold, History, Publish } from '../../api';
+import type { Changes, Foretold, History, Preview, Publish } from '../../api';
 import { Accounts } from '../accounts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
-import type { DeskPublishing } from '../ports';
+import type { DeskPreview, DeskPublishing } from '../ports';
 import { Schedules } from '../schedules';
 import { Sessions } from '../sessions';
 import { useDatabase } from './useDatabase';
@@ -114,12 +114,26 @@ async function writePage(folder: string): Promise<void> {
   for (const [name, text] of Object.entries(page)) await writeFile(path.join(folder, name), text);
 }
 
+export class FakePreview implements DeskPreview {
+  state: Preview = { shown: null, building: null, failure: null };
+  readonly asked: [revision: string | null, options?: { isRetry?: boolean }][] = [];
+
+  ask(...asked: FakePreview['asked'][number]) {
+    this.asked.push(asked);
+  }
+
+  async createAddress() {
+    return { address: 'http://127.0.0.1:9101/preview?key=abc', expiresAt: '2026-11-21T10:00:00.000Z' };
+  }
+}
+
 /** A desk in the middle of a test: its clock is `desk.now`, its content `desk.changes` and `desk.foretold`. */
 export class TestDesk {
   now = new Date('2026-11-20T10:00:00Z');
   changes: Changes = { live: null, latest: revision, changes: [], hold: null };
   foretold: Foretold = null;
   readonly publishing = new FakePublishing();
+  readonly preview = new FakePreview();
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly schedules: Schedules;
@@ -148,6 +162,7 @@ export class TestDesk {
       publishing: this.publishing,
       schedules: this.schedules,
       content: { changes: async () => this.changes, foretold: async () => this.foretold },
+      preview: this.preview,
       siteUrl: 'https://www.example.com',
       pageFolder,
       now: () => this.now,

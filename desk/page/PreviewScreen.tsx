@@ -1,0 +1,149 @@
+import { Button, Clipboard, HStack, Progress, Stack, Text } from '@chakra-ui/react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+import type { Changes, Preview, PreviewAddress } from '../api';
+import { ScreenLink } from './address';
+import { useChangesQuery, useForetoldQuery, usePreviewAddressQuery, usePreviewQuery } from './deskApi';
+import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from './feedback';
+import { formatSeconds, Moment } from './formats';
+import { PageLists } from './PageLists';
+import { useSecondsSince } from './PublishProgress';
+
+const pollMs = 1_000;
+
+function Building({ startedAt }: NonNullable<Preview['building']>) {
+  const { t } = useTranslation('desk');
+  const elapsed = useSecondsSince(startedAt);
+  return (
+    <Stack as="section" aria-labelledby="building" gap="3">
+      <SectionTitle id="building">{t('preview.building')}</SectionTitle>
+      <Text color="fg.muted">{t('preview.buildingLead')}</Text>
+      <Progress.Root value={null} size="sm" colorPalette="brand">
+        <HStack justify="space-between" gap="4" marginBottom="2">
+          <Progress.Label id="preview-step" fontWeight="600">
+            {t('step.build')}
+          </Progress.Label>
+          <Text textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {formatSeconds(elapsed)}
+          </Text>
+        </HStack>
+        <Progress.Track aria-labelledby="preview-step">
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+    </Stack>
+  );
+}
+
+function Ready({ builtAt, address, expiresAt }: { builtAt: string } & PreviewAddress) {
+  const { t } = useTranslation('desk');
+  return (
+    <Stack as="section" aria-labelledby="ready" gap="4">
+      <Stack gap="1">
+        <SectionTitle id="ready">{t('preview.ready')}</SectionTitle>
+        <Text color="fg.muted">
+          {t('preview.builtAt')} <Moment at={builtAt} />
+        </Text>
+      </Stack>
+      <HStack gap="3" flexWrap="wrap">
+        <Button asChild>
+          <a href={address} target="_blank" rel="noreferrer">
+            {t('preview.open')}
+          </a>
+        </Button>
+        <Clipboard.Root value={address}>
+          <Clipboard.Trigger asChild>
+            <Button variant="outline">
+              <Clipboard.Indicator copied={t('preview.copied')}>{t('preview.copy')}</Clipboard.Indicator>
+            </Button>
+          </Clipboard.Trigger>
+        </Clipboard.Root>
+      </HStack>
+      <Text maxWidth="prose">
+        {t('preview.share')} <Moment at={expiresAt} />.
+      </Text>
+      <Text maxWidth="prose" color="fg.muted">
+        {t('preview.how')}
+      </Text>
+    </Stack>
+  );
+}
+
+function PagesToRead({ revision, address }: { revision: string; address: string }) {
+  const { t } = useTranslation('desk');
+  const { data, isFetching } = useForetoldQuery(revision);
+  if (!isFetching && (!data || data.rendered.length + data.created.length === 0)) return null;
+  return (
+    <Stack as="section" aria-labelledby="pages" gap="3">
+      <SectionTitle id="pages">{t('preview.pages')}</SectionTitle>
+      <Text color="fg.muted">{t('preview.pagesLead')}</Text>
+      {data && !isFetching ? (
+        <PageLists changes={data} addressOf={(path) => `${address}&page=${encodeURIComponent(path)}`} />
+      ) : (
+        <Loading />
+      )}
+    </Stack>
+  );
+}
+
+/** @param revision the latest; `null` where the content API knows none */
+function PreviewOf({ revision }: { revision: string | null }) {
+  const { t } = useTranslation('desk');
+  const asked = usePreviewAddressQuery(revision ?? '');
+  const state = usePreviewQuery(asked.fulfilledTimeStamp ?? skipToken, {
+    pollingInterval: pollMs,
+    skipPollingIfUnfocused: true,
+  });
+  const error = asked.error ?? state.error;
+  if (error) return <ProblemNotice error={error} onRetry={() => void asked.refetch()} />;
+  if (!asked.data || !state.data) return <Loading />;
+  const { shown, building, failure } = state.data;
+  if (building) return <Building {...building} />;
+  if (failure) {
+    return (
+      <Notice status="error" isUrgent title={t('preview.failed')}>
+        <Stack align="flex-start" gap="3">
+          <Text whiteSpace="pre-wrap">{failure.message}</Text>
+          <Button size="sm" variant="outline" bg="bg" onClick={() => void asked.refetch()}>
+            {t('retry')}
+          </Button>
+        </Stack>
+      </Notice>
+    );
+  }
+  if (!shown) return <Loading />;
+  return (
+    <>
+      <Ready builtAt={shown.builtAt} {...asked.data} />
+      {revision !== null && <PagesToRead revision={revision} address={asked.data.address} />}
+    </>
+  );
+}
+
+function Contents({ latest }: { latest: Changes['latest'] }) {
+  const { t } = useTranslation('desk');
+  if (!latest || latest.problems.length === 0) return <PreviewOf revision={latest?.id ?? null} />;
+  return (
+    <Notice status="error">
+      {t('preview.problems')}{' '}
+      <ScreenLink screen="changes" color="link" textDecoration="underline">
+        {t('publish.seeProblems')}
+      </ScreenLink>
+    </Notice>
+  );
+}
+
+export function PreviewScreen() {
+  const { t } = useTranslation('desk');
+  const { data, error, refetch } = useChangesQuery();
+  return (
+    <Stack gap="8">
+      <Stack gap="2">
+        <ScreenTitle>{t('screen.preview')}</ScreenTitle>
+        <Text color="fg.muted">{t('preview.lead')}</Text>
+      </Stack>
+      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {data ? <Contents latest={data.latest} /> : !error && <Loading />}
+    </Stack>
+  );
+}

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { Kind, OperationTypeNode, parse as parseGraphql } from 'graphql';
+import * as v from 'valibot';
+import { formatPath, parseRequestPath } from '../../../platform/http/parseRequestPath';
+import { pageFacts } from '../../../publishing/checks/pageFacts';
+import { createSiteServer } from '../../../site-server/createSiteServer';
+import { findFile } from '../../../site-server/findFile';
+import { servedRelease } from '../../../site-server/servedRelease';
+import { cookieTable } from '../../../src/cookies/cookieTable';
+import { isLocale, type Locale, locales } from '../../../src/i18n/locales';
+import {
+  defaultInvestorProfile,
+  type InvestorProfileCode,
+  investorProfiles,
+  isInvestorProfile,
+} from '../../../src/profiles/investorProfiles';
+import { closedPage, switchAddress, withPreviewBar } from './previewBar';
+import type { PreviewLinks } from './PreviewLinks';
+
+interface PreviewServerOptions {
+  links: PreviewLinks;
+  /** Of the preview's releases. */
+  releasesFolder: string;
+  contentApiUrl: string;
+  contentApiToken?: string | undefined;
+  /** Browsers then send its cookies over https only. */
+  isSecure: boolean;
+  logger?: FastifyServerOptions['logger'];
+  now?: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Until when this visitor may see the preview. */
+    previewUntil?: Date;
+  }
+}
+
+/** Where a secret address leads: its key is in the query, which no log has. */
+export const entrance = '/preview';
+
+const keyCookie = 'preview';
+
+/** Of a path of the site; none for what is not one, such as the address of another host behind two slashes. */
+function segmentsOf(address: string): readonly string[] {
+  const segments = parseRequestPath(address)?.segments ?? [];
+  return segments.includes('') ? [] : segments;
+}
+
+const entranceSchema = v.object({ key: v.string(), page: v.optional(v.string()) });
+
+const choiceSchema = v.object({
+  profile: v.optional(v.picklist(investorProfiles)),
+  language: v.optional(v.picklist(locales)),
+});
+
+function profileOf({ cookies }: FastifyRequest): InvestorProfileCode {
+  const profile = cookies[cookieTable.investorProfile.name];
+  return isInvestorProfile(profile) ? profile : defaultInvestorProfile;
+}
+
+async function sendClosed(reply: FastifyReply): Promise<FastifyReply> {
+  return reply.code(403).type('text/html; charset=utf-8').send(closedPage);
+}
+
+/** The page that a request comes from. */
+function pageBefore({ headers, host }: FastifyRequest): readonly string[] {
+  const { referer } = headers;
+  if (referer === undefined || !URL.canParse(referer)) return [];
+  const url = new URL(referer);
+  return url.host === host ? segmentsOf(url.pathname) : [];
+}
+
+/** The same page in another language, as its own head says; its home page where there is none. */
+async function translationOf(
+  request: FastifyRequest,
+  segments: readonly string[],
+  language: Locale,
+): Promise<string> {
+  const found = await findFile(servedRelease(request).root, segments);
+  const { alternates } = found
+    ? pageFacts(await readFile(found.file, 'utf8'), formatPath(segments))
+    : { alternates: [] };
+  const address = alternates.find(([ofLanguage]) => ofLanguage === language)?.[1];
+  return address === undefined ? `/${language}` : new URL(address, 'http://preview').pathname;
+}
+
+/** What is sent from a form would arrive. */
+function isMutation(body: unknown): boolean {
+  try {
+    const { query } = v.parse(v.object({ query: v.string() }), JSON.parse(String(body)));
+    return parseGraphql(query).definitions.some(
+      (definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.MUTATION,
+    );
+  } catch {
+    // The content API says what is wrong.
+    return false;
+  }
+}
+
+/** Only who has a key gets an answer, and nobody keeps it. */
+function addGate(app: FastifyInstance, { links, now = () => new Date() }: PreviewServerOptions): void {
+  app.decorateRequest('previewUntil');
+  app.addHook('onRequest', async (request, reply) => {
+    // The bar is added to whole pages in plain text.
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) {
+      delete request.raw.headers[name];
+    }
+    if (formatPath(segmentsOf(request.url)) === entrance) return;
+    const key = request.cookies[keyCookie];
+    const until = key === undefined ? undefined : await links.expiryOf(key, now());
+    if (!until) {
+      await sendClosed(reply);
+      return;
+    }
+    request.previewUntil = until;
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST' || !isMutation(request.body)) return;
+    await reply.code(403).send({ errors: [{ message: 'Nothing is sent from a preview.' }] });
+  });
+}
+
+async function markPage(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+  const { previewUntil: expiresAt, served } = request;
+  if (!isPage || !expiresAt || !served || request.method !== 'GET') return payload;
+  const html = payload instanceof Readable ? await text(payload) : String(payload);
+  const builtAt = new Date(served.about.builtAt);
+  for (const name of ['content-length', 'etag', 'last-modified']) void reply.removeHeader(name);
+  return withPreviewBar(html, { builtAt, expiresAt, profile: profileOf(request) });
+}
+
+function addMarks(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    // Names with a digest of the content stay with the visitor's browser; all else is asked for again.
+    const isKept = String(reply.getHeader('cache-control')).includes('immutable');
+    void reply.headers({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'no-store',
+    });
+    return markPage(request, reply, payload);
+  });
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  { links, isSecure, now = () => new Date() }: PreviewServerOptions,
+): void {
+  const attributes = { path: '/', sameSite: 'lax', secure: isSecure } as const;
+
+  app.get(entrance, async (request, reply) => {
+    const asked = v.safeParse(entranceSchema, request.query);
+    const until = asked.success ? await links.expiryOf(asked.output.key, now()) : undefined;
+    if (!asked.success || !until) return sendClosed(reply);
+    const { key, page = '' } = asked.output;
+    // Lax: the address is opened from a mail.
+    void reply.setCookie(keyCookie, key, { ...attributes, httpOnly: true, expires: until });
+    // As the disclaimer does when it is accepted.
+    void reply.setCookie(cookieTable.disclaimerValidated.name, 'true', attributes);
+    void reply.setCookie(cookieTable.investorProfile.name, profileOf(request), attributes);
+    const segments = segmentsOf(page);
+    const [language] = segments;
+    if (isLocale(language)) void reply.setCookie(cookieTable.locale.name, language, attributes);
+    return reply.redirect(formatPath(segments), 303);
+  });
+
+  app.get(switchAddress, async (request, reply) => {
+    const { profile, language } = v.parse(v.fallback(choiceSchema, {}), request.query);
+    const segments = pageBefore(request);
+    if (profile) void reply.setCookie(cookieTable.investorProfile.name, profile, attributes);
+    if (!language) return reply.redirect(formatPath(segments), 303);
+    void reply.setCookie(cookieTable.locale.name, language, attributes);
+    return reply.redirect(await translationOf(request, segments, language), 303);
+  });
+}
+
+/**
+ * The site as it would be: the site's own server with the preview's releases, behind secret addresses, and each page
+ * marked. It has to be an origin of its own, as the site's addresses start at the root.
+ */
+export async function createPreviewServer(options: PreviewServerOptions): Promise<FastifyInstance> {
+  const { releasesFolder, contentApiUrl, contentApiToken, logger } = options;
+  return createSiteServer({
+    releasesFolder,
+    contentApiUrl,
+    contentApiToken,
+    logger,
+    prepare: async (app) => {
+      await app.register(fastifyCookie);
+      addGate(app, options);
+      addMarks(app);
+      addRoutes(app, options);
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../platform/database/Database';
+import type { Environment } from '../../../platform/environment/readEnvironment';
+import { type Log, loggerOptions } from '../../../platform/log';
+import { describeStartError } from '../../../platform/serverLifecycle';
+import type { DeskPreview } from '../ports';
+import { createPreviewServer, entrance } from './createPreviewServer';
+import { PreviewBuilder, previewReleases } from './PreviewBuilder';
+import { PreviewLinks } from './PreviewLinks';
+
+interface PreviewOptions {
+  /** Of the project. */
+  root: string;
+  /** Where the preview is built and kept. */
+  folder: string;
+  environment: Environment;
+  database: Database;
+  log: Log;
+}
+
+type Listening = Pick<PreviewOptions, 'folder' | 'environment'> & { links: PreviewLinks };
+
+/** @throws Error that says what keeps the preview from being served */
+async function listen({ folder, environment, links }: Listening): Promise<FastifyInstance> {
+  const { host, preview } = environment.desk;
+  const server = await createPreviewServer({
+    links,
+    releasesFolder: previewReleases(folder),
+    contentApiUrl: environment.contentApiUrl,
+    contentApiToken: environment.contentApiToken,
+    isSecure: preview.url !== undefined,
+    logger: loggerOptions(environment.logLevel),
+  });
+  const listenTextResolver = (address: string) => `The preview is at ${address}`;
+  try {
+    await server.listen({ host, port: preview.port, listenTextResolver });
+  } catch (error) {
+    throw new Error(describeStartError(error, 'PREVIEW_PORT'), { cause: error });
+  }
+  return server;
+}
+
+/** Builds the preview, and serves it at a port of its own from its first build on. */
+export function makePreview(options: PreviewOptions): DeskPreview & { stop: () => Promise<void> } {
+  const { root, folder, environment, database, log } = options;
+  const links = new PreviewLinks(database);
+  let server: Promise<FastifyInstance> | undefined;
+  const serve = async () => {
+    server ??= listen({ folder, environment, links });
+    await server.catch((error: unknown) => {
+      server = undefined;
+      throw error;
+    });
+  };
+  const builder = new PreviewBuilder({ root, folder, serve, log });
+  const { url, port } = environment.desk.preview;
+  return {
+    get state() {
+      return builder.state;
+    },
+    ask: (revision, asked) => builder.ask(revision, asked),
+    createAddress: async () => {
+      const { key, expiresAt } = await links.create(new Date());
+      const address = `${url ?? `http://127.0.0.1:${port}`}${entrance}?key=${key}`;
+      return { address, expiresAt: expiresAt.toISOString() };
+    },
+    stop: async () => {
+      await builder.stop();
+      await server?.then((started) => started.close());
+    },
+  };
+}

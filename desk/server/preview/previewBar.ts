@@ -1,0 +1,125 @@
+import { isLocale, type Locale, locales } from '../../../src/i18n/locales';
+import { type InvestorProfileCode, investorProfiles } from '../../../src/profiles/investorProfiles';
+
+interface BarTexts {
+  label: string;
+  mark: string;
+  saved: (moment: string) => string;
+  expires: (moment: string) => string;
+  profile: string;
+  profiles: Readonly<Record<InvestorProfileCode, string>>;
+  language: string;
+}
+
+const texts: Readonly<Record<Locale, BarTexts>> = {
+  fr: {
+    label: 'Aperçu du site',
+    mark: 'Aperçu, non publié',
+    saved: (moment) => `construit le ${moment}`,
+    expires: (moment) => `accessible jusqu’au ${moment}`,
+    profile: 'Vu par un investisseur',
+    profiles: { RETAIL: 'particulier', INSTIT: 'institutionnel', PRO: 'professionnel' },
+    language: 'Langue',
+  },
+  en: {
+    label: 'Preview of the site',
+    mark: 'Preview, not published',
+    saved: (moment) => `built on ${moment}`,
+    expires: (moment) => `open until ${moment}`,
+    profile: 'As seen by an investor who is',
+    profiles: { RETAIL: 'retail', INSTIT: 'institutional', PRO: 'professional' },
+    language: 'Language',
+  },
+  it: {
+    label: 'Anteprima del sito',
+    mark: 'Anteprima, non pubblicata',
+    saved: (moment) => `creata il ${moment}`,
+    expires: (moment) => `accessibile fino al ${moment}`,
+    profile: 'Vista da un investitore',
+    profiles: { RETAIL: 'privato', INSTIT: 'istituzionale', PRO: 'professionale' },
+    language: 'Lingua',
+  },
+};
+
+/** Where a link of the bar leads; the page that it stands on comes as the referrer. */
+export const switchAddress = '/preview/as';
+
+/** The page's own tokens, as every page has them. The frame stays in sight when the bar has scrolled away. */
+const styles = `
+.preview-bar{display:flex;flex-wrap:wrap;gap:.25rem 2rem;padding:.75rem 1.25rem;background:var(--m-colors-navy-deep);color:var(--m-colors-white);font:400 .9375rem/1.5 var(--m-fonts-body,sans-serif)}
+.preview-bar strong{color:var(--m-colors-clay-light);font-weight:600}
+.preview-bar p,.preview-bar ul{margin:0;padding:0}
+.preview-bar div,.preview-bar ul{display:flex;flex-wrap:wrap;gap:.25rem .75rem;list-style:none}
+.preview-bar a{color:inherit;text-decoration:underline;text-underline-offset:.2em;padding-block:.125rem}
+.preview-bar a[aria-current]{text-decoration:none;font-weight:600;color:var(--m-colors-clay-light)}
+.preview-bar a:focus-visible{outline:2px solid var(--m-colors-white);outline-offset:2px}
+.preview-frame{position:fixed;inset:0;z-index:2147483647;border:3px solid var(--m-colors-clay-light);pointer-events:none}
+@media print{.preview-frame{display:none}}
+`;
+
+const momentIn = (locale: Locale, moment: Date) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  }).format(moment);
+
+function choices(
+  name: string,
+  title: string,
+  options: readonly (readonly [value: string, text: string])[],
+  current: string,
+): string {
+  const links = options.map(([value, text]) => {
+    const mark = value === current ? ' aria-current="true"' : '';
+    return `<li><a href="${switchAddress}?${name}=${value}"${mark}>${text}</a></li>`;
+  });
+  return `<div><p id="preview-${name}">${title}</p><ul aria-labelledby="preview-${name}">${links.join('')}</ul></div>`;
+}
+
+const nativeNames: Readonly<Record<Locale, string>> = { fr: 'français', en: 'English', it: 'italiano' };
+
+export interface BarFacts {
+  builtAt: Date;
+  expiresAt: Date;
+  profile: InvestorProfileCode;
+}
+
+/** The page marked as a preview. What is not a page stays as it is. */
+export function withPreviewBar(html: string, { builtAt, expiresAt, profile }: BarFacts): string {
+  const language = /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
+  const locale = isLocale(language) ? language : 'fr';
+  const { label, mark, saved, expires, ...names } = texts[locale];
+  const dates = `${saved(momentIn(locale, builtAt))}, ${expires(momentIn(locale, expiresAt))}`;
+  const bar = [
+    `<style>${styles}</style><aside class="preview-bar" aria-label="${label}">`,
+    `<p><strong>${mark}</strong> – ${dates}</p>`,
+    choices(
+      'profile',
+      names.profile,
+      investorProfiles.map((code) => [code, names.profiles[code]]),
+      profile,
+    ),
+    choices(
+      'language',
+      names.language,
+      locales.map((code) => [code, nativeNames[code]]),
+      locale,
+    ),
+    '</aside><div class="preview-frame"></div>',
+  ].join('');
+  // Outside the part that React looks after.
+  return html.replace(/<body[^>]*>/, (body) => body + bar);
+}
+
+/** For whoever has no key, or an old one. */
+export const closedPage = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>Aperçu fermé – Meridane</title>
+<style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}p{margin:0 0 1.5rem}</style></head>
+<body><main><h1>Aperçu fermé</h1>
+<p>Cette adresse n’est plus valable, ou elle est incomplète. Demandez-en une autre à la personne qui vous l’a envoyée, ou ouvrez l’aperçu depuis le bureau de publication.</p>
+<p lang="en">This address is no longer valid, or it is incomplete. Ask whoever sent it to you for another, or open the preview from the publishing desk.</p>
+<p lang="it">Questo indirizzo non è più valido, oppure è incompleto. Ne chieda un altro a chi glielo ha inviato, o apra l’anteprima dal banco di pubblicazione.</p>
+</main></body></html>
+`;
