@@ -2,7 +2,6 @@ import type { GatsbyConfig } from 'gatsby';
 import { loadDotEnv } from './platform/environment/loadDotEnv';
 import { readEnvironment } from './platform/environment/readEnvironment';
 import { contentApiSource } from './gatsby/contentApi/contentApiSource';
-import { readContentApi } from './gatsby/contentApi/postToContentApi';
 import { sitemapOptions } from './gatsby/sitemap';
 import { defaultLocale, locales } from './src/i18n/locales';
 
@@ -15,7 +14,7 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   graphqlTypegen: false,
   plugins: [
-    contentApiSource(readContentApi()),
+    contentApiSource(environment.contentApiUrl),
     { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/locales` } },
     {
       resolve: 'gatsby-plugin-react-i18next',

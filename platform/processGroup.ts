@@ -56,6 +56,15 @@ export class ProcessGroup {
     return this.child.pid;
   }
 
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Over Node's IPC, which it has when {@link ProcessOptions.onMessage} is given. It may have ended. */
+  send(message: object): void {
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+
   /** Signals the program and everything that it has started. */
   kill(signal: NodeJS.Signals): void {
     if (this.pid === undefined) return;

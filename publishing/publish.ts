@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { buildWithGatsby, withBuildFolder } from './build/buildWithGatsby';
 import { describePrecompress, precompressFolder } from './build/precompressFolder';
-import { type ContentRevisions, revisionToPublish, revisionWarnings } from './contentRevisions';
+import { revisionWarnings } from './contentRevisions';
 import type { Recorder } from './history/Recorder';
 import type { PublishEvent, PublishReport } from './publishEvents';
 import { publishRelease, type PublishOptions } from './publishRelease';
+import type { ContentRevision } from './revisionSchemas';
 
 interface SiteOptions extends Pick<
   PublishOptions,
@@ -12,8 +13,8 @@ interface SiteOptions extends Pick<
 > {
   /** Of the project. */
   root: string;
-  /** What is published, and which of its revisions: by default the latest. */
-  content: { revisions: ContentRevisions; id?: string | undefined };
+  /** What is published; undefined where the content API knows no revisions. Asked once Gatsby is ready to build it. */
+  findRevision: () => Promise<ContentRevision | undefined>;
   recorder: Recorder;
 }
 
@@ -24,7 +25,7 @@ interface SiteOptions extends Pick<
  * @throws Error that says why there is no new release; what is live is unchanged then
  */
 export async function publishSite(
-  { root, recorder, signal, content, ...options }: SiteOptions,
+  { root, recorder, signal, findRevision, ...options }: SiteOptions,
   onEvent: (event: PublishEvent) => void,
 ): Promise<PublishReport> {
   const source = path.join(root, 'public');
@@ -37,13 +38,14 @@ export async function publishSite(
           source,
           signal,
           build: async (progress) => {
-            const revision = await revisionToPublish(content.revisions, content.id);
-            const build = { root, signal, onProgress: progress, onNotice: progress, revision: revision?.id };
-            return {
-              rendered: await buildWithGatsby(build),
-              revision: revision?.id,
-              warnings: revision ? revisionWarnings(revision) : [],
+            let built: ContentRevision | undefined;
+            const revision = async () => {
+              built = await findRevision();
+              return built?.id;
             };
+            const build = { root, signal, onProgress: progress, onNotice: progress, revision };
+            const rendered = await buildWithGatsby(build);
+            return { rendered, revision: built?.id, warnings: built ? revisionWarnings(built) : [] };
           },
           compress: async () => describePrecompress(await precompressFolder(source, signal)),
         },

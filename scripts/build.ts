@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   await withBuildFolder({ root, signal, onNotice: printStep }, async () => {
     const revisions = new ContentRevisions({ url: contentApiUrl, token: contentApiToken });
     await timeStep(`Building the pages from ${contentApiUrl}`, async () => {
-      const revision = (await revisionToPublish(revisions))?.id;
+      const revision = async () => (await revisionToPublish(revisions))?.id;
       return buildWithGatsby({ root, args, signal, revision, onNotice: printStep });
     });
     await timeStep(

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
+import * as v from 'valibot';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
 import type { PublishEvent } from '../publishing/publishEvents';
-import { ContentRevisions } from '../publishing/contentRevisions';
+import { ContentRevisions, revisionToPublish } from '../publishing/contentRevisions';
+import { awaitedRevisionSchema } from '../publishing/jobs/releaseProcess';
 import { publishSite } from '../publishing/publish';
 import { accountOfMachine, Recorder } from '../publishing/history/Recorder';
 import type { HistoryWay } from '../publishing/history/historyEntry';
@@ -40,6 +43,12 @@ class Reporter {
   }
 }
 
+/** Of the content, from the program that started this one ahead of the question. */
+async function revisionFromParent(): Promise<string | undefined> {
+  const [message] = await once(process, 'message');
+  return v.parse(awaitedRevisionSchema, message).revision;
+}
+
 /** What others who wait for the lock are told. */
 const purposes: Readonly<Record<HistoryWay, string>> = {
   desk: 'a publish of the desk',
@@ -51,19 +60,18 @@ async function publish(
   store: ReleaseStore,
   recorder: Recorder,
   { contentApiUrl, contentApiToken, releasesKept }: Environment,
-  { allowFewerPages, revision }: Pick<PublishCommand, 'allowFewerPages' | 'revision'>,
+  { allowFewerPages, revision, awaitsRevision }: PublishCommand,
 ): Promise<void> {
   // For all of its processes: visitors are answered first. Idle processors build as fast as ever.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   printStep(`Publishing from ${contentApiUrl} to ${store.folder}`);
   const reporter = new Reporter();
+  const revisions = new ContentRevisions({ url: contentApiUrl, token: contentApiToken });
   const options = {
     root,
     store,
-    content: {
-      revisions: new ContentRevisions({ url: contentApiUrl, token: contentApiToken }),
-      id: revision,
-    },
+    findRevision: async () =>
+      revisionToPublish(revisions, awaitsRevision ? await revisionFromParent() : revision),
     recorder,
     kept: releasesKept,
     purpose: purposes[recorder.actor.via],

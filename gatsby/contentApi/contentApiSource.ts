@@ -1,5 +1,5 @@
 import { readContract } from './contract';
-import { type ContentApi, contentApiHeaders, contentApiTimeLimit } from './postToContentApi';
+import { contentApiHeaders, contentApiTimeLimit, readContentApi } from './postToContentApi';
 
 /** Name of the stitched field and prefix of its types. */
 export const contentApiField = 'contentApi';
@@ -8,14 +8,15 @@ export const contentApiField = 'contentApi';
  * Options of gatsby-source-graphql. The schema is the contract itself: the plugin would otherwise keep the first schema
  * that it introspected in its cache.
  */
-export function contentApiSource(contentApi: ContentApi) {
+export function contentApiSource(url: string) {
   return {
     resolve: 'gatsby-source-graphql',
     options: {
       typeName: 'ContentApi',
       fieldName: contentApiField,
-      url: `${contentApi.url}/graphql`,
-      headers: contentApiHeaders(contentApi),
+      url: `${url}/graphql`,
+      // Read when they are sent: the configuration is read before a build knows its revision.
+      headers: () => contentApiHeaders(readContentApi()),
       createSchema: async () => readContract(),
       fetch: (address: string, init: RequestInit) =>
         fetch(address, { ...init, signal: AbortSignal.timeout(contentApiTimeLimit) }),

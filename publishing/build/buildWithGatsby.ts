@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { revisionFile } from '../../platform/contentRevision';
+import { revisionAwaitedFile, revisionFile } from '../../platform/contentRevision';
 import { allVariables } from '../../platform/environment/variables';
 import { filesBelow } from '../../platform/filesBelow';
 import { ProcessGroup } from '../../platform/processGroup';
@@ -33,8 +33,8 @@ function failureOf(lines: readonly string[]): string {
 export interface GatsbyBuildOptions {
   /** Of the project. */
   root: string;
-  /** Of the content; the latest by default. */
-  revision?: string | undefined;
+  /** Of the content; the latest by default. Asked once Gatsby has started, which waits for the answer: it needs seconds to get ready. */
+  revision?: () => Promise<string | undefined>;
   /** Options of `gatsby build`. */
   args?: readonly string[];
   /** Run instead of Gatsby, for tests. */
@@ -122,6 +122,17 @@ async function startGatsby(
   });
 }
 
+/** Lets Gatsby, which waits, go on with the revision. @throws Error when there is none to build */
+async function giveRevision(
+  { root, revision }: GatsbyBuildOptions,
+  begin: () => Promise<void>,
+): Promise<void> {
+  const id = await revision?.();
+  if (id !== undefined) await writeFile(revisionFile(root), id);
+  await begin();
+  await rm(revisionAwaitedFile(root), { force: true });
+}
+
 /** @throws Error when the build fails; the marker stays if it was killed */
 async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Promise<void> {
   const { signal, onProgress } = options;
@@ -134,13 +145,15 @@ async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Prom
     if (progress !== undefined) onProgress?.(progress);
   };
   const gatsby = await startGatsby(options, onProgress && followLine);
-  if (gatsby.pid !== undefined) {
-    await marker.set(gatsby.pid).catch(async (error: unknown) => {
+  // Until it has its revision it touches nothing: killed before, it leaves nothing wrong.
+  const given = giveRevision(options, () => marker.set(gatsby.pid));
+  const [, end] = await Promise.all([
+    Promise.race([given, gatsby.ended]).catch(async (error: unknown) => {
       await gatsby.stop();
       throw error;
-    });
-  }
-  const end = await gatsby.ended;
+    }),
+    gatsby.ended,
+  ]);
   signal?.throwIfAborted();
   if (end.code === null) {
     throw new ScriptError(
@@ -176,12 +189,11 @@ export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<stri
   }
   const renderedFile = path.join(root, '.cache', 'newPages.txt');
   await rm(renderedFile, { force: true });
-  await marker.set();
   const temporary = temporaryFolder(root);
   // What a killed build left.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
-  if (options.revision !== undefined) await writeFile(revisionFile(root), options.revision);
+  await writeFile(revisionAwaitedFile(root), '');
   try {
     await runGatsby({ ...options, args: [...args, '--write-to-file'] }, marker);
   } finally {

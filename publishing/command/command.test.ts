@@ -12,8 +12,9 @@ import { parseReleaseArguments } from './parseReleaseArguments';
 
 describe('parseReleaseArguments', () => {
   it.each([
-    [[], { name: 'publish', allowFewerPages: false }],
-    [['--allow-fewer-pages'], { name: 'publish', allowFewerPages: true }],
+    [[], { name: 'publish', allowFewerPages: false, awaitsRevision: false }],
+    [['--allow-fewer-pages'], { name: 'publish', allowFewerPages: true, awaitsRevision: false }],
+    [['--await-revision'], { name: 'publish', allowFewerPages: false, awaitsRevision: true }],
     [['--rollback'], { name: 'rollback', id: undefined, isHeld: false }],
     [
       ['--rollback', '20260101T000000Z-01234567'],
@@ -27,10 +28,20 @@ describe('parseReleaseArguments', () => {
     [['lift', '--by', ' Ada '], { name: 'lift', by: 'Ada' }],
     [
       ['--via=hook', '--by=hook', '--note=--by\n= é'],
-      { name: 'publish', allowFewerPages: false, via: 'hook', by: 'hook', note: '--by\n= é' },
+      {
+        name: 'publish',
+        allowFewerPages: false,
+        awaitsRevision: false,
+        via: 'hook',
+        by: 'hook',
+        note: '--by\n= é',
+      },
     ],
-    [['--note', '-1 %', '--allow-fewer-pages'], { name: 'publish', allowFewerPages: true, note: '-1 %' }],
-    [['--note='], { name: 'publish', allowFewerPages: false, note: '' }],
+    [
+      ['--note', '-1 %', '--allow-fewer-pages'],
+      { name: 'publish', allowFewerPages: true, awaitsRevision: false, note: '-1 %' },
+    ],
+    [['--note='], { name: 'publish', allowFewerPages: false, awaitsRevision: false, note: '' }],
     [['--list'], { name: 'list' }],
     [['list'], { name: 'list' }],
     [['-h'], { name: 'help' }],

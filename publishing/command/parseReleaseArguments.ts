@@ -13,6 +13,8 @@ export type PublishCommand = {
   allowFewerPages: boolean;
   /** Of the content; the latest by default. */
   revision: string | undefined;
+  /** A program has started it ahead, and sends it the revision over IPC. */
+  awaitsRevision: boolean;
 } & Origin;
 
 type ReleaseCommand =
@@ -32,7 +34,8 @@ npm run release -- list                  what releases there are, newest first, 
 npm run release -- help                  this text
 
 --by NAME and --note TEXT tell the history who does it, in place of the account of this machine, and why.
---via desk, hook or shell tells it from where; programs use it.`;
+--via desk, hook or shell tells it from where; programs use it. With --await-revision a program starts a release ahead and sends the
+revision over IPC once it knows it.`;
 
 function refuse(problem: string): never {
   throw new ScriptError(`${problem}\n\n${releaseHelp}`, 2);
@@ -102,9 +105,15 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseCommand {
       parse([], [], 0);
       return { name };
     default: {
-      const { flags, texts } = parse(['--allow-fewer-pages'], [...ofOrigin, '--revision'], 0);
-      const allowFewerPages = flags.has('--allow-fewer-pages');
-      return { name: 'publish', allowFewerPages, revision: texts.get('--revision'), ...originOf(texts) };
+      const flagNames = ['--allow-fewer-pages', '--await-revision'];
+      const { flags, texts } = parse(flagNames, [...ofOrigin, '--revision'], 0);
+      return {
+        name: 'publish',
+        allowFewerPages: flags.has('--allow-fewer-pages'),
+        revision: texts.get('--revision'),
+        awaitsRevision: flags.has('--await-revision'),
+        ...originOf(texts),
+      };
     }
   }
 }

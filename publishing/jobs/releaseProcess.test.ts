@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stopProcessGroups } from '../../platform/processGroup';
 import type { PublishEvent } from '../publishEvents';
 import { report } from '../testing/fakeReleases';
 import { newJob, type PublishJob } from './publishJob';
-import { releaseProcess } from './releaseProcess';
+import { releaseProcess, releaseProcessAhead } from './releaseProcess';
 
 const job: PublishJob = newJob('job', 1, undefined, new Date());
 let folder: string;
@@ -131,3 +132,41 @@ it('says that it could not be started', async () => {
   const { signal } = new AbortController();
   await expect(runPublish(job, () => undefined, signal)).rejects.toThrow('ended with code 1');
 }, 20_000);
+
+it('starts the next process ahead, which then gets its revision; one that has died is replaced', async () => {
+  const script = path.join(folder, 'ahead.ts');
+  await writeFile(
+    script,
+    `process.on('message', ({ revision }) => {
+       const message = [process.pid, revision, ...process.argv.slice(2)].join(' ');
+       process.send?.({ type: 'failed', step: 'build', message }, () => process.exit());
+     });
+     process.send?.({ type: 'started', step: 'build' });`,
+  );
+  const { signal } = new AbortController();
+  const runPublish = releaseProcessAhead({ script, args: ['--allow-fewer-pages'] });
+  const publish = async (revision: string) => {
+    const told: string[] = [];
+    const onEvent = (event: PublishEvent) => event.type === 'failed' && told.push(event.message);
+    await runPublish({ ...job, revision }, onEvent, signal);
+    const [pid = '', ...rest] = told[0]?.split(' ') ?? [];
+    return { pid: Number(pid), rest };
+  };
+  const children = () =>
+    spawnSync('pgrep', ['-f', script], { encoding: 'utf8' })
+      .stdout.trim()
+      .split('\n')
+      .filter(Boolean)
+      .map(Number);
+  expect((await publish('a')).rest).toEqual(['a', '--allow-fewer-pages', '--await-revision']);
+  const [ahead = 0] = children();
+  const second = await publish('b');
+  expect([second.pid, second.rest[0]]).toEqual([ahead, 'b']);
+  const [killed = 0] = children();
+  process.kill(killed, 'SIGKILL');
+  // Not a zombie any more either: this process has been told.
+  while (spawnSync('ps', ['-p', String(killed)]).status === 0) await new Promise(setImmediate);
+  expect((await publish('c')).rest[0]).toBe('c');
+  await stopProcessGroups();
+  expect(children()).toEqual([]);
+}, 30_000);

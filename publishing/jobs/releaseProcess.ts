@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { type Log, silentLog } from '../../platform/log';
 import { type ProcessEnd, ProcessGroup } from '../../platform/processGroup';
-import { publishEventSchema } from '../publishEvents';
+import { type PublishEvent, publishEventSchema } from '../publishEvents';
 import type { RunPublish } from './Publisher';
 import type { PublishJob } from './publishJob';
 
@@ -37,25 +37,27 @@ function argumentsOf({ by, via = 'hook', reasons, revision }: PublishJob): strin
   return origin.map((argument) => argument.replaceAll('\0', ''));
 }
 
-/**
- * Publishes in a process of its own, `scripts/release.ts`, which sends its events over IPC: a build takes all the
- * memory and the processor it can get, and a server has to answer meanwhile.
- */
-export function releaseProcess(options: ReleaseProcessOptions = {}): RunPublish {
-  const {
-    root = repository,
-    script = path.join(root, 'scripts', 'release.ts'),
-    args = [],
-    env,
-    log = silentLog,
-    graceMs = 8_000,
-  } = options;
+/** Sent to a release that was started ahead. */
+export const awaitedRevisionSchema = v.object({ revision: v.optional(v.string()) });
 
-  return async (job, onEvent, signal) => {
-    const lines: string[] = [];
-    const eventTypes = new Set<string>();
-    const program = ['--import', 'tsx', script, ...args, ...argumentsOf(job)];
-    const { ended } = new ProcessGroup(process.execPath, program, {
+/**
+ * A publish in a process of its own, `scripts/release.ts`, which sends its events over IPC: a build takes all the memory
+ * and the processor it can get, and a server has to answer meanwhile.
+ */
+class ReleaseProcess {
+  private readonly process: ProcessGroup;
+  private readonly lines: string[] = [];
+  private readonly eventTypes = new Set<string>();
+  private listener: (event: PublishEvent) => void = () => undefined;
+
+  constructor(
+    { root = repository, script, args = [], env, log = silentLog, graceMs = 8_000 }: ReleaseProcessOptions,
+    jobId: string,
+    jobArgs: readonly string[],
+    signal: AbortSignal,
+  ) {
+    const file = script ?? path.join(root, 'scripts', 'release.ts');
+    this.process = new ProcessGroup(process.execPath, ['--import', 'tsx', file, ...args, ...jobArgs], {
       cwd: root,
       // A build does not need the hook's secret. Set to '', it is not read from .env either.
       env: { ...process.env, ...env, PUBLISH_HOOK_SECRET: '' },
@@ -64,21 +66,61 @@ export function releaseProcess(options: ReleaseProcessOptions = {}): RunPublish 
       onLine: (text) => {
         const line = stripVTControlCharacters(text).trimEnd();
         if (line === '') return;
-        log.info({ job: job.id }, `release: ${line}`);
-        lines.push(line);
-        lines.splice(0, lines.length - linesKept);
+        log.info({ job: jobId }, `release: ${line}`);
+        this.lines.push(line);
+        this.lines.splice(0, this.lines.length - linesKept);
       },
       onMessage: (message) => {
         const parsed = v.safeParse(publishEventSchema, message);
         if (!parsed.success) {
-          log.warn({ job: job.id }, 'the release has sent something that is no event');
+          log.warn({ job: jobId }, 'the release has sent something that is no event');
           return;
         }
-        eventTypes.add(parsed.output.type);
-        onEvent(parsed.output);
+        this.eventTypes.add(parsed.output.type);
+        this.listener(parsed.output);
       },
     });
-    const end = await ended;
-    if (!eventTypes.has('published') && !eventTypes.has('failed')) throw new Error(describeEnd(end, lines));
+  }
+
+  get hasEnded(): boolean {
+    return this.process.hasEnded;
+  }
+
+  send(awaited: v.InferOutput<typeof awaitedRevisionSchema>): void {
+    this.process.send(awaited);
+  }
+
+  /** @throws Error when it ends without having said how */
+  async end(onEvent: (event: PublishEvent) => void): Promise<void> {
+    this.listener = onEvent;
+    const end = await this.process.ended;
+    if (!this.eventTypes.has('published') && !this.eventTypes.has('failed')) {
+      throw new Error(describeEnd(end, this.lines));
+    }
+  }
+}
+
+/** Starts a process for each publish. */
+export function releaseProcess(options: ReleaseProcessOptions = {}): RunPublish {
+  return async (job, onEvent, signal) =>
+    new ReleaseProcess(options, job.id, argumentsOf(job), signal).end(onEvent);
+}
+
+/**
+ * After the first publish, the next one's process has always been started, and Gatsby with it, which saves seconds and
+ * costs the memory of both.
+ */
+export function releaseProcessAhead(options: ReleaseProcessOptions): RunPublish {
+  let ahead: ReleaseProcess | undefined;
+  return async (job, onEvent, signal) => {
+    const start = () => new ReleaseProcess(options, job.id, ['--await-revision'], signal);
+    const release = ahead && !ahead.hasEnded ? ahead : start();
+    ahead = undefined;
+    release.send({ revision: job.revision });
+    try {
+      await release.end(onEvent);
+    } finally {
+      if (!signal.aborted) ahead = start();
+    }
   };
 }

@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log';
 import { copyProject } from '../../../platform/copyProject';
 import type { RunPublish } from '../../../publishing/jobs/Publisher';
 import { newJob } from '../../../publishing/jobs/publishJob';
-import { releaseProcess } from '../../../publishing/jobs/releaseProcess';
+import { releaseProcessAhead } from '../../../publishing/jobs/releaseProcess';
 import type { PublishEvent } from '../../../publishing/publishEvents';
 import { ReleaseStore } from '../../../publishing/releases/ReleaseStore';
 import type { Preview } from '../../api';
@@ -27,7 +27,7 @@ export const previewReleases = (folder: string) => path.join(folder, 'releases')
 
 /** Publishes into the preview's own releases, from a folder with its own cache: no publish waits for it, or renders less for it. */
 function publishToPreview(folder: string, log: Log): RunPublish {
-  return releaseProcess({
+  return releaseProcessAhead({
     root: folder,
     // What a publish refuses can be looked at all the same.
     args: ['--allow-fewer-pages'],
