@@ -8,7 +8,7 @@ import { publishRelease, type PublishOptions } from './publishRelease';
 
 interface SiteOptions extends Pick<
   PublishOptions,
-  'store' | 'kept' | 'purpose' | 'allowFewerPages' | 'signal'
+  'store' | 'kept' | 'purpose' | 'allowFewerPages' | 'job' | 'signal'
 > {
   /** Of the project. */
   root: string;

@@ -51,7 +51,7 @@ async function publish(
   store: ReleaseStore,
   recorder: Recorder,
   { contentApiUrl, contentApiToken, releasesKept }: Environment,
-  { allowFewerPages, revision }: Pick<PublishCommand, 'allowFewerPages' | 'revision'>,
+  { allowFewerPages, revision, job }: Pick<PublishCommand, 'allowFewerPages' | 'revision' | 'job'>,
 ): Promise<void> {
   // For all of its processes: visitors are answered first. Idle processors build as fast as ever.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -68,6 +68,7 @@ async function publish(
     kept: releasesKept,
     purpose: purposes[recorder.actor.via],
     allowFewerPages,
+    job,
     signal: abortOnSignal('The publish'),
   };
   const published = publishSite(options, reporter.onEvent);

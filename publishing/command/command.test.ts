@@ -30,6 +30,7 @@ describe('parseReleaseArguments', () => {
       { name: 'publish', allowFewerPages: false, via: 'hook', by: 'hook', note: '--by\n= é' },
     ],
     [['--note', '-1 %', '--allow-fewer-pages'], { name: 'publish', allowFewerPages: true, note: '-1 %' }],
+    [['--job=0a', '--via', 'desk'], { name: 'publish', allowFewerPages: false, job: '0a', via: 'desk' }],
     [['--note='], { name: 'publish', allowFewerPages: false, note: '' }],
     [['--list'], { name: 'list' }],
     [['list'], { name: 'list' }],

@@ -13,6 +13,8 @@ export type PublishCommand = {
   allowFewerPages: boolean;
   /** Of the content; the latest by default. */
   revision: string | undefined;
+  /** A job is published once, however often it is started. */
+  job: string | undefined;
 } & Origin;
 
 type ReleaseCommand =
@@ -32,7 +34,7 @@ npm run release -- list                  what releases there are, newest first, 
 npm run release -- help                  this text
 
 --by NAME and --note TEXT tell the history who does it, in place of the account of this machine, and why.
---via desk, hook or shell tells it from where; programs use it.`;
+--via desk, hook or shell tells it from where, and --job ID publishes that job once; programs use them.`;
 
 function refuse(problem: string): never {
   throw new ScriptError(`${problem}\n\n${releaseHelp}`, 2);
@@ -102,9 +104,10 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseCommand {
       parse([], [], 0);
       return { name };
     default: {
-      const { flags, texts } = parse(['--allow-fewer-pages'], [...ofOrigin, '--revision'], 0);
+      const { flags, texts } = parse(['--allow-fewer-pages'], [...ofOrigin, '--revision', '--job'], 0);
       const allowFewerPages = flags.has('--allow-fewer-pages');
-      return { name: 'publish', allowFewerPages, revision: texts.get('--revision'), ...originOf(texts) };
+      const [revision, job] = [texts.get('--revision'), texts.get('--job')];
+      return { name: 'publish', allowFewerPages, revision, job, ...originOf(texts) };
     }
   }
 }
