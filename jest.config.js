@@ -30,7 +30,7 @@ const config = {
     {
       displayName: 'endurance',
       testEnvironment: 'node',
-      roots: ['<rootDir>/content-api', '<rootDir>/publishing'],
+      roots: ['<rootDir>/content-api', '<rootDir>/desk/server', '<rootDir>/publishing'],
       testMatch: ['**/*.endurance.test.ts'],
       transformIgnorePatterns,
       transform,

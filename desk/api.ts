@@ -157,6 +157,7 @@ export const problemSchema = v.object({
     'invalid',
     'content-api-away',
     'not-found',
+    'disk-full',
     'failed',
   ]),
   message: v.string(),

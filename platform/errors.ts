@@ -11,3 +11,13 @@ export function codeOf(error: unknown): string | undefined {
   if (!types.isNativeError(error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
+
+const codesOfFullDisk: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'];
+
+/** Whether there was no room left, be it for a file or for a database: the error itself says so, or its cause. */
+export function isDiskFull(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  // That of libSQL is the more exact one.
+  const exact: unknown = 'extendedCode' in error ? error.extendedCode : undefined;
+  return [codeOf(error), exact].some((code) => codesOfFullDisk.includes(code)) || isDiskFull(error.cause);
+}

@@ -9,7 +9,7 @@ import type { ContentRevision } from './revisionSchemas';
 
 interface SiteOptions extends Pick<
   PublishOptions,
-  'store' | 'kept' | 'purpose' | 'allowFewerPages' | 'signal'
+  'store' | 'kept' | 'purpose' | 'allowFewerPages' | 'job' | 'signal'
 > {
   /** Of the project. */
   root: string;

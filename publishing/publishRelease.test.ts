@@ -95,6 +95,27 @@ it('shares with the release before what has not changed, and nothing with the bu
   expect((await stat(path.join(source, 'fr/a/index.html'))).ino).not.toBe(a);
 });
 
+it('publishes a job once, however often it is started', async () => {
+  const job = '0'.repeat(32);
+  const first = await publish(site('first'), { job });
+  const again = await publish(site('again'), { job });
+  expect(again).toMatchObject({ releaseId: first.releaseId, pages: 2, rendered: [] });
+  expect(events.at(-1)).toEqual({ type: 'published', report: again });
+  expect(await liveText()).toBe('first');
+  await publish(site('another'), { job: '1'.repeat(32) });
+  expect(await liveText()).toBe('another');
+});
+
+it('publishes a job again that ended before its release was live', async () => {
+  await publish(site('before'));
+  const promote = jest.spyOn(store, 'promote').mockRejectedValueOnce(new Error('killed'));
+  const job = '0'.repeat(32);
+  await expect(publish(site('first'), { job })).rejects.toThrow('killed');
+  promote.mockRestore();
+  await publish(site('again'), { job });
+  expect(await liveText()).toBe('again');
+});
+
 it('keeps so many releases, also when the clock goes back', async () => {
   for (const day of [9, 8, 7, 6]) {
     await publish(site(`day ${day}`, day), { now: () => new Date(Date.UTC(2026, 0, day)) });

@@ -77,6 +77,8 @@ export interface PublishOptions {
   /** Replaced in tests. */
   check?: typeof checkRelease;
   allowFewerPages?: boolean;
+  /** That is published, once: it is started again when its server ends before it hears of the release. */
+  job?: string | undefined;
   /** Stops the publish; ignored once the release is live. */
   signal: AbortSignal;
   now?: () => Date;
@@ -103,13 +105,13 @@ function joinRedirects(ofBuild: string, ofLedger: string): string {
 }
 
 async function makePlan(
-  { store, source, now = () => new Date() }: PublishOptions,
+  { store, source, job, now = () => new Date() }: PublishOptions,
   revision: string | undefined,
 ): Promise<Plan> {
   const live = await store.current();
   const pages = await readSitePages(source);
   return {
-    release: { ...(await store.nextRelease(now())), revision },
+    release: { ...(await store.nextRelease(now())), revision, job },
     live,
     pages,
     // If the live release's list is unreadable, there is nothing to compare with, and nothing to stop for.
@@ -244,6 +246,20 @@ async function takeLock({ store, purpose, signal }: PublishOptions, progress: Pr
   }
 }
 
+/** What an earlier start of the job has made live; undefined when it has not. */
+async function reportOfEarlierStart({ store, job }: PublishOptions): Promise<PublishReport | undefined> {
+  if (job === undefined) return undefined;
+  const [made, live] = await Promise.all([
+    store.list().then((releases) => releases.find((release) => release.job === job)),
+    store.current(),
+  ]);
+  // It may have ended before it made its release live.
+  if (!made || (live?.sequence ?? 0) < (made.sequence ?? 0)) return undefined;
+  const pages = await readSitePages(store.folderOf(made.id));
+  const nothing = { rendered: [], created: [], removed: [], redirected: [], warnings: [], seconds: {} };
+  return { releaseId: made.id, pages: pages.length, ...nothing };
+}
+
 /**
  * Builds the site, makes a release of it, checks it and makes it live. Until then nothing changes for visitors; a
  * publish that fails or is killed leaves nothing that the next one does not remove.
@@ -259,7 +275,7 @@ export async function publishRelease(options: PublishOptions, onEvent: OnEvent):
     () => 'no other publish is going on',
   );
   try {
-    const report = await publishLocked(options, timer);
+    const report = (await reportOfEarlierStart(options)) ?? (await publishLocked(options, timer));
     onEvent({ type: 'published', report });
     return report;
   } finally {

@@ -60,7 +60,7 @@ async function publish(
   store: ReleaseStore,
   recorder: Recorder,
   { contentApiUrl, contentApiToken, releasesKept }: Environment,
-  { allowFewerPages, revision, awaitsRevision }: PublishCommand,
+  { allowFewerPages, revision, job, awaitsRevision }: PublishCommand,
 ): Promise<void> {
   // For all of its processes: visitors are answered first. Idle processors build as fast as ever.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -76,6 +76,7 @@ async function publish(
     kept: releasesKept,
     purpose: purposes[recorder.actor.via],
     allowFewerPages,
+    job,
     signal: abortOnSignal('The publish'),
   };
   const published = publishSite(options, reporter.onEvent);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
 import {
@@ -123,6 +123,35 @@ test('the folders used longest ago go, but not that of the content which is serv
   expect(left).not.toContain(others.at(-1));
   expect(left).toContain(others[0]);
   expect(await readdir(folder)).toContain('company');
+});
+
+test('a folder that is being removed when the process is killed is no revision any more', async () => {
+  const { repository } = history;
+  const folders = path.join(history.root, 'revisions');
+  const others = Array.from({ length: 21 }, (_, index) => index.toString(16).padStart(40, '0'));
+  for (const name of others) {
+    await mkdir(path.join(folders, name), { recursive: true });
+    await utimes(path.join(folders, name), 1, 1);
+  }
+  const { id } = await repository.commit();
+  const { rm: remove } = fs;
+  const removing = jest.spyOn(fs, 'rm').mockImplementation(async (file, options) => {
+    const isOld = others.some((name) => path.basename(String(file)).startsWith(name));
+    if (!isOld) await remove(file, options);
+  });
+  await repository.folderOf(id);
+  removing.mockRestore();
+  const left = await readdir(folders);
+  expect(others.filter((name) => left.includes(name))).toHaveLength(19);
+});
+
+test('looking for what is not committed takes no lock, which would keep an editor from a commit', async () => {
+  const index = path.join(history.folder, '.git', 'index');
+  const { ino } = await stat(index);
+  // Git would write down that it is the same.
+  await utimes(path.join(history.folder, company), 1, 1);
+  expect(await history.repository.uncommitted()).toEqual([]);
+  expect((await stat(index)).ino).toBe(ino);
 });
 
 test('a bare repository serves too', async () => {

@@ -79,6 +79,10 @@ const latestIsKnownFor = 500;
 /** How far the newest commit without problems is looked for. */
 const longestSearch = 50;
 
+function ignoreMissing(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
 function isThere(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,
@@ -87,6 +91,11 @@ function isThere(file: string): Promise<boolean> {
       throw error;
     },
   );
+}
+
+/** What Git lists with its option `-z`. */
+function namesIn(text: string): string[] {
+  return text.split('\0').filter((name) => name !== '');
 }
 
 /** Whether the folder itself is a Git repository, with a working tree or bare. One of its parents does not count. */
@@ -154,8 +163,20 @@ export class ContentRepository {
   /** Files that differ from the latest commit: they are in no revision. Empty for a bare repository. */
   async uncommitted(): Promise<string[]> {
     if (!(await isThere(path.join(this.repository, '.git')))) return [];
-    const { files } = await this.git.status();
-    return files.map((file) => file.path).sort();
+    // By itself it locks the index a moment, and keeps editors from a commit; killed meanwhile, for good.
+    const quietly = [
+      '--no-optional-locks',
+      'status',
+      '--porcelain',
+      '--no-renames',
+      '--untracked-files=all',
+      '-z',
+    ];
+    const text = await this.git.raw(quietly);
+    // Two letters and a space stand before each name.
+    return namesIn(text)
+      .map((line) => line.slice(3))
+      .sort();
   }
 
   /** Reads the content of a revision. @throws RequestError 404 when there is none; ContentError with its problems */
@@ -204,7 +225,7 @@ export class ContentRepository {
   /** Names of the files that differ between two commits, sorted. */
   async changedFiles(since: string, id: string): Promise<string[]> {
     const text = await this.git.raw(['diff', '--name-only', '--no-renames', '-z', since, id]);
-    return text.split('\0').filter((name) => name !== '');
+    return namesIn(text);
   }
 
   /** The newest commit after `since` that touched one of the files; undefined when the two have no history in common. */
@@ -276,9 +297,8 @@ export class ContentRepository {
 
   /** Removes the folders used longest ago, and what a process that was killed has left of one. */
   private async tidy(): Promise<void> {
-    const names = await readdir(this.folders);
     const dated = await Promise.all(
-      names.map(async (name) => {
+      (await readdir(this.folders)).map(async (name) => {
         // Another request may remove its own meanwhile.
         const at = await stat(path.join(this.folders, name)).catch(() => undefined);
         return { name, at: at?.mtimeMs ?? Date.now() };
@@ -289,9 +309,16 @@ export class ContentRepository {
       .filter(({ name }) => commitId.test(name) && !this.commits.has(name))
       .sort((a, b) => b.at - a.at);
     const left = dated.filter(({ name, at }) => !commitId.test(name) && at < Date.now() - longestCheckOutMs);
-    const old = [...complete.slice(rememberedFolders), ...left];
+    // Renamed first, so that no revision is ever half there.
+    const old = complete.slice(rememberedFolders).map(async ({ name }) => {
+      const removed = `${name}-${randomBytes(4).toString('hex')}`;
+      // Another request may be quicker.
+      await rename(path.join(this.folders, name), path.join(this.folders, removed)).catch(ignoreMissing);
+      return removed;
+    });
+    const names = [...(await Promise.all(old)), ...left.map(({ name }) => name)];
     await Promise.all(
-      old.map(({ name }) => rm(path.join(this.folders, name), { recursive: true, force: true })),
+      names.map((name) => rm(path.join(this.folders, name), { recursive: true, force: true })),
     );
   }
 }

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { answerRequestId, describeRequest, serverOptions } from '../../platform/http/serverOptions';
+import { isDiskFull } from '../../platform/errors';
 import type { Problem } from '../api';
 import type { Accounts } from './accounts';
 import { addPage, contentSecurityPolicy } from './page';
@@ -53,6 +54,13 @@ function sendProblem(reply: FastifyReply, status: number, problem: Problem): Fas
   return reply.code(status).type('application/json; charset=utf-8').send(problem);
 }
 
+const diskFull: Problem = {
+  code: 'disk-full',
+  message:
+    'The disk of the releases or of the desk is full, and this was not done. ' +
+    'Free some space or lower RELEASES_KEPT, then try again.',
+};
+
 /** Details of failures go to the log only. */
 function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | DeskProblem>(async (error, request, reply) => {
@@ -64,6 +72,7 @@ function addErrorHandler(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status < 500) return sendProblem(reply, status, { code: 'invalid', message: error.message });
     request.log.error({ err: error }, 'request failed');
+    if (isDiskFull(error)) return sendProblem(reply, 507, diskFull);
     return sendProblem(reply, 500, { code: 'failed', message: 'The server failed. Its log says why.' });
   });
 }

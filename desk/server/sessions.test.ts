@@ -127,3 +127,15 @@ describe('a link', () => {
     expect(await sessions.useLink('', start)).toBeUndefined();
   });
 });
+
+test('on a full disk a session goes on as it was', async () => {
+  const token = await begin();
+  const opened = await database.open();
+  const onFullDisk = new Sessions(opened);
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  const write = jest.spyOn(opened, 'write').mockRejectedValue(full);
+  const unchanged = { name: 'camille', expiresAt: after(sessionMs), wasExtended: false };
+  expect(await onFullDisk.use(token, after(sessionMs / 2))).toMatchObject(unchanged);
+  write.mockRejectedValue(new Error('broken'));
+  await expect(onFullDisk.use(token, after(sessionMs / 2))).rejects.toThrow('broken');
+});

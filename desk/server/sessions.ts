@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { roles } from '../api';
 import { type Account, Accounts } from './accounts';
 import type { Database } from '../../platform/database/Database';
+import { isDiskFull } from '../../platform/errors';
 import type { Role } from './ports';
 import { hashOf, newToken } from './tokens';
 
@@ -61,12 +62,18 @@ export class Sessions {
     if (expiresAt.getTime() - session.expiresAt.getTime() < extensionMs) {
       return { ...session, wasExtended: false };
     }
-    // Should it have been ended meanwhile, it is not brought back.
-    const { rowsAffected } = await this.database.write({
-      sql: 'UPDATE sessions SET expires_at = ? WHERE token_hash = ?',
-      args: [expiresAt.getTime(), hashOf(token)],
-    });
-    return rowsAffected > 0 ? { ...session, expiresAt, wasExtended: true } : undefined;
+    try {
+      // Should it have been ended meanwhile, it is not brought back.
+      const { rowsAffected } = await this.database.write({
+        sql: 'UPDATE sessions SET expires_at = ? WHERE token_hash = ?',
+        args: [expiresAt.getTime(), hashOf(token)],
+      });
+      return rowsAffected > 0 ? { ...session, expiresAt, wasExtended: true } : undefined;
+    } catch (error) {
+      // It goes on as it was: what is there can still be looked at.
+      if (isDiskFull(error)) return { ...session, wasExtended: false };
+      throw error;
+    }
   }
 
   async end(token: string): Promise<void> {

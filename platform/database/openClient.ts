@@ -2,6 +2,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
+import { codeOf } from '../errors';
 
 export interface DatabaseOptions {
   /** `file:` and a path, from the root of the project, or a libSQL server. */
@@ -23,10 +24,18 @@ export function fileOf(url: string): string | undefined {
   return path.resolve(repository, file);
 }
 
-/** Readable by this account only: it may hold personal data. */
+/**
+ * Readable by this account only: it may hold personal data. One that is there is not opened: closing it would end all
+ * locks of this process on it, and another process would delete the journal that this one writes to.
+ * https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_
+ */
 async function makeFile(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await (await open(file, 'a', 0o600)).close();
+  try {
+    await (await open(file, 'wx', 0o600)).close();
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
 }
 
 /**

@@ -41,6 +41,10 @@ describe('parseReleaseArguments', () => {
       ['--note', '-1 %', '--allow-fewer-pages'],
       { name: 'publish', allowFewerPages: true, awaitsRevision: false, note: '-1 %' },
     ],
+    [
+      ['--job=0a', '--via', 'desk'],
+      { name: 'publish', allowFewerPages: false, awaitsRevision: false, job: '0a', via: 'desk' },
+    ],
     [['--note='], { name: 'publish', allowFewerPages: false, awaitsRevision: false, note: '' }],
     [['--list'], { name: 'list' }],
     [['list'], { name: 'list' }],

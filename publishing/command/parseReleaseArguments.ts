@@ -13,6 +13,8 @@ export type PublishCommand = {
   allowFewerPages: boolean;
   /** Of the content; the latest by default. */
   revision: string | undefined;
+  /** A job is published once, however often it is started. */
+  job: string | undefined;
   /** A program has started it ahead, and sends it the revision over IPC. */
   awaitsRevision: boolean;
 } & Origin;
@@ -34,8 +36,8 @@ npm run release -- list                  what releases there are, newest first, 
 npm run release -- help                  this text
 
 --by NAME and --note TEXT tell the history who does it, in place of the account of this machine, and why.
---via desk, hook or shell tells it from where; programs use it. With --await-revision a program starts a release ahead and sends the
-revision over IPC once it knows it.`;
+--via desk, hook or shell tells it from where, --job ID publishes that job once, and with --await-revision a release is started ahead and
+gets its revision over IPC; programs use them.`;
 
 function refuse(problem: string): never {
   throw new ScriptError(`${problem}\n\n${releaseHelp}`, 2);
@@ -106,11 +108,12 @@ export function parseReleaseArguments(args: readonly string[]): ReleaseCommand {
       return { name };
     default: {
       const flagNames = ['--allow-fewer-pages', '--await-revision'];
-      const { flags, texts } = parse(flagNames, [...ofOrigin, '--revision'], 0);
+      const { flags, texts } = parse(flagNames, [...ofOrigin, '--revision', '--job'], 0);
       return {
         name: 'publish',
         allowFewerPages: flags.has('--allow-fewer-pages'),
         revision: texts.get('--revision'),
+        job: texts.get('--job'),
         awaitsRevision: flags.has('--await-revision'),
         ...originOf(texts),
       };

@@ -88,7 +88,7 @@ it.each<[string, Partial<PublishJob>, string[]]>([
       (event) => told.push(event.type === 'failed' && JSON.parse(event.message)),
       details,
     );
-    expect(told).toEqual([args]);
+    expect(told).toEqual([[`--job=${job.id}`, ...args]]);
   },
   20_000,
 );

@@ -27,6 +27,8 @@ export const releaseSchema = v.object({
   sequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Of the content that it was built from; without it the content API knows no revisions. */
   revision: v.optional(v.string()),
+  /** That asked for it. One that is started again, as its server ended, is then known to be done. */
+  job: v.optional(v.string()),
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;

@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { Database } from '../../platform/database/Database';
+import { codeOf } from '../../platform/errors';
+import { freePort } from '../../platform/freePort';
+import { historySchema, publishSchema } from '../api';
+import { Accounts } from './accounts';
+import { deskDatabase } from './deskDatabase';
+import { compileDesk } from './testing/compileDesk';
+import { compiledDeskFolder, DeskProgram } from './testing/DeskProgram';
+import { revision } from './testing/startDesk';
+import { startContentApi } from './testing/startContentApi';
+import { password } from './testing/useDatabase';
+
+const folder = compiledDeskFolder();
+/** A file system of its own, which the desk alone sees, and which has little room. */
+const disk = path.join(folder, 'disk');
+
+/** A user may mount one in a namespace of their own, where the machine allows those. */
+const inNamespace = ['unshare', '--map-root-user', '--mount'];
+const mountDisk = [
+  ...inNamespace,
+  ...['sh', '-c', 'mount -t tmpfs -o size=4m desk "$0" && cp "$0"/../desk.db* "$0" && exec "$@"', disk],
+];
+
+function canMount(): boolean {
+  const [program, ...args] = [...inNamespace, 'mount', '-t', 'tmpfs', 'desk', '/tmp'];
+  return spawnSync(program, args).status === 0;
+}
+
+let contentApi: Awaited<ReturnType<typeof startContentApi>>;
+let desk: DeskProgram;
+let cookie: string | undefined;
+
+/** A path on the disk, as this process reaches it. */
+const onDisk = (name: string) => `/proc/${desk.pid}/root${path.join(disk, name)}`;
+
+async function fillDisk(): Promise<void> {
+  const file = await open(onDisk('filler'), 'w');
+  try {
+    for (;;) await file.write(Buffer.alloc(512));
+  } catch (error) {
+    expect(codeOf(error)).toBe('ENOSPC');
+  } finally {
+    await file.close();
+  }
+}
+
+const ask = (method: string, url: string, body?: object) => desk.ask(method, `/api/${url}`, body, cookie);
+const signIn = () => desk.ask('POST', '/api/session', { name: 'anna', password });
+const plan = () =>
+  ask('POST', 'schedules', { revision: revision.id, note: 'A plan', at: '2999-01-01T08:00:00.000Z' });
+const publish = () => ask('POST', 'publishes', { revision: revision.id, note: 'A publish' });
+
+async function history() {
+  return v.parse(historySchema, (await ask('GET', 'history')).body);
+}
+
+async function publishToEnd(): Promise<void> {
+  expect((await publish()).status).toBe(202);
+  for (;;) {
+    const { state, message } = v.parse(publishSchema, (await ask('GET', 'publishes/latest')).body);
+    if (state === 'failed') throw new Error(message);
+    if (state === 'succeeded') return;
+    await wait(20);
+  }
+}
+
+const takeBack = (releaseId: string | undefined) =>
+  ask('POST', 'take-back', { releaseId, note: 'A wrong figure' });
+
+/** What is published, held and planned, and what was. */
+async function everything() {
+  const [changes, latest, plans] = [
+    await ask('GET', 'changes'),
+    await ask('GET', 'publishes/latest'),
+    await ask('GET', 'schedules'),
+  ];
+  const { entries, ...rest } = await history();
+  return {
+    ...rest,
+    entries: entries.filter(({ kind }) => kind !== 'sign-in'),
+    answers: [changes, latest, plans].map(({ status, body }) => [status, body]),
+  };
+}
+
+(canMount() ? describe : describe.skip)('on a disk without room (where `unshare` may mount one)', () => {
+  beforeAll(async () => {
+    await mkdir(disk, { recursive: true });
+    await compileDesk(folder);
+    const database = await Database.open({ url: `file:${path.join(folder, 'desk.db')}` }, deskDatabase);
+    await new Accounts(database).add({ name: 'anna', role: 'publisher', password }, new Date());
+    database.close();
+    contentApi = await startContentApi(revision);
+    const variables = {
+      DESK_DATABASE_URL: `file:${path.join(disk, 'desk.db')}`,
+      RELEASES_FOLDER: path.join(disk, 'releases'),
+      CONTENT_API_URL: contentApi.url,
+    };
+    desk = new DeskProgram({ folder, port: await freePort(), variables, command: mountDisk });
+    await desk.isUp;
+    cookie = (await signIn()).cookie;
+    await publishToEnd();
+    await publishToEnd();
+  }, 60_000);
+
+  afterAll(async () => {
+    await desk.kill();
+    await contentApi.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('what needs room is refused, nothing is done by halves, and all goes on once there is some', async () => {
+    const before = await everything();
+    const release = before.releases.find(({ isLive }) => !isLive)?.id;
+    const refusal = {
+      status: 507,
+      body: { code: 'disk-full', message: expect.stringContaining('Free some space') },
+    };
+    for (const act of [signIn, plan, publish, () => takeBack(release)]) {
+      // A journal that was put away gave some room back.
+      await fillDisk();
+      expect(await act()).toMatchObject(refusal);
+    }
+    // A database that has to be opened needs room as well.
+    for (const url of ['history', 'schedules', 'changes', 'session']) {
+      const answer = await ask('GET', url);
+      if (answer.status !== 200) expect(answer).toMatchObject(refusal);
+    }
+    await rm(onDisk('filler'));
+    expect(await everything()).toEqual(before);
+    expect((await signIn()).status).toBe(200);
+    expect((await plan()).status).toBe(201);
+    await publishToEnd();
+    expect((await takeBack(release)).status).toBe(200);
+    const { entries } = await history();
+    expect(entries.slice(0, 5).map(({ kind, result }) => [kind, result])).toEqual([
+      ['hold', 'succeeded'],
+      ['rollback', 'succeeded'],
+      ['publish', 'succeeded'],
+      ['schedule', 'succeeded'],
+      ['sign-in', 'succeeded'],
+    ]);
+  }, 30_000);
+});
