@@ -78,11 +78,20 @@ test.each(['0'.repeat(40), 'main', '--help', '../../etc', ''])('knows no revisio
 
 test('a state that was read stays when the repository is rewritten or gone', async () => {
   const { id } = await history.repository.commit();
-  await history.repository.open(id);
+  const { asOf } = await history.repository.open(id);
   await rename(history.folder, `${history.folder}-away`);
   expect(await titleOf(history.repository, id)).toBe('Example Asset Management');
   await createRepository(history.folder, `${history.folder}-away/company`);
-  expect(await titleOf(history.reopen(), id)).toBe('Example Asset Management');
+  const reopened = history.reopen();
+  expect(await titleOf(reopened, id)).toBe('Example Asset Management');
+  expect((await reopened.open(id)).asOf).toEqual(asOf);
+});
+
+test('a folder that does not say when its commit was made is asked of Git', async () => {
+  const { id } = await history.repository.commit();
+  const { asOf } = await history.repository.open(id);
+  await rm(path.join(history.root, 'revisions', id, 'committed-at'));
+  expect((await history.reopen().open(id)).asOf).toEqual(asOf);
 });
 
 test('concurrent requests share one folder, and nothing unfinished is left', async () => {

@@ -237,6 +237,14 @@ describe('a schedule', () => {
     expect((await get(`/_revisions/${id}?asOf=then`)).statusCode).toBe(400);
   });
 
+  test('that is over as it is committed has its moments all the same', async () => {
+    history.now = new Date('2026-12-24T00:00:00Z');
+    id = await addNews('news/2026-12-24-another');
+    const { body } = await get('/_revisions/latest');
+    expect(body).toMatchObject({ id: `${id}@20261202T080000Z` });
+    expect(await isShownAt(`${id}@20261201T080000Z`)).toEqual([200, `${id}@20261201T080000Z`]);
+  });
+
   test('has no other moments', async () => {
     for (const moment of ['20261201T080001Z', '20261201T090000Z', '', 'now', '20261399T080000Z']) {
       const revision = `${id}@${moment}`;
@@ -262,6 +270,94 @@ describe('a schedule', () => {
       changes: [{ ...item, change: 'removed', fields: [went] }],
     });
     expect(await changes(id, expired)).toEqual({ changes: [] });
+  });
+});
+
+describe('a date', () => {
+  const midnight = '2026-11-30T23:00:00.000Z';
+  const aSecondBefore = '2026-11-30T22:59:59.000Z';
+  let id: string;
+  let begun: string;
+  const commitAt = async (time: string) => {
+    history.now = new Date(time);
+    id = await addNews('news/2026-12-01-letter');
+    begun = `${id}@20261130T230000Z`;
+  };
+
+  /** Codes of news in live data, and in search. */
+  const expectNews = async (codes: string[], revision?: string) => {
+    const headers = revision === undefined ? {} : { 'content-revision': revision };
+    const ask = async (url: string, payload: object): Promise<unknown> =>
+      JSON.parse((await app.inject({ method: 'POST', url, headers, payload })).body);
+    const items = codes.map((code) => ({ code }));
+    const query = '{ news(locale: "fr") { items { code } } }';
+    expect(await ask('/graphql', { query })).toEqual({ data: { news: { items } } });
+    expect(await ask('/_content/fr/news', {})).toMatchObject({ items });
+  };
+
+  test('makes a revision of its midnight in Paris; the one of before stays', async () => {
+    await commitAt(aSecondBefore);
+    expect((await get('/_revisions/latest')).body).toMatchObject({ id, changesAt: midnight });
+    await expectNews(['example']);
+    history.now = new Date(midnight);
+    expect((await get('/_revisions/latest')).body).toMatchObject({ id: begun });
+    await expectNews(['letter', 'example']);
+    history.now = new Date('2026-12-09T12:00:00Z');
+    await expectNews(['example'], id);
+    await expectNews(['letter', 'example'], begun);
+    expect((await get(`/_revisions/${id}`)).body).toMatchObject({ id, changesAt: midnight });
+    const { body } = await get(`/_revisions/${id}?asOf=now`);
+    expect(body).toMatchObject({ id: begun });
+    expect(body).not.toHaveProperty('changesAt');
+  });
+
+  test('that has come by the time of the commit makes none', async () => {
+    await commitAt(midnight);
+    const { body } = await get('/_revisions/latest');
+    expect(body).toMatchObject({ id });
+    expect(body).not.toHaveProperty('changesAt');
+    await expectNews(['letter', 'example']);
+    expect((await get(`/_revisions/${encodeURIComponent(begun)}`)).statusCode).toBe(404);
+  });
+
+  test('waits for its day though the clock of who committed is ahead', async () => {
+    await commitAt('2026-12-05T08:00:00Z');
+    history.now = new Date(aSecondBefore);
+    await expectNews(['example']);
+    history.now = new Date(midnight);
+    await expectNews(['letter', 'example']);
+  });
+
+  test('shows among the changes what has come', async () => {
+    const navs = 'funds/first-fund/navs/ZZ0000000016.csv';
+    const fund = 'funds/first-fund/fund.yaml';
+    await history.write(navs, `${await read(navs)}2026-12-01,1220.10,\n`);
+    await history.write(fund, (await read(fund)).replace('date: 2026-03-31', 'date: 2026-12-01'));
+    await commitAt(aSecondBefore);
+    const { body } = await get(`/_revisions/${encodeURIComponent(begun)}/changes?since=${id}`);
+    const field = (name: string, before: string, after: string) => ({ field: name, before, after });
+    expect(body).toEqual({
+      changes: [
+        {
+          kind: 'funds',
+          code: 'first-fund',
+          title: 'Premier fonds',
+          change: 'edited',
+          fields: [
+            field('navs/ZZ0000000016.csv', '2026-10-30', ''),
+            field('navs/ZZ0000000016.csv', '', '2026-12-01'),
+            field('fund.yaml documents.PROSPECTUS', '', '2026-12-01'),
+          ],
+        },
+        {
+          kind: 'news',
+          code: '2026-12-01-letter',
+          title: 'Un autre',
+          change: 'added',
+          fields: [field('date', '', '2026-12-01')],
+        },
+      ],
+    });
   });
 });
 
