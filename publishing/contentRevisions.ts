@@ -28,7 +28,7 @@ export class ContentRevisions {
     return this.ask(encodeURIComponent(id), contentRevisionSchema);
   }
 
-  /** What the schedule of a revision's content has made of it by now; undefined when there is no such revision any more. */
+  /** What the moments of a revision have made of it by now; undefined when there is no such revision any more. */
   async findNow(id: string): Promise<ContentRevision | undefined> {
     return this.ask(`${encodeURIComponent(id)}?asOf=now`, contentRevisionSchema);
   }
@@ -74,7 +74,7 @@ function listOf(problems: ContentRevision['problems']): string {
 }
 
 /**
- * The revision to build, before anything is built: as of now, as its schedule may have gone on since it was looked at.
+ * The revision to build, before anything is built: as of now, as its next moment may have come since it was looked at.
  *
  * @param id of the one that was looked at; the latest by default
  * @returns undefined when the content API knows no revisions

@@ -10,7 +10,7 @@ export const contentProblemSchema = v.object({
   expected: v.string(),
 });
 
-/** A state of the whole content, which never changes: a commit, and the moments of its schedule that have passed. */
+/** A state of the whole content, which never changes: a commit, and which of its moments have passed. */
 export const contentRevisionSchema = v.object({
   /** Opaque; goes into the header `content-revision`. */
   id: v.pipe(v.string(), v.regex(/^[\w.:@+-]{1,100}$/)),
@@ -22,7 +22,7 @@ export const contentRevisionSchema = v.object({
   untranslated: v.array(
     v.object({ kind: v.string(), code: v.string(), title: v.string(), locales: v.array(v.string()) }),
   ),
-  /** When the schedule of its content next shows or takes away something. */
+  /** When its content next shows or takes away something by itself. */
   changesAt: v.optional(isoTime),
   /** Files that were changed and not committed: they are in no revision. */
   uncommitted: v.optional(v.array(v.string()), []),

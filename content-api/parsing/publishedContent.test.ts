@@ -1,33 +1,31 @@
 import { exampleContent } from '../graphql/testing/exampleContent';
 import type { Content } from './content';
-import { publishedContent } from './publishedContent';
+import { momentsAfter, publishedContent } from './publishedContent';
 
-const evening = new Date('2026-11-23T22:59:00Z');
-const midnight = new Date('2026-11-23T23:00:00Z');
+const day = '2026-11-23';
+const nextDay = '2026-11-24';
+const midnight = '2026-11-23T23:00:00.000Z';
 
 const [fund] = exampleContent.funds;
 const [share] = fund?.shares ?? [];
-const document = { type: 'PROSPECTUS', date: '2026-11-24' } as const;
-const nav = { date: '2026-11-24', nav: 100, benchmark: null };
+const document = { type: 'PROSPECTUS', date: nextDay } as const;
+const nav = { date: nextDay, nav: 100, benchmark: null };
+const [first, ...others] = exampleContent.news.map((item) => ({ ...item, date: day }));
 const content: Content = {
   ...exampleContent,
-  news: exampleContent.news.map((item, index) => ({
-    ...item,
-    date: index === 0 ? '2026-11-24' : '2026-11-23',
-  })),
+  news: [{ ...first!, date: nextDay }, ...others],
   funds: [{ ...fund!, documents: [document], shares: [{ ...share!, documents: [document], navs: [nav] }] }],
 };
+const [publishAt, expireAt] = ['2026-11-24T08:00:00.000Z', '2026-11-25T08:00:00.000Z'];
 
-test('news, documents and figures are there from their day in Paris on', () => {
-  const before = publishedContent(content, evening);
-  expect(before.news).toEqual(content.news.slice(1));
+test('news, documents and figures are there from their day on', () => {
+  const before = publishedContent(content, { moment: midnight, day });
+  expect(before.news).toEqual(others);
   expect(before.funds).toMatchObject([{ documents: [], shares: [{ documents: [], navs: [] }] }]);
-  expect(publishedContent(content, midnight)).toEqual(content);
+  expect(publishedContent(content, { moment: midnight, day: nextDay })).toEqual(content);
 });
 
 test('a schedule shows from one moment until another', () => {
-  const [publishAt, expireAt] = ['2026-11-24T08:00:00.000Z', '2026-11-25T08:00:00.000Z'];
-  const [first, ...others] = exampleContent.news;
   const planned: Content = {
     ...content,
     news: [{ ...first!, publishAt, expireAt }, ...others],
@@ -41,18 +39,60 @@ test('a schedule shows from one moment until another', () => {
       },
     ],
   };
-  const now = new Date('2026-11-26T08:00:00Z');
-  const at = (moment?: string) => publishedContent(planned, now, moment);
+  const at = (moment: string) => publishedContent(planned, { moment, day: '2026-11-26' });
   const newsAt = (moment: string) => at(moment).news.length - others.length;
   expect(['', '2026-11-24T07:59:59.999Z', publishAt, expireAt].map(newsAt)).toEqual([0, 0, 1, 0]);
   expect(at('').funds[0]?.documents).toEqual([{ ...document, expireAt }]);
-  expect(at().funds[0]?.documents).toEqual([{ ...document, publishAt: expireAt }]);
-  expect(at()).toBe(at(expireAt));
+  expect(at('2026-11-26T08:00:00.000Z').funds[0]?.documents).toEqual([{ ...document, publishAt: expireAt }]);
+  expect(at('2026-11-26T08:00:00.000Z')).toBe(at(expireAt));
   expect(at('2026-11-24T09:00:00.000Z')).toBe(at(publishAt));
 });
 
-test('is the same object until the day or the content changes', () => {
-  const made = publishedContent(content, evening);
-  expect(publishedContent(content, new Date('2026-11-23T01:00:00Z'))).toBe(made);
-  expect(publishedContent(content, midnight)).not.toBe(made);
+test('is the same object until the day, and of few days', () => {
+  const made = publishedContent(content, { moment: '2026-11-23T01:00:00.000Z', day });
+  const again = () => publishedContent(content, { moment: '2026-11-23T22:59:59.999Z', day });
+  expect(again()).toBe(made);
+  for (const date of [1, 2, 3, 4]) {
+    publishedContent(content, { moment: midnight, day: `2026-12-0${date}` });
+  }
+  expect(again()).not.toBe(made);
+});
+
+describe('moments', () => {
+  const withNews = (item: Partial<Content['news'][number]>): Content => ({
+    ...exampleContent,
+    funds: [],
+    news: [{ ...first!, ...item }],
+  });
+
+  test('are the midnights of later days, however many rows are of one', () => {
+    expect(momentsAfter(content, day)).toEqual([midnight]);
+    expect(momentsAfter(content, nextDay)).toEqual([]);
+    expect(publishedContent(content, { moment: midnight, day: nextDay })).toEqual(content);
+  });
+
+  test.each([
+    ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+  ])('%s begins at %s, as clocks are changed', (date, moment) => {
+    expect(momentsAfter(withNews({ date }), '2026-03-01')).toEqual([moment]);
+  });
+
+  test('are those of the schedule, passed or not, and no midnight at which it shows nothing', () => {
+    const planned = (item: Partial<Content['news'][number]>) =>
+      momentsAfter(withNews({ date: nextDay, ...item }), day);
+    expect(planned({ publishAt, expireAt })).toEqual([publishAt, expireAt]);
+    expect(planned({ expireAt })).toEqual([midnight, expireAt]);
+    expect(planned({ publishAt: '2026-11-20T08:00:00.000Z' })).toEqual([
+      '2026-11-20T08:00:00.000Z',
+      midnight,
+    ]);
+    expect(planned({ expireAt: midnight })).toEqual([midnight]);
+    expect(momentsAfter(withNews({ date: day, publishAt, expireAt }), '2027-01-01')).toEqual([
+      publishAt,
+      expireAt,
+    ]);
+  });
 });

@@ -1,40 +1,87 @@
-import { dayInParis } from '../../platform/dayInParis';
+import { instantInParis } from '../../platform/parisTime';
 import type { Content, Fund, Scheduled, Share } from './content';
-import { isShown, lastMoment } from './schedule';
+import { beforeAll, isShown } from './schedule';
 
-function contentAt(content: Content, today: string, moment: string): Content {
-  const hasCome = ({ date }: { date: string | null }) => date === null || date <= today;
-  const isThere = (row: { date: string | null } & Scheduled) => hasCome(row) && isShown(row, moment);
+type Dated = { date: string | null } & Scheduled;
+
+/** The only place that knows what has a date or a schedule: each such row stays if it `isThere`. */
+function filterDated(content: Content, isThere: (row: Dated) => boolean): Content {
   const share = (row: Share): Share => ({
     ...row,
     documents: row.documents.filter(isThere),
-    navs: row.navs.filter(hasCome),
+    navs: row.navs.filter(isThere),
   });
   const fund = (row: Fund): Fund => ({
     ...row,
-    aum: row.aum && hasCome(row.aum) ? row.aum : null,
-    portfolio: row.portfolio && hasCome(row.portfolio) ? row.portfolio : null,
+    aum: row.aum && isThere(row.aum) ? row.aum : null,
+    portfolio: row.portfolio && isThere(row.portfolio) ? row.portfolio : null,
     documents: row.documents.filter(isThere),
     shares: row.shares.map(share),
   });
   return { ...content, funds: content.funds.map(fund), news: content.news.filter(isThere) };
 }
 
-const published = new WeakMap<Content, { today: string; byMoment: Map<string, Content> }>();
+/** All that are found in the rows, once each and in their order. */
+function collectMoments(
+  content: Content,
+  momentsOf: (row: Dated) => readonly (string | null | undefined)[],
+): string[] {
+  const found = new Set<string>();
+  filterDated(content, (row) => {
+    for (const moment of momentsOf(row)) if (typeof moment === 'string') found.add(moment);
+    return true;
+  });
+  return [...found].sort();
+}
+
+const scheduled = new WeakMap<Content, readonly string[]>();
+
+function scheduledMoments(content: Content): readonly string[] {
+  const known = scheduled.get(content);
+  if (known) return known;
+  const found = collectMoments(content, ({ publishAt, expireAt }) => [publishAt, expireAt]);
+  scheduled.set(content, found);
+  return found;
+}
 
 /**
- * The content without what is dated after today, and what its schedule does not show at the moment. The same object all
- * day between two moments, as answers are remembered by it.
- *
- * @param at the moment of a revision; now by default
+ * At which the content becomes another, in their order: those of its schedule, and each midnight in Paris that shows
+ * something dated later than the day.
  */
-export function publishedContent(content: Content, now = new Date(), at = now.toISOString()): Content {
-  const today = dayInParis(now);
-  const moment = lastMoment(content, at);
-  const known = published.get(content);
-  const byMoment = known?.today === today ? known.byMoment : new Map<string, Content>();
-  const made = byMoment.get(moment) ?? contentAt(content, today, moment);
-  byMoment.set(moment, made);
-  if (known?.byMoment !== byMoment) published.set(content, { today, byMoment });
+export function momentsAfter(content: Content, day: string): string[] {
+  const midnights = collectMoments(content, (row) => {
+    const midnight = row.date !== null && row.date > day && instantInParis(row.date)?.toISOString();
+    // Before its `publishAt` nothing is shown, whatever its date.
+    return midnight && isShown(row, midnight) ? [midnight] : [];
+  });
+  return [...new Set([...scheduledMoments(content), ...midnights])].sort();
+}
+
+/** What time it is for a state of the content. */
+export interface AsOf {
+  /** Of the schedule. */
+  moment: string;
+  /** What is dated later is not there yet. */
+  day: string;
+}
+
+/** Of each content, in memory at once: the live one, the one that comes next, and some that are compared. */
+const rememberedStates = 4;
+
+const published = new WeakMap<Content, Map<string, Content>>();
+
+/** What is there at a time. The same object until the next moment or day, as answers are remembered by it. */
+export function publishedContent(content: Content, { moment, day }: AsOf): Content {
+  const last = scheduledMoments(content).findLast((each) => each <= moment) ?? beforeAll;
+  const states = published.get(content) ?? new Map<string, Content>();
+  published.set(content, states);
+  const key = `${day} ${last}`;
+  const isThere = (row: Dated) => (row.date === null || row.date <= day) && isShown(row, last);
+  const made = states.get(key) ?? filterDated(content, isThere);
+  // The one used last comes last.
+  states.delete(key);
+  states.set(key, made);
+  const [oldest] = states.keys();
+  if (states.size > rememberedStates && oldest !== undefined) states.delete(oldest);
   return made;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instantInParis } from '../../platform/parisTime';
-import type { Content, Scheduled } from './content';
+import type { Scheduled } from './content';
 import type { ContentFile } from './contentSource';
 
 const timeText = 'a time in Paris written YYYY-MM-DD HH:MM, or a day';
@@ -45,30 +45,4 @@ export const beforeAll = '';
 /** Whether it is there at a moment. */
 export function isShown({ publishAt, expireAt }: Scheduled, moment: string): boolean {
   return (publishAt ?? beforeAll) <= moment && (typeof expireAt !== 'string' || moment < expireAt);
-}
-
-const known = new WeakMap<Content, readonly string[]>();
-
-/** At which the content becomes another, in their order. */
-export function scheduledMoments(content: Content): readonly string[] {
-  const moments = known.get(content);
-  if (moments) return moments;
-  const ofFunds = content.funds.flatMap(({ documents, shares }) => [
-    ...documents,
-    ...shares.flatMap((share) => share.documents),
-  ]);
-  const all = [...content.news, ...ofFunds].flatMap(({ publishAt, expireAt }) => [publishAt, expireAt]);
-  const found = [...new Set(all.filter((moment) => typeof moment === 'string'))].sort();
-  known.set(content, found);
-  return found;
-}
-
-/** The last of its moments that has passed; {@link beforeAll} when none has. */
-export function lastMoment(content: Content, now: string): string {
-  return scheduledMoments(content).findLast((moment) => moment <= now) ?? beforeAll;
-}
-
-/** The first of its moments after that one. */
-export function nextMoment(content: Content, moment: string): string | undefined {
-  return scheduledMoments(content).find((later) => later > moment);
 }

@@ -34,29 +34,29 @@ test('each commit is a state that stays', async () => {
   const first = await repository.commit();
   expect(first).toMatchObject({ message: 'Sample content', author: 'Meridane' });
   expect(first.at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
-  await editTitle('Meridane & Co');
+  await editTitle('Example & Co');
   const second = await history.commit('A new name\n\nDecided in May.');
   expect(await repository.commit()).toMatchObject({
     id: second,
     author: 'Anna',
     message: 'A new name\n\nDecided in May.',
   });
-  expect(await titleOf(repository, first.id)).toBe('Meridane Asset Management');
-  expect(await titleOf(repository, second)).toBe('Meridane & Co');
+  expect(await titleOf(repository, first.id)).toBe('Example Asset Management');
+  expect(await titleOf(repository, second)).toBe('Example & Co');
 });
 
 test('what is not committed is in no state, and is listed', async () => {
-  await editTitle('Meridane & Co');
+  await editTitle('Example & Co');
   await history.write('news/2026-01-01-new/news.yaml', 'x: 1');
   const { repository } = history;
-  expect((await repository.latest()).content.company.title).toBe('Meridane Asset Management');
+  expect((await repository.latest()).content.company.title).toBe('Example Asset Management');
   expect(await repository.uncommitted()).toEqual([company, 'news/2026-01-01-new/news.yaml']);
 });
 
 test('requests that name no revision get the newest without problems', async () => {
-  await editTitle('Meridane & Co');
+  await editTitle('Example & Co');
   const good = await history.commit('A new name');
-  await editTitle('[Meridane]');
+  await editTitle('[Example]');
   const bad = await history.commit('A mistake');
   const { repository } = history;
   expect((await repository.latest()).revision).toBe(good);
@@ -78,11 +78,20 @@ test.each(['0'.repeat(40), 'main', '--help', '../../etc', ''])('knows no revisio
 
 test('a state that was read stays when the repository is rewritten or gone', async () => {
   const { id } = await history.repository.commit();
-  await history.repository.open(id);
+  const { asOf } = await history.repository.open(id);
   await rename(history.folder, `${history.folder}-away`);
-  expect(await titleOf(history.repository, id)).toBe('Meridane Asset Management');
+  expect(await titleOf(history.repository, id)).toBe('Example Asset Management');
   await createRepository(history.folder, `${history.folder}-away/company`);
-  expect(await titleOf(history.reopen(), id)).toBe('Meridane Asset Management');
+  const reopened = history.reopen();
+  expect(await titleOf(reopened, id)).toBe('Example Asset Management');
+  expect((await reopened.open(id)).asOf).toEqual(asOf);
+});
+
+test('a folder that does not say when its commit was made is asked of Git', async () => {
+  const { id } = await history.repository.commit();
+  const { asOf } = await history.repository.open(id);
+  await rm(path.join(history.root, 'revisions', id, 'committed-at'));
+  expect((await history.reopen().open(id)).asOf).toEqual(asOf);
 });
 
 test('concurrent requests share one folder, and nothing unfinished is left', async () => {
@@ -116,7 +125,7 @@ test('the folders used longest ago go, but not that of the content which is serv
     await mkdir(path.join(folders, name));
     await utimes(path.join(folders, name), hoursAgo(index + 1), hoursAgo(index + 1));
   }
-  await editTitle('Meridane & Co');
+  await editTitle('Example & Co');
   await repository.open(await history.commit('A new name'));
   const left = await readdir(folders);
   expect(left).toContain(id);
@@ -159,7 +168,7 @@ test('a bare repository serves too', async () => {
   await simpleGit().clone(history.folder, bare, ['--bare']);
   expect(await isRepository(bare)).toBe(true);
   const repository = new ContentRepository(bare, path.join(history.root, 'of-bare'));
-  expect((await repository.latest()).content.company.title).toBe('Meridane Asset Management');
+  expect((await repository.latest()).content.company.title).toBe('Example Asset Management');
   expect(await repository.uncommitted()).toEqual([]);
 });
 

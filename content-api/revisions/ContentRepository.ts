@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { type SimpleGit, simpleGit } from 'simple-git';
+import { dayInParis } from '../../platform/dayInParis';
 import { codeOf } from '../../platform/errors';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import type { Content } from '../parsing/content';
 import { ContentError } from '../parsing/contentSource';
+import { type AsOf, momentsAfter } from '../parsing/publishedContent';
 import { readContent } from '../parsing/readContent';
-import { beforeAll, lastMoment, scheduledMoments } from '../parsing/schedule';
+import { beforeAll } from '../parsing/schedule';
 import { RequestError } from '../server/requestError';
 
 /** A state of the content, and the folder with its pictures. */
@@ -16,8 +19,10 @@ export interface ContentState {
   readAt: Date;
   /** Undefined for a folder that is no Git repository. */
   revision?: string;
-  /** Of the content's schedule, at which the revision is. Undefined for a folder, which is as of now. */
-  moment?: string;
+  /** What time it is for the revision. Undefined for a folder, which is as of now. */
+  asOf?: AsOf;
+  /** When the next revision of the commit begins. */
+  changesAt?: string | undefined;
 }
 
 /** A commit, without what is in it. */
@@ -33,7 +38,7 @@ const commitId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 const revisionId = /^([0-9a-f]{40}|[0-9a-f]{64})(?:@(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z)?$/;
 
-/** A commit before its schedule begins, and `<commit>@20261201T080000Z` from that moment of it on. */
+/** A commit before the first of its moments, and `<commit>@20261201T080000Z` from that moment on. */
 export function revisionOf(commit: string, moment: string): string {
   return moment === beforeAll ? commit : `${commit}@${moment.replace(/[-:]|\.\d+/g, '')}`;
 }
@@ -60,6 +65,9 @@ interface ReadCommit {
   content: Content;
   folder: string;
   readAt: Date;
+  /** ISO 8601. What was dated by then is there from the start. */
+  committedAt: string;
+  moments: readonly string[];
   /** By moment. */
   states: Map<string, ContentState>;
 }
@@ -130,8 +138,8 @@ export async function createRepository(target: string, sample: string): Promise<
 
 /**
  * Content in a Git repository. Each commit is in a folder of its own once it is asked for, and a revision is one at a
- * moment of its schedule: a state that never changes. The working tree is not looked at: what is not committed is not
- * there.
+ * moment of its schedule or its dates: a state that never changes. The working tree is not looked at: what is not
+ * committed is not there.
  */
 export class ContentRepository {
   private readonly git: SimpleGit;
@@ -184,15 +192,16 @@ export class ContentRepository {
     const { commit, moment } = parseRevision(id);
     const read = await this.read(commit);
     // Any other moment would be a second name for the same content.
-    if (moment !== beforeAll && !scheduledMoments(read.content).includes(moment)) throw unknownRevision(id);
+    if (moment !== beforeAll && !read.moments.includes(moment)) throw unknownRevision(id);
     return this.stateAt(commit, read, moment);
   }
 
-  /** The commit of a revision with what of its schedule has passed by now. @throws as `open` does */
+  /** The commit of a revision at the last of its moments that has passed. @throws as `open` does */
   async openNow(id: string): Promise<ContentState> {
     const commit = commitOf(id);
     const read = await this.read(commit);
-    return this.stateAt(commit, read, lastMoment(read.content, this.now().toISOString()));
+    const now = this.now().toISOString();
+    return this.stateAt(commit, read, read.moments.findLast((moment) => moment <= now) ?? beforeAll);
   }
 
   /** The newest state without problems, for requests that name none. @throws ContentError when the last fifty have some */
@@ -247,10 +256,17 @@ export class ContentRepository {
     throw newest;
   }
 
-  private stateAt(commit: string, { states, ...read }: ReadCommit, moment: string): ContentState {
+  private stateAt(commit: string, read: ReadCommit, moment: string): ContentState {
+    const { committedAt, moments, states, ...files } = read;
     const known = states.get(moment);
     if (known) return known;
-    const state = { ...read, revision: revisionOf(commit, moment), moment };
+    const day = dayInParis(new Date(moment > committedAt ? moment : committedAt));
+    const state = {
+      ...files,
+      revision: revisionOf(commit, moment),
+      asOf: { moment, day },
+      changesAt: moments.find((later) => later > moment),
+    };
     states.set(moment, state);
     return state;
   }
@@ -272,7 +288,16 @@ export class ContentRepository {
 
   private async readAgain(commit: string): Promise<ReadCommit> {
     const folder = await this.folderOf(commit);
-    return { content: await readContent(folder), folder, readAt: new Date(), states: new Map() };
+    const [content, committedAt] = await Promise.all([readContent(folder), this.committedAt(commit)]);
+    const moments = momentsAfter(content, dayInParis(new Date(committedAt)));
+    return { content, folder, readAt: new Date(), committedAt, moments, states: new Map() };
+  }
+
+  /** Kept beside the commit's files, which stay when the repository is rewritten. */
+  private async committedAt(commit: string): Promise<string> {
+    const file = path.join(this.folders, commit, 'committed-at');
+    if (!(await isThere(file))) await writeFileAtomic(file, (await this.commit(commit)).at);
+    return readFile(file, 'utf8');
   }
 
   /** Into a folder of another name first, so that no revision is ever half there. */

@@ -1,8 +1,9 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { dayInParis } from '../../platform/dayInParis';
 import type { Content, PublishedDocument } from '../parsing/content';
 import { ContentError, isMissing } from '../parsing/contentSource';
-import { beforeAll, isShown } from '../parsing/schedule';
+import { publishedContent } from '../parsing/publishedContent';
 import { parseYamlText } from '../parsing/yamlText';
 import { commitOf, type ContentRepository, type ContentState } from './ContentRepository';
 
@@ -135,8 +136,8 @@ async function isIn(folder: string, file: string): Promise<boolean> {
   );
 }
 
-/** Something that a schedule shows and takes away: a news item, or a document of a fund. */
-interface ScheduledEntry {
+/** Something that comes and goes at a moment: a news item, or a document or figure of a fund. */
+interface TimedEntry {
   kind: 'news' | 'funds';
   code: string;
   /** Which field says so when it comes, and which when it goes. */
@@ -144,41 +145,44 @@ interface ScheduledEntry {
   removed: FieldChange;
 }
 
-function newsEntries({ news }: Content, moment: string): [string, ScheduledEntry][] {
-  return news
-    .filter((item) => isShown(item, moment))
-    .map(({ date, code, publishAt, expireAt }) => {
-      const named = `${date}-${code}`;
-      const added = { field: 'news.yaml publishAt', before: '', after: publishAt ?? '' };
-      const removed = { field: 'news.yaml expireAt', before: '', after: expireAt ?? '' };
-      return [`news/${named}`, { kind: 'news', code: named, added, removed }];
-    });
-}
-
-function documentEntries({ funds }: Content, moment: string): [string, ScheduledEntry][] {
-  return funds.flatMap(({ code, documents, shares }) => {
-    const files: [string, PublishedDocument[]][] = [
-      ['fund.yaml', documents],
-      ...shares.map((share): [string, PublishedDocument[]] => [`shares/${share.isin}.yaml`, share.documents]),
-    ];
-    return files.flatMap(([file, all]) =>
-      all
-        .filter((document) => isShown(document, moment))
-        .map(({ type, date }): [string, ScheduledEntry] => {
-          const [field, text] = [`${file} documents.${type}`, date ?? type];
-          const added = { field, before: '', after: text };
-          const removed = { field, before: text, after: '' };
-          return [`funds/${code}/${file} ${type} ${text}`, { kind: 'funds', code, added, removed }];
-        }),
-    );
+function newsEntries({ news }: Content): [string, TimedEntry][] {
+  return news.map(({ date, code, publishAt, expireAt }) => {
+    const named = `${date}-${code}`;
+    const isFromDate = typeof publishAt !== 'string' || dayInParis(new Date(publishAt)) < date;
+    const from = isFromDate
+      ? { field: 'date', after: date }
+      : { field: 'news.yaml publishAt', after: publishAt };
+    const removed = { field: 'news.yaml expireAt', before: '', after: expireAt ?? '' };
+    return [`news/${named}`, { kind: 'news', code: named, added: { before: '', ...from }, removed }];
   });
 }
 
-function shownIn({ content, moment = beforeAll }: ContentState): Map<string, ScheduledEntry> {
-  return new Map([...newsEntries(content, moment), ...documentEntries(content, moment)]);
+function fundEntries({ funds }: Content): [string, TimedEntry][] {
+  return funds.flatMap(({ code, aum, portfolio, documents, shares }) => {
+    const ofDocuments = (file: string, all: readonly PublishedDocument[]) =>
+      all.map(({ type, date }) => [`${file} documents.${type}`, date ?? type] as const);
+    const fields = [
+      ['fund.yaml aum', aum?.date],
+      ['portfolio.yaml', portfolio?.date],
+      ...shares.map(({ isin, navs }) => [`navs/${isin}.csv`, navs.at(-1)?.date] as const),
+      ...ofDocuments('fund.yaml', documents),
+      ...shares.flatMap((share) => ofDocuments(`shares/${share.isin}.yaml`, share.documents)),
+    ] as const;
+    return fields.flatMap(([field, text]): [string, TimedEntry][] => {
+      if (text === undefined) return [];
+      const added = { field, before: '', after: text };
+      const removed = { field, before: text, after: '' };
+      return [[`funds/${code}/${field} ${text}`, { kind: 'funds', code, added, removed }]];
+    });
+  });
 }
 
-/** The states of both; undefined when the content of one has problems, and so no schedule. */
+function entriesOf({ content, asOf }: ContentState): Map<string, TimedEntry> {
+  const shown = asOf ? publishedContent(content, asOf) : content;
+  return new Map([...newsEntries(shown), ...fundEntries(shown)]);
+}
+
+/** The states of both; undefined when the content of one has problems, and so no moments. */
 async function statesOf(
   repository: ContentRepository,
   ids: readonly [string, string],
@@ -191,14 +195,14 @@ async function statesOf(
   }
 }
 
-/** What the schedule has shown or taken away from one revision to another, of items whose files are the same in both. */
-async function scheduledChanges(
+/** What has come and gone by itself from one revision to another, of items whose files are the same in both. */
+async function timedChanges(
   states: [ContentState, ContentState],
   isEdited: (item: { kind: string; code: string }) => boolean,
 ): Promise<ItemChange[]> {
-  const [before, after] = states.map(shownIn);
+  const [before, after] = states.map(entriesOf);
   const changed = new Map<string, ItemChange>();
-  const add = async (entry: ScheduledEntry, change: 'added' | 'removed', { folder }: ContentState) => {
+  const add = async (entry: TimedEntry, change: 'added' | 'removed', { folder }: ContentState) => {
     const { kind, code } = entry;
     if (isEdited(entry)) return;
     const known = changed.get(`${kind}/${code}`);
@@ -206,7 +210,7 @@ async function scheduledChanges(
       kind,
       code,
       title: known?.title ?? (await titleOf(folder, entry)),
-      // A fund stays where it is, whatever becomes of its documents.
+      // A fund stays where it is, whatever becomes of what it has.
       change: kind === 'news' ? change : 'edited',
       fields: [...(known?.fields ?? []), entry[change]],
     });
@@ -216,7 +220,7 @@ async function scheduledChanges(
   return [...changed.values()];
 }
 
-/** What differs between two revisions: item by item, in the order of their files, then what their schedules changed. */
+/** What differs between two revisions: item by item, in the order of their files, then what came and went by itself. */
 export async function contentChanges(
   repository: ContentRepository,
   sinceRevision: string,
@@ -246,5 +250,5 @@ export async function contentChanges(
   }
   const states = await statesOf(repository, [sinceRevision, revision]);
   const isEdited = ({ kind, code }: { kind: string; code: string }) => items.has(`${kind}/${code}`);
-  return states ? [...changes, ...(await scheduledChanges(states, isEdited))] : changes;
+  return states ? [...changes, ...(await timedChanges(states, isEdited))] : changes;
 }

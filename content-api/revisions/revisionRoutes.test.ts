@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server/createServer';
 import { openRevision } from './ContentRepository';
 import { exampleServer } from '../server/testing/exampleServer';
+import { minimalPortrait } from '../testing/minimalContent';
 import { ContentHistory } from './testing/ContentHistory';
 
 // Git is slow beside other tests.
@@ -30,7 +31,7 @@ const get = async (url: string): Promise<{ statusCode: number; body: unknown }> 
   const { statusCode, body } = await app.inject(url);
   return { statusCode, body: JSON.parse(body) };
 };
-const news = 'news/2026-03-12-local-currency-bonds';
+const news = 'news/2026-10-13-example';
 const read = (file: string) => readFile(path.join(history.folder, file), 'utf8');
 
 async function titleAt(revision?: string): Promise<unknown> {
@@ -47,7 +48,7 @@ test('an answer is of the revision that is asked for, and says so', async () => 
   const after = await history.commit('A new title');
   expect(await titleAt(before)).toEqual({
     of: before,
-    body: { pages: [{ title: 'Les marchés émergents, entreprise par entreprise' }] },
+    body: { pages: [{ title: 'Example' }] },
   });
   expect(await titleAt(after)).toEqual({ of: after, body: { pages: [{ title: 'Bienvenue' }] } });
   expect(await titleAt()).toEqual({ of: after, body: { pages: [{ title: 'Bienvenue' }] } });
@@ -55,15 +56,20 @@ test('an answer is of the revision that is asked for, and says so', async () => 
   expect(await titleAt(unknown)).toMatchObject({ body: [{ message: `Unknown revision "${unknown}"` }] });
 });
 
-test('pictures and documents are of that revision too', async () => {
+test('pictures are of that revision too', async () => {
   const before = await history.git.revparse(['HEAD']);
-  await history.git.rm(['-r', news]);
-  await history.commit('Without an item');
-  const statusAt = async (url: string, revision: string) =>
-    (await app.inject({ url, headers: { 'content-revision': revision } })).statusCode;
-  const image = '/media/news/local-currency-bonds.png';
-  expect(await statusAt(image, before)).toBe(200);
-  expect((await app.inject(image)).statusCode).toBe(404);
+  await history.write('team/team.yaml', '[]');
+  await history.write(
+    'funds/first-fund/fund.yaml',
+    (await read('funds/first-fund/fund.yaml')).replace('[first-last]', '[]'),
+  );
+  await history.git.rm(['team/portraits/first-last.png']);
+  const after = await history.commit('Without a portrait');
+  const statusAt = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/media/first-last.png', headers })).statusCode;
+  expect(await statusAt({ 'content-revision': before })).toBe(200);
+  expect(await statusAt({ 'content-revision': after })).toBe(404);
+  expect(await statusAt({})).toBe(404);
 });
 
 test('the latest tells who made it, its problems and what is not committed', async () => {
@@ -80,34 +86,41 @@ test('the latest tells who made it, its problems and what is not committed', asy
 });
 
 test('what is not written in every language is listed', async () => {
-  const title = 'L’âge adulte des dettes en monnaie locale';
-  const item = { kind: 'news', code: path.basename(news), title, locales: ['it'] };
+  const item = { kind: 'news', code: path.basename(news), title: 'Example', locales: ['it'] };
   const before = (await get('/_revisions/latest')).body;
-  await history.git.rm([`${news}/it.md`]);
-  await history.commit('Not in Italian');
-  expect(before).not.toMatchObject({ untranslated: expect.arrayContaining([item]) });
+  await history.write(`${news}/it.md`, await read(`${news}/fr.md`));
+  await history.commit('In Italian');
+  expect(before).toMatchObject({ untranslated: expect.arrayContaining([item]) });
   const after = (await get('/_revisions/latest')).body;
-  expect(after).toMatchObject({ untranslated: expect.arrayContaining([item]) });
+  expect(after).not.toMatchObject({ untranslated: expect.arrayContaining([item]) });
 });
 
+/** Another item. Returns the commit that has it. */
+async function addNews(folder: string): Promise<string> {
+  await history.write(`${folder}/news.yaml`, 'category: supports\nrouteType: ROUTE\nfunds: []\n');
+  const text = '---\ntitle: Un autre\nslug: un-autre\nsummary: Court.\n---\nTexte.\n';
+  await history.write(`${folder}/fr.md`, text);
+  return history.commit('Another item');
+}
+
 test('changes name items, who made them, and each field', async () => {
-  const since = await history.git.revparse(['HEAD']);
+  const since = await addNews('news/2026-10-10-another');
   const text = await read(`${news}/en.md`);
-  await history.write(`${news}/en.md`, text.replace('Local-currency bonds come of age', 'A <b>new</b> age'));
+  await history.write(`${news}/en.md`, text.replace('title: Example', 'title: A <b>new</b> age'));
   await history.commit('A better title');
-  await history.git.rm(['-r', 'news/2026-03-10-launch-meridane-india']);
+  await history.git.rm(['-r', 'news/2026-10-10-another']);
   await history.write(
     'team/team.yaml',
-    (await read('team/team.yaml')).replace('fr: Fondatrice et présidente', 'fr: Présidente'),
+    (await read('team/team.yaml')).replace('fr: Gérante', 'fr: Présidente'),
   );
-  await history.write('news/2026-04-01-april/fr.md', '---\ntitle: Lettre d’avril\n---\nTexte.\n');
+  await history.write('news/2026-11-01-november/fr.md', '---\ntitle: Lettre de novembre\n---\nTexte.\n');
   const id = await history.commit('More');
   const { body } = await get(`/_revisions/${id}/changes?since=${since}`);
   const changes = [
     {
       kind: 'news',
-      code: '2026-03-10-launch-meridane-india',
-      title: 'Meridane Asset Management lance Meridane Inde',
+      code: '2026-10-10-another',
+      title: 'Un autre',
       change: 'removed',
       by: 'Anna',
       at: expect.any(String),
@@ -115,24 +128,22 @@ test('changes name items, who made them, and each field', async () => {
     },
     {
       kind: 'news',
-      code: '2026-03-12-local-currency-bonds',
-      title: 'L’âge adulte des dettes en monnaie locale',
+      code: '2026-10-13-example',
+      title: 'Example',
       change: 'edited',
       by: 'Anna',
       at: expect.any(String),
-      fields: [
-        { field: 'en.md title', before: 'Local-currency bonds come of age', after: 'A <b>new</b> age' },
-      ],
+      fields: [{ field: 'en.md title', before: 'Example', after: 'A <b>new</b> age' }],
     },
     {
       kind: 'news',
-      code: '2026-04-01-april',
-      title: 'Lettre d’avril',
+      code: '2026-11-01-november',
+      title: 'Lettre de novembre',
       change: 'added',
       by: 'Anna',
       at: expect.any(String),
       fields: [
-        { field: 'fr.md title', before: '', after: 'Lettre d’avril' },
+        { field: 'fr.md title', before: '', after: 'Lettre de novembre' },
         { field: 'fr.md text', before: '', after: 'Texte.' },
       ],
     },
@@ -145,8 +156,8 @@ test('changes name items, who made them, and each field', async () => {
       at: expect.any(String),
       fields: [
         {
-          field: 'team.yaml helene-vasseroy.role.fr',
-          before: 'Fondatrice et présidente',
+          field: 'team.yaml first-last.role.fr',
+          before: 'Gérante',
           after: 'Présidente',
         },
       ],
@@ -184,8 +195,9 @@ describe('a schedule', () => {
   let [published, expired] = ['', ''];
   beforeEach(async () => {
     history.now = new Date('2026-12-01T07:59:59Z');
-    const lines = 'publishAt: 2026-12-01 09:00\nexpireAt: 2026-12-02 09:00\n';
+    const lines = 'publishAt: 2026-12-01 09:00\nexpireAt: 2026-12-02 09:00\nimage: { decorative: true }\n';
     await history.write(file, `${await read(file)}${lines}`);
+    await history.write(`${news}/image.png`, minimalPortrait);
     id = await history.commit('Planned');
     [published, expired] = [`${id}@20261201T080000Z`, `${id}@20261202T080000Z`];
   });
@@ -193,7 +205,7 @@ describe('a schedule', () => {
   const isShownAt = async (revision?: string) => {
     const headers = revision === undefined ? {} : { 'content-revision': revision };
     const { statusCode, headers: answered } = await app.inject({
-      url: '/media/news/local-currency-bonds.png',
+      url: '/media/news/example.png',
       headers,
     });
     return [statusCode, answered['content-revision']];
@@ -225,6 +237,14 @@ describe('a schedule', () => {
     expect((await get(`/_revisions/${id}?asOf=then`)).statusCode).toBe(400);
   });
 
+  test('that is over as it is committed has its moments all the same', async () => {
+    history.now = new Date('2026-12-24T00:00:00Z');
+    id = await addNews('news/2026-12-24-another');
+    const { body } = await get('/_revisions/latest');
+    expect(body).toMatchObject({ id: `${id}@20261202T080000Z` });
+    expect(await isShownAt(`${id}@20261201T080000Z`)).toEqual([200, `${id}@20261201T080000Z`]);
+  });
+
   test('has no other moments', async () => {
     for (const moment of ['20261201T080001Z', '20261201T090000Z', '', 'now', '20261399T080000Z']) {
       const revision = `${id}@${moment}`;
@@ -241,7 +261,7 @@ describe('a schedule', () => {
     const item = {
       kind: 'news',
       code: path.basename(news),
-      title: 'L’âge adulte des dettes en monnaie locale',
+      title: 'Example',
     };
     const came = { field: 'news.yaml publishAt', before: '', after: publishAt };
     const went = { field: 'news.yaml expireAt', before: '', after: expireAt };
@@ -250,6 +270,94 @@ describe('a schedule', () => {
       changes: [{ ...item, change: 'removed', fields: [went] }],
     });
     expect(await changes(id, expired)).toEqual({ changes: [] });
+  });
+});
+
+describe('a date', () => {
+  const midnight = '2026-11-30T23:00:00.000Z';
+  const aSecondBefore = '2026-11-30T22:59:59.000Z';
+  let id: string;
+  let begun: string;
+  const commitAt = async (time: string) => {
+    history.now = new Date(time);
+    id = await addNews('news/2026-12-01-letter');
+    begun = `${id}@20261130T230000Z`;
+  };
+
+  /** Codes of news in live data, and in search. */
+  const expectNews = async (codes: string[], revision?: string) => {
+    const headers = revision === undefined ? {} : { 'content-revision': revision };
+    const ask = async (url: string, payload: object): Promise<unknown> =>
+      JSON.parse((await app.inject({ method: 'POST', url, headers, payload })).body);
+    const items = codes.map((code) => ({ code }));
+    const query = '{ news(locale: "fr") { items { code } } }';
+    expect(await ask('/graphql', { query })).toEqual({ data: { news: { items } } });
+    expect(await ask('/_content/fr/news', {})).toMatchObject({ items });
+  };
+
+  test('makes a revision of its midnight in Paris; the one of before stays', async () => {
+    await commitAt(aSecondBefore);
+    expect((await get('/_revisions/latest')).body).toMatchObject({ id, changesAt: midnight });
+    await expectNews(['example']);
+    history.now = new Date(midnight);
+    expect((await get('/_revisions/latest')).body).toMatchObject({ id: begun });
+    await expectNews(['letter', 'example']);
+    history.now = new Date('2026-12-09T12:00:00Z');
+    await expectNews(['example'], id);
+    await expectNews(['letter', 'example'], begun);
+    expect((await get(`/_revisions/${id}`)).body).toMatchObject({ id, changesAt: midnight });
+    const { body } = await get(`/_revisions/${id}?asOf=now`);
+    expect(body).toMatchObject({ id: begun });
+    expect(body).not.toHaveProperty('changesAt');
+  });
+
+  test('that has come by the time of the commit makes none', async () => {
+    await commitAt(midnight);
+    const { body } = await get('/_revisions/latest');
+    expect(body).toMatchObject({ id });
+    expect(body).not.toHaveProperty('changesAt');
+    await expectNews(['letter', 'example']);
+    expect((await get(`/_revisions/${encodeURIComponent(begun)}`)).statusCode).toBe(404);
+  });
+
+  test('waits for its day though the clock of who committed is ahead', async () => {
+    await commitAt('2026-12-05T08:00:00Z');
+    history.now = new Date(aSecondBefore);
+    await expectNews(['example']);
+    history.now = new Date(midnight);
+    await expectNews(['letter', 'example']);
+  });
+
+  test('shows among the changes what has come', async () => {
+    const navs = 'funds/first-fund/navs/ZZ0000000016.csv';
+    const fund = 'funds/first-fund/fund.yaml';
+    await history.write(navs, `${await read(navs)}2026-12-01,1220.10,\n`);
+    await history.write(fund, (await read(fund)).replace('date: 2026-03-31', 'date: 2026-12-01'));
+    await commitAt(aSecondBefore);
+    const { body } = await get(`/_revisions/${encodeURIComponent(begun)}/changes?since=${id}`);
+    const field = (name: string, before: string, after: string) => ({ field: name, before, after });
+    expect(body).toEqual({
+      changes: [
+        {
+          kind: 'funds',
+          code: 'first-fund',
+          title: 'Premier fonds',
+          change: 'edited',
+          fields: [
+            field('navs/ZZ0000000016.csv', '2026-10-30', ''),
+            field('navs/ZZ0000000016.csv', '', '2026-12-01'),
+            field('fund.yaml documents.PROSPECTUS', '', '2026-12-01'),
+          ],
+        },
+        {
+          kind: 'news',
+          code: '2026-12-01-letter',
+          title: 'Un autre',
+          change: 'added',
+          fields: [field('date', '', '2026-12-01')],
+        },
+      ],
+    });
   });
 });
 

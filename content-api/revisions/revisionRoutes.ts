@@ -4,7 +4,6 @@ import { ContentError } from '../parsing/contentSource';
 import { hasBearerToken } from '../server/postRoute';
 import { RequestError } from '../server/requestError';
 import { contentChanges } from './contentChanges';
-import { beforeAll, nextMoment } from '../parsing/schedule';
 import { commitOf, type ContentRepository, type ContentState } from './ContentRepository';
 
 interface RevisionRoutesOptions {
@@ -36,12 +35,11 @@ function untranslated({ news, pages }: Content) {
   return [...items, ...ofPages].filter(({ locales }) => locales.length > 0);
 }
 
-/** @param open gives the state; a commit whose content has problems has none, nor a schedule */
+/** @param open gives the state; a commit whose content has problems has none, nor moments */
 async function describe(repository: ContentRepository, id: string, open: () => Promise<ContentState>) {
   const commit = await repository.commit(id);
   try {
-    const { content, revision = id, moment = beforeAll } = await open();
-    const changesAt = nextMoment(content, moment);
+    const { content, revision = id, changesAt } = await open();
     return { ...commit, id: revision, problems: [], untranslated: untranslated(content), changesAt };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

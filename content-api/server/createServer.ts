@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import type { Registry } from 'prom-client';
 import { revisionHeader } from '../../platform/contentRevision';
+import { dayInParis } from '../../platform/dayInParis';
 import {
   answerRequestId,
   describeRequest,
@@ -60,10 +61,13 @@ function stateOf({ contentState }: FastifyRequest): ContentState {
   return contentState;
 }
 
-/** What of it is published: of a revision at its moment, of a folder now. */
+/** What of it is published: as of a revision's own time, of a folder now. */
 function contentOf(request: FastifyRequest, { now = () => new Date() }: ContentServerOptions): Content {
-  const { content, moment } = stateOf(request);
-  return publishedContent(content, now(), moment);
+  const clock = now();
+  const today = dayInParis(clock);
+  const { content, asOf = { moment: clock.toISOString(), day: today } } = stateOf(request);
+  // A commit may be dated ahead, by a wrong clock. Nothing is published before its day.
+  return publishedContent(content, { ...asOf, day: asOf.day < today ? asOf.day : today });
 }
 
 const bodyLimit = 256 * 1024;

@@ -135,6 +135,22 @@ describe('the schedule of the live content', () => {
     expect(await check(desk)).toHaveLength(1);
   });
 
+  it('publishes at the midnight in Paris of what is dated, on nights when clocks are changed too', async () => {
+    for (const [index, midnight] of ['2026-03-28T23:00:00Z', '2026-10-25T23:00:00Z'].entries()) {
+      live = `d${index}`;
+      known = { [live]: revision(live, midnight), [`${live}@1`]: revision(`${live}@1`) };
+      asOfNow = { [live]: `${live}@1` };
+      now = new Date(Date.parse(midnight) - 1000);
+      expect(await check()).toHaveLength(index);
+      now = new Date(midnight);
+      expect(await check()).toHaveLength(index + 1);
+    }
+    expect(jobs).toMatchObject([
+      { revision: 'd0@1', reasons: ['Scheduled for 2026-03-29 00:00 (Paris)'] },
+      { revision: 'd1@1', reasons: ['Scheduled for 2026-10-26 00:00 (Paris)'] },
+    ]);
+  });
+
   it('is caught up with by a desk that was down, once', async () => {
     come();
     pass(600);

@@ -31,7 +31,7 @@ const scheduleName = 'schedule';
 const retryMs = 15 * minuteMs;
 
 /**
- * Publishes at the moments that people have planned, and at those of the live content's own schedule. All are to the
+ * Publishes at the moments that people have planned, and at those of the live content itself. All are to the
  * minute, and it looks at the clock each minute: what was missed while the desk was down, or held, is done then.
  */
 export class Scheduler {

@@ -3,26 +3,28 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
+import { writeMinimalContent } from '../../testing/writeMinimalContent';
 import { ContentRepository, createRepository } from '../ContentRepository';
 
-const sample = path.join(__dirname, '..', '..', 'content');
-
-/** A Git repository of the sample content, and commits on top of it. */
+/** A Git repository of the smallest content, and commits on top of it. */
 export class ContentHistory {
   readonly repository: ContentRepository;
   readonly folder: string;
   readonly git;
+  /** Of commits too. */
   now = new Date();
 
   private constructor(readonly root: string) {
     this.folder = path.join(root, 'content');
-    this.git = simpleGit(this.folder);
+    this.git = simpleGit(this.folder, { allowEnvironment: ['GIT_COMMITTER_DATE'] });
     this.repository = this.reopen();
   }
 
   static async create(): Promise<ContentHistory> {
     const root = await mkdtemp(path.join(tmpdir(), 'content-history-'));
-    await createRepository(path.join(root, 'content'), sample);
+    const { contentDir, dispose } = await writeMinimalContent();
+    await createRepository(path.join(root, 'content'), contentDir);
+    await dispose();
     return new ContentHistory(root);
   }
 
@@ -31,7 +33,7 @@ export class ContentHistory {
     return new ContentRepository(this.folder, path.join(this.root, 'revisions'), () => this.now);
   }
 
-  async write(file: string, text: string): Promise<void> {
+  async write(file: string, text: string | Uint8Array): Promise<void> {
     await mkdir(path.dirname(path.join(this.folder, file)), { recursive: true });
     await writeFile(path.join(this.folder, file), text);
   }
@@ -39,7 +41,10 @@ export class ContentHistory {
   /** Commits all that was changed. Returns the id. */
   async commit(message: string): Promise<string> {
     await this.git.add(['--all', '.']);
-    await this.git.commit(message, { '--author': 'Anna <anna@example.com>' });
+    const { PATH, HOME } = process.env;
+    await this.git
+      .env({ PATH, HOME, GIT_COMMITTER_DATE: this.now.toISOString() })
+      .commit(message, { '--author': 'Anna <anna@example.com>' });
     return this.git.revparse(['HEAD']);
   }
 
