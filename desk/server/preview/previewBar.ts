@@ -59,8 +59,10 @@ const styles = `
 
 const momentIn = (locale: Locale, moment: Date) =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: 'Europe/Paris',
   }).format(moment);
 
@@ -116,9 +118,9 @@ export function withPreviewBar(html: string, { builtAt, expiresAt, profile }: Ba
 export const closedPage = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>Aperçu fermé – Meridane</title>
-<style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}p{margin:0 0 1.5rem}</style></head>
+<style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font:400 2.25rem/1.2 Georgia,serif}p{margin:0 0 1.5rem}</style></head>
 <body><main><h1>Aperçu fermé</h1>
-<p>Cette adresse n’est plus valable, ou elle est incomplète. Demandez-en une autre à la personne qui vous l’a envoyée, ou ouvrez l’aperçu depuis le bureau de publication.</p>
+<p>Cette adresse n’est plus valable, ou elle est incomplète. Demandez-en une autre à la personne qui vous l’a envoyée, ou ouvrez l’aperçu depuis le desk éditorial.</p>
 <p lang="en">This address is no longer valid, or it is incomplete. Ask whoever sent it to you for another, or open the preview from the publishing desk.</p>
 <p lang="it">Questo indirizzo non è più valido, oppure è incompleto. Ne chieda un altro a chi glielo ha inviato, o apra l’anteprima dal banco di pubblicazione.</p>
 </main></body></html>
