@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReleaseStore } from './releases/ReleaseStore';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const accept = async () => ({ problems: [], warnings: [], pages: 2 });
+const accept = async () => ({ problems: [], warnings: [], pages: 2, references: new Set<string>() });
 
 function publish(build: FakeBuild | PublishOptions['build'], options: Partial<PublishOptions> = {}) {
   const buildSite = async () => {
@@ -65,7 +65,12 @@ it('reports its steps and what changed in a release', async () => {
   await publish({ pages: { '/fr/a': 'A', '/fr/b': 'B' } });
   await removePage(source, '/fr/b');
   events = [];
-  const check = async () => ({ problems: [], warnings: ['/fr/c is short.'], pages: 2 });
+  const check = async () => ({
+    problems: [],
+    warnings: ['/fr/c is short.'],
+    pages: 2,
+    references: new Set<string>(),
+  });
   const report = await publish({ pages: { '/fr/a': 'A', '/fr/c': 'C' } }, { check });
   expect(stepsOf('started')).toEqual(publishSteps);
   expect(stepsOf('finished')).toEqual(publishSteps);
@@ -116,6 +121,23 @@ it('publishes a job again that ended before its release was live', async () => {
   expect(await liveText()).toBe('again');
 });
 
+it('leaves out the pictures of earlier builds, which no page loads any more', async () => {
+  const picture = (name: string) => `static/${hashOf(1)}${hashOf(2).slice(8)}/31aa4/${name}.webp`;
+  const build = async () => {
+    await writeBuild(source, site('A'));
+    for (const name of ['shown', 'withdrawn']) {
+      await mkdir(path.dirname(path.join(source, picture(name))), { recursive: true });
+      await writeFile(path.join(source, picture(name)), name);
+    }
+    return { rendered: [] };
+  };
+  await publish(build, {
+    check: async () => ({ ...(await accept()), references: new Set([`/${picture('shown')}`]) }),
+  });
+  expect(await liveFile(picture('shown'))).toBe('shown');
+  await expect(liveFile(picture('withdrawn'))).rejects.toThrow('ENOENT');
+});
+
 it('keeps so many releases, also when the clock goes back', async () => {
   for (const day of [9, 8, 7, 6]) {
     await publish(site(`day ${day}`, day), { now: () => new Date(Date.UTC(2026, 0, day)) });
@@ -134,7 +156,14 @@ it.each<[string, Partial<PublishOptions>, string, RegExp]>([
   ['a build that fails', { build: () => Promise.reject(new Error('no content')) }, 'build', /^no content$/],
   [
     'a release with a broken page',
-    { check: async () => ({ problems: ['/fr/a has no title.', 'And 3 more.'], warnings: [], pages: 2 }) },
+    {
+      check: async () => ({
+        problems: ['/fr/a has no title.', 'And 3 more.'],
+        warnings: [],
+        pages: 2,
+        references: new Set<string>(),
+      }),
+    },
     'check',
     /not shown.*\n- \/fr\/a has no title\.\n- And 3 more\.$/,
   ],

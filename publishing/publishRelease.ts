@@ -5,6 +5,7 @@ import { pathsOnlyIn } from './pageChanges';
 import type { PublishEvent, PublishReport, PublishStep } from './publishEvents';
 import type { FolderLock } from './releases/FolderLock';
 import type { ReleaseStore } from './releases/ReleaseStore';
+import { removeUnusedPictures } from './removeUnusedPictures';
 import { ReleasesHeld } from './releases/hold';
 import { nextAddresses, readAddresses, redirectLines, writeAddresses } from './releases/addresses';
 import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
@@ -148,12 +149,14 @@ async function check(options: PublishOptions, { release, live }: Plan, onProgres
   const { store, check: checkFolder = checkRelease, allowFewerPages = false } = options;
   const folder = store.incomingFolderOf(release.id);
   const previous = live && store.folderOf(live.id);
-  const { problems, warnings, pages } = await checkFolder(folder, previous, { allowFewerPages });
+  const result = await checkFolder(folder, previous, { allowFewerPages });
+  const { problems, warnings, pages, references } = result;
   if (problems.length > 0) {
     const list = problems.map((problem) => `\n- ${problem}`).join('');
     throw new Error(`The release is not shown, and the one before stays, because of what is wrong:${list}`);
   }
   warnings.forEach((warning) => onProgress(`Warning: ${warning}`));
+  await removeUnusedPictures(folder, references);
   return { pages, warnings };
 }
 

@@ -49,7 +49,7 @@ async function publish(release: number, text = `release-${release}`): Promise<vo
         return { rendered: [] };
       },
       compress: async () => 'nothing',
-      check: async () => ({ problems: [], warnings: [], pages: 2 }),
+      check: async () => ({ problems: [], warnings: [], pages: 2, references: new Set<string>() }),
       signal: new AbortController().signal,
     },
     () => undefined,

@@ -4,6 +4,8 @@ import { simpleGit } from 'simple-git';
 import { createRepository } from '../../content-api/revisions/ContentRepository';
 import { SiteCopy, testSite } from '../../gatsby/testing/siteCopy';
 import { Database } from '../../platform/database/Database';
+import { filesBelow } from '../../platform/filesBelow';
+import { formatPath } from '../../platform/http/parseRequestPath';
 import { exitCodeOf, ProcessGroup, type ProcessOptions } from '../../platform/processGroup';
 import { waitForHealth } from '../../platform/serverLifecycle';
 import {
@@ -37,6 +39,24 @@ const environment = {
   DESK_DATABASE_URL: `file:${path.join(folder, 'desk.db')}`,
 };
 
+/** What is changed in a file of the content, or a new file. */
+export type Draft =
+  | { file: string; from: string | RegExp; to: string }
+  | { file: string; content: string | Buffer };
+
+async function write(draft: Draft): Promise<void> {
+  const file = path.join(contentFolder, draft.file);
+  if ('content' in draft) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, draft.content);
+    return;
+  }
+  const text = await readFile(file, 'utf8');
+  const edited = text.replace(draft.from, () => draft.to);
+  if (edited === text) throw new Error(`${draft.file} has no ${String(draft.from)}`);
+  await writeFile(file, edited);
+}
+
 /** A site with a desk: content in a Git repository of its own, content API, a first release, both servers. */
 export class DeskSite {
   readonly url = `http://127.0.0.1:${deskPort}`;
@@ -67,12 +87,23 @@ export class DeskSite {
 
   /** Replaces a text of a file of the content, and commits that as somebody. */
   async edit(file: string, from: string | RegExp, to: string, author = 'Claire Aubry'): Promise<void> {
-    const text = await readFile(path.join(contentFolder, file), 'utf8');
-    const edited = text.replace(from, () => to);
-    if (edited === text) throw new Error(`${file} has no ${String(from)}`);
-    await writeFile(path.join(contentFolder, file), edited);
+    await this.save([{ file, from, to }], author);
+  }
+
+  /** Commits edits and new files as somebody. */
+  async save(drafts: readonly Draft[], author = 'Claire Aubry'): Promise<void> {
+    for (const draft of drafts) await write(draft);
     await this.git.add('.');
-    await this.git.commit(`Edit ${file}`, { '--author': `${author} <editor@meridane.example>` });
+    const files = drafts.map(({ file }) => file).join(', ');
+    await this.git.commit(`Edit ${files}`, { '--author': `${author} <editor@meridane.example>` });
+  }
+
+  /** Addresses of the files of the release that is live, linked or not. */
+  async releaseFiles(): Promise<string[]> {
+    const files = await filesBelow(path.join(environment.RELEASES_FOLDER, 'current'));
+    return files
+      .filter((file) => !/\.(?:br|gz)$/.test(file))
+      .map((file) => formatPath(file.replace(/\/index\.html$/, '').split('/')));
   }
 
   /** Undoes the last commit by another. */

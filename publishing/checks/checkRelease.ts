@@ -30,6 +30,8 @@ type CheckResult = {
   /** What may be meant, in the same way. */
   warnings: string[];
   pages: number;
+  /** What the pages load. */
+  references: ReadonlySet<string>;
 };
 
 const mostProblems = 20;
@@ -126,7 +128,7 @@ async function checkPages(
   release: string,
   previous: string | undefined,
   pages: readonly SitePage[],
-): Promise<Pick<CheckResult, 'problems' | 'warnings'>> {
+): Promise<Omit<CheckResult, 'pages'>> {
   const hosting = await readHosting(release);
   const sitemap = await readSitemapOrProblem(release);
   const origin = typeof sitemap === 'string' ? undefined : sitemap.origin;
@@ -136,7 +138,8 @@ async function checkPages(
   const listed = new Map([...all].filter(([page]) => !errorPages.includes(page)));
   const paths = new Map(pages.map((page) => [pathKey(encodeURI(page.path)), page.path]));
   const pathOf = (address: string) => paths.get(pathKey(addresses.pathOf(address) ?? ''));
-  await addresses.lookUp([...all.values()].flatMap(({ links, references }) => [...links, ...references]));
+  const references = new Set([...all.values()].flatMap((facts) => facts.references));
+  await addresses.lookUp([...[...all.values()].flatMap(({ links }) => links), ...references]);
   const problems = [
     ...contentProblems(all),
     ...hosting.problems,
@@ -151,7 +154,8 @@ async function checkPages(
     ...indexingProblems(pages, listed),
     ...linkProblems(all, addresses),
   ];
-  return { problems, warnings: [...contentWarnings(all), ...orphanWarnings(pages, all, pathOf)] };
+  const warnings = [...contentWarnings(all), ...orphanWarnings(pages, all, pathOf)];
+  return { problems, warnings, references };
 }
 
 /**
@@ -169,12 +173,12 @@ export async function checkRelease(
   const pages = await readSitePages(release);
   // If the live release's own list is unreadable, there is nothing to compare with, and nothing to stop for.
   const before = previous === undefined ? undefined : await readSitePages(previous).catch(() => undefined);
-  const { problems: pageProblems, warnings } = await checkPages(release, previous, pages);
+  const { problems: pageProblems, warnings, references } = await checkPages(release, previous, pages);
   const problems = [
     ...countProblems(pages.length, before?.length, options),
     ...duplicateProblems(pages),
     ...(await missingFiles(release, pages)),
     ...pageProblems,
   ];
-  return { problems: told(problems), warnings: told(warnings), pages: pages.length };
+  return { problems: told(problems), warnings: told(warnings), pages: pages.length, references };
 }

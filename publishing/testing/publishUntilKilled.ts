@@ -50,7 +50,7 @@ async function main(): Promise<void> {
         return { rendered: [] };
       },
       compress: async () => 'nothing',
-      check: async () => ({ problems: [], warnings: [], pages: 2 }),
+      check: async () => ({ problems: [], warnings: [], pages: 2, references: new Set<string>() }),
       signal: new AbortController().signal,
     },
     (event) => {
