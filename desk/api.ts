@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot';
 import { contentChangeSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
-import { historyEntrySchema } from '../publishing/history/historyEntry';
+import { actorSchema, historyEntrySchema } from '../publishing/history/historyEntry';
 import { pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
 import { holdSchema } from '../publishing/releases/hold';
 
@@ -89,8 +89,8 @@ export const publishRequestSchema = v.object({ revision: v.nullable(v.string()),
 
 /** `GET /api/publishes/latest` (`null` before the first) and, as server-sent events `publish`, `GET /api/publishes/latest/events`. */
 export const publishSchema = v.object({
-  id: v.string(),
   by: v.string(),
+  via: actorSchema.entries.via,
   note: v.string(),
   state: v.picklist(['queued', 'running', 'succeeded', 'failed']),
   /** Why it failed, and what to do. */

@@ -24,9 +24,9 @@ interface SiteState {
 export function foretellPages(before: SiteState, after: SiteState): PageChanges {
   const { addresses } = nextAddresses(noAddresses, before.pages);
   return {
-    rendered: Array.from(after.data)
-      .filter(([path, data]) => before.data.get(path) !== data)
-      .map(([path]) => path)
+    rendered: after.pages
+      .map(({ path }) => path)
+      .filter((path) => before.data.get(path) !== after.data.get(path))
       .sort(),
     created: pathsOnlyIn(after.pages, before.pages),
     removed: pathsOnlyIn(before.pages, after.pages),

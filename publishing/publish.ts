@@ -4,6 +4,7 @@ import { describePrecompress, precompressFolder } from './build/precompressFolde
 import { revisionWarnings } from './contentRevisions';
 import type { Recorder } from './history/Recorder';
 import type { PublishEvent, PublishReport } from './publishEvents';
+import { PublishLog } from './publishLog';
 import { publishRelease, type PublishOptions } from './publishRelease';
 import type { ContentRevision } from './revisionSchemas';
 
@@ -20,7 +21,7 @@ interface SiteOptions extends Pick<
 
 /**
  * The one way to a new release: builds the site with Gatsby, compresses it, makes a release of it, checks it and makes
- * it live; the history tells of it. `npm run release` calls it, and the hook and `npm start` run that.
+ * it live; the log and the history tell of it. `npm run release` calls it, and the hook and `npm start` run that.
  *
  * @throws Error that says why there is no new release; what is live is unchanged then
  */
@@ -30,9 +31,12 @@ export async function publishSite(
 ): Promise<PublishReport> {
   const source = path.join(root, 'public');
   const onNotice = (detail: string) => onEvent({ type: 'progress', step: 'wait', detail });
+  const log = new PublishLog(options.store.folder, recorder.warn);
   const publish = () =>
-    withBuildFolder({ root, signal, onNotice }, () =>
-      publishRelease(
+    withBuildFolder({ root, signal, onNotice }, async () => {
+      // Not before: while it waits, the log is that of another publish.
+      await log.start(recorder.actor);
+      return publishRelease(
         {
           ...options,
           source,
@@ -49,12 +53,19 @@ export async function publishSite(
           },
           compress: async () => describePrecompress(await precompressFolder(source, signal)),
         },
-        onEvent,
-      ),
-    );
-  return recorder.run('publish', publish, ({ releaseId, pages, rendered }) => ({
-    releaseId,
-    pages,
-    rendered: rendered.length,
-  }));
+        (event) => {
+          log.add(event);
+          onEvent(event);
+        },
+      );
+    });
+  try {
+    return await recorder.run('publish', publish, ({ releaseId, pages, rendered }) => ({
+      releaseId,
+      pages,
+      rendered: rendered.length,
+    }));
+  } finally {
+    log.end();
+  }
 }

@@ -90,6 +90,14 @@ it('reports its steps and what changed in a release', async () => {
   expect(await liveFile('_redirects')).toMatch(/^\/fr\/old \/fr\/a 301\n\/fr\/b \S+ 410\n$/);
 });
 
+it('counts the pages of errors neither as pages nor as rendered', async () => {
+  const report = await publish(async () => {
+    await writeBuild(source, site('A'));
+    return { rendered: ['/fr/a/', '/fr/b/', '/404/', '/fr/404/', '/'] };
+  });
+  expect(report).toMatchObject({ pages: 2, rendered: ['/fr/a', '/fr/b'] });
+});
+
 it('shares with the release before what has not changed, and nothing with the build', async () => {
   await publish({ pages: { '/fr/a': 'A', '/fr/b': 'B' } });
   const inode = async (file: string) => (await stat(path.join(store.folder, 'current', file))).ino;

@@ -100,6 +100,12 @@ function normalisePath(page: string): string {
   return page.length > 1 ? page.replace(/\/$/, '') : page;
 }
 
+/** Of the release's pages: those of errors, which Gatsby renders too, have no address of their own. */
+function renderedPages({ rendered }: BuiltSite, { pages }: Plan): string[] {
+  const known = new Set(pages.map((page) => page.path));
+  return [...new Set(rendered.map(normalisePath))].filter((page) => known.has(page)).sort();
+}
+
 /** The build's come first: the first line for an address wins, and the build knows the current state. */
 function joinRedirects(ofBuild: string, ofLedger: string): string {
   return (ofBuild === '' || ofBuild.endsWith('\n') ? ofBuild : `${ofBuild}\n`) + ofLedger;
@@ -219,7 +225,7 @@ async function publishLocked(options: PublishOptions, timer: StepTimer): Promise
   return {
     releaseId: plan.release.id,
     pages,
-    rendered: [...new Set(built.rendered.map(normalisePath))].sort(),
+    rendered: renderedPages(built, plan),
     created: pathsOnlyIn(plan.pages, plan.pagesBefore),
     removed: pathsOnlyIn(plan.pagesBefore, plan.pages),
     redirected: plan.ledger.renamed,

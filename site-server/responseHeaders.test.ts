@@ -16,9 +16,3 @@ it.each([
     'x-a': 'b',
   });
 });
-
-it('a status page may have styles, and nothing else', () => {
-  const headers = responseHeaders(['hooks', 'publish', 'x'], ofPath, 'text/html; charset=utf-8');
-  expect(headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
-});

@@ -7,10 +7,6 @@ export const revalidate = 'public, max-age=0, must-revalidate';
 /** For data, media and hook answers: nothing in them runs or loads anything. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A publish's status page has inline styles. */
-const statusPagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 /** Browsers show a PDF in a viewer page of their own, whose scripts and styles the data policy would block. */
 const documentPolicy = "frame-ancestors 'none'";
 
@@ -22,9 +18,8 @@ export function isData([first]: readonly string[]): boolean {
 }
 
 function dataPolicyFor(contentType: unknown): string {
-  const type = typeof contentType === 'string' ? contentType : '';
-  if (type.startsWith('application/pdf')) return documentPolicy;
-  return type.startsWith('text/html') ? statusPagePolicy : dataPolicy;
+  const isDocument = typeof contentType === 'string' && contentType.startsWith('application/pdf');
+  return isDocument ? documentPolicy : dataPolicy;
 }
 
 /**

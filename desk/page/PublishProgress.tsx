@@ -127,7 +127,7 @@ export function Lines({ publish }: { publish: Publish }) {
 
 export function PublishProgress({ publish }: { publish: Publish }) {
   const { t } = useTranslation('desk');
-  const { by, note, queuedAt, startedAt, estimatedSeconds, state } = publish;
+  const { by, via, note, queuedAt, startedAt, estimatedSeconds, state } = publish;
   const elapsed = useSecondsSince(startedAt ?? queuedAt);
   const running = stepStates(publish).find((step) => step.state === 'running')?.step;
   const now = running ? t(`step.${running}`) : t('publish.queued');
@@ -140,7 +140,7 @@ export function PublishProgress({ publish }: { publish: Publish }) {
       <Stack gap="1">
         <SectionTitle id="under-way">{t('publish.underWay')}</SectionTitle>
         <Text color="fg.muted">
-          {t('publish.askedBy', { name: by })} <Moment at={queuedAt} />
+          {t(`publish.askedBy.${via}`, { name: by })} <Moment at={queuedAt} />
         </Text>
         {note !== '' && <Text fontStyle="italic">{t('quoted', { text: note })}</Text>}
       </Stack>

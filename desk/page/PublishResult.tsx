@@ -54,7 +54,7 @@ export function PublishResult({ publish, siteUrl }: { publish: Publish; siteUrl:
       <Stack gap="1">
         <SectionTitle id="result">{t('result.title')}</SectionTitle>
         <Text color="fg.muted">
-          {t('publish.askedBy', { name: publish.by })} <Moment at={publish.queuedAt} />
+          {t(`publish.askedBy.${publish.via}`, { name: publish.by })} <Moment at={publish.queuedAt} />
         </Text>
         {publish.note !== '' && <Text fontStyle="italic">{t('quoted', { text: publish.note })}</Text>}
       </Stack>

@@ -128,6 +128,21 @@ describe('during a publish', () => {
     expect(screen.getByText(/1\smin\s00\ss · 2\smin\s00\ss d’habitude/)).toBeVisible();
   });
 
+  it.each([
+    ['desk', 'Claire Delmas', 'Demandée par Claire Delmas le 25 nov. 2026'],
+    ['shell', 'deploy', 'Lancée par deploy depuis un terminal, le 25 nov. 2026'],
+    ['hook', 'hook', 'Déclenchée par un appel automatique, le 25 nov. 2026'],
+  ] as const)('says who asked for it: %s', async (via, by, text) => {
+    const latest = publishOf({ by, via, note: 'Nouvelles polices' });
+    openDesk('/publish', { 'GET /publishes/latest': { body: latest } });
+    const progress = await screen.findByRole('region', { name: 'Publication en cours' });
+    expect(progress).toHaveTextContent(text);
+    expect(progress).toHaveTextContent(fr('« Nouvelles polices »'));
+    tell({ ...latest, state: 'succeeded' });
+    expect(await screen.findByRole('region', { name: 'Dernière publication' })).toHaveTextContent(text);
+    expect(screen.getByText('Le site est publié.')).toBeVisible();
+  });
+
   it('has what Gatsby wrote behind a fold', async () => {
     const { user } = openDesk('/publish', {
       'GET /publishes/latest': {

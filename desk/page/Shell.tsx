@@ -54,11 +54,11 @@ function useFollowedPublish(): Publish | null | undefined {
   const { data: publish } = useLatestPublishQuery(undefined, {
     pollingInterval: isStreamLost && !isSessionOver ? publishPollMs : 0,
   });
-  const followed = useRef<string>();
+  const isFollowed = useRef(false);
   useEffect(() => {
-    if (isUnderWay(publish)) followed.current = publish?.id;
-    else if (publish && publish.id === followed.current) {
-      followed.current = undefined;
+    if (isUnderWay(publish)) isFollowed.current = true;
+    else if (publish && isFollowed.current) {
+      isFollowed.current = false;
       const isLive = publish.state === 'succeeded';
       const title = isLive ? t('publish.succeeded') : t('publish.failed');
       // The toaster draws at once, which React does not allow here.

@@ -187,7 +187,7 @@ export const deskApi = createApi({
           // An event may have told more by now.
           dispatch(
             deskApi.util.updateQueryData('latestPublish', undefined, (known) =>
-              known?.id === data.id ? known : data,
+              known?.state === 'running' ? known : data,
             ),
           );
         } catch {

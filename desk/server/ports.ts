@@ -12,9 +12,9 @@ import type {
 
 /** What the desk asks of whatever publishes. Its methods throw a {@link DeskProblem} for what the page has words for. */
 export interface DeskPublishing {
-  /** The newest publish; `null` before the first. */
+  /** The publish that goes on or went on last, whoever asked for it; `null` before the first. */
   latest(): Promise<Publish | null>;
-  /** The newest publish as it is now, if there is one, and again after each change, until the signal is aborted. */
+  /** The same as it is now, if there is one, and again after each change, until the signal is aborted. */
   events(signal: AbortSignal): AsyncGenerator<Publish>;
   publish(request: { by: string; note: string; revision: string | null }): Promise<Publish>;
   /** @param before id of the last entry that the page has; without it the newest are returned */

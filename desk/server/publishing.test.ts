@@ -4,6 +4,7 @@ import path from 'node:path';
 import { silentLog } from '../../platform/log';
 import { Publisher, type RunPublish } from '../../publishing/jobs/Publisher';
 import type { PublishJob } from '../../publishing/jobs/publishJob';
+import { PublishLog } from '../../publishing/publishLog';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { writeRelease } from '../../site-server/testing/liveRelease';
 import type { Publish } from '../api';
@@ -62,9 +63,9 @@ const report = {
 const request = { by: 'anna', note: 'Letter of November', revision: 'a1b2' };
 
 /** Reads the newest publish until it is as wanted. */
-async function followUntil(isWanted: (publish: Publish) => boolean): Promise<Publish> {
+async function followUntil(isWanted: (publish: Publish) => boolean, desk = publishing): Promise<Publish> {
   const stop = new AbortController();
-  for await (const publish of publishing.events(stop.signal)) {
+  for await (const publish of desk.events(stop.signal)) {
     if (!isWanted(publish)) continue;
     stop.abort();
     return publish;
@@ -105,14 +106,69 @@ test('a failure says why', async () => {
   expect(failed.message).toBe('Nothing is built, as the content has problems.');
 });
 
-test('a desk beside another shows what there is, and takes no publish', async () => {
-  const other = new Publisher({
-    folder: path.join(folder, 'desk-jobs'),
-    runPublish: () => Promise.resolve(),
+describe('a publish that was asked for elsewhere', () => {
+  const actor = { who: 'deploy', via: 'shell', note: 'New fonts' } as const;
+  let elsewhere: PublishLog;
+
+  beforeEach(() => {
+    elsewhere = new PublishLog(folder, () => undefined);
   });
-  const beside = makePublishing({ releases, publisher: other, log: silentLog });
-  expect(await beside.latest()).toBeNull();
-  await expect(beside.publish(request)).rejects.toMatchObject({ status: 503 });
+  afterEach(() => elsewhere.end());
+
+  test('is shown as it goes, by each of two desks, and only one of them publishes', async () => {
+    const second = new Publisher({
+      folder: path.join(folder, 'desk-jobs'),
+      runPublish: () => Promise.resolve(),
+    });
+    const beside = makePublishing({ releases, publisher: second, log: silentLog });
+    expect(await beside.latest()).toBeNull();
+    await expect(beside.publish(request)).rejects.toMatchObject({ status: 503 });
+    await elsewhere.start(actor);
+    const follow = (isWanted: (publish: Publish) => boolean) =>
+      Promise.all([followUntil(isWanted), followUntil(isWanted, beside)]);
+    const running = { by: 'deploy', via: 'shell', note: 'New fonts', state: 'running' };
+    expect(await follow(({ events }) => events.length === 0)).toMatchObject([running, running]);
+    const built = follow(({ events }) => events.length > 0);
+    elsewhere.add({ type: 'started', step: 'build' });
+    const events = [{ event: { type: 'started', step: 'build' } }];
+    expect(await built).toMatchObject([{ events }, { events }]);
+    elsewhere.add({ type: 'published', report });
+    elsewhere.end();
+    const done = { ...running, state: 'succeeded' };
+    expect(await follow(({ state }) => state !== 'running')).toMatchObject([done, done]);
+  });
+
+  test('lets nobody publish meanwhile', async () => {
+    await elsewhere.start(actor);
+    await expect(publishing.publish(request)).rejects.toMatchObject({
+      code: 'already-publishing',
+      message: 'A publish of deploy is going on.',
+    });
+  });
+
+  test('is shown before an own one that waits for it', async () => {
+    await publishing.publish(request);
+    await started;
+    await elsewhere.start(actor);
+    expect(await publishing.latest()).toMatchObject({ by: 'deploy', state: 'running' });
+    elsewhere.end();
+    end();
+    const own = new PublishLog(folder, () => undefined);
+    await own.start({ who: 'anna', via: 'desk', note: '' });
+    expect(await publishing.latest()).toMatchObject({ by: 'anna', state: 'running' });
+    own.end();
+  });
+
+  test('does not hide an own one that is asked for later', async () => {
+    await elsewhere.start(actor);
+    elsewhere.end();
+    expect(await publishing.latest()).toMatchObject({ by: 'deploy', state: 'failed' });
+    await publishing.publish(request);
+    expect(await publishing.latest()).toMatchObject({ by: 'anna' });
+    await started;
+    end(new Error('There is no memory left.'));
+    await followUntil(({ message }) => message === 'There is no memory left.');
+  });
 });
 
 describe('with two releases', () => {

@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../platform/log';
 import { PublishHistory } from '../../publishing/history/PublishHistory';
 import { Recorder } from '../../publishing/history/Recorder';
 import { statusOf } from '../../publishing/hook/jobStatus';
 import { type Publisher, PublisherUnavailable } from '../../publishing/jobs/Publisher';
 import { isFinished, type PublishJob } from '../../publishing/jobs/publishJob';
+import { type LoggedPublish, PublishLogReader } from '../../publishing/publishLog';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { liftHold, rollBack } from '../../publishing/rollBack';
 import type { Publish } from '../api';
@@ -29,11 +31,11 @@ async function withHistory<Result>(
   }
 }
 
-function toPublish(job: PublishJob, estimatedSeconds: number | null): Publish {
+function fromJob(job: PublishJob): Omit<Publish, 'estimatedSeconds'> {
   const { failure, queuedAt, startedAt, endedAt } = statusOf(job);
   return {
-    id: job.id,
     by: job.by ?? '',
+    via: job.via ?? 'desk',
     note: job.reasons.join('; '),
     state: job.state,
     message: failure?.message,
@@ -41,8 +43,17 @@ function toPublish(job: PublishJob, estimatedSeconds: number | null): Publish {
     startedAt,
     endedAt,
     events: job.events.flatMap(({ at, event }) => (event.type === 'state' ? [] : [{ at, event }])),
-    estimatedSeconds,
   };
+}
+
+function fromLog({ who: by, ...publish }: LoggedPublish): Omit<Publish, 'estimatedSeconds'> {
+  return { ...publish, by, queuedAt: publish.startedAt };
+}
+
+/** Whether a job of this desk has no log yet and is next: it waits, or ended before it wrote one. */
+function isAfter(job: PublishJob, logged: LoggedPublish): boolean {
+  const { startedAt } = statusOf(job);
+  return logged.state !== 'running' && (startedAt === undefined || startedAt > logged.startedAt);
 }
 
 /** Tells the history what somebody does at the desk. */
@@ -57,15 +68,19 @@ type PublishRequest = Parameters<DeskPublishing['publish']>[0];
 
 /** Whether a publish or a take-back is going on, whoever asked for it: the hook and the shell have no job here. */
 export async function isPublishing(options: PublishingOptions): Promise<boolean> {
-  const own = await options.publisher.latest();
+  const own = options.publisher.latest();
   if (own && !isFinished(own)) return true;
   const { entries } = await withHistory(options, (history) => history.page());
   return entries.some(({ kind, result }) => ['publish', 'rollback'].includes(kind) && result === 'running');
 }
 
-/** Publishes in a process of its own, as the hook does, and writes the same history. */
+/** How often the log is read while a page follows it. A killed process writes no line, so watching the file would not do. */
+const pollMs = 500;
+
+/** Publishes in a process of its own, as the hook does, and shows the publish that goes on, whoever asked for it. */
 export function makePublishing(options: PublishingOptions): DeskPublishing {
   const { releases, publisher, log } = options;
+  const reader = new PublishLogReader(releases.folder);
 
   // An estimate is a comfort: without a history there is none.
   const estimate = () =>
@@ -74,21 +89,24 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
       return null;
     });
 
-  async function latest(): Promise<Publish | null> {
-    const job = await publisher.latest();
-    return job ? toPublish(job, await estimate()) : null;
+  /** The same object until it changes. */
+  async function newest(): Promise<LoggedPublish | PublishJob | undefined> {
+    const logged = await reader.read();
+    const job = publisher.latest();
+    return job && (!logged || isAfter(job, logged)) ? job : logged;
+  }
+
+  function toPublish(source: LoggedPublish | PublishJob, estimatedSeconds: number | null): Publish {
+    return { ...('who' in source ? fromLog(source) : fromJob(source)), estimatedSeconds };
   }
 
   let turn: Promise<void> = Promise.resolve();
 
   async function start({ by, note, revision }: PublishRequest): Promise<Publish> {
-    const current = await publisher.latest();
+    const current = await newest();
     if (current && !isFinished(current)) {
-      throw new DeskProblem(
-        409,
-        'already-publishing',
-        `A publish of ${current.by ?? 'the desk'} is going on.`,
-      );
+      const name = toPublish(current, null).by;
+      throw new DeskProblem(409, 'already-publishing', `A publish of ${name} is going on.`);
     }
     try {
       const reason = note === '' ? undefined : note;
@@ -101,10 +119,19 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
   }
 
   return {
-    latest,
+    async latest() {
+      const source = await newest();
+      return source ? toPublish(source, await estimate()) : null;
+    },
     async *events(signal) {
       const estimatedSeconds = await estimate();
-      for await (const job of publisher.followLatest(signal)) yield toPublish(job, estimatedSeconds);
+      let shown: LoggedPublish | PublishJob | undefined;
+      while (!signal.aborted) {
+        const source = await newest();
+        if (source && source !== shown) yield toPublish(source, estimatedSeconds);
+        shown = source;
+        await delay(pollMs, undefined, { signal }).catch(() => undefined);
+      }
     },
     publish(request) {
       // When two press at once, the second must see the first.

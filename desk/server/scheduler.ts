@@ -13,7 +13,7 @@ interface SchedulerOptions {
   schedules: Pick<Schedules, 'claimDue' | 'forget'>;
   /** Of the desk's own jobs. */
   publisher: {
-    latest: () => Promise<PublishJob | undefined>;
+    latest: () => PublishJob | undefined;
     request: (request: PublishRequest) => Promise<PublishJob>;
   };
   /** Whether a publish or a take-back is going on, whoever asked for it. */
@@ -98,14 +98,14 @@ export class Scheduler {
     if (live === undefined || moment === undefined || Date.parse(moment) > now().getTime()) return;
     const next = await revisions.findNow(live);
     // By the clock of the content API it may be too early.
-    if (!next || next.id === live || (await this.wasTried(next.id))) return;
+    if (!next || next.id === live || this.wasTried(next.id)) return;
     const reason = `Scheduled for ${localTimeInParis(new Date(moment)).replace('T', ' ')} (Paris)`;
     await publisher.request({ by: scheduleName, via: 'desk', reason, revision: next.id });
   }
 
   /** Whether it is on its way, has failed a short while ago, or was published and then taken back. */
-  private async wasTried(revision: string): Promise<boolean> {
-    const job = await this.options.publisher.latest();
+  private wasTried(revision: string): boolean {
+    const job = this.options.publisher.latest();
     if (job?.by !== scheduleName || job.revision !== revision) return false;
     if (job.state !== 'failed') return true;
     const { endedAt = job.createdAt } = statusOf(job);

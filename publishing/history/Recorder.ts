@@ -22,7 +22,7 @@ export class Recorder {
   constructor(
     private readonly folder: string,
     readonly actor: Actor,
-    private readonly warn: (message: string) => void,
+    readonly warn: (message: string) => void,
   ) {}
 
   /** Records work from its start to its end, whatever that is. */

@@ -32,7 +32,7 @@ export const publishRoutes = [
 
 const maxBodyBytes = 16 * 1024;
 
-/** Status pages and event streams that are open at once, of all clients. */
+/** Event streams that are open at once, of all clients. */
 const maxStreams = 20;
 
 const replayProblems: Readonly<Record<Exclude<Acceptance, 'accepted'>, { status: number; message: string }>> =

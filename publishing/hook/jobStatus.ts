@@ -3,21 +3,21 @@ import { type PublishEvent, type PublishReport, type PublishStep, publishSteps }
 
 type StepState = 'waiting' | 'running' | 'finished' | 'failed';
 
-export interface StepStatus {
+interface StepStatus {
   step: PublishStep;
   state: StepState;
   seconds?: number;
   detail?: string;
 }
 
-export interface Failure {
+interface Failure {
   step?: PublishStep;
   message: string;
   advice: string;
 }
 
 /** A job as its address answers it. */
-export interface JobStatus {
+interface JobStatus {
   job: string;
   status: JobState;
   reasons: string[];

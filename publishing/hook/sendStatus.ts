@@ -5,7 +5,6 @@ import Negotiator from 'negotiator';
 import type { Publisher } from '../jobs/Publisher';
 import { isFinished, type JobEvent, type PublishJob } from '../jobs/publishJob';
 import { statusOf } from './jobStatus';
-import { statusPageEnd, statusPageEntry, statusPagePause, statusPageStart } from './statusPage';
 
 /** An error in the format of all the site's data calls. */
 export function sendProblem(reply: FastifyReply, status: number, message: string): FastifyReply {
@@ -31,18 +30,11 @@ export class ConnectionLimit {
   }
 }
 
-type StatusFormat = 'json' | 'events' | 'html';
+const eventStream = 'text/event-stream';
 
-const formats: Readonly<Record<string, StatusFormat>> = {
-  'application/json': 'json',
-  'text/html': 'html',
-  'text/event-stream': 'events',
-};
-
-/** The format that an `Accept` header prefers; JSON by default. */
-export function statusFormat(accept: string | undefined): StatusFormat {
-  const type = new Negotiator({ headers: { accept } }).mediaType(Object.keys(formats));
-  return formats[type ?? ''] ?? 'json';
+/** Whether an `Accept` header prefers events to JSON. */
+export function wantsEvents(accept: string | undefined): boolean {
+  return new Negotiator({ headers: { accept } }).mediaType(['application/json', eventStream]) === eventStream;
 }
 
 /** Start of a stream: clients reconnect after 3 s. */
@@ -77,23 +69,11 @@ async function* eventLines({ publisher, job }: StatusContext, afterId: number, s
   }
 }
 
-async function* pageParts({ publisher, job }: StatusContext, signal: AbortSignal) {
-  yield statusPageStart(job);
-  for await (const entry of publisher.follow(job.id, { afterId: 0, pauseMs, signal })) {
-    yield entry ? statusPageEntry(entry) : statusPagePause;
-  }
-  yield statusPageEnd((await publisher.find(job.id)) ?? job);
-}
-
-/** Streams the parts until they end or the client leaves. */
-function sendStream(
-  reply: FastifyReply,
-  { connections }: StatusContext,
-  parts: (signal: AbortSignal) => AsyncGenerator<string>,
-): FastifyReply {
+/** Streams the events until they end or the client leaves. */
+function sendEvents(reply: FastifyReply, context: StatusContext, afterId: number): FastifyReply {
   // The client has left: no `close` event will free its slot.
   if (reply.raw.destroyed) return reply.hijack();
-  const release = connections.take();
+  const release = context.connections.take();
   if (!release) {
     void reply.header('retry-after', 30);
     return sendProblem(
@@ -107,32 +87,21 @@ function sendStream(
     client.abort();
     release();
   });
-  return reply.send(Readable.from(parts(client.signal)));
+  return reply.send(Readable.from(eventLines(context, afterId, client.signal)));
 }
 
-/** The state of a job as JSON, or as it goes on: as server-sent events or as a page. */
+/** The state of a job as JSON, or its events as they come. */
 export function sendStatus(
   request: FastifyRequest,
   reply: FastifyReply,
   context: StatusContext,
 ): FastifyReply {
-  const isHead = request.method === 'HEAD';
+  void reply.header('vary', 'accept');
+  if (!wantsEvents(request.headers.accept)) return reply.send(statusOf(context.job));
+  const afterId = parseLastEventId(request.headers['last-event-id']);
+  // The only answer after which clients do not reconnect.
+  if (isFinished(context.job) && afterId >= context.job.lastEventId) return reply.code(204).send();
   // Some proxies would buffer the answer until it has ended.
-  void reply.headers({ vary: 'accept', 'x-accel-buffering': 'no' });
-  switch (statusFormat(request.headers.accept)) {
-    case 'json':
-      return reply.send(statusOf(context.job));
-    case 'html':
-      void reply.type('text/html; charset=utf-8');
-      return isHead ? reply.send() : sendStream(reply, context, (signal) => pageParts(context, signal));
-    case 'events': {
-      const afterId = parseLastEventId(request.headers['last-event-id']);
-      // The only answer after which clients do not reconnect.
-      if (isFinished(context.job) && afterId >= context.job.lastEventId) return reply.code(204).send();
-      void reply.type('text/event-stream; charset=utf-8');
-      return isHead
-        ? reply.send()
-        : sendStream(reply, context, (signal) => eventLines(context, afterId, signal));
-    }
-  }
+  void reply.header('x-accel-buffering', 'no').type(`${eventStream}; charset=utf-8`);
+  return request.method === 'HEAD' ? reply.send() : sendEvents(reply, context, afterId);
 }

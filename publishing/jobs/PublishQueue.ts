@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EventEmitter, on } from 'node:events';
+import { EventEmitter } from 'node:events';
 import type { Log } from '../../platform/log';
 import type { PublishEvent } from '../publishEvents';
 import { JobFolder } from './JobFolder';
@@ -50,6 +50,7 @@ export class PublishQueue {
   /** Ids, oldest first. */
   private readonly finished: string[] = [];
   private readonly changes = new EventEmitter().setMaxListeners(0);
+  private newest: PublishJob | undefined;
   private nextSequence = 1;
   private lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -128,16 +129,9 @@ export class PublishQueue {
     return this.finished.includes(id) ? this.folder.read(id) : undefined;
   }
 
-  /** The one that was asked for last. */
-  async latest(): Promise<PublishJob | undefined> {
-    const active = [...this.active.values()].toSorted((a, b) => b.sequence - a.sequence)[0];
-    const finished = this.finished.at(-1);
-    return active ?? (finished === undefined ? undefined : this.folder.read(finished));
-  }
-
-  /** Ends with an AbortError. */
-  changesOfAll(signal: AbortSignal): AsyncIterable<unknown> {
-    return on(this.changes, 'any', { signal });
+  /** The one that was asked for last: the same object until it changes. */
+  latest(): PublishJob | undefined {
+    return this.newest;
   }
 
   /** Of those that are queued or running. */
@@ -160,6 +154,7 @@ export class PublishQueue {
     for (const job of await this.folder.readAll()) {
       this.nextSequence = Math.max(this.nextSequence, job.sequence + 1);
       const now = recovered(job, this.options.now());
+      this.newest = now;
       const isWritten = now === job || (await this.writeOrLog(now));
       if (isFinished(now) && isWritten) this.finished.push(now.id);
       else this.active.set(now.id, now);
@@ -175,8 +170,8 @@ export class PublishQueue {
 
   private set(job: PublishJob): void {
     this.active.set(job.id, job);
+    if (job.sequence >= (this.newest?.sequence ?? 0)) this.newest = job;
     this.changes.emit(job.id);
-    this.changes.emit('any');
   }
 
   /** A full disk must not end a publish, which may free space: the job goes on in memory. */

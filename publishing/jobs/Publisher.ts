@@ -169,25 +169,8 @@ export class Publisher {
   }
 
   /** The job that was asked for last; undefined where another process works on them. */
-  async latest(): Promise<PublishJob | undefined> {
+  latest(): PublishJob | undefined {
     return this.opened?.queue.latest();
-  }
-
-  /** The newest job as it is now, and again after each change, until `signal` is aborted or the server stops. */
-  async *followLatest(signal: AbortSignal): AsyncGenerator<PublishJob> {
-    const end = AbortSignal.any([signal, this.stopSignal]);
-    // Before the job is read, so that no change falls between the two.
-    const changes = this.openJobs.queue.changesOfAll(end);
-    try {
-      const job = await this.latest();
-      if (job) yield job;
-      for await (const _ of changes) {
-        const changed = await this.latest();
-        if (changed) yield changed;
-      }
-    } catch (error) {
-      if (!end.aborted) throw error;
-    }
   }
 
   private get openJobs(): OpenJobs {

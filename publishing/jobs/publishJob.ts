@@ -64,7 +64,7 @@ export interface PublishRequest {
 const reasonsKept = 20;
 const progressKeptPerStep = 20;
 
-export function isFinished({ state }: PublishJob): boolean {
+export function isFinished({ state }: Pick<PublishJob, 'state'>): boolean {
   return state === 'succeeded' || state === 'failed';
 }
 

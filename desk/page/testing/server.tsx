@@ -58,8 +58,8 @@ export const hold: NonNullable<Changes['hold']> = {
 };
 
 export const publishOf = (over: Partial<Publish> = {}): Publish => ({
-  id: 'p1',
   by: 'Claire Delmas',
+  via: 'desk',
   note: '',
   state: 'running',
   queuedAt: at,

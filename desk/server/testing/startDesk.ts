@@ -22,8 +22,8 @@ export const revision: ContentRevision = {
 };
 
 export const publish: Publish = {
-  id: 'p1',
   by: 'camille',
+  via: 'desk',
   note: '',
   state: 'queued',
   queuedAt: '2026-11-20T10:00:00.000Z',
