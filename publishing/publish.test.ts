@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withBuildFolder } from './build/buildWithGatsby';
-import { ContentRevisions } from './contentRevisions';
 import { PublishHistory } from './history/PublishHistory';
 import { Recorder } from './history/Recorder';
 import { publishSite } from './publish';
@@ -24,8 +23,8 @@ function publish(signal: AbortSignal, onEvent: () => void = () => undefined) {
   const recorder = new Recorder(store.folder, actor, (message) => {
     throw new Error(message);
   });
-  const content = { revisions: new ContentRevisions({ url: 'http://127.0.0.1:1', token: undefined }) };
-  return publishSite({ root, store, content, recorder, kept: 3, purpose: 'a test', signal }, onEvent);
+  const findRevision = async () => undefined;
+  return publishSite({ root, store, findRevision, recorder, kept: 3, purpose: 'a test', signal }, onEvent);
 }
 
 async function newestEntry() {
