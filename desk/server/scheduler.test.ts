@@ -201,6 +201,18 @@ describe('a planned publish', () => {
     expect(await check()).toHaveLength(1);
   });
 
+  it('goes by the clock as it is, set forward or back, and is done once', async () => {
+    await plan();
+    pass(-24 * 60);
+    expect(await check()).toEqual([]);
+    pass(48 * 60);
+    expect(await check()).toHaveLength(1);
+    pass(-48 * 60);
+    expect(await check()).toHaveLength(1);
+    pass(48 * 60);
+    expect(await check()).toHaveLength(1);
+  });
+
   it('waits for the end of a hold', async () => {
     await plan();
     now = new Date(moment);
