@@ -100,15 +100,14 @@ function parseLog(text: string): Log | undefined {
   return start && { start, lines: rest.flatMap((line) => parseLine(lineSchema, line)) };
 }
 
-function describe(
-  { start: { process: _, at: startedAt, ...actor }, lines }: Log,
-  isOver: boolean,
-): LoggedPublish {
+function describe({ start: { at: startedAt, who, via, note }, lines }: Log, isOver: boolean): LoggedPublish {
   const events = lines.flatMap(({ at, event }) => (event ? [{ at, event }] : []));
   const ending = events.findLast(({ event }) => event.type === 'published' || event.type === 'failed')?.event;
   const state = !isOver ? 'running' : ending?.type === 'published' ? 'succeeded' : 'failed';
   return {
-    ...actor,
+    who,
+    via,
+    note,
     state,
     startedAt,
     endedAt: isOver ? (lines.at(-1)?.at ?? startedAt) : undefined,

@@ -45,8 +45,8 @@ class Reporter {
 
 /** Of the content, from the program that started this one ahead of the question. */
 async function revisionFromParent(): Promise<string | undefined> {
-  const [message] = await once(process, 'message');
-  return v.parse(awaitedRevisionSchema, message).revision;
+  const received: unknown[] = await once(process, 'message');
+  return v.parse(awaitedRevisionSchema, received[0]).revision;
 }
 
 /** What others who wait for the lock are told. */

@@ -137,7 +137,7 @@ describe('during a publish', () => {
     openDesk('/publish', { 'GET /publishes/latest': { body: latest } });
     const progress = await screen.findByRole('region', { name: 'Publication en cours' });
     expect(progress).toHaveTextContent(text);
-    expect(progress).toHaveTextContent(fr('« Nouvelles polices »'));
+    expect(progress).toHaveTextContent('« Nouvelles polices »');
     tell({ ...latest, state: 'succeeded' });
     expect(await screen.findByRole('region', { name: 'Dernière publication' })).toHaveTextContent(text);
     expect(screen.getByText('Le site est publié.')).toBeVisible();

@@ -108,9 +108,10 @@ function addGate(app: FastifyInstance, { links, now = () => new Date() }: Previe
   app.decorateRequest('previewUntil');
   app.addHook('onRequest', async (request, reply) => {
     // The bar is added to whole pages in plain text.
-    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) {
-      delete request.raw.headers[name];
-    }
+    const { headers } = request.raw;
+    delete headers['accept-encoding'];
+    delete headers['if-none-match'];
+    delete headers['if-modified-since'];
     if (formatPath(segmentsOf(request.url)) === entrance) return;
     const key = request.cookies[keyCookie];
     const until = key === undefined ? undefined : await links.expiryOf(key, now());
