@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { ContentRevisions, revisionToPublish, revisionWarnings } from './contentRevisions';
+import { describeWarning } from './publishWarning';
 
 let server: http.Server;
 let answer: (path: string, token: string | undefined) => { status: number; body: string };
@@ -91,7 +92,8 @@ test('a content API that is away is told', async () => {
 
 test('what is not in all languages, or not committed, is a warning', () => {
   const item = { kind: 'news', code: 'letter', title: 'Lettre', locales: ['en', 'it'] };
-  expect(revisionWarnings({ ...revision, untranslated: [item], uncommitted: ['team/team.yaml'] })).toEqual([
+  const warnings = revisionWarnings({ ...revision, untranslated: [item], uncommitted: ['team/team.yaml'] });
+  expect(warnings.map(describeWarning)).toEqual([
     'Not written in en and it: news, "Lettre"',
     'Not committed, and so not published: team/team.yaml',
   ]);

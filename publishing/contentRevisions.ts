@@ -6,6 +6,7 @@ import {
   type ContentRevision,
   contentRevisionSchema,
 } from './revisionSchemas';
+import type { PublishWarning } from './publishWarning';
 
 const timeLimitMs = 30_000;
 
@@ -98,14 +99,15 @@ export async function revisionToPublish(
   return revision;
 }
 
-/** Sentences about what is in a revision and may not be meant. */
-export function revisionWarnings({ untranslated, uncommitted }: ContentRevision): string[] {
+/** What is in a revision and may not be meant. */
+export function revisionWarnings({ untranslated, uncommitted }: ContentRevision): PublishWarning[] {
   return [
-    ...untranslated.map(
-      ({ kind, title, locales }) => `Not written in ${locales.join(' and ')}: ${kind}, "${title}"`,
-    ),
-    ...(uncommitted.length > 0
-      ? [`Not committed, and so not published: ${uncommitted.slice(0, 10).join(', ')}`]
-      : []),
+    ...untranslated.map(({ kind, title, locales }) => ({
+      about: 'untranslated' as const,
+      kind,
+      title,
+      locales,
+    })),
+    ...(uncommitted.length > 0 ? [{ about: 'uncommitted' as const, files: uncommitted.slice(0, 10) }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { publishWarningSchema } from './publishWarning';
 
 /** The steps of a publish, in their order. */
 export const publishSteps = ['wait', 'build', 'compress', 'assemble', 'check', 'promote', 'tidy'] as const;
@@ -26,8 +27,8 @@ const publishReportSchema = v.object({
   /** Pages of the release. */
   pages: v.number(),
   ...pageChangesSchema.entries,
-  /** What may be meant: a page of few words. */
-  warnings: v.optional(v.array(v.string()), []),
+  /** Empty where an earlier version has written them in another way. */
+  warnings: v.fallback(v.array(publishWarningSchema), []),
   seconds: v.partial(v.object(v.entriesFromList(publishSteps, seconds))),
 });
 

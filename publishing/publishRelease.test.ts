@@ -67,7 +67,7 @@ it('reports its steps and what changed in a release', async () => {
   events = [];
   const check = async () => ({
     problems: [],
-    warnings: ['/fr/c is short.'],
+    warnings: [{ about: 'short-page' as const, path: '/fr/c', characters: 41 }],
     pages: 2,
     references: new Set<string>(),
   });
@@ -75,14 +75,18 @@ it('reports its steps and what changed in a release', async () => {
   expect(stepsOf('started')).toEqual(publishSteps);
   expect(stepsOf('finished')).toEqual(publishSteps);
   expect(events.at(-1)).toEqual({ type: 'published', report });
-  expect(events).toContainEqual({ type: 'progress', step: 'check', detail: 'Warning: /fr/c is short.' });
+  expect(events).toContainEqual({
+    type: 'progress',
+    step: 'check',
+    detail: 'Warning: /fr/c is short: its main part has 41 characters.',
+  });
   expect(report).toMatchObject({
     pages: 2,
     rendered: ['/fr/a', '/fr/c'],
     created: ['/fr/c'],
     removed: ['/fr/b'],
     redirected: [],
-    warnings: ['/fr/c is short.'],
+    warnings: [{ about: 'short-page', path: '/fr/c', characters: 41 }],
   });
   expect(report.releaseId).toBe((await store.current())?.id);
   expect(Object.keys(report.seconds)).toEqual(publishSteps);
@@ -216,11 +220,12 @@ async function liveNames(): Promise<string[]> {
 }
 
 it('knows the revision that it was built from, and tells what is wrong with it', async () => {
+  const untranslated = { about: 'untranslated' as const, kind: 'news', title: 'Lettre', locales: ['it'] };
   const report = await publish(async () => {
     await writeBuild(source, site('new'));
-    return { rendered: [], revision: 'a1b2', warnings: ['Not written in it: news, "Lettre"'] };
+    return { rendered: [], revision: 'a1b2', warnings: [untranslated] };
   });
-  expect(report.warnings).toEqual(['Not written in it: news, "Lettre"']);
+  expect(report.warnings).toEqual([untranslated]);
   expect(await store.current()).toMatchObject({ id: report.releaseId, revision: 'a1b2' });
 });
 

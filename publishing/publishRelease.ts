@@ -3,6 +3,7 @@ import { messageOf } from '../platform/errors';
 import { checkRelease } from './checks/checkRelease';
 import { pathsOnlyIn } from './pageChanges';
 import type { PublishEvent, PublishReport, PublishStep } from './publishEvents';
+import { describeWarning, type PublishWarning } from './publishWarning';
 import type { FolderLock } from './releases/FolderLock';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { removeUnusedPictures } from './removeUnusedPictures';
@@ -60,8 +61,8 @@ export interface BuiltSite {
   rendered: string[];
   /** Of the content; undefined when that has none. */
   revision?: string | undefined;
-  /** Sentences about the content, for the report. */
-  warnings?: string[];
+  /** About the content, for the report. */
+  warnings?: PublishWarning[];
 }
 
 export interface PublishOptions {
@@ -161,7 +162,7 @@ async function check(options: PublishOptions, { release, live }: Plan, onProgres
     const list = problems.map((problem) => `\n- ${problem}`).join('');
     throw new Error(`The release is not shown, and the one before stays, because of what is wrong:${list}`);
   }
-  warnings.forEach((warning) => onProgress(`Warning: ${warning}`));
+  warnings.forEach((warning) => onProgress(`Warning: ${describeWarning(warning)}`));
   await removeUnusedPictures(folder, references);
   return { pages, warnings };
 }

@@ -4,33 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Changes } from '../api';
 import { Difference } from './Difference';
 import { SectionTitle } from './feedback';
-import { formatList, languageName, Moment, useLanguage } from './formats';
+import { formatList, languageName, Moment, useKindName, useLanguage } from './formats';
 
 type Change = Changes['changes'][number];
 type Untranslated = NonNullable<Changes['latest']>['untranslated'];
 
 const palettes = { added: 'green', edited: 'brand', removed: 'red' } as const;
-
-/** The content's folders; one that is new to us shows as it is called. */
-const knownKinds = [
-  'funds',
-  'news',
-  'pages',
-  'team',
-  'categories',
-  'company',
-  'countries',
-  'document-types',
-  'profiles',
-] as const;
-
-function useKindName(): (kind: string) => string {
-  const { t } = useTranslation('desk');
-  return (kind) => {
-    const known = knownKinds.find((name) => name === kind);
-    return known ? t(`kind.${known}`) : kind;
-  };
-}
 
 /** How many items of a list are shown before somebody asks for the rest. */
 const shownItems = 20;

@@ -1,20 +1,57 @@
 import { List, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { PublishWarning } from '../../publishing/publishWarning';
 import type { Publish } from '../api';
 import { Notice, SectionTitle } from './feedback';
-import { formatCount, formatSeconds, Moment, useLanguage } from './formats';
+import {
+  formatCount,
+  formatList,
+  formatSeconds,
+  languageName,
+  Moment,
+  useKindName,
+  useLanguage,
+} from './formats';
 import { onSite, PageLists } from './PageLists';
 import { Lines, StepList } from './PublishProgress';
 import { reportOf } from './publishSteps';
 
-function Warnings({ warnings }: { warnings: readonly string[] }) {
+function useWarningText(): (warning: PublishWarning) => string {
   const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const nameOf = useKindName();
+  return (warning) => {
+    switch (warning.about) {
+      case 'short-page':
+        return t('result.warning.short-page', warning);
+      case 'unlinked-page':
+        return t('result.warning.unlinked-page', warning);
+      case 'untranslated': {
+        const languages = warning.locales.map((locale) => languageName(locale, language));
+        return t('result.warning.untranslated', {
+          title: warning.title,
+          kind: nameOf(warning.kind),
+          languages: formatList(languages, language),
+        });
+      }
+      case 'uncommitted':
+        return t('result.warning.uncommitted', { files: formatList(warning.files, language) });
+      case 'more':
+        return t('result.warning.more', warning);
+    }
+  };
+}
+
+function Warnings({ warnings }: { warnings: readonly PublishWarning[] }) {
+  const { t } = useTranslation('desk');
+  const textOf = useWarningText();
   if (warnings.length === 0) return null;
+  const texts = warnings.map(textOf);
   return (
     <Notice status="warning" title={t('result.warnings', { count: warnings.length })}>
       <List.Root gap="1" paddingStart="4">
-        {warnings.map((warning) => (
-          <List.Item key={warning}>{warning}</List.Item>
+        {texts.map((text) => (
+          <List.Item key={text}>{text}</List.Item>
         ))}
       </List.Root>
     </Notice>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { PublishReport } from '../../publishing/publishEvents';
 import type { Publish } from '../api';
 import {
   changesOf,
@@ -185,7 +186,7 @@ describe('during a publish', () => {
 });
 
 describe('after a publish', () => {
-  const report = {
+  const report: PublishReport = {
     releaseId: '20261125-091502',
     pages: 993,
     rendered: [
@@ -196,7 +197,13 @@ describe('after a publish', () => {
     created: ['/fr/nouveau'],
     removed: ['/fr/ancien'],
     redirected: [{ from: '/fr/avant', to: '/fr/apres' }],
-    warnings: ['/fr/nouveau has 41 words'],
+    warnings: [
+      { about: 'short-page', path: '/fr/nouveau', characters: 41 },
+      { about: 'unlinked-page', path: '/fr/seule' },
+      { about: 'untranslated', kind: 'news', title: 'Lettre', locales: ['en', 'it'] },
+      { about: 'uncommitted', files: ['news/a/fr.md', 'news/b/fr.md'] },
+      { about: 'more', count: 3 },
+    ],
     seconds: {},
   };
 
@@ -220,7 +227,16 @@ describe('after a publish', () => {
     expect(within(result).getByRole('link', { name: '/fr/apres' })).toBeVisible();
     expect(within(result).getByText('/fr/ancien')).toBeVisible();
     expect(within(result).queryByRole('link', { name: '/fr/ancien' })).not.toBeInTheDocument();
-    expect(result).toHaveTextContent('1 point à vérifier/fr/nouveau has 41 words');
+    expect(result).toHaveTextContent(
+      [
+        '5 points à vérifier',
+        '/fr/nouveau est courte : 41 caractères dans sa partie principale.',
+        '/fr/seule : aucune autre page n’y mène, hormis ses traductions.',
+        '« Lettre » (Actualités) manque en anglais et italien.',
+        'Pas enregistré dans Git, donc pas publié : news/a/fr.md et news/b/fr.md.',
+        'Et 3 autres.',
+      ].join(''),
+    );
     expect(within(result).getByRole('heading', { name: 'Pages modifiées (13)' })).toBeVisible();
     await user.click(within(result).getByRole('button', { name: 'Afficher les 13 éléments' }));
     expect(within(result).getByRole('link', { name: '/fr/page-11' })).toBeVisible();

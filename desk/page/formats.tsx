@@ -63,6 +63,27 @@ export function useLanguage(): Language {
   return languageOf(useTranslation('desk').i18n);
 }
 
+/** The content's folders; one that is new to us shows as it is called. */
+const knownKinds = [
+  'funds',
+  'news',
+  'pages',
+  'team',
+  'categories',
+  'company',
+  'countries',
+  'document-types',
+  'profiles',
+] as const;
+
+export function useKindName(): (kind: string) => string {
+  const { t } = useTranslation('desk');
+  return (kind) => {
+    const known = knownKinds.find((name) => name === kind);
+    return known ? t(`kind.${known}`) : kind;
+  };
+}
+
 export function Moment({ at }: { at: string }) {
   return (
     <chakra.time dateTime={at} fontVariantNumeric="tabular-nums">

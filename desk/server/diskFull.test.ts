@@ -19,11 +19,19 @@ const folder = compiledDeskFolder();
 /** A file system of its own, which the desk alone sees, and which has little room. */
 const disk = path.join(folder, 'disk');
 
-/** A user may mount one in a namespace of their own, where the machine allows those. */
+/**
+ * A user may mount one in a namespace of their own, where the machine allows those. The journal is copied first: it goes
+ * when its connection closes, which takes a moment, and then all of it is in the file.
+ */
 const inNamespace = ['unshare', '--map-root-user', '--mount'];
 const mountDisk = [
   ...inNamespace,
-  ...['sh', '-c', 'mount -t tmpfs -o size=4m desk "$0" && cp "$0"/../desk.db* "$0" && exec "$@"', disk],
+  ...[
+    'sh',
+    '-c',
+    'mount -t tmpfs -o size=4m desk "$0" || exit 1; for i in -wal ""; do cp "$0"/../desk.db$i "$0"; done; exec "$@"',
+    disk,
+  ],
 ];
 
 function canMount(): boolean {

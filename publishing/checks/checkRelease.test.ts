@@ -250,7 +250,7 @@ it('warns of a page of few words', async () => {
   );
   expect(await checkRelease(path.join(folder, 'release'), undefined)).toMatchObject({
     problems: [],
-    warnings: ['/fr/fonds-émergents is short: its main part has 13 characters.'],
+    warnings: [{ about: 'short-page', path: '/fr/fonds-émergents', characters: 13 }],
   });
 });
 
@@ -268,7 +268,7 @@ it('warns of a page that only its translations link to', async () => {
   await writeRelease(path.join(folder, 'release'), files);
   expect(await checkRelease(path.join(folder, 'release'), undefined)).toMatchObject({
     problems: [],
-    warnings: ['/it/fondi is linked from no other page, only from its translations at most.'],
+    warnings: [{ about: 'unlinked-page', path: '/it/fondi' }],
   });
 });
 

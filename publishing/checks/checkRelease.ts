@@ -17,6 +17,7 @@ import {
 import { mapLimited } from '../../platform/runConcurrently';
 import { pathKey, ReleaseAddresses } from './ReleaseAddresses';
 import { htmlFileOf, readPageFacts } from './readPageFacts';
+import type { PublishWarning } from '../publishWarning';
 import { indexingProblems, readSitemap, type Sitemap, sitemapProblems } from './sitemap';
 
 type CheckOptions = {
@@ -27,8 +28,8 @@ type CheckOptions = {
 type CheckResult = {
   /** One sentence a problem, the gravest first; at most {@link mostProblems}, then how many more there are. */
   problems: string[];
-  /** What may be meant, in the same way. */
-  warnings: string[];
+  /** As many, in the same way. */
+  warnings: PublishWarning[];
   pages: number;
   /** What the pages load. */
   references: ReadonlySet<string>;
@@ -119,9 +120,9 @@ async function readSitemapOrProblem(release: string): Promise<Sitemap | string> 
 }
 
 /** The first {@link mostProblems}, and how many more there are. */
-function told(problems: readonly string[]): string[] {
-  const more = problems.length - mostProblems;
-  return more > 0 ? [...problems.slice(0, mostProblems), `And ${more} more.`] : [...problems];
+function shorten<Item>(list: readonly Item[], describeRest: (count: number) => Item): Item[] {
+  const more = list.length - mostProblems;
+  return more > 0 ? [...list.slice(0, mostProblems), describeRest(more)] : [...list];
 }
 
 async function checkPages(
@@ -180,5 +181,10 @@ export async function checkRelease(
     ...(await missingFiles(release, pages)),
     ...pageProblems,
   ];
-  return { problems: told(problems), warnings: told(warnings), pages: pages.length, references };
+  return {
+    problems: shorten(problems, (count) => `And ${count} more.`),
+    warnings: shorten<PublishWarning>(warnings, (count) => ({ about: 'more', count })),
+    pages: pages.length,
+    references,
+  };
 }

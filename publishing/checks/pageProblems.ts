@@ -1,4 +1,5 @@
 import type { ReleaseAddresses, Target } from './ReleaseAddresses';
+import type { PublishWarning } from '../publishWarning';
 import type { SitePage } from '../releases/releaseFiles';
 import type { PageFacts } from './pageFacts';
 
@@ -6,10 +7,10 @@ import type { PageFacts } from './pageFacts';
 const shortText = 80;
 
 /** Pages that may lack something. */
-export function contentWarnings(facts: ReadonlyMap<string, PageFacts>): string[] {
+export function contentWarnings(facts: ReadonlyMap<string, PageFacts>): PublishWarning[] {
   return [...facts]
     .filter(([, { textLength }]) => textLength > 0 && textLength < shortText)
-    .map(([page, { textLength }]) => `${page} is short: its main part has ${textLength} characters.`);
+    .map(([path, { textLength }]) => ({ about: 'short-page', path, characters: textLength }));
 }
 
 /** Pages without a title, a heading or text. */
@@ -65,7 +66,7 @@ export function linkProblems(facts: Facts, addresses: ReleaseAddresses): string[
  * Pages of the sitemap that visitors find from no other page. The language links of its own translations do not count:
  * who is on one of them has found the page already.
  */
-export function orphanWarnings(pages: readonly SitePage[], facts: Facts, pathOf: PathOf): string[] {
+export function orphanWarnings(pages: readonly SitePage[], facts: Facts, pathOf: PathOf): PublishWarning[] {
   const identities = new Map(pages.map(({ path, identity }) => [path, identity]));
   const linked = new Set<string>();
   for (const [from, { links }] of facts) {
@@ -76,7 +77,7 @@ export function orphanWarnings(pages: readonly SitePage[], facts: Facts, pathOf:
   }
   return pages
     .filter(({ path, isIndexed }) => isIndexed && !linked.has(path))
-    .map(({ path }) => `${path} is linked from no other page, only from its translations at most.`);
+    .map(({ path }) => ({ about: 'unlinked-page', path }));
 }
 
 const loadable: readonly Target[] = ['file', 'api', 'outside'];

@@ -10,7 +10,7 @@ export const report: PublishReport = {
   created: [],
   removed: ['/fr/ancien'],
   redirected: [{ from: '/fr/avant', to: '/fr/apres' }],
-  warnings: ['/fr/court is short: its main part has 13 characters.'],
+  warnings: [{ about: 'short-page', path: '/fr/court', characters: 13 }],
   seconds: { build: 12.5 },
 };
 
