@@ -14,6 +14,7 @@ import {
   allScriptHashes,
   allStyleSheets,
   postProcessHtml,
+  type ProcessedPages,
   rememberedPages,
   rememberPages,
 } from './html/postProcessHtml';
@@ -62,19 +63,23 @@ async function listStyleSheets(publicFolder: string, sheets: readonly string[]):
   await writeIfChanged(path.join(publicFolder, releaseFileNames.assets), `${JSON.stringify(assets)}\n`);
 }
 
-/** @throws Error naming files that browsers would cache wrongly, or a page that could not be edited */
-async function writePagesAndHeaders(cache: GatsbyCache, publicFolder: string): Promise<void> {
-  const files = await filesBelow(publicFolder);
-  const wrong = wronglyKept(files);
+/** @throws Error naming a page that could not be edited */
+async function editPages(cache: GatsbyCache, publicFolder: string): Promise<ProcessedPages> {
+  const html = (await filesBelow(publicFolder)).filter((file) => file.endsWith('.html'));
+  const pages = await postProcessHtml(publicFolder, html, await rememberedPages(cache));
+  await rememberPages(cache, pages);
+  await listStyleSheets(publicFolder, allStyleSheets(pages));
+  return pages;
+}
+
+/** @throws Error naming files that browsers would cache wrongly */
+async function writeHeaders(publicFolder: string, pages: ProcessedPages): Promise<void> {
+  const wrong = wronglyKept(await filesBelow(publicFolder));
   if (wrong.length > 0) {
     throw new Error(
       `Browsers would keep these files for a year, and their names have no digest: ${wrong.join(', ')}`,
     );
   }
-  const html = files.filter((file) => file.endsWith('.html'));
-  const pages = await postProcessHtml(publicFolder, html, await rememberedPages(cache));
-  await rememberPages(cache, pages);
-  await listStyleSheets(publicFolder, allStyleSheets(pages));
   const policy = contentSecurityPolicy({
     ...readEnvironment(process.env),
     scriptHashes: allScriptHashes(pages),
@@ -91,8 +96,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await writeIfChanged(path.join(publicFolder, releaseFileNames.redirects), redirectLines(redirects));
   await writeIfChanged(path.join(publicFolder, 'robots.txt'), robotsText(siteUrl));
   await writePublicFiles(cache, publicFolder);
-  await writeShareImages(cache, publicFolder);
-  // What else is written into `public/` goes here: the headers come last, as they are about all of it.
   await Promise.all(locales.map((locale) => matchEveryAddress(publicFolder, locale)));
-  await writePagesAndHeaders(cache, publicFolder);
+  // Images are drawn on threads of their own, beside the edits.
+  const [pages] = await Promise.all([editPages(cache, publicFolder), writeShareImages(cache, publicFolder)]);
+  // What else is written into `public/` goes before: the headers are about all of it.
+  await writeHeaders(publicFolder, pages);
 };

@@ -44,7 +44,7 @@ export function brandTexts(brand: Brand): Record<string, string> {
 }
 
 /** Of drawings with few colours. zlib's highest level takes 12 ms more an image and saves 1 % of its bytes. */
-export const smallPng = { palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 6 } as const;
+const smallPng = { palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
 function drawing({ colour }: Brand, shapes: string): Buffer {
   const { width, height } = shareImageSize;

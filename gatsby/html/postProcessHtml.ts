@@ -29,7 +29,7 @@ interface ProcessedPage {
 }
 
 /** By the name of the file, relative to `public/`. */
-type ProcessedPages = ReadonlyMap<string, ProcessedPage>;
+export type ProcessedPages = ReadonlyMap<string, ProcessedPage>;
 
 async function versionOf(file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file);

@@ -11,7 +11,7 @@ export type ShareText = Pick<PageImage, 'kicker' | 'title'>;
 export const shareFolder = 'static/share';
 
 /** Count up when the layout changes: browsers and social networks cache images by name. */
-const layoutVersion = 3;
+const layoutVersion = 4;
 
 /** The site's display face, then a serif that has Greek and Cyrillic: the first font with a letter draws it. */
 const fontFiles = [
@@ -40,7 +40,7 @@ export function shareFonts(): ReturnType<typeof readFonts> {
 /** Named by everything that goes in. */
 export function shareImageName({ kicker, title }: ShareText, brand: string): string {
   const everything = JSON.stringify([shareFonts().digest, brand, kicker, title]);
-  return `${createHash('sha256').update(everything).digest('hex').slice(0, 20)}.png`;
+  return `${createHash('sha256').update(everything).digest('hex').slice(0, 20)}.jpg`;
 }
 
 /** What a page's metadata say of its share image, which `writeShareImages` draws after the build. */

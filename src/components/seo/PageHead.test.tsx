@@ -84,6 +84,7 @@ test('link previews know the page, its kind and languages', () => {
   expect(contentOf(document, 'og:type')).toBe('article');
   expect(contentOf(document, 'og:url')).toBe(canonicalOf(document));
   expect(contentOf(document, 'og:image')).toBe('https://www.meridane.example/share.png');
+  expect(contentOf(document, 'og:image:type')).toBe('image/png');
   expect(contentOf(document, 'og:image:width')).toBe('1200');
   expect(contentOf(document, 'og:image:height')).toBe('630');
   expect(contentOf(document, 'og:locale')).toBe('fr_FR');
@@ -97,7 +98,8 @@ test.each([
   [null, 'Perché l’Asia', 'Perché l’Asia – Meridane Asset Management'],
   [null, 'Meridane Asset Management', 'Meridane Asset Management'],
 ])('the image of %s, %s is told to who does not see it', (kicker, title, alt) => {
-  const document = documentOf('it', { image: { address: '/a.png', kicker, title } });
+  const document = documentOf('it', { image: { address: '/a.jpg', kicker, title } });
+  expect(contentOf(document, 'og:image:type')).toBe('image/jpeg');
   expect(contentOf(document, 'og:image:alt')).toBe(alt);
 });
 

@@ -11,6 +11,10 @@ function imageText({ image: { kicker, title }, siteName }: PageMetadata): string
     .join(' – ');
 }
 
+/** The house's own image is a PNG. */
+const imageType = ({ image: { address } }: PageMetadata) =>
+  address.endsWith('.png') ? 'image/png' : 'image/jpeg';
+
 /** Title, description, canonical address, translations, link preview and structured data (behaviour.md §2.5). */
 export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
   const { language, metadata } = pageContext;
@@ -40,7 +44,7 @@ export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={metadata.image.address} />
-      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:type" content={imageType(metadata)} />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
       <meta property="og:image:alt" content={imageText(metadata)} />
