@@ -58,8 +58,8 @@ async function textSvg({ kicker, title }: ShareText, accentColour: string): Prom
   return missing.length === 0 ? svg : null;
 }
 
-/** 58 KB for 27 of a PNG with a palette, in 27 ms of a core for 47: nobody loads it with a page. */
-const asJpeg = (image: sharp.Sharp) => image.jpeg({ quality: 70 }).toBuffer();
+/** 50 KB for 27 of a PNG with a palette, in 26 ms of a core for 47: nobody loads it with a page. */
+const asJpeg = (image: sharp.Sharp) => image.jpeg({ quality: 60 }).toBuffer();
 
 /** Draws a title as JPEG on the house's ground; the house's own image where it has letters that no font has. */
 export async function shareImageDrawer(brand: Brand): Promise<(text: ShareText) => Promise<Buffer>> {

@@ -100,7 +100,7 @@ let houseImage: Buffer;
 beforeAll(async () => {
   draw = await shareImageDrawer(brand);
   houseImage = await sharp(await drawHouseImage(brand))
-    .jpeg({ quality: 70 })
+    .jpeg({ quality: 60 })
     .toBuffer();
 });
 

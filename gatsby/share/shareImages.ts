@@ -50,8 +50,8 @@ export async function drawShareImages(
   await Promise.all(unused.map((name) => rm(path.join(folder, name))));
   const missing = [...due].filter(([name]) => !there.has(name));
   const draw = missing.length > 0 ? await shareImageDrawer(brand) : undefined;
-  // sharp keeps one core busy with one image.
-  await runConcurrently(missing, os.availableParallelism(), async ([name, text]) => {
+  // While one is set in type, on this thread, another is drawn.
+  await runConcurrently(missing, 2 * os.availableParallelism(), async ([name, text]) => {
     if (draw) await writeFileAtomic(path.join(folder, name), await draw(text), { isDurable: false });
   });
   return { drawn: missing.length, removed: unused.length };
