@@ -104,7 +104,8 @@ function addHook(app: FastifyInstance, options: PublishRoutesOptions): void {
     const parsed = parsePublishBody(body);
     if ('problem' in parsed) return sendProblem(reply, 400, parsed.problem);
     try {
-      const acceptance = await publisher.replayGuard.accept(result.verified, now());
+      const replayGuard = await publisher.replayGuard();
+      const acceptance = await replayGuard.accept(result.verified, now());
       // Whoever repeats a request that was overheard has no secret.
       if (acceptance !== 'accepted') {
         await signed.refund(address);

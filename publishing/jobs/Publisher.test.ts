@@ -274,6 +274,14 @@ it('lets one process work on a folder, and the next one when that ends', async (
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+it('keeps a request that comes while it starts', async () => {
+  const publisher = create();
+  const start = publisher.start();
+  const { id } = await publisher.request();
+  await start;
+  expect((await releases.run(0)).job.id).toBe(id);
+});
+
 it('takes no requests where the folder cannot be used, and does not fail', async () => {
   await writeFile(folder.path, 'a file');
   const error = jest.fn();

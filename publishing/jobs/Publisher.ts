@@ -99,6 +99,8 @@ export class Publisher {
   private readonly jobs: JobFolder;
   private opened: OpenJobs | undefined;
   private starting: Promise<void> | undefined;
+  /** Resolves once it is known whether this process works on the jobs: at its start it has yet to read them. */
+  private decided: Promise<void> = Promise.resolve();
   private working: Promise<void> | undefined;
   private stopped: Promise<void> | undefined;
 
@@ -118,11 +120,17 @@ export class Publisher {
    * once requests are accepted, or never will be.
    */
   start(): Promise<void> {
-    this.starting ??= this.open().catch((error: unknown) => {
+    if (this.starting) return this.starting;
+    let onWait = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      onWait = resolve;
+    });
+    this.starting = this.open(onWait).catch((error: unknown) => {
       if (this.stopSignal.aborted) return;
       const { folder } = this.options;
       this.log.error({ err: error, folder }, 'the publish jobs cannot be worked on: no request is taken');
     });
+    this.decided = Promise.race([waiting, this.starting]);
     return this.starting;
   }
 
@@ -136,8 +144,8 @@ export class Publisher {
    * The signatures that were accepted.
    * @throws PublisherUnavailable
    */
-  get replayGuard(): ReplayGuard {
-    return this.openJobs.replayGuard;
+  async replayGuard(): Promise<ReplayGuard> {
+    return (await this.openJobs()).replayGuard;
   }
 
   /**
@@ -145,7 +153,8 @@ export class Publisher {
    * @throws PublisherUnavailable, or Error of the file system when the request cannot be kept
    */
   async request(request: PublishRequest = {}): Promise<PublishJob> {
-    const job = await this.openJobs.queue.add(request);
+    const { queue } = await this.openJobs();
+    const job = await queue.add(request);
     this.work();
     return job;
   }
@@ -173,13 +182,14 @@ export class Publisher {
     return this.opened?.queue.latest();
   }
 
-  private get openJobs(): OpenJobs {
+  private async openJobs(): Promise<OpenJobs> {
+    await this.decided;
     if (!this.opened || this.stopSignal.aborted)
       throw new PublisherUnavailable('No requests are taken here now.');
     return this.opened;
   }
 
-  private async open(): Promise<void> {
+  private async open(onWait: () => void): Promise<void> {
     const { log, now } = this;
     const { folder } = this.options;
     await mkdir(path.dirname(folder), { recursive: true });
@@ -188,8 +198,10 @@ export class Publisher {
     const lock = await FolderLock.acquire(folder, {
       purpose: 'a site server',
       signal: this.stopSignal,
-      onWait: (holder) =>
-        log.warn({ folder }, `the publish jobs are worked on by ${holder}: waiting for its end`),
+      onWait: (holder) => {
+        log.warn({ folder }, `the publish jobs are worked on by ${holder}: waiting for its end`);
+        onWait();
+      },
     });
     try {
       const queue = await PublishQueue.open({ folder, log, now });
