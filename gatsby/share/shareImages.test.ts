@@ -7,7 +7,7 @@ import { baseContext } from '../pages/pageDefinition';
 import { brandImages, brandColour, companyRow } from '../testing/smallContent';
 import { drawHouseImage, drawnBrandFiles } from '../brand/brandImages';
 import { type Brand, brandDigest } from '../brand/fetchBrand';
-import { shareImageDrawer } from './drawShareImage';
+import { asJpeg, shareImageDrawer } from './drawShareImage';
 import { shareFolder, shareImage, shareImageName } from './shareImage';
 import { drawShareImages, keepShareImages, writeShareImages } from './shareImages';
 
@@ -99,9 +99,7 @@ let draw: Awaited<ReturnType<typeof shareImageDrawer>>;
 let houseImage: Buffer;
 beforeAll(async () => {
   draw = await shareImageDrawer(brand);
-  houseImage = await sharp(await drawHouseImage(brand))
-    .jpeg({ quality: 60 })
-    .toBuffer();
+  houseImage = await asJpeg(sharp(await drawHouseImage(brand)));
 });
 
 it.each([
