@@ -68,10 +68,10 @@ const steps: readonly Step[] = [
   jest('node'),
   { ...jest('builds'), env: chromium, needs: 'release' },
   jest('browser'),
+  jest('endurance'),
   jest('desk'),
   // Rules and types in one: both need the types of the whole project.
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  jest('endurance'),
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'generated-types', command: ['tsx', 'scripts/generateTypes.ts', '--check'] },
   { name: 'dictionaries', command: ['tsx', 'scripts/checkDictionaries.ts'] },
