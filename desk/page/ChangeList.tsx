@@ -17,6 +17,8 @@ const shownItems = 20;
 function ChangeItem({ change }: { change: Change }) {
   const { t } = useTranslation('desk');
   const { title, code, by, at, fields } = change;
+  const key = change.change === 'edited' ? 'changes.differences' : 'changes.fields';
+  const differences = t(key, { count: fields.length });
   return (
     <Box as="li" borderTopWidth="1px" paddingBlock="3">
       <Collapsible.Root lazyMount>
@@ -45,12 +47,9 @@ function ChangeItem({ change }: { change: Change }) {
               <Button
                 size="sm"
                 variant="outline"
-                aria-label={t('changes.differencesOf', {
-                  differences: t('changes.differences', { count: fields.length }),
-                  title: title || code,
-                })}
+                aria-label={t('changes.differencesOf', { differences, title: title || code })}
               >
-                {t('changes.differences', { count: fields.length })}
+                {differences}
               </Button>
             </Collapsible.Trigger>
           ) : (

@@ -62,9 +62,34 @@ describe('what is live and what is not', () => {
   it('shows the words that differ, with numbers whole', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));
-    expect(await screen.findByText('body (français)')).toBeVisible();
+    expect(await screen.findByText('text (français)')).toBeVisible();
     expect(screen.getByRole('deletion')).toHaveTextContent('1,20');
     expect(screen.getByRole('insertion')).toHaveTextContent('1,10');
+  });
+
+  it('shows words that change one after the other as one change', async () => {
+    const before = 'Les dettes locales, vingt ans après la crise';
+    const fields = [
+      { field: 'fund.yaml title.fr', before, after: 'Le palimpseste des dettes après la crise' },
+      {
+        field: 'fund.yaml description.fr',
+        before: 'Un fonds.\n\nUne fin.',
+        after: 'Des fonds.\n\nDeux fins.',
+      },
+    ];
+    const { user } = open({
+      changes: [{ kind: 'funds', code: 'debt', title: 'Dettes', change: 'edited', fields }],
+    });
+    await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));
+    const [title, description] = await screen.findAllByText(/^fund\.yaml \w+ \(français\)$/);
+    const texts = (role: string, of?: HTMLElement) =>
+      within(of?.closest('li') ?? document.body)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(texts('deletion', title)).toEqual(['Les dettes locales, vingt ans ']);
+    expect(texts('insertion', title)).toEqual(['Le palimpseste des dettes ']);
+    // Paragraphs stay apart.
+    expect(texts('insertion', description)).toEqual(['Des', 'Deux fins']);
   });
 
   it('keeps every change of a long text in sight, and shows the rest on demand', async () => {

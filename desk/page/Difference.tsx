@@ -2,6 +2,7 @@ import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { diffArrays } from 'diff';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { locales } from '../../src/i18n/locales';
 import type { Changes } from '../api';
 import { languageName, useLanguage } from './formats';
 
@@ -36,7 +37,33 @@ function piecesOf(before: string, after: string): Piece[] {
         { text: before, kind: 'removed' },
         { text: after, kind: 'added' },
       ];
-  return pieces.filter(({ text }) => text !== '');
+  return joined(pieces.filter(({ text }) => text !== ''));
+}
+
+/** Words that change one after the other are one change: the space between two of them, which stays, is part of it. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const isSpaceBetween = ({ kind, text }: Piece, index: number) =>
+    kind === 'same' && index > 0 && index < pieces.length - 1 && /^[^\S\n]+$/.test(text);
+  const result: Piece[] = [];
+  let change = { removed: '', added: '' };
+  const endChange = () => {
+    for (const kind of ['removed', 'added'] as const) {
+      if (change[kind] !== '') result.push({ kind, text: change[kind] });
+    }
+    change = { removed: '', added: '' };
+  };
+  pieces.forEach((piece, index) => {
+    const { kind, text } = piece;
+    if (kind !== 'same') change[kind] += text;
+    else if (isSpaceBetween(piece, index))
+      change = { removed: change.removed + text, added: change.added + text };
+    else {
+      endChange();
+      result.push(piece);
+    }
+  });
+  endChange();
+  return result;
 }
 
 function startOf(text: string, length: number): string {
@@ -110,10 +137,14 @@ function WholeText({ text, kind }: { text: string; kind: 'added' | 'removed' }) 
   );
 }
 
-/** `texts.fr.title` → `title (French)`; any other path as the content has it. */
+const locale = `(?<code>${locales.join('|')})`;
+const ofFile = new RegExp(`^${locale}\\.\\w+ (?<name>.+)$`);
+const ofField = new RegExp(`^(?<name>.+)\\.${locale}$`);
+
+/** `fr.md title` → `title (French)`, `fund.yaml title.fr` → `fund.yaml title (French)`; any other as the content has it. */
 function useFieldName(field: string): string {
   const language = useLanguage();
-  const [, code, name] = /^texts\.([a-z]{2})\.(.+)$/.exec(field) ?? [];
+  const { code, name } = (ofFile.exec(field) ?? ofField.exec(field))?.groups ?? {};
   return code !== undefined && name !== undefined ? `${name} (${languageName(code, language)})` : field;
 }
 

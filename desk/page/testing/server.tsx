@@ -41,7 +41,7 @@ export const changesOf = (over: Partial<Changes> = {}): Changes => ({
       by: 'Hugo Ferrand',
       at,
       fields: [
-        { field: 'texts.fr.body', before: 'Les frais sont de 1,20 %', after: 'Les frais sont de 1,10 %' },
+        { field: 'fr.md text', before: 'Les frais sont de 1,20 %', after: 'Les frais sont de 1,10 %' },
       ],
     },
     { kind: 'funds', code: 'debt', title: 'Emerging Debt', change: 'added', fields: [] },
