@@ -76,12 +76,13 @@ describe('what is live and what is not', () => {
         before: 'Un fonds.\n\nUne fin.',
         after: 'Des fonds.\n\nDeux fins.',
       },
+      { field: 'fund.yaml note.fr', before: 'Une fin', after: 'Une belle, longue fin' },
     ];
     const { user } = open({
       changes: [{ kind: 'funds', code: 'debt', title: 'Dettes', change: 'edited', fields }],
     });
     await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));
-    const [title, description] = await screen.findAllByText(/^fund\.yaml \w+ \(français\)$/);
+    const [title, description, note] = await screen.findAllByText(/^fund\.yaml \w+ \(français\)$/);
     const texts = (role: string, of?: HTMLElement) =>
       within(of?.closest('li') ?? document.body)
         .getAllByRole(role)
@@ -90,6 +91,8 @@ describe('what is live and what is not', () => {
     expect(texts('insertion', title)).toEqual(['Le palimpseste des dettes ']);
     // Paragraphs stay apart.
     expect(texts('insertion', description)).toEqual(['Des', 'Deux fins']);
+    expect(texts('insertion', note).join('')).toBe('belle, longue ');
+    expect(note?.closest('li')).toHaveTextContent(/Une belle, longue fin$/);
   });
 
   it('keeps every change of a long text in sight, and shows the rest on demand', async () => {

@@ -40,10 +40,8 @@ function piecesOf(before: string, after: string): Piece[] {
   return joined(pieces.filter(({ text }) => text !== ''));
 }
 
-/** Words that change one after the other are one change: the space between two of them, which stays, is part of it. */
+/** Words that are replaced one after the other are one change: the space between two of them, which stays, is part of it. */
 function joined(pieces: readonly Piece[]): Piece[] {
-  const isSpaceBetween = ({ kind, text }: Piece, index: number) =>
-    kind === 'same' && index > 0 && index < pieces.length - 1 && /^[^\S\n]+$/.test(text);
   const result: Piece[] = [];
   let change = { removed: '', added: '' };
   const endChange = () => {
@@ -52,16 +50,17 @@ function joined(pieces: readonly Piece[]): Piece[] {
     }
     change = { removed: '', added: '' };
   };
-  pieces.forEach((piece, index) => {
+  for (const piece of pieces) {
     const { kind, text } = piece;
+    const isReplaced = change.removed !== '' && change.added !== '';
     if (kind !== 'same') change[kind] += text;
-    else if (isSpaceBetween(piece, index))
+    else if (isReplaced && /^[^\S\n]+$/.test(text)) {
       change = { removed: change.removed + text, added: change.added + text };
-    else {
+    } else {
       endChange();
       result.push(piece);
     }
-  });
+  }
   endChange();
   return result;
 }
