@@ -119,6 +119,8 @@ export const scheduleSchema = v.object({
   note: v.string(),
   at: isoTime,
   revision: v.nullable(v.string()),
+  /** What is live is newer: it will not be published. */
+  isOvertaken: v.boolean(),
 });
 
 export type Schedule = v.InferOutput<typeof scheduleSchema>;

@@ -99,3 +99,20 @@ test('what is not in all languages, or not committed, is a warning', () => {
   ]);
   expect(revisionWarnings(revision)).toEqual([]);
 });
+
+test.each([
+  ['a1', 'b2', true],
+  ['b2', 'a1', false],
+  ['a1', 'a1', false],
+  ['gone', 'b2', false],
+  ['a1', 'gone', false],
+])('%s is older than %s: %s', async (id, than, isOlder) => {
+  const at: Record<string, string> = { a1: '2026-11-21T08:00:00Z', b2: '2026-11-21T08:00:01Z' };
+  answer = (path) => {
+    const asked = path.split('/').at(-1) ?? '';
+    return at[asked] === undefined
+      ? { status: 404, body: '{}' }
+      : { status: 200, body: JSON.stringify({ ...revision, id: asked, at: at[asked] }) };
+  };
+  expect(await revisions.isOlder(id, than)).toBe(isOlder);
+});

@@ -34,6 +34,13 @@ export class ContentRevisions {
     return this.ask(`${encodeURIComponent(id)}?asOf=now`, contentRevisionSchema);
   }
 
+  /** Whether one was committed before another; false where either is not there any more. */
+  async isOlder(id: string, than: string): Promise<boolean> {
+    if (id === than) return false;
+    const [one, other] = await Promise.all([this.find(id), this.find(than)]);
+    return one !== undefined && other !== undefined && Date.parse(one.at) < Date.parse(other.at);
+  }
+
   /** What differs between two revisions; undefined when one of them is not there any more. */
   async changes(since: string, id: string): Promise<ContentChange[] | undefined> {
     const path = `${encodeURIComponent(id)}/changes?since=${encodeURIComponent(since)}`;

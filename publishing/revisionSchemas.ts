@@ -41,7 +41,7 @@ export const contentChangeSchema = v.object({
   /** Of the newest commit that touched it; absent when the two revisions have no history in common. */
   by: v.optional(v.string()),
   at: v.optional(isoTime),
-  /** By path within the item: `texts.fr.title`. '' is a field that is not there. Empty for pictures. */
+  /** By path within the item: `fr.md title`. '' is a field that is not there. Empty for pictures. */
   fields: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
 });
 

@@ -94,6 +94,16 @@ describe('planned publishes', () => {
     return within(await screen.findByRole('alertdialog', { name }));
   }
 
+  it('say when newer content is live already', async () => {
+    const schedules = [schedule({ isOvertaken: true }), schedule({ id: 4 })];
+    openDesk('/publish', { 'GET /schedules': { body: { schedules } } });
+    const [overtaken, other] = within(
+      await screen.findByRole('list', { name: 'Publications programmées' }),
+    ).getAllByRole('listitem');
+    expect(overtaken).toHaveTextContent('cette publication n’aura pas lieu');
+    expect(other).not.toHaveTextContent('cette publication n’aura pas lieu');
+  });
+
   it('are withdrawn after a question', async () => {
     const { user, asked, answers } = openDesk('/publish', {
       ...planned,

@@ -136,6 +136,7 @@ export function PlannedPublishes({ session }: { session: Session }) {
                   </Text>
                 )}
               </HStack>
+              {schedule.isOvertaken && <Text fontWeight="600">{t('plan.overtaken')}</Text>}
               {schedule.note !== '' && <Text fontStyle="italic">{t('quoted', { text: schedule.note })}</Text>}
             </Stack>
             {session.role === 'publisher' && <Withdraw schedule={schedule} />}

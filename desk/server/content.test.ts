@@ -31,6 +31,7 @@ const pageChanges = { ...noPageChanges, rendered: ['/fr'] };
 class FakeRevisions extends ContentRevisions {
   override latest = jest.fn(async () => revision('b2') as ContentRevision | undefined);
   override find = jest.fn(async (id: string) => revision(id) as ContentRevision | undefined);
+  override isOlder = jest.fn(async (_id: string, _than: string) => false);
   override changes = jest.fn(async () => [change]);
 }
 
@@ -52,6 +53,15 @@ async function makeRevisionLive(id?: string): Promise<void> {
   await writeRelease(folder, { ...testRelease, revision: id }, {});
   await makeLive(folder, testRelease.id);
 }
+
+test('a planned revision is overtaken once a newer one is live', async () => {
+  revisions.isOlder.mockImplementation(async (id, than) => id === 'a1' && than === 'b2');
+  expect(await content().isOvertaken('a1')).toBe(false);
+  await makeRevisionLive('b2');
+  expect(await content().isOvertaken('a1')).toBe(true);
+  expect(await content().isOvertaken('c3')).toBe(false);
+  expect(await content().isOvertaken(null)).toBe(false);
+});
 
 test('compares what is live with the latest', async () => {
   await makeRevisionLive('a1');

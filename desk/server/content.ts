@@ -35,6 +35,21 @@ async function readForetold(options: ContentOptions): Promise<Foretold> {
   return live.id === latest.id ? noPageChanges : options.foretell(live.id, latest.id);
 }
 
+/**
+ * Whether a planned revision is older than what is live, which it would take back.
+ * @throws RevisionError when the content API is away
+ */
+export async function isOvertaken(
+  {
+    releases,
+    revisions,
+  }: { releases: Pick<ReleaseStore, 'current'>; revisions: Pick<ContentRevisions, 'isOlder'> },
+  revision: string | null,
+): Promise<boolean> {
+  const live = (await releases.current())?.revision;
+  return revision !== null && live !== undefined && revisions.isOlder(revision, live);
+}
+
 async function asking<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -49,5 +64,6 @@ export function makeContent(options: ContentOptions): DeskContent {
   return {
     changes: () => asking(readChanges(options)),
     foretold: () => asking(readForetold(options)),
+    isOvertaken: (revision) => asking(isOvertaken(options, revision)),
   };
 }

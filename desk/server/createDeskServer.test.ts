@@ -354,7 +354,14 @@ describe('/api/schedules', () => {
     const response = await post('/api/schedules', wanted);
     expect(response.statusCode).toBe(201);
     const planned = v.parse(scheduleSchema, response.json());
-    expect(planned).toEqual({ id: 2, by: 'camille', note: 'Letter', at, revision: 'a1b2c3' });
+    expect(planned).toEqual({
+      id: 2,
+      by: 'camille',
+      note: 'Letter',
+      at,
+      revision: 'a1b2c3',
+      isOvertaken: false,
+    });
     const listed = v.parse(schedulesSchema, (await get('/api/schedules')).json());
     expect(listed.schedules).toMatchObject([planned, { id: 1, note: '' }]);
     const withdraw = () => theDesk().ask('DELETE', '/api/schedules/2', undefined, { cookie });
@@ -366,6 +373,17 @@ describe('/api/schedules', () => {
       ['schedule', { by: 'camille', note: '2026-12-01 09:00 (Paris): Letter' }],
       ['withdraw', { by: 'camille', note: '2026-12-01 09:00 (Paris): Letter' }],
     ]);
+  });
+
+  it('says which are overtaken, as far as the content API knows', async () => {
+    const { post, get } = await start();
+    await post('/api/schedules', wanted);
+    const isOvertaken = async () =>
+      v.parse(schedulesSchema, (await get('/api/schedules')).json()).schedules[0]?.isOvertaken;
+    theDesk().isOvertaken = async (id) => id === revision.id;
+    expect(await isOvertaken()).toBe(true);
+    theDesk().isOvertaken = () => Promise.reject(new DeskProblem(502, 'content-api-away', 'Away.'));
+    expect(await isOvertaken()).toBe(false);
   });
 
   it('refuses the past and what is no time', async () => {

@@ -160,7 +160,11 @@ async function settle(): Promise<void> {
 }
 
 async function publishOnce(cookie: string): Promise<void> {
-  expect(await people.publish(desk, cookie)).toBeDefined();
+  if ((await people.publish(desk, cookie)) === undefined) {
+    // One that was planned, of which nobody heard, has just begun.
+    await settle();
+    expect(await people.publish(desk, cookie)).toBeDefined();
+  }
   await settle();
 }
 

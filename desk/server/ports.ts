@@ -25,12 +25,14 @@ export interface DeskPublishing {
   recordSignIn(attempt: { who: string; wasRefused: boolean }): Promise<void>;
 }
 
+export type PlannedPublish = Omit<Schedule, 'isOvertaken'>;
+
 /** Publishes that are planned for a moment. */
 export interface DeskSchedules {
   /** The next first. */
-  list(): Promise<Schedule[]>;
+  list(): Promise<PlannedPublish[]>;
   /** @throws DeskProblem for the past */
-  plan(wanted: Omit<Schedule, 'id'>): Promise<Schedule>;
+  plan(wanted: Omit<PlannedPublish, 'id'>): Promise<PlannedPublish>;
   /** @throws DeskProblem when it was withdrawn, or has been published */
   withdraw(request: { by: string; id: number }): Promise<void>;
 }
@@ -40,6 +42,8 @@ export interface DeskContent {
   changes(): Promise<Changes>;
   /** Which pages a publish of the latest revision would touch; `null` where there is nothing to compare. */
   foretold(): Promise<Foretold>;
+  /** Whether what is live is newer than a planned revision. */
+  isOvertaken(revision: string | null): Promise<boolean>;
 }
 
 /** The site as it would be after a publish. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { scheduleRequestSchema } from '../api';
+import { type Schedule, scheduleRequestSchema } from '../api';
 import { parseInput } from './parseInput';
 import { assertLatest, type PublishRoutesOptions } from './publishRoutes';
-import type { DeskSchedules } from './ports';
+import type { DeskSchedules, PlannedPublish } from './ports';
 
 const scheduleIdSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
@@ -18,9 +18,15 @@ export function addScheduleRoutes(
   api: FastifyInstance,
   { cookie, content, schedules }: ScheduleRoutesOptions,
 ): void {
+  const described = async (planned: PlannedPublish): Promise<Schedule> => ({
+    ...planned,
+    // It can be withdrawn while the content API is away, too.
+    isOvertaken: await content.isOvertaken(planned.revision).catch(() => false),
+  });
+
   api.get('/schedules', async (request, reply) => {
     await cookie.require(request, reply);
-    return { schedules: await schedules.list() };
+    return { schedules: await Promise.all((await schedules.list()).map(described)) };
   });
 
   api.post('/schedules', async (request, reply) => {
@@ -28,7 +34,7 @@ export function addScheduleRoutes(
     const wanted = parseInput(scheduleRequestSchema, request.body);
     // A hold may be over by then; if it is not, the publish waits for its end.
     assertLatest(await content.changes(), wanted.revision);
-    return reply.code(201).send(await schedules.plan({ ...wanted, by: name }));
+    return reply.code(201).send(await described(await schedules.plan({ ...wanted, by: name })));
   });
 
   api.delete('/schedules/:id', async (request, reply) => {

@@ -27,7 +27,10 @@ let live: string | undefined;
 /** What the content API knows. */
 let known: Record<string, ContentRevision>;
 let asOfNow: Record<string, string>;
+let older: string | undefined;
 let schedules: Schedules;
+/** What the history was told. */
+let told: unknown[];
 
 const revision = (id: string, changesAt?: string): ContentRevision => ({
   id,
@@ -46,7 +49,9 @@ beforeEach(async () => {
   [isHeld, isBusy, live, jobs, problem] = [false, false, 'c1', [], undefined];
   known = { c1: revision('c1', moment), 'c1@1': revision('c1@1'), c2: revision('c2') };
   asOfNow = { c1: 'c1' };
-  schedules = new Schedules(await database.open(), { record: async () => undefined, now: () => now });
+  [older, told] = [undefined, []];
+  const record = async (...entry: unknown[]) => void told.push(entry);
+  schedules = new Schedules(await database.open(), { record, now: () => now });
   await startPublisher();
 });
 afterEach(async () => {
@@ -88,6 +93,7 @@ function scheduler(over: Partial<ConstructorParameters<typeof Scheduler>[0]> = {
     revisions: {
       find: async (id) => known[id],
       findNow: async (id) => known[asOfNow[id] ?? ''],
+      isOlder: async (id, than) => id === older && than === live,
     },
     schedules,
     publisher,
@@ -246,12 +252,31 @@ describe('a planned publish', () => {
     now = new Date(moment);
     const forget = () => Promise.reject(new Error('killed'));
     const claimDue = () => schedules.claimDue();
-    expect(await check(scheduler({ schedules: { claimDue, forget } }))).toHaveLength(1);
+    const giveUp = forget;
+    expect(await check(scheduler({ schedules: { claimDue, forget, giveUp } }))).toHaveLength(1);
     await publisher.stop();
     await startPublisher();
     live = undefined;
     expect(await check()).toHaveLength(1);
     expect(await schedules.claimDue()).toEqual([]);
+  });
+
+  it('waits for the end of another publish', async () => {
+    await plan();
+    now = new Date(moment);
+    isBusy = true;
+    expect(await check()).toEqual([]);
+    isBusy = false;
+    expect(await check()).toHaveLength(1);
+  });
+
+  it('does not take back newer content that is live, and the history says so', async () => {
+    await plan();
+    [now, older] = [new Date(moment), 'c2'];
+    expect(await check()).toEqual([]);
+    expect(await schedules.claimDue()).toEqual([]);
+    const note = '2026-12-01 09:00 (Paris): Letter – not published, as newer content is live';
+    expect(told.at(-1)).toEqual(['withdraw', { by: 'schedule', note }]);
   });
 
   it('may be one of several', async () => {
@@ -260,6 +285,23 @@ describe('a planned publish', () => {
     now = new Date(moment);
     expect(await check()).toHaveLength(2);
   });
+});
+
+it('looks each second while another publish goes on', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-12-01T07:59:30Z') });
+  try {
+    let lookedAt = 0;
+    const looked = async () => (lookedAt += 1) < 3;
+    const desk = scheduler({ isBusy: looked, now: () => new Date() });
+    desk.start();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(lookedAt).toBe(3);
+    await jest.advanceTimersByTimeAsync(27_999);
+    expect(lookedAt).toBe(3);
+    await desk.stop();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('looks at the clock as it starts and at each full minute, until it is stopped', async () => {

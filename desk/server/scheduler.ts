@@ -5,12 +5,13 @@ import type { ContentRevisions } from '../../publishing/contentRevisions';
 import { statusOf } from '../../publishing/hook/jobStatus';
 import type { PublishJob, PublishRequest } from '../../publishing/jobs/publishJob';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
+import { isOvertaken } from './content';
 import type { Schedules } from './schedules';
 
 interface SchedulerOptions {
   releases: Pick<ReleaseStore, 'current' | 'hold'>;
-  revisions: Pick<ContentRevisions, 'find' | 'findNow'>;
-  schedules: Pick<Schedules, 'claimDue' | 'forget'>;
+  revisions: Pick<ContentRevisions, 'find' | 'findNow' | 'isOlder'>;
+  schedules: Pick<Schedules, 'claimDue' | 'forget' | 'giveUp'>;
   /** Of the desk's own jobs. */
   publisher: {
     latest: () => PublishJob | undefined;
@@ -22,7 +23,8 @@ interface SchedulerOptions {
   now: () => Date;
 }
 
-const minuteMs = 60_000;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
 
 /** The schedule of the content publishes in its own name. */
 const scheduleName = 'schedule';
@@ -36,14 +38,14 @@ const retryMs = 15 * minuteMs;
  */
 export class Scheduler {
   private timer: NodeJS.Timeout | undefined;
-  private checking: Promise<void> | undefined;
+  private checking: Promise<boolean> | undefined;
   private isStopped = false;
 
   constructor(private readonly options: SchedulerOptions) {}
 
   start(): void {
     if (this.isStopped) return;
-    void this.check().finally(() => this.waitForMinute());
+    void this.check().then((isWaiting) => this.checkAgain(isWaiting));
   }
 
   /** Resolves once nothing is looked at any more. */
@@ -53,11 +55,16 @@ export class Scheduler {
     await this.checking;
   }
 
-  /** Asks for the publishes that are due. Never rejects: what failed is tried again at the next minute. */
-  check(): Promise<void> {
+  /**
+   * Asks for the publishes that are due. Never rejects: what failed is tried again at the next minute.
+   *
+   * @returns whether another publish has to end first
+   */
+  check(): Promise<boolean> {
     this.checking ??= this.publishDue()
       .catch((error: unknown) => {
         this.options.log.error({ err: error }, `planned publishes wait: ${messageOf(error)}`);
+        return false;
       })
       .finally(() => {
         this.checking = undefined;
@@ -65,24 +72,30 @@ export class Scheduler {
     return this.checking;
   }
 
-  private waitForMinute(): void {
+  private checkAgain(isWaiting: boolean): void {
     if (this.isStopped) return;
-    const left = minuteMs - (this.options.now().getTime() % minuteMs);
+    const left = isWaiting ? secondMs : minuteMs - (this.options.now().getTime() % minuteMs);
     this.timer = setTimeout(() => this.start(), left);
   }
 
-  private async publishDue(): Promise<void> {
+  private async publishDue(): Promise<boolean> {
     // A publish would be refused.
-    if (await this.options.releases.hold()) return;
-    const wasPlanned = await this.publishPlanned();
-    // Only what is live when nothing else is on its way says what is next.
-    if (!wasPlanned && !(await this.options.isBusy())) await this.publishContentSchedule();
+    if (await this.options.releases.hold()) return false;
+    // Only what is live when nothing is on its way says what is next.
+    if (await this.options.isBusy()) return true;
+    if (!(await this.publishPlanned())) await this.publishContentSchedule();
+    return false;
   }
 
   private async publishPlanned(): Promise<boolean> {
     const { schedules, publisher } = this.options;
     const due = await schedules.claimDue();
-    for (const { id, job, by, note, revision } of due) {
+    for (const planned of due) {
+      const { id, job, by, note, revision } = planned;
+      if (await isOvertaken(this.options, revision)) {
+        await schedules.giveUp(planned, { by: scheduleName, why: 'not published, as newer content is live' });
+        continue;
+      }
       const reason = note === '' ? undefined : note;
       await publisher.request({ id: job, by, via: 'desk', reason, revision: revision ?? undefined });
       await schedules.forget(id);

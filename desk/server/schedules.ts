@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/Database';
 import { localTimeInParis } from '../../platform/parisTime';
-import type { Schedule } from '../api';
-import { DeskProblem, type DeskSchedules } from './ports';
+import { DeskProblem, type DeskSchedules, type PlannedPublish } from './ports';
 
 const rowSchema = v.pipe(
   v.object({
@@ -21,7 +20,7 @@ const rowSchema = v.pipe(
 );
 
 /** A planned publish whose moment has come, and the id of its job. */
-export type DueSchedule = Schedule & { job: string };
+export type DueSchedule = PlannedPublish & { job: string };
 
 /** Tells the history what somebody has done. */
 type Record = (kind: 'schedule' | 'withdraw', actor: { by: string; note: string }) => Promise<void>;
@@ -32,7 +31,7 @@ interface SchedulesOptions {
 }
 
 /** For the history: `2026-12-01 09:00 (Paris): the note`. */
-function described({ at, note }: Pick<Schedule, 'at' | 'note'>): string {
+function described({ at, note }: Pick<PlannedPublish, 'at' | 'note'>): string {
   const moment = `${localTimeInParis(new Date(at)).replace('T', ' ')} (Paris)`;
   return note === '' ? moment : `${moment}: ${note}`;
 }
@@ -44,12 +43,12 @@ export class Schedules implements DeskSchedules {
     private readonly options: SchedulesOptions,
   ) {}
 
-  async list(): Promise<Schedule[]> {
+  async list(): Promise<PlannedPublish[]> {
     const rows = await this.select('job IS NULL');
     return rows.map(({ id, by, note, at, revision }) => ({ id, by, note, at, revision }));
   }
 
-  async plan({ by, at, note, revision }: Omit<Schedule, 'id'>): Promise<Schedule> {
+  async plan({ by, at, note, revision }: Omit<PlannedPublish, 'id'>): Promise<PlannedPublish> {
     const time = Date.parse(at);
     if (time <= this.options.now().getTime()) {
       throw new DeskProblem(400, 'invalid', 'The time has passed. Choose a later one.');
@@ -87,6 +86,12 @@ export class Schedules implements DeskSchedules {
     }
     const claimed = await this.select('job IS NOT NULL');
     return claimed.flatMap(({ job, ...schedule }) => (job === null ? [] : [{ ...schedule, job }]));
+  }
+
+  /** Gives one up that has become due, and tells the history why. */
+  async giveUp(due: DueSchedule, { by, why }: { by: string; why: string }): Promise<void> {
+    await this.options.record('withdraw', { by, note: `${described(due)} – ${why}` });
+    await this.forget(due.id);
   }
 
   /** Once its job is kept. */

@@ -75,6 +75,7 @@ export const schedule = (over: Partial<Schedule> = {}): Schedule => ({
   note: 'Lettre de décembre',
   at: '2099-12-01T08:00:00.000Z',
   revision: 'rev-2',
+  isOvertaken: false,
   ...over,
 });
 

@@ -6,7 +6,7 @@ import type { Changes, Foretold, History, Preview, Publish } from '../../api';
 import { Accounts } from '../accounts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
-import type { DeskPreview, DeskPublishing } from '../ports';
+import type { DeskContent, DeskPreview, DeskPublishing } from '../ports';
 import { Schedules } from '../schedules';
 import { Sessions } from '../sessions';
 import { useDatabase } from './useDatabase';
@@ -132,6 +132,7 @@ export class TestDesk {
   now = new Date('2026-11-20T10:00:00Z');
   changes: Changes = { live: null, latest: revision, changes: [], hold: null };
   foretold: Foretold = null;
+  isOvertaken: DeskContent['isOvertaken'] = async () => false;
   readonly publishing = new FakePublishing();
   readonly preview = new FakePreview();
   readonly accounts: Accounts;
@@ -161,7 +162,11 @@ export class TestDesk {
       sessions: this.sessions,
       publishing: this.publishing,
       schedules: this.schedules,
-      content: { changes: async () => this.changes, foretold: async () => this.foretold },
+      content: {
+        changes: async () => this.changes,
+        foretold: async () => this.foretold,
+        isOvertaken: (revision) => this.isOvertaken(revision),
+      },
       preview: this.preview,
       siteUrl: 'https://www.example.com',
       pageFolder,
