@@ -136,12 +136,14 @@ export class DeskSite {
     await this.serve(contentApiCommand, contentApiUrlOn(testPorts), {
       env: { ...environment, CONTENT_DIR: contentFolder },
     });
-    await this.run(['node', '--import', 'tsx', 'scripts/release.ts'], testSite);
+    await Promise.all([
+      this.run(['node', '--import', 'tsx', 'scripts/release.ts'], testSite),
+      this.run(
+        ['node', 'node_modules/vite/bin/vite.js', 'build', '--config', 'desk/page/vite.config.ts'],
+        testSite,
+      ),
+    ]);
     await this.serve(siteServerCommand, this.siteUrl, {});
-    await this.run(
-      ['node', 'node_modules/vite/bin/vite.js', 'build', '--config', 'desk/page/vite.config.ts'],
-      testSite,
-    );
     await this.serve(['node', '--import', 'tsx', 'desk/server/main.ts'], this.url, { cwd: testSite });
   }
 

@@ -104,6 +104,54 @@ async function crawl(addresses: readonly string[]) {
   return crawlPublic(site.siteUrl, [titleBefore, ...Object.keys(draftPlaces)], alsoAsk);
 }
 
+// The first preview is built from nothing, beside the tests that need none.
+
+test('an editor sees and does not publish', async ({ page }) => {
+  await signIn(page, 'emil');
+  await open(page, 'publish');
+  await expect(page.getByText(fr.publish.editorsMayNot)).toBeVisible();
+  await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
+  await open(page, 'history');
+  await expect(page.getByRole('button', { name: fr.takeBack.button })).toHaveCount(0);
+  const headers = { origin: site.url };
+  const answer = await page.request.post(`${site.url}/api/lift`, { headers, data: {} });
+  expect(answer.status()).toBe(403);
+});
+
+test('a publish is planned, and withdrawn', async ({ page }) => {
+  await signIn(page, 'anna');
+  await open(page, 'publish');
+  await tabTo(page, page.getByLabel(fr.note.label));
+  await page.keyboard.type('Pour le 1er janvier');
+  await press(page, page.getByRole('radio').first(), 'ArrowRight');
+  const time = page.getByLabel(fr.plan.time);
+  await time.fill('2020-01-01T09:00');
+  await press(page, page.getByRole('button', { name: fr.plan.submit }));
+  await expect(page.getByText(fr.plan.timeMissing)).toBeVisible();
+  await time.fill(`${new Date().getFullYear() + 1}-01-01T09:00`);
+  await press(page, page.getByRole('button', { name: fr.plan.submit }));
+  const planned = page.getByRole('region', { name: fr.plan.title });
+  await expect(planned).toContainText('Pour le 1er janvier');
+  await expect(planned).toContainText('09:00');
+  await press(page, planned.getByRole('button', { name: fr.plan.withdraw }));
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: fr.cancel })).toBeFocused();
+  await press(page, dialog.getByRole('button', { name: fr.plan.withdraw }));
+  await expect(planned).toBeHidden();
+  await press(page, page.getByRole('button', { name: fr.signOut }));
+  await expect(page.getByRole('heading', { level: 1, name: fr.signIn.title })).toBeVisible();
+});
+
+test('a link signs in once', async ({ page, browser }) => {
+  const link = await site.signInLink();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: fr.screen.changes })).toBeVisible();
+  const other = await browser.newPage();
+  await other.goto(link);
+  await expect(other.getByText(fr.signIn.linkExpired)).toBeVisible();
+  await other.close();
+});
+
 test('a change is seen, previewed, published, taken back and held, and the hold lifted, by keyboard', async ({
   page,
 }) => {
@@ -173,52 +221,6 @@ test('content with problems is not published, and each is named', async ({ page 
   await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
   expect(await site.publishFromShell()).toContain('content/company/company.yaml:1: title: expected a text');
   await site.revert();
-});
-
-test('an editor sees and does not publish', async ({ page }) => {
-  await signIn(page, 'emil');
-  await open(page, 'publish');
-  await expect(page.getByText(fr.publish.editorsMayNot)).toBeVisible();
-  await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
-  await open(page, 'history');
-  await expect(page.getByRole('button', { name: fr.takeBack.button })).toHaveCount(0);
-  const headers = { origin: site.url };
-  const answer = await page.request.post(`${site.url}/api/lift`, { headers, data: {} });
-  expect(answer.status()).toBe(403);
-});
-
-test('a publish is planned, and withdrawn', async ({ page }) => {
-  await signIn(page, 'anna');
-  await open(page, 'publish');
-  await tabTo(page, page.getByLabel(fr.note.label));
-  await page.keyboard.type('Pour le 1er janvier');
-  await press(page, page.getByRole('radio').first(), 'ArrowRight');
-  const time = page.getByLabel(fr.plan.time);
-  await time.fill('2020-01-01T09:00');
-  await press(page, page.getByRole('button', { name: fr.plan.submit }));
-  await expect(page.getByText(fr.plan.timeMissing)).toBeVisible();
-  await time.fill(`${new Date().getFullYear() + 1}-01-01T09:00`);
-  await press(page, page.getByRole('button', { name: fr.plan.submit }));
-  const planned = page.getByRole('region', { name: fr.plan.title });
-  await expect(planned).toContainText('Pour le 1er janvier');
-  await expect(planned).toContainText('09:00');
-  await press(page, planned.getByRole('button', { name: fr.plan.withdraw }));
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('button', { name: fr.cancel })).toBeFocused();
-  await press(page, dialog.getByRole('button', { name: fr.plan.withdraw }));
-  await expect(planned).toBeHidden();
-  await press(page, page.getByRole('button', { name: fr.signOut }));
-  await expect(page.getByRole('heading', { level: 1, name: fr.signIn.title })).toBeVisible();
-});
-
-test('a link signs in once', async ({ page, browser }) => {
-  const link = await site.signInLink();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: fr.screen.changes })).toBeVisible();
-  const other = await browser.newPage();
-  await other.goto(link);
-  await expect(other.getByText(fr.signIn.linkExpired)).toBeVisible();
-  await other.close();
 });
 
 test('the preview is for whoever has its address, marked and accessible on every page', async ({
