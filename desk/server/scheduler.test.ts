@@ -283,7 +283,19 @@ describe('a planned publish', () => {
     await plan();
     await plan();
     now = new Date(moment);
+    expect(await check()).toHaveLength(1);
     expect(await check()).toHaveLength(2);
+  });
+
+  it('does not take back what another that was due at the same time has published', async () => {
+    await schedules.plan({ by: 'anna', at: moment, note: 'Newer', revision: 'c1' });
+    await plan();
+    live = undefined;
+    now = new Date(moment);
+    expect(await check()).toMatchObject([{ reasons: ['Newer'] }]);
+    [live, older] = ['c1', 'c2'];
+    expect(await check()).toHaveLength(1);
+    expect(await schedules.claimDue()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { statusOf } from '../../publishing/hook/jobStatus';
 import type { PublishJob, PublishRequest } from '../../publishing/jobs/publishJob';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { isOvertaken } from './content';
-import type { Schedules } from './schedules';
+import type { DueSchedule, Schedules } from './schedules';
 
 interface SchedulerOptions {
   releases: Pick<ReleaseStore, 'current' | 'hold'>;
@@ -45,7 +45,7 @@ export class Scheduler {
 
   start(): void {
     if (this.isStopped) return;
-    void this.check().then((isWaiting) => this.checkAgain(isWaiting));
+    void this.check().then((isSoon) => this.checkAgain(isSoon));
   }
 
   /** Resolves once nothing is looked at any more. */
@@ -58,7 +58,7 @@ export class Scheduler {
   /**
    * Asks for the publishes that are due. Never rejects: what failed is tried again at the next minute.
    *
-   * @returns whether another publish has to end first
+   * @returns whether it has to look again soon: a publish has to end first, or more may be due
    */
   check(): Promise<boolean> {
     this.checking ??= this.publishDue()
@@ -72,9 +72,9 @@ export class Scheduler {
     return this.checking;
   }
 
-  private checkAgain(isWaiting: boolean): void {
+  private checkAgain(isSoon: boolean): void {
     if (this.isStopped) return;
-    const left = isWaiting ? secondMs : minuteMs - (this.options.now().getTime() % minuteMs);
+    const left = isSoon ? secondMs : minuteMs - (this.options.now().getTime() % minuteMs);
     this.timer = setTimeout(() => this.start(), left);
   }
 
@@ -83,24 +83,21 @@ export class Scheduler {
     if (await this.options.releases.hold()) return false;
     // Only what is live when nothing is on its way says what is next.
     if (await this.options.isBusy()) return true;
-    if (!(await this.publishPlanned())) await this.publishContentSchedule();
-    return false;
+    const [next] = await this.options.schedules.claimDue();
+    if (next) await this.publishPlanned(next);
+    else await this.publishContentSchedule();
+    return next !== undefined;
   }
 
-  private async publishPlanned(): Promise<boolean> {
+  /** One at a time: whether the next one is older than what is live shows when this one has ended. */
+  private async publishPlanned(due: DueSchedule): Promise<void> {
     const { schedules, publisher } = this.options;
-    const due = await schedules.claimDue();
-    for (const planned of due) {
-      const { id, job, by, note, revision } = planned;
-      if (await isOvertaken(this.options, revision)) {
-        await schedules.giveUp(planned, { by: scheduleName, why: 'not published, as newer content is live' });
-        continue;
-      }
-      const reason = note === '' ? undefined : note;
-      await publisher.request({ id: job, by, via: 'desk', reason, revision: revision ?? undefined });
-      await schedules.forget(id);
-    }
-    return due.length > 0;
+    const { id, job, by, note, revision } = due;
+    if (await isOvertaken(this.options, revision))
+      return schedules.giveUp(due, { by: scheduleName, why: 'not published, as newer content is live' });
+    const reason = note === '' ? undefined : note;
+    await publisher.request({ id: job, by, via: 'desk', reason, revision: revision ?? undefined });
+    await schedules.forget(id);
   }
 
   /** Of the live commit: what was committed since, nobody has agreed to. */
