@@ -4,7 +4,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { type ContactForm, contactFormOf } from './site/contactForm';
-import { collectDocuments, holdScripts, loseScripts } from './site/network';
+import { collectDocuments, loseScripts, openWithoutScripts } from './site/network';
 import { filled } from './site/texts';
 import { layoutShift, sidewaysScroll } from './site/viewport';
 import { hydrated, openPage } from './site/navigation';
@@ -178,12 +178,10 @@ test(
   'what is written before the scripts are there stays, is in no address, and can be sent then',
   { tag: '@desktop' },
   async ({ page }) => {
-    const release = await holdScripts(page);
     const documents = collectDocuments(page);
     const sent = await onRequests(page, (route) => route.fulfill(yes));
     const form = contactFormOf(page, locale);
-    await page.goto(pagePath('contact', locale), { waitUntil: 'commit' });
-    await expect(page.locator('footer')).toBeAttached();
+    const release = await openWithoutScripts(page, pagePath('contact', locale));
     await fill(form);
     await form.box('email').press('Enter');
     await form.send.click();

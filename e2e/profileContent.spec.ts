@@ -7,7 +7,7 @@ import { barOf, fundsInMenu, fundsShown, linksShown } from './site/menuBar';
 import { openEsgTab } from './site/esgTabs';
 import { follow, hydrated } from './site/navigation';
 import { openFundTab } from './site/fundTabs';
-import { holdScripts } from './site/network';
+import { openWithoutScripts } from './site/network';
 import { type OfferedFund, type ProfileCatalogue, readProfileCatalogue } from './site/profileCatalogue';
 import { setProfile } from './site/visitor';
 import { findIn } from './site/siteContent';
@@ -45,9 +45,7 @@ for (const { locale, profile } of visits) {
       };
       await setProfile(context, profile, baseURL);
 
-      const release = await holdScripts(page);
-      await page.goto(pagePath('index', locale), { waitUntil: 'commit' });
-      await expect(footer).toBeAttached();
+      const release = await openWithoutScripts(page, pagePath('index', locale));
       await expect(page.locator('html')).toHaveAttribute('data-profile', profile);
       await expectHome();
       release();

@@ -54,13 +54,19 @@ export function heldBack(): { released: Promise<void>; release: () => void } {
   return { released, release };
 }
 
-/** Holds every script back until released: until then the page shows the server's HTML only. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/**
+ * Opens a page as far as its first paint, and holds every script back until released: until then the page shows the
+ * server's HTML and its style sheet only. The parser is often done before the style sheet is there.
+ */
+export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const { released, release } = heldBack();
   await page.route('**/*.js', async (route) => {
     await released;
     await route.continue();
   });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(page.locator('footer')).toBeAttached();
   return release;
 }
 
