@@ -39,6 +39,18 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
+/** Confirms in the dialog that opens. It takes the focus a moment after it is there, and gives it back on closing. */
+async function confirm(page: Page, name: string, note = ''): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.locator(':focus')).toBeAttached();
+  if (note) {
+    await tabTo(page, dialog.getByLabel(fr.note.label));
+    await page.keyboard.type(note);
+  }
+  await press(page, dialog.getByRole('button', { name, exact: true }));
+  await expect(dialog).toBeHidden();
+}
+
 async function signIn(page: Page, name: string): Promise<void> {
   await page.goto(site.url);
   await tabTo(page, page.getByLabel(fr.signIn.name));
@@ -91,9 +103,8 @@ async function publish(page: Page, note: string): Promise<void> {
   await tabTo(page, page.getByLabel(fr.note.label));
   await page.keyboard.type(note);
   await press(page, page.getByRole('button', { name: fr.publish.now }));
-  const dialog = page.getByRole('alertdialog', { name: fr.publish.confirmTitle });
-  await expect(dialog).toContainText(note);
-  await press(page, dialog.getByRole('button', { name: fr.publish.confirm, exact: true }));
+  await expect(page.getByRole('alertdialog', { name: fr.publish.confirmTitle })).toContainText(note);
+  await confirm(page, fr.publish.confirm);
   await expect(page.getByRole('heading', { name: fr.publish.underWay })).toBeVisible();
   await expect(page.getByText(fr.result.live)).toBeVisible({ timeout: 100_000 });
 }
@@ -134,9 +145,8 @@ test('a publish is planned, and withdrawn', async ({ page }) => {
   await expect(planned).toContainText('Pour le 1er janvier');
   await expect(planned).toContainText('09:00');
   await press(page, planned.getByRole('button', { name: fr.plan.withdraw }));
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('button', { name: fr.cancel })).toBeFocused();
-  await press(page, dialog.getByRole('button', { name: fr.plan.withdraw }));
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: fr.cancel })).toBeFocused();
+  await confirm(page, fr.plan.withdraw);
   await expect(planned).toBeHidden();
   await press(page, page.getByRole('button', { name: fr.signOut }));
   await expect(page.getByRole('heading', { level: 1, name: fr.signIn.title })).toBeVisible();
@@ -185,10 +195,7 @@ test('a change is seen, previewed, published, taken back and held, and the hold 
 
   await open(page, 'history');
   await press(page, page.getByRole('button', { name: fr.takeBack.button }));
-  const dialog = page.getByRole('alertdialog');
-  await tabTo(page, dialog.getByLabel(fr.note.label));
-  await page.keyboard.type('Titre refusé');
-  await press(page, dialog.getByRole('button', { name: fr.takeBack.confirm }));
+  await confirm(page, fr.takeBack.confirm, 'Titre refusé');
   await expect(page.getByText(fr.hold.title)).toBeVisible();
 
   // Nothing is published over it, from the desk or from a shell.
@@ -202,7 +209,7 @@ test('a change is seen, previewed, published, taken back and held, and the hold 
   expect(takenBack.answered).toEqual(saved.answered);
 
   await press(page, page.getByRole('button', { name: fr.hold.lift }));
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: fr.hold.lift }));
+  await confirm(page, fr.hold.lift);
   await expect(page.getByText(fr.hold.title)).toBeHidden();
   await open(page, 'history');
   for (const note of ['Titre de la lettre', 'Titre refusé']) {
