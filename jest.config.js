@@ -19,6 +19,8 @@ const transformIgnorePatterns = [
  * slow. `engines` walks a release in Firefox and WebKitGTK.
  */
 const config = {
+  // Of Jest's five seconds too little is left on a machine that does other work.
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'builds',

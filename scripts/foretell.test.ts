@@ -37,13 +37,13 @@ test('explains what it takes', async () => {
     stdout: '',
     stderr: '\n✗ Usage: npm run foretell -- --from REVISION --to REVISION\n',
   });
-}, 20_000);
+});
 
 test('says that the content API is away', async () => {
   const { code, stdout, stderr } = await run('http://127.0.0.1:1', '--from', 'a1', '--to', 'b2');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/✗ The content API at http:\/\/127\.0\.0\.1:1\/_revisions\/\w+ cannot be asked/);
-}, 20_000);
+});
 
 test.each([
   ['is not known', 404, {}, 'The content API knows no revision a1.'],
@@ -53,15 +53,11 @@ test.each([
     { ...revision, problems: [problem] },
     'Nothing can be built from revision a1: news/letter/fr.md:3: title: expected a text',
   ],
-])(
-  'names a revision that %s',
-  async (_, status, body, message) => {
-    const url = await serve(status, body);
-    expect(await run(url, '--from', 'a1', '--to', 'a1')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `\n✗ ${message}\n`,
-    });
-  },
-  20_000,
-);
+])('names a revision that %s', async (_, status, body, message) => {
+  const url = await serve(status, body);
+  expect(await run(url, '--from', 'a1', '--to', 'a1')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `\n✗ ${message}\n`,
+  });
+});

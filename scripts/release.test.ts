@@ -46,7 +46,7 @@ it('rolls back with a hold, shows and lifts it, and tells the history by whom', 
     { kind: 'rollback', who: 'Ana Ruiz', via: 'shell', note: '-2 % is wrong', releaseId: newer!.id },
   ]);
   history.close();
-}, 30_000);
+});
 
 it('rolls back where the history cannot be written, with a warning', async () => {
   await mkdir(path.join(store.folder, 'history.db'));
@@ -55,8 +55,8 @@ it('rolls back where the history cannot be written, with a warning', async () =>
   expect(stderr).toMatch(
     /^Warning: The publish history does not tell of this: .*history\.db \(RELEASES_FOLDER\)/,
   );
-}, 20_000);
+});
 
 it('explains what it does not understand', () => {
   expect(run('rolback')).toMatchObject({ status: 2, stderr: expect.stringContaining('"rolback" is not') });
-}, 20_000);
+});

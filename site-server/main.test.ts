@@ -40,7 +40,7 @@ it('stops on SIGTERM when the requests under way are answered', async () => {
   expect(await answered).toBe('finished');
   expect(code).toBe(0);
   await rm(releasesFolder, { recursive: true });
-}, 20_000);
+});
 
 it('ends with npm, which a service manager or a container signals', async () => {
   const releasesFolder = await writeLiveRelease({});
@@ -56,7 +56,7 @@ it('ends with npm, which a service manager or a container signals', async () => 
   await once(child, 'close');
   await expect(fetch(health)).rejects.toThrow('fetch failed');
   await rm(releasesFolder, { recursive: true });
-}, 30_000);
+});
 
 it('explains a wrong configuration in one line and exits with 1', async () => {
   const env = { ...process.env, PORT: 'http' };
@@ -64,4 +64,4 @@ it('explains a wrong configuration in one line and exits with 1', async () => {
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(errors).toBe('PORT: got "http"; accepted: a whole number from 1 to 65535; example: 9000\n');
   expect(code).toBe(1);
-}, 20_000);
+});

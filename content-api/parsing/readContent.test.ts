@@ -23,7 +23,7 @@ it('reads the sample content', async () => {
   expect(sample.news.length).toBeGreaterThan(0);
   expect(sample.pages.map(({ code }) => code)).toEqual(expect.arrayContaining(['index', 'disclaimers']));
   // Generous timeout: the sample holds twenty years of NAVs.
-}, 30_000);
+});
 
 describe('content', () => {
   it('has every reference resolved', async () => {

@@ -11,9 +11,6 @@ import {
 import { ContentHistory } from './testing/ContentHistory';
 
 const company = 'company/company.yaml';
-// Git is slow beside other tests.
-jest.setTimeout(30_000);
-
 let history: ContentHistory;
 
 beforeEach(async () => {

@@ -7,9 +7,6 @@ import { exampleServer } from '../server/testing/exampleServer';
 import { minimalPortrait } from '../testing/minimalContent';
 import { ContentHistory } from './testing/ContentHistory';
 
-// Git is slow beside other tests.
-jest.setTimeout(30_000);
-
 let history: ContentHistory;
 let app: FastifyInstance;
 

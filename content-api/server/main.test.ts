@@ -107,7 +107,7 @@ test('serves a folder, follows its edits, keeps what it has when an edit is wron
 
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 30_000);
+});
 
 test('content that cannot be read ends the start with its problems only', async () => {
   await replaceIn('company/company.yaml', 'title: Meridane Asset Management', 'name: Meridane');
@@ -116,7 +116,7 @@ test('content that cannot be read ends the start with its problems only', async 
   expect(errors).toMatch(/^content\/company\/company\.yaml:\d+: .*title.*\n/);
   expect(errors).not.toContain('    at ');
   expect(exit).toEqual([1, null]);
-}, 30_000);
+});
 
 test.each([
   [
@@ -134,13 +134,9 @@ test.each([
     { CONTENT_API_URL: 'http://127.0.0.1:1', GATSBY_RECAPTCHA_SITE_KEY: '6Lc_example-key_01234' },
     /^RECAPTCHA_SECRET_KEY: got ""; accepted: .+\n$/,
   ],
-])(
-  '%s ends the start with one line',
-  async (_, variables, message) => {
-    const child = start(1, variables);
-    const [errors, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(errors).toMatch(message);
-    expect(exit).toEqual([1, null]);
-  },
-  30_000,
-);
+])('%s ends the start with one line', async (_, variables, message) => {
+  const child = start(1, variables);
+  const [errors, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(errors).toMatch(message);
+  expect(exit).toEqual([1, null]);
+});

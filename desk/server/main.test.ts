@@ -35,7 +35,7 @@ test('answers until a signal arrives, and warns where other machines can reach i
   const [code] = await once(child, 'exit');
   expect([isUp, code]).toEqual([true, 0]);
   expect(await output).toContain('other machines can reach the desk without encryption');
-}, 30_000);
+});
 
 test('explains a wrong configuration in one line', async () => {
   const child = startProgram({ DESK_URL: 'http://desk.example.com' });
@@ -44,4 +44,4 @@ test('explains a wrong configuration in one line', async () => {
     'DESK_URL: got "http://desk.example.com"; accepted: an https origin without a path; example: https://desk.example.com\n',
   );
   expect(code).toBe(1);
-}, 20_000);
+});

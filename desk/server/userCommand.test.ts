@@ -164,4 +164,4 @@ test('is a program', async () => {
     errors: 'The password has fewer than 12 characters: choose a longer one.\n',
     code: 1,
   });
-}, 30_000);
+});

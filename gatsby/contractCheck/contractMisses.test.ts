@@ -7,9 +7,6 @@ import { type SmallContentApi, startSmallContentApi } from '../testing/smallCont
 import { optionalPages } from './contentMisses';
 import { contractMisses } from './contractMisses';
 
-// Each check builds the views of a whole site in three languages.
-jest.setTimeout(60_000);
-
 let api: SmallContentApi;
 
 beforeAll(async () => {

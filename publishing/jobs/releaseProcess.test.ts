@@ -68,7 +68,7 @@ it('passes on the program’s events and skips other output', async () => {
   ]);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(lines).toEqual(['release: green secret=']);
-}, 20_000);
+});
 
 it.each<[string, Partial<PublishJob>, string[]]>([
   ['the hook', { reasons: ['Letter', '-x'] }, ['--via=hook', '--by=hook', '--note=Letter; -x']],
@@ -78,20 +78,16 @@ it.each<[string, Partial<PublishJob>, string[]]>([
     { via: 'desk', by: 'Ana "A" Ruiz', reasons: ['--by=Bo\0\n$(id)'] },
     ['--via=desk', '--by=Ana "A" Ruiz', '--note=--by=Bo\n$(id)'],
   ],
-])(
-  'tells the program who asked: %s',
-  async (_, details, args) => {
-    const told: unknown[] = [];
-    await run(
-      'asked',
-      `process.send?.({ type: 'failed', step: 'wait', message: JSON.stringify(process.argv.slice(2)) });`,
-      (event) => told.push(event.type === 'failed' && JSON.parse(event.message)),
-      details,
-    );
-    expect(told).toEqual([[`--job=${job.id}`, ...args]]);
-  },
-  20_000,
-);
+])('tells the program who asked: %s', async (_, details, args) => {
+  const told: unknown[] = [];
+  await run(
+    'asked',
+    `process.send?.({ type: 'failed', step: 'wait', message: JSON.stringify(process.argv.slice(2)) });`,
+    (event) => told.push(event.type === 'failed' && JSON.parse(event.message)),
+    details,
+  );
+  expect(told).toEqual([[`--job=${job.id}`, ...args]]);
+});
 
 it('says how a program has ended that has no result, with the last it wrote', async () => {
   const { ended } = await run(
@@ -105,7 +101,7 @@ it('says how a program has ended that has no result, with the last it wrote', as
   expect(ended).toContain('out of memory');
   expect(ended).toContain('line 30');
   expect(ended).not.toContain('line 5\n');
-}, 20_000);
+});
 
 it('ends the program and what it has started, also when they do not want to', async () => {
   const pids: number[] = [];
@@ -125,13 +121,13 @@ it('ends the program and what it has started, also when they do not want to', as
   expect(pids).toHaveLength(2);
   // The kernel takes a moment; if the process survives, the test times out.
   while (pids.some(isRunning)) await new Promise(setImmediate);
-}, 20_000);
+});
 
 it('says that it could not be started', async () => {
   const runPublish = releaseProcess({ script: path.join(folder, 'nowhere.ts') });
   const { signal } = new AbortController();
   await expect(runPublish(job, () => undefined, signal)).rejects.toThrow('ended with code 1');
-}, 20_000);
+});
 
 it('starts the next process ahead, which then gets its revision; one that has died is replaced', async () => {
   const script = path.join(folder, 'ahead.ts');
@@ -169,4 +165,4 @@ it('starts the next process ahead, which then gets its revision; one that has di
   expect((await publish('c')).rest[0]).toBe('c');
   await stopProcessGroups();
   expect(children()).toEqual([]);
-}, 30_000);
+});

@@ -133,7 +133,7 @@ test('a restore refuses a database that is in use, and keeps the one of before',
   expect(await namesIn()).toEqual(['backup.db', 'contact.db', kept, 'live.db'].sort());
   expect(await countIn(inFolder(kept))).toBe(2);
   expect(await countIn(live)).toBe(1);
-}, 30_000);
+});
 
 test('a damaged database is replaced, and kept with its journal', async () => {
   const backup = inFolder('backup.db');

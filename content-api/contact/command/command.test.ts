@@ -182,4 +182,4 @@ test('is a program: what is asked for on its output, what is wrong beside it', a
     code: 1,
   });
   expect(JSON.parse(exported.output)).toMatchObject([{ id: 1 }]);
-}, 30_000);
+});
