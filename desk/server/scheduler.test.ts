@@ -251,14 +251,14 @@ describe('a planned publish', () => {
     await plan();
     now = new Date(moment);
     const forget = () => Promise.reject(new Error('killed'));
-    const claimDue = () => schedules.claimDue();
+    const claimNext = () => schedules.claimNext();
     const giveUp = forget;
-    expect(await check(scheduler({ schedules: { claimDue, forget, giveUp } }))).toHaveLength(1);
+    expect(await check(scheduler({ schedules: { claimNext, forget, giveUp } }))).toHaveLength(1);
     await publisher.stop();
     await startPublisher();
     live = undefined;
     expect(await check()).toHaveLength(1);
-    expect(await schedules.claimDue()).toEqual([]);
+    expect(await schedules.claimNext()).toBeUndefined();
   });
 
   it('waits for the end of another publish', async () => {
@@ -274,7 +274,7 @@ describe('a planned publish', () => {
     await plan();
     [now, older] = [new Date(moment), 'c2'];
     expect(await check()).toEqual([]);
-    expect(await schedules.claimDue()).toEqual([]);
+    expect(await schedules.claimNext()).toBeUndefined();
     const note = '2026-12-01 09:00 (Paris): Letter – not published, as newer content is live';
     expect(told.at(-1)).toEqual(['withdraw', { by: 'schedule', note }]);
   });
@@ -293,9 +293,11 @@ describe('a planned publish', () => {
     live = undefined;
     now = new Date(moment);
     expect(await check()).toMatchObject([{ reasons: ['Newer'] }]);
+    // Until its turn it can be withdrawn.
+    expect(await schedules.list()).toMatchObject([{ note: 'Letter' }]);
     [live, older] = ['c1', 'c2'];
     expect(await check()).toHaveLength(1);
-    expect(await schedules.claimDue()).toEqual([]);
+    expect(await schedules.claimNext()).toBeUndefined();
   });
 });
 

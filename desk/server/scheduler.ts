@@ -11,7 +11,7 @@ import type { DueSchedule, Schedules } from './schedules';
 interface SchedulerOptions {
   releases: Pick<ReleaseStore, 'current' | 'hold'>;
   revisions: Pick<ContentRevisions, 'find' | 'findNow' | 'isOlder'>;
-  schedules: Pick<Schedules, 'claimDue' | 'forget' | 'giveUp'>;
+  schedules: Pick<Schedules, 'claimNext' | 'forget' | 'giveUp'>;
   /** Of the desk's own jobs. */
   publisher: {
     latest: () => PublishJob | undefined;
@@ -83,7 +83,7 @@ export class Scheduler {
     if (await this.options.releases.hold()) return false;
     // Only what is live when nothing is on its way says what is next.
     if (await this.options.isBusy()) return true;
-    const [next] = await this.options.schedules.claimDue();
+    const next = await this.options.schedules.claimNext();
     if (next) await this.publishPlanned(next);
     else await this.publishContentSchedule();
     return next !== undefined;

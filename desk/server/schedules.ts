@@ -73,19 +73,18 @@ export class Schedules implements DeskSchedules {
   }
 
   /**
-   * Claims those whose moment has come, with a job each: it is the same one until {@link forget}, so that a publish is
+   * Claims the first whose moment has come, with a job: it is the same one until {@link forget}, so that a publish is
    * asked for once, whenever the desk ends.
    */
-  async claimDue(): Promise<DueSchedule[]> {
-    const due = await this.select('job IS NULL AND at <= ?', this.options.now().getTime());
-    for (const { id } of due) {
-      await this.database.write({
-        sql: 'UPDATE schedules SET job = ? WHERE id = ? AND job IS NULL',
-        args: [randomBytes(16).toString('hex'), id],
-      });
-    }
-    const claimed = await this.select('job IS NOT NULL');
-    return claimed.flatMap(({ job, ...schedule }) => (job === null ? [] : [{ ...schedule, job }]));
+  async claimNext(): Promise<DueSchedule | undefined> {
+    const [next] = await this.select('job IS NOT NULL OR at <= ?', this.options.now().getTime());
+    if (!next) return undefined;
+    const { rows } = await this.database.write({
+      sql: 'UPDATE schedules SET job = COALESCE(job, ?) WHERE id = ? RETURNING job',
+      args: [randomBytes(16).toString('hex'), next.id],
+    });
+    // It may have been withdrawn just now.
+    return rows[0] && { ...next, job: v.parse(v.string(), rows[0][0]) };
   }
 
   /** Gives one up that has become due, and tells the history why. */
