@@ -4,7 +4,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { type ContactForm, contactFormOf } from './site/contactForm';
-import { collectDocuments, loseScripts, openWithoutScripts } from './site/network';
+import { collectDocuments, loseScripts, openBeforeScripts } from './site/network';
 import { filled } from './site/texts';
 import { layoutShift, sidewaysScroll } from './site/viewport';
 import { hydrated, openPage } from './site/navigation';
@@ -181,7 +181,7 @@ test(
     const documents = collectDocuments(page);
     const sent = await onRequests(page, (route) => route.fulfill(yes));
     const form = contactFormOf(page, locale);
-    const release = await openWithoutScripts(page, pagePath('contact', locale));
+    const release = await openBeforeScripts(page, pagePath('contact', locale));
     await fill(form);
     await form.box('email').press('Enter');
     await form.send.click();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults, colourFaults } from './site/accessibilityFaults';
 import { barOf } from './site/menuBar';
 import { consentOf } from './site/consent';
-import { answerGone, collectDocuments, loseScripts, openWithoutScripts } from './site/network';
+import { answerGone, collectDocuments, loseScripts, openBeforeScripts } from './site/network';
 import {
   acceptDisclaimer,
   anyDisclaimer,
@@ -181,7 +181,7 @@ test.describe('before the scripts have come', { tag: '@desktop' }, () => {
   const contact = pagePath('contact', 'fr');
 
   test('the page is inert, and readable', async ({ page }) => {
-    const release = await openWithoutScripts(page, contact);
+    const release = await openBeforeScripts(page, contact);
     await expect(page.locator('h1')).toBeVisible();
     expect(await page.evaluate(canFocusBehind)).toBe(false);
     release();
@@ -190,7 +190,7 @@ test.describe('before the scripts have come', { tag: '@desktop' }, () => {
 
   test('the page of who has accepted is not', async ({ page, context, baseURL }) => {
     await context.addCookies([siteCookie('disclaimerValidated', 'true', baseURL ?? '')]);
-    const release = await openWithoutScripts(page, contact);
+    const release = await openBeforeScripts(page, contact);
     await expect(page.locator('h1')).toBeVisible();
     expect(await page.evaluate(canFocusBehind)).toBe(true);
     release();

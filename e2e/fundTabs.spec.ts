@@ -4,7 +4,7 @@ import { type FundTab, fundTabs } from '../src/store/fundView/fundViewSlice';
 import { expect, test } from './fixtures';
 import { fundSamplePath } from './site/samplePages';
 import { fundTabTexts, openFundTab, panelsOf, panelsShown, tabsOf } from './site/fundTabs';
-import { openWithoutScripts } from './site/network';
+import { openBeforeScripts } from './site/network';
 import { watchLayoutShift } from './site/viewport';
 import { hydrated, openPage } from './site/navigation';
 
@@ -145,7 +145,7 @@ test(
   { tag: '@desktop' },
   async ({ page, content }) => {
     const path = fundSamplePath('share', defaultLocale, content);
-    const release = await openWithoutScripts(page, `${path}#documents`);
+    const release = await openBeforeScripts(page, `${path}#documents`);
     expect(await panelsShown(page)).toEqual(['documents']);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const shift = await watchLayoutShift(page);

@@ -7,7 +7,7 @@ import { barOf, fundsInMenu, fundsShown, linksShown } from './site/menuBar';
 import { openEsgTab } from './site/esgTabs';
 import { follow, hydrated } from './site/navigation';
 import { openFundTab } from './site/fundTabs';
-import { openWithoutScripts } from './site/network';
+import { openBeforeScripts } from './site/network';
 import { type OfferedFund, type ProfileCatalogue, readProfileCatalogue } from './site/profileCatalogue';
 import { setProfile } from './site/visitor';
 import { findIn } from './site/siteContent';
@@ -45,7 +45,7 @@ for (const { locale, profile } of visits) {
       };
       await setProfile(context, profile, baseURL);
 
-      const release = await openWithoutScripts(page, pagePath('index', locale));
+      const release = await openBeforeScripts(page, pagePath('index', locale));
       await expect(page.locator('html')).toHaveAttribute('data-profile', profile);
       await expectHome();
       release();

@@ -4,7 +4,7 @@ import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf, fundsShown, panelOf } from './site/menuBar';
-import { openWithoutScripts } from './site/network';
+import { openBeforeScripts } from './site/network';
 import { hydrated, openPage } from './site/navigation';
 import { setProfile } from './site/visitor';
 import { findIn, type LocaleContent } from './site/siteContent';
@@ -24,7 +24,7 @@ for (const profile of investorProfiles) {
     { tag: '@desktop' },
     async ({ page, context, content, baseURL }) => {
       await setProfile(context, profile, baseURL);
-      const release = await openWithoutScripts(page, pagePath('funds-range', locale));
+      const release = await openBeforeScripts(page, pagePath('funds-range', locale));
       expect(await shownIn(page, content[locale])).toEqual(fundsFor(profile, content[locale]));
       release();
       await hydrated(page);

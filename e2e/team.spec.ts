@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { openWithoutScripts } from './site/network';
+import { openBeforeScripts } from './site/network';
 import { narrowOnce, sidewaysScroll, watchLayoutShift } from './site/viewport';
 import { hydrated, openPage } from './site/navigation';
 import { isSeenByAll } from './site/siteContent';
@@ -93,7 +93,7 @@ test('the scripts move nothing that the style sheet has drawn', { tag: '@desktop
   await openPage(page, teamPath());
   const code = (await codesOf(page)).at(-1) ?? '';
   await page.goto('about:blank');
-  const release = await openWithoutScripts(page, `${teamPath()}#${code}`);
+  const release = await openBeforeScripts(page, `${teamPath()}#${code}`);
   await expect(openLives(page)).toHaveCount(1);
   await expect(page.locator(`#${code}-life`)).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -58,7 +58,7 @@ export function heldBack(): { released: Promise<void>; release: () => void } {
  * Opens a page as far as its first paint, and holds every script back until released: until then the page shows the
  * server's HTML and its style sheet only. The parser is often done before the style sheet is there.
  */
-export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const { released, release } = heldBack();
   await page.route('**/*.js', async (route) => {
     await released;
