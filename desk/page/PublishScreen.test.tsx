@@ -157,7 +157,7 @@ describe('during a publish', () => {
     expect(lines).toHaveAttribute('tabindex', '0');
   });
 
-  it('does not guess how far it is before there was any other', async () => {
+  it('shows no percentage while no earlier publish gives an estimate', async () => {
     openDesk('/publish', { 'GET /publishes/latest': { body: publishOf({ estimatedSeconds: null }) } });
     expect(await screen.findByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });

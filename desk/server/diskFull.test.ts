@@ -95,6 +95,7 @@ async function everything() {
   };
 }
 
+// Nothing else fills up without harm to the machine.
 (canMount() ? describe : describe.skip)('on a disk without room (where `unshare` may mount one)', () => {
   beforeAll(async () => {
     await mkdir(disk, { recursive: true });
