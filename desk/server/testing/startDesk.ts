@@ -2,7 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ContentRevision } from '../../../publishing/revisionSchemas';
-import type { Changes, Foretold, History, Preview, Publish } from '../../api';
+import * as v from 'valibot';
+import {
+  type Changes,
+  type Foretold,
+  type History,
+  type Preview,
+  problemSchema,
+  type Publish,
+} from '../../api';
 import { Accounts } from '../accounts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
@@ -127,6 +135,16 @@ export class FakePreview implements DeskPreview {
   }
 }
 
+export const hold = { by: 'jo', at: '2026-11-20T09:00:00.000Z', note: 'wrong figures', releaseId: 'r1' };
+
+/** Letters that a page must not take for markup, a text must not be turned around by, and JSON must carry. */
+export const hostile = '</script><img src=x onerror=alert(1)>\u202e"\\\u2028\0\u{1f600}\ud800';
+
+/** Status and code of a problem, in the form of the contract. */
+export function problemIn(response: { statusCode: number; json: () => unknown }) {
+  return [response.statusCode, v.parse(problemSchema, response.json()).code];
+}
+
 /** A desk in the middle of a test: its clock is `desk.now`, its content `desk.changes` and `desk.foretold`. */
 export class TestDesk {
   now = new Date('2026-11-20T10:00:00Z');
@@ -200,6 +218,21 @@ export class TestDesk {
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
+  }
+
+  /** Starts it with somebody signed in, in whose name `get` and `post` ask. */
+  async startFor(role: 'editor' | 'publisher' = 'publisher', options: Partial<DeskServerOptions> = {}) {
+    const app = await this.start(options);
+    const cookie = await this.cookieOf('camille', role);
+    return {
+      app,
+      cookie,
+      publishing: this.publishing,
+      preview: this.preview,
+      get: (url: string) => this.ask('GET', url, undefined, { cookie }),
+      post: (url: string, body: object, headers: Record<string, string | undefined> = {}) =>
+        this.ask('POST', url, body, { cookie, ...headers }),
+    };
   }
 
   /** The cookie header of a new session. */
