@@ -163,16 +163,16 @@ test('looking for what is not committed takes no lock, which would keep an edito
 test('a bare repository serves too', async () => {
   const bare = path.join(history.root, 'bare.git');
   await simpleGit().clone(history.folder, bare, ['--bare']);
-  expect(await isRepository(bare)).toBe(true);
+  expect(isRepository(bare)).toBe(true);
   const repository = new ContentRepository(bare, path.join(history.root, 'of-bare'));
   expect((await repository.latest()).content.company.title).toBe('Example Asset Management');
   expect(await repository.uncommitted()).toEqual([]);
 });
 
 test('only the folder itself counts as a repository', async () => {
-  expect(await isRepository(history.folder)).toBe(true);
-  expect(await isRepository(path.join(history.folder, 'news'))).toBe(false);
-  expect(await isRepository(path.join(history.folder, 'none'))).toBe(false);
+  expect(isRepository(history.folder)).toBe(true);
+  expect(isRepository(path.join(history.folder, 'news'))).toBe(false);
+  expect(isRepository(path.join(history.folder, 'none'))).toBe(false);
 });
 
 test('a repository that cannot be made leaves nothing', async () => {

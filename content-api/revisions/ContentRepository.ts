@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type SimpleGit, simpleGit } from 'simple-git';
 import { dayInParis } from '../../platform/dayInParis';
-import { codeOf } from '../../platform/errors';
-import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import type { Content } from '../parsing/content';
 import { ContentError } from '../parsing/contentSource';
 import { type AsOf, momentsAfter } from '../parsing/publishedContent';
 import { readContent } from '../parsing/readContent';
 import { beforeAll } from '../parsing/schedule';
 import { RequestError } from '../server/requestError';
+import { CommitFolders } from './CommitFolders';
+import { commitId, commitOf, parseRevision, revisionOf, unknownRevision } from './revisionId';
 
 /** A state of the content, and the folder with its pictures. */
 export interface ContentState {
@@ -34,32 +35,6 @@ export interface Commit {
   message: string;
 }
 
-const commitId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-
-const revisionId = /^([0-9a-f]{40}|[0-9a-f]{64})(?:@(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z)?$/;
-
-/** A commit before the first of its moments, and `<commit>@20261201T080000Z` from that moment on. */
-export function revisionOf(commit: string, moment: string): string {
-  return moment === beforeAll ? commit : `${commit}@${moment.replace(/[-:]|\.\d+/g, '')}`;
-}
-
-function unknownRevision(id: string): RequestError {
-  return new RequestError(404, `Unknown revision "${id}"`);
-}
-
-/** @throws RequestError 404 when it is none */
-function parseRevision(id: string): { commit: string; moment: string } {
-  const [, commit, year, month, day, hours, minutes, seconds] = revisionId.exec(id) ?? [];
-  if (commit === undefined) throw unknownRevision(id);
-  if (year === undefined) return { commit, moment: beforeAll };
-  return { commit, moment: `${year}-${month}-${day}T${hours}:${minutes}:${seconds}.000Z` };
-}
-
-/** The commit that a revision is of. @throws RequestError 404 when it is none */
-export function commitOf(id: string): string {
-  return parseRevision(id).commit;
-}
-
 /** What a commit holds, and its states. They share its folder. */
 interface ReadCommit {
   content: Content;
@@ -75,31 +50,11 @@ interface ReadCommit {
 /** Commits in memory at once: the latest, the live one, and some that are compared or taken back to. */
 const rememberedCommits = 4;
 
-/** Folders of revisions on the disk, above which the one used longest ago goes. */
-const rememberedFolders = 20;
-
-/** After which an unfinished folder is nobody's any more. */
-const longestCheckOutMs = 60 * 60_000;
-
 /** In which time the latest commit is looked up once, in ms. */
 const latestIsKnownFor = 500;
 
 /** How far the newest commit without problems is looked for. */
 const longestSearch = 50;
-
-function ignoreMissing(error: unknown): void {
-  if (codeOf(error) !== 'ENOENT') throw error;
-}
-
-function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    (error: unknown) => {
-      if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return false;
-      throw error;
-    },
-  );
-}
 
 /** What Git lists with its option `-z`. */
 function namesIn(text: string): string[] {
@@ -107,11 +62,9 @@ function namesIn(text: string): string[] {
 }
 
 /** Whether the folder itself is a Git repository, with a working tree or bare. One of its parents does not count. */
-export async function isRepository(folder: string): Promise<boolean> {
-  return (
-    (await isThere(path.join(folder, '.git'))) ||
-    ((await isThere(path.join(folder, 'HEAD'))) && (await isThere(path.join(folder, 'objects'))))
-  );
+export function isRepository(folder: string): boolean {
+  const has = (name: string) => existsSync(path.join(folder, name));
+  return has('.git') || (has('HEAD') && has('objects'));
 }
 
 /**
@@ -144,15 +97,18 @@ export async function createRepository(target: string, sample: string): Promise<
 export class ContentRepository {
   private readonly git: SimpleGit;
   private readonly commits = new Map<string, Promise<ReadCommit>>();
+  private readonly folders: CommitFolders;
   private latestCommit?: { at: number; commit: Promise<string> };
 
   /** @param folders where the files of revisions are kept, a folder each */
   constructor(
     readonly repository: string,
-    private readonly folders: string,
+    folders: string,
     private readonly now: () => Date = () => new Date(),
   ) {
     this.git = simpleGit(repository);
+    // Pictures of a commit in memory are read from its folder: the one that is live was checked out longest ago.
+    this.folders = new CommitFolders(repository, folders, (commit) => this.commits.has(commit));
   }
 
   /** @throws RequestError 404 when there is no such commit, as after a repository was rewritten */
@@ -170,7 +126,7 @@ export class ContentRepository {
 
   /** Files that differ from the latest commit: they are in no revision. Empty for a bare repository. */
   async uncommitted(): Promise<string[]> {
-    if (!(await isThere(path.join(this.repository, '.git')))) return [];
+    if (!existsSync(path.join(this.repository, '.git'))) return [];
     // By itself it locks the index a moment, and keeps editors from a commit; killed meanwhile, for good.
     const quietly = [
       '--no-optional-locks',
@@ -219,16 +175,9 @@ export class ContentRepository {
     }
   }
 
-  /** The folder with a commit's files, called `content` as in the messages about problems. */
-  async folderOf(id: string): Promise<string> {
-    const folder = path.join(this.folders, id);
-    if (!(await isThere(folder))) {
-      await this.commit(id);
-      await this.checkOut(id, folder);
-    }
-    const now = new Date();
-    await utimes(folder, now, now);
-    return path.join(folder, 'content');
+  /** The folder with a commit's files. @throws RequestError 404 when there is no such commit */
+  folderOf(id: string): Promise<string> {
+    return this.folders.folderOf(id, () => this.commit(id));
   }
 
   /** Names of the files that differ between two commits, sorted. */
@@ -288,63 +237,12 @@ export class ContentRepository {
 
   private async readAgain(commit: string): Promise<ReadCommit> {
     const folder = await this.folderOf(commit);
-    const [content, committedAt] = await Promise.all([readContent(folder), this.committedAt(commit)]);
+    const [content, committedAt] = await Promise.all([
+      readContent(folder),
+      this.folders.committedAt(commit, () => this.commit(commit)),
+    ]);
     const moments = momentsAfter(content, dayInParis(new Date(committedAt)));
     return { content, folder, readAt: new Date(), committedAt, moments, states: new Map() };
-  }
-
-  /** Kept beside the commit's files, which stay when the repository is rewritten. */
-  private async committedAt(commit: string): Promise<string> {
-    const file = path.join(this.folders, commit, 'committed-at');
-    if (!(await isThere(file))) await writeFileAtomic(file, (await this.commit(commit)).at);
-    return readFile(file, 'utf8');
-  }
-
-  /** Into a folder of another name first, so that no revision is ever half there. */
-  private async checkOut(id: string, folder: string): Promise<void> {
-    const unfinished = `${folder}-${randomBytes(4).toString('hex')}`;
-    const files = path.join(unfinished, 'content');
-    await mkdir(unfinished, { recursive: true });
-    try {
-      // The clone has the objects of the repository, also those that no branch leads to.
-      await this.git.clone(this.repository, files, ['--shared', '--no-checkout']);
-      await simpleGit(files).checkout(['--detach', id]);
-      await rm(path.join(files, '.git'), { recursive: true });
-      // Another request may have been quicker.
-      await rename(unfinished, folder).catch(async (error: unknown) => {
-        if (!(await isThere(folder))) throw error;
-      });
-    } finally {
-      await rm(unfinished, { recursive: true, force: true });
-    }
-    await this.tidy();
-  }
-
-  /** Removes the folders used longest ago, and what a process that was killed has left of one. */
-  private async tidy(): Promise<void> {
-    const dated = await Promise.all(
-      (await readdir(this.folders)).map(async (name) => {
-        // Another request may remove its own meanwhile.
-        const at = await stat(path.join(this.folders, name)).catch(() => undefined);
-        return { name, at: at?.mtimeMs ?? Date.now() };
-      }),
-    );
-    // Pictures of a commit in memory are read from its folder: the one that is live was checked out longest ago.
-    const complete = dated
-      .filter(({ name }) => commitId.test(name) && !this.commits.has(name))
-      .sort((a, b) => b.at - a.at);
-    const left = dated.filter(({ name, at }) => !commitId.test(name) && at < Date.now() - longestCheckOutMs);
-    // Renamed first, so that no revision is ever half there.
-    const old = complete.slice(rememberedFolders).map(async ({ name }) => {
-      const removed = `${name}-${randomBytes(4).toString('hex')}`;
-      // Another request may be quicker.
-      await rename(path.join(this.folders, name), path.join(this.folders, removed)).catch(ignoreMissing);
-      return removed;
-    });
-    const names = [...(await Promise.all(old)), ...left.map(({ name }) => name)];
-    await Promise.all(
-      names.map((name) => rm(path.join(this.folders, name), { recursive: true, force: true })),
-    );
   }
 }
 

@@ -5,7 +5,8 @@ import type { Content, PublishedDocument } from '../parsing/content';
 import { ContentError, isMissing } from '../parsing/contentSource';
 import { publishedContent } from '../parsing/publishedContent';
 import { parseYamlText } from '../parsing/yamlText';
-import { commitOf, type ContentRepository, type ContentState } from './ContentRepository';
+import type { ContentRepository, ContentState } from './ContentRepository';
+import { commitOf } from './revisionId';
 
 export interface FieldChange {
   /** By path: `fr.md title`, `team.yaml helene-vasseroy.role.fr`. '' is a field that is not there. */

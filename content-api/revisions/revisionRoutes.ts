@@ -4,7 +4,8 @@ import { ContentError } from '../parsing/contentSource';
 import { hasBearerToken } from '../server/postRoute';
 import { RequestError } from '../server/requestError';
 import { contentChanges } from './contentChanges';
-import { commitOf, type ContentRepository, type ContentState } from './ContentRepository';
+import type { ContentRepository, ContentState } from './ContentRepository';
+import { commitOf } from './revisionId';
 
 interface RevisionRoutesOptions {
   /** Undefined when the content is no Git repository: then there is nothing at these addresses. */

@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   const { contentApiHost, siteUrl, contentApiPort, contentApiToken, contentApiProxyHops, contact } =
     environment;
   const contentDir = await findContent(environment.contentFolder);
-  const content = (await isRepository(contentDir))
+  const content = isRepository(contentDir)
     ? await repositoryContent(contentDir)
     : await folderContent(contentDir);
   const { open, repository, contentProblems } = content;
