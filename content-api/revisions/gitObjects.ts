@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/** An entry of a commit's tree, whatever it is: a file, a link, another repository. */
+export interface TreeEntry {
+  path: string;
+  /** `100644` and `100755` are regular files, `120000` is a link, `160000` another repository. */
+  mode: string;
+  /** Of the object: equal ids hold equal bytes. */
+  id: string;
+  /** In bytes; 0 for what is no file. */
+  size: number;
+}
+
+/** A path that differs between two commits. A side on which there is nothing has mode `000000`. */
+export interface TreeChange {
+  path: string;
+  before: Pick<TreeEntry, 'mode' | 'id'>;
+  after: Pick<TreeEntry, 'mode' | 'id'>;
+}
+
+/** Git could not answer; the message is its own. */
+export class GitError extends Error {
+  override readonly name = 'GitError';
+}
+
+/** Names are taken literally, no lock is taken, and nothing is asked of a person or fetched from elsewhere. */
+const environment = {
+  ...process.env,
+  GIT_LITERAL_PATHSPECS: '1',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_NO_LAZY_FETCH: '1',
+};
+
+interface GitProcess {
+  stdout: NodeJS.ReadableStream & AsyncIterable<Buffer>;
+  /** Resolves when Git has ended well. @throws GitError */
+  ended: Promise<void>;
+  stop: () => void;
+}
+
+function startGit(repository: string, args: readonly string[], input = ''): GitProcess {
+  const child = spawn('git', ['-C', repository, ...args], { env: environment });
+  // Git may end before it has read all of it.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const errors = text(child.stderr);
+  const closed = once(child, 'close');
+  const ended = closed.then(async ([code]) => {
+    if (code !== 0) throw new GitError((await errors).trim() || `git ${args[0]} ended with ${code}`);
+  });
+  ended.catch(() => undefined);
+  return { stdout: child.stdout, ended, stop: () => child.kill() };
+}
+
+/** The output of a Git command whose parts end in NUL (`-z`). @throws GitError */
+async function* nulParts(repository: string, args: readonly string[]): AsyncGenerator<string> {
+  const git = startGit(repository, args);
+  let rest = '';
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of git.stdout) {
+      const parts = (rest + decoder.decode(chunk, { stream: true })).split('\0');
+      rest = parts.pop() ?? '';
+      yield* parts;
+    }
+    await git.ended;
+  } finally {
+    git.stop();
+  }
+}
+
+/** All entries of a commit in the order of their paths, as they are read. @throws GitError */
+export async function* treeEntries(repository: string, commit: string): AsyncGenerator<TreeEntry> {
+  for await (const part of nulParts(repository, ['ls-tree', '-r', '-l', '-z', '--full-tree', commit])) {
+    const [, mode = '', id = '', size = '', path = ''] =
+      /^(\d+) \w+ (\w+) +(\d+|-)\t([\s\S]*)$/.exec(part) ?? [];
+    yield { path, mode, id, size: size === '-' ? 0 : Number(size) };
+  }
+}
+
+/** What differs between two commits, in the order of the paths. A renamed file is one that went and one that came. */
+export async function* treeChanges(
+  repository: string,
+  since: string,
+  commit: string,
+): AsyncGenerator<TreeChange> {
+  const args = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-abbrev', since, commit];
+  let heading: string | undefined;
+  for await (const part of nulParts(repository, args)) {
+    if (heading === undefined) {
+      heading = part;
+      continue;
+    }
+    const [, oldMode = '', newMode = '', oldId = '', newId = ''] =
+      /^:(\d+) (\d+) (\w+) (\w+) /.exec(heading) ?? [];
+    yield { path: part, before: { mode: oldMode, id: oldId }, after: { mode: newMode, id: newId } };
+    heading = undefined;
+  }
+}
+
+/** Whether a mode is that of a regular file. Nothing else is content. */
+export function isRegularFile({ mode }: Pick<TreeEntry, 'mode'>): boolean {
+  return mode === '100644' || mode === '100755';
+}
+
+/**
+ * The bytes of files, in the order of their ids, one after the other in memory: ask for the size first.
+ *
+ * @throws GitError when one is not there
+ */
+export async function* readBlobs(
+  repository: string,
+  ids: readonly string[],
+): AsyncGenerator<{ id: string; bytes: Buffer }> {
+  if (ids.length === 0) return;
+  const git = startGit(repository, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
+  let chunks: Buffer[] = [];
+  let length = 0;
+  /** Of the file that is being read, its line end included; undefined while its heading is. */
+  let wanted: number | undefined;
+  let id = '';
+  try {
+    for await (const chunk of git.stdout) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (wanted !== undefined && length < wanted) continue;
+      let buffer = Buffer.concat(chunks);
+      for (;;) {
+        if (wanted === undefined) {
+          const end = buffer.indexOf('\n');
+          if (end === -1) break;
+          const [heading = '', type, size] = buffer.toString('latin1', 0, end).split(' ');
+          if (type !== 'blob') throw new GitError(`There is no file ${heading}`);
+          id = heading;
+          wanted = Number(size) + 1;
+          buffer = buffer.subarray(end + 1);
+        }
+        if (buffer.length < wanted) break;
+        yield { id, bytes: Buffer.from(buffer.subarray(0, wanted - 1)) };
+        buffer = buffer.subarray(wanted);
+        wanted = undefined;
+      }
+      chunks = [buffer];
+      length = buffer.length;
+    }
+    await git.ended;
+  } finally {
+    git.stop();
+  }
+}
