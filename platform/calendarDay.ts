@@ -1,5 +1,13 @@
+/** Others are slips of the pen. Formats of dates have no four digits for all of them, either. */
+const [firstYear, lastYear] = [1900, 2999];
+
+/** Said where another day is refused. */
+export const calendarYears = `of the years ${firstYear} to ${lastYear}`;
+
 /** `YYYY-MM-DD` of a day that exists. */
 export function isCalendarDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(time)) return false;
+  const year = Number(day.slice(0, 4));
+  return year >= firstYear && year <= lastYear && new Date(time).toISOString().startsWith(day);
 }

@@ -33,12 +33,30 @@ test.each([
   expect(isoOf(`2026-10-25 ${time}`)).toBe(instant);
 });
 
-test.each(['', 'tomorrow', '2026-02-30', '2026-12-01 24:00', '2026-12-01 9:00', '2026-12-01T09:00Z', '1'])(
-  '"%s" is no time',
+test.each(['1900-01-01', '2999-12-31 23:59'])(
+  '%s, at the end of the years that are known, is a time',
   (text) => {
-    expect(instantInParis(text)).toBeUndefined();
+    expect(isoOf(text)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
   },
 );
+
+test.each([
+  '',
+  'tomorrow',
+  '2026-02-30',
+  '2026-12-01 24:00',
+  '2026-12-01 9:00',
+  '2026-12-01T09:00Z',
+  '1',
+  '0000-01-01',
+  '0026-12-01 09:00',
+  '1899-12-31 23:59',
+  '3000-01-01',
+  '9999-12-31 23:59',
+  '10000-01-01',
+])('"%s" is no time', (text) => {
+  expect(instantInParis(text)).toBeUndefined();
+});
 
 test('is written as it is read, but for the hour that comes twice', () => {
   for (const text of ['2026-12-01T09:00', '2026-07-01T00:00', '2026-10-25T02:30']) {

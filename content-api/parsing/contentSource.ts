@@ -1,10 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { codeOf, messageOf } from '../../platform/errors';
+import {
+  assertNoLink,
+  decodeText,
+  isIgnored,
+  isMissing,
+  readContentFile,
+  RefusedFile,
+  refusals,
+} from './contentFile';
 import { issuePath, issueText } from './issueText';
 import { parseYamlText, type YamlPath, type YamlText } from './yamlText';
 
-type ContentProblem = {
+export { isMissing } from './contentFile';
+
+export type ContentProblem = {
   /** Relative to the parent of the content folder: `content/funds/x/fund.yaml`. */
   file: string;
   /** From 1. */
@@ -17,14 +29,23 @@ type ContentProblem = {
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];
+  /** False when the disk or Git failed: the same content may be read later. */
+  readonly isLasting: boolean;
 
-  constructor(problems: readonly ContentProblem[]) {
+  constructor(problems: readonly ContentProblem[], { isLasting = true, cause }: Partial<Failure> = {}) {
     const sorted = problems.toSorted(
       (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line,
     );
-    super(sorted.map(({ file, line, expected }) => `${file}:${line}: ${expected}`).join('\n'));
+    super(sorted.map(({ file, line, expected }) => `${file}:${line}: ${expected}`).join('\n'), { cause });
     this.problems = sorted;
+    this.isLasting = isLasting;
   }
+}
+
+/** What failed beside the content itself. */
+interface Failure {
+  isLasting: boolean;
+  cause: unknown;
 }
 
 /** A parsed file, and how to report problems in it. */
@@ -35,68 +56,118 @@ export type ContentFile<Value> = {
   reportInText: (path: YamlPath, line: number, problem: string) => void;
 };
 
-/** Not `instanceof Error`: in Jest, errors of Node.js come from another realm. */
-export function isMissing(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return error.code === 'ENOENT' || error.code === 'ENOTDIR';
-}
+/** Of a kind: thousands of files would be more than may be open. */
+export const maxItemsAtOnce = 16;
 
-/** Notes, hidden files and backups of text editors. */
-export function isIgnored(name: string): boolean {
-  return name === 'README.md' || name.startsWith('.') || name.endsWith('~');
-}
+/** A bad file is wrong on every line, and a bad commit in every file: the first few are enough. */
+const [maxProblemsOfFile, maxProblems] = [20, 200];
+const maxProblemLength = 600;
+
+const andMore = (count: number) => `and ${count} more problems from here on`;
+
+type ProblemsOfFile = { shown: ContentProblem[]; more: number; moreFrom: number };
 
 /** The content folder and the problems found in it so far. Paths are relative to the folder. */
 export class ContentSource {
-  readonly problems: ContentProblem[] = [];
   readonly #directory: string;
+  readonly #problems = new Map<string, ProblemsOfFile>();
+  readonly #failure: Failure = { isLasting: true, cause: undefined };
 
-  constructor(contentDir: string) {
+  /** @param refused what is in the content and not in the folder: no regular files, or too large ones */
+  constructor(contentDir: string, refused: readonly ContentProblem[] = []) {
     this.#directory = path.resolve(contentDir);
+    for (const { file, line, expected } of refused) this.report(file, line, expected);
   }
 
-  report(file: string, line: number, expected: string): void {
-    this.problems.push({ file: `${path.basename(this.#directory)}/${file}`, line, expected });
+  report(file: string, line: number, text: string): void {
+    const known = this.#problems.get(file) ?? { shown: [], more: 0, moreFrom: line };
+    this.#problems.set(file, known);
+    const expected = text.length > maxProblemLength ? `${text.slice(0, maxProblemLength)}…` : text;
+    if (known.shown.some((shown) => shown.line === line && shown.expected === expected)) return;
+    if (known.shown.length < maxProblemsOfFile) {
+      known.shown.push({ file: `${path.basename(this.#directory)}/${file}`, line, expected });
+      return;
+    }
+    if (known.more === 0) known.moreFrom = line;
+    known.more += 1;
   }
 
-  /** Sorted by name; empty when there is no such folder. */
+  /** @throws ContentError with all problems that were reported, when there are any */
+  throwProblems(): void {
+    const found = [...this.#problems.values()].flatMap(({ shown, more, moreFrom }) => {
+      const [first] = shown;
+      return more > 0 && first ? [...shown, { ...first, line: moreFrom, expected: andMore(more) }] : shown;
+    });
+    if (found.length === 0) return;
+    const next = found[maxProblems];
+    const rest = next ? [{ ...next, expected: andMore(found.length - maxProblems) }] : [];
+    throw new ContentError([...found.slice(0, maxProblems), ...rest], this.#failure);
+  }
+
+  /**
+   * What reads a file, or an item by its main file. Whatever it throws is a problem of that file: one file never ends the
+   * reading of the others.
+   */
+  async attempt<Value>(file: string, read: () => Promise<Value>): Promise<Value | null> {
+    try {
+      return await read();
+    } catch (error) {
+      this.#reportError(file, error);
+      return null;
+    }
+  }
+
+  #reportError(file: string, error: unknown): void {
+    if (error instanceof RefusedFile) {
+      this.report(file, error.line, error.message);
+      return;
+    }
+    this.#failure.cause ??= error;
+    // The system's own errors have a code: they may be gone the next time.
+    if (codeOf(error) !== undefined) this.#failure.isLasting = false;
+    this.report(file, 1, `expected a file that can be read (${messageOf(error)}): correct or replace it`);
+  }
+
+  /** Sorted by name; empty when there is no such folder. What is neither is a problem. */
   async names(folder: string): Promise<{ folders: string[]; files: string[] }> {
     try {
+      await assertNoLink(this.#directory, folder);
       const entries = await readdir(path.join(this.#directory, folder), { withFileTypes: true });
       const shown = entries
         .filter(({ name }) => !isIgnored(name))
         .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      for (const entry of shown) {
+        if (entry.isFile() || entry.isDirectory()) continue;
+        const refusal = entry.isSymbolicLink() ? refusals.link : refusals.device;
+        this.report(`${folder}/${entry.name}`, 1, refusal);
+      }
       return {
         folders: shown.filter((entry) => entry.isDirectory()).map(({ name }) => name),
-        files: shown.filter((entry) => !entry.isDirectory()).map(({ name }) => name),
+        files: shown.filter((entry) => entry.isFile()).map(({ name }) => name),
       };
     } catch (error) {
-      if (isMissing(error)) return { folders: [], files: [] };
-      throw error;
+      if (!isMissing(error)) this.#reportError(folder, error);
+      return { folders: [], files: [] };
     }
   }
 
-  /** `null` when there is no such file, which is not reported. */
-  async readBytes(file: string): Promise<Buffer | null> {
+  /** `null` when there is no such file, which is not reported; `undefined`, and a problem, when it is refused. */
+  async readBytes(file: string): Promise<Buffer | null | undefined> {
     try {
-      return await readFile(path.join(this.#directory, file));
+      return await readContentFile(this.#directory, file);
     } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
+      this.#reportError(file, error);
+      return undefined;
     }
   }
 
-  /** With `\n` line ends and no byte order mark; `null`, and a problem, when there is no such file. */
+  /** With `\n` line ends and no byte order mark; `null`, and a problem, when there is no such text. */
   async readText(file: string): Promise<string | null> {
     const bytes = await this.readBytes(file);
-    if (bytes === null) {
+    if (bytes === null && !this.#problems.has(file)) {
       this.report(file, 1, 'expected this file, which does not exist');
-      return null;
     }
-    return bytes
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n');
+    return bytes ? this.attempt(file, async () => decodeText(bytes)) : null;
   }
 
   /** `null`, and problems, when the file is missing or does not match the schema. */
@@ -115,16 +186,21 @@ export class ContentSource {
     schema: Schema,
     firstLine = 1,
   ): ContentFile<v.InferOutput<Schema>> | null {
-    const yaml = parseYamlText(source, firstLine);
-    if (Array.isArray(yaml)) {
-      for (const { line, message } of yaml) this.report(file, line, `expected valid YAML: ${message}`);
+    try {
+      const yaml = parseYamlText(source, firstLine);
+      if (Array.isArray(yaml)) {
+        for (const { line, message } of yaml) this.report(file, line, `expected valid YAML: ${message}`);
+        return null;
+      }
+      const result = v.safeParse(schema, yaml.value);
+      for (const issue of (result.issues ?? []).slice(0, maxProblemsOfFile + 1)) {
+        this.report(file, yaml.lineOf(issuePath(issue)), issueText(issue));
+      }
+      return result.success ? this.#file(file, yaml, result.output) : null;
+    } catch (error) {
+      this.#reportError(file, error);
       return null;
     }
-    const result = v.safeParse(schema, yaml.value);
-    for (const issue of result.issues ?? []) {
-      this.report(file, yaml.lineOf(issuePath(issue)), issueText(issue));
-    }
-    return result.success ? this.#file(file, yaml, result.output) : null;
   }
 
   #file<Value>(file: string, yaml: YamlText, value: Value): ContentFile<Value> {

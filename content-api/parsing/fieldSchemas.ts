@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCalendarDay } from '../../platform/calendarDay';
+import { calendarYears, isCalendarDay } from '../../platform/calendarDay';
 import { isSlug, slugRule } from '../../platform/slug';
 import { contentLocales, type LocalisedText } from './content';
 
@@ -65,7 +65,7 @@ export const textOrLocalisedText = v.pipe(
   localisedText,
 );
 
-export const dayText = 'a day of the calendar written YYYY-MM-DD';
+export const dayText = `a day of the calendar written YYYY-MM-DD, ${calendarYears}`;
 export const day = v.pipe(v.string(dayText), v.check(isCalendarDay, dayText));
 /** Day of the last change of a file's texts. */
 export const updatedAt = v.nullish(day, null);

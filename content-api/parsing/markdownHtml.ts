@@ -17,6 +17,15 @@ export function unsafeLinkProblem(href: string): string | null {
 /** `line` is counted from 0 within the text. */
 export type ReportMarkdown = (line: number, problem: string) => void;
 
+/** Some forty pages. What is crafted takes more and more time with its length. */
+const maxCharacters = 100_000;
+
+export function reportTooLong(source: string, report: ReportMarkdown): boolean {
+  if (source.length <= maxCharacters) return false;
+  report(0, `expected a text of ${maxCharacters} characters at most, got ${source.length}: shorten it`);
+  return true;
+}
+
 const markdown = new MarkdownIt({ html: false }).disable('strikethrough');
 // markdown-it would silently leave invalid links as text; they are reported below instead.
 markdown.validateLink = () => true;
@@ -67,6 +76,7 @@ function reportTokens(tokens: readonly Token[], report: ReportMarkdown): void {
  * escaped.
  */
 export function markdownHtml(source: string, report: ReportMarkdown): string {
+  if (reportTooLong(source, report)) return '';
   const env = {};
   const tokens = markdown.parse(source, env);
   reportTokens(tokens, report);

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
-import { type ReportMarkdown, unsafeLinkProblem } from './markdownHtml';
+import { type ReportMarkdown, reportTooLong, unsafeLinkProblem } from './markdownHtml';
 
 // `html` parses HTML as such, so that it can be refused.
 const markdown = new MarkdownIt({ html: true });
@@ -95,6 +95,7 @@ function paragraphsHtml(source: string, report: ReportMarkdown): string[] {
  * HTML of b, i, a (href) and iframe (src) with a blank line between paragraphs, as the contract defines NewsItem.body.
  */
 export function newsBodyHtml(source: string, report: ReportMarkdown): string {
+  if (reportTooLong(source, report)) return '';
   const lines = source.split('\n');
   const blocks: string[] = [];
   let start = 0;

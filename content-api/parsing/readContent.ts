@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { brandImages, type Company, type Content } from './content';
-import { ContentError, ContentSource } from './contentSource';
+import { type ContentProblem, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, fields, localisedText, text, textOrLocalisedText, updatedAt } from './fieldSchemas';
 import { readFunds } from './readFunds';
@@ -48,9 +48,8 @@ async function readCompany(source: ContentSource): Promise<Company | null> {
   reportDuplicateCodes(file.value.infos, ['infos'], file.report);
   reportDuplicateCodes(file.value.keyFigures, ['keyFigures'], file.report);
   const { brand } = file.value;
-  const { files } = await source.names('company');
   for (const image of brandImages) {
-    if (files.includes(brand[image])) continue;
+    if ((await source.readBytes(`company/${brand[image]}`)) !== null) continue;
     file.report(
       ['brand', image],
       `brand.${image}: expected a file of company, which has no "${brand[image]}"`,
@@ -97,18 +96,25 @@ async function readAllNews(source: ContentSource): Promise<Pick<Content, 'news' 
 /**
  * Reads a content folder in the format of `content-api/README.md`.
  *
+ * @param refused what belongs to the content and is not in the folder
  * @throws ContentError with all problems of all files.
  */
-export async function readContent(contentDir: string): Promise<Content> {
-  const source = new ContentSource(contentDir);
+export async function readContent(
+  contentDir: string,
+  refused: readonly ContentProblem[] = [],
+): Promise<Content> {
+  const source = new ContentSource(contentDir, refused);
   const [company, places, profiles, catalogue, pages, news] = await Promise.all([
-    readCompany(source),
-    readCountriesAndLanguages(source),
-    readProfiles(source),
-    readCatalogue(source),
-    readPages(source),
-    readAllNews(source),
+    source.attempt('company/company.yaml', () => readCompany(source)),
+    source.attempt('countries/countries.yaml', () => readCountriesAndLanguages(source)),
+    source.attempt('profiles/profiles.yaml', () => readProfiles(source)),
+    source.attempt('funds', () => readCatalogue(source)),
+    source.attempt('pages', () => readPages(source)),
+    source.attempt('news', () => readAllNews(source)),
   ]);
-  if (company === null || source.problems.length > 0) throw new ContentError(source.problems);
-  return { company, ...places, profiles: profiles ?? [], ...catalogue, pages, ...news };
+  source.throwProblems();
+  if (!company || !places || !profiles || !catalogue || !pages || !news) {
+    throw new Error('Content without a problem has all its parts');
+  }
+  return { company, ...places, profiles, ...catalogue, pages, ...news };
 }

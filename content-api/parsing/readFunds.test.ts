@@ -79,7 +79,7 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     fund,
     'date: 2026-10-30',
     'date: 2026-02-30',
-    `${fund}:12: aum.date: expected a day of the calendar written YYYY-MM-DD, got "2026-02-30"`,
+    `${fund}:12: aum.date: expected a day of the calendar written YYYY-MM-DD, of the years 1900 to 2999, got "2026-02-30"`,
   ],
   [
     'a slug with capitals',

@@ -7,7 +7,8 @@ import {
   type Fund,
   type TeamMember,
 } from './content';
-import type { ContentFile, ContentSource } from './contentSource';
+import { mapLimited } from '../../platform/runConcurrently';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
 import {
   code,
@@ -159,7 +160,9 @@ function reportDuplicateIsins(source: ContentSource, funds: readonly Fund[]): vo
 /** By display order of their category, then their own. Invalid ones are left out. */
 export async function readFunds(source: ContentSource, known: FundReferences): Promise<Fund[]> {
   const { folders } = await source.names('funds');
-  const read = await Promise.all(folders.map((folder) => readFund(source, folder, known)));
+  const read = await mapLimited(folders, maxItemsAtOnce, (folder) =>
+    source.attempt(`funds/${folder}/fund.yaml`, () => readFund(source, folder, known)),
+  );
   const found = read.filter((fund) => fund !== null);
   reportDuplicateSlugs(
     found.map(({ fund, file }) => ({

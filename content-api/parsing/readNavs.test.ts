@@ -68,7 +68,7 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     navs,
     '2026-10-30',
     '2026-13-01',
-    `${navs}:4: date: expected a day of the calendar written YYYY-MM-DD, got "2026-13-01"`,
+    `${navs}:4: date: expected a day of the calendar written YYYY-MM-DD, of the years 1900 to 2999, got "2026-13-01"`,
   ],
   [
     'a missing cell',

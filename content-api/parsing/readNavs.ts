@@ -6,8 +6,8 @@ import { dayText } from './fieldSchemas';
 
 const header = 'date,nav,benchmark';
 
-/** A bad export is wrong on every line; the first few are enough. */
-const maxProblems = 20;
+/** Figures that are computed from larger ones may be no numbers any more. */
+const maxNav = 1_000_000_000;
 
 const decimal = /^\d+(?:\.\d+)?$/;
 
@@ -15,6 +15,7 @@ type Report = (line: number, problem: string) => void;
 
 function positive(cell: string, name: string, line: number, report: Report): number {
   const value = decimal.test(cell) ? Number(cell) : NaN;
+  if (value > maxNav) report(line, `${name}: expected a number of ${maxNav} at most, got "${cell}"`);
   if (!(value > 0)) report(line, `${name}: expected a number above 0, such as 1042.37, got "${cell}"`);
   return value;
 }
@@ -71,12 +72,7 @@ export async function readNavs(source: ContentSource, folder: string, isin: stri
   const file = `${folder}/navs/${isin}.csv`;
   const text = await source.readText(file);
   if (text === null) return [];
-  const problems: { line: number; problem: string }[] = [];
-  const points = parseNavs(text, (line, problem) => {
-    problems.push({ line, problem });
+  return parseNavs(text, (line, problem) => {
+    source.report(file, line, problem);
   });
-  for (const { line, problem } of problems.slice(0, maxProblems)) source.report(file, line, problem);
-  const next = problems[maxProblems];
-  if (next) source.report(file, next.line, `and ${problems.length - maxProblems} more problems from here on`);
-  return points;
 }

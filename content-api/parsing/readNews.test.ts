@@ -41,7 +41,7 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     news,
     'funds:',
     'publishAt: 2026-12-01 9h\nfunds:',
-    `${news}:3: publishAt: expected a time in Paris written YYYY-MM-DD HH:MM, or a day, got "2026-12-01 9h"`,
+    `${news}:3: publishAt: expected a time in Paris written YYYY-MM-DD HH:MM, or a day, of the years 1900 to 2999, got "2026-12-01 9h"`,
   ],
   [
     'an item that expires before it is published',
@@ -159,7 +159,7 @@ describe('the image of an item', () => {
 
   it('is a PNG file beside the texts', async () => {
     await describe('{ decorative: true }');
-    const problem = `content/${news}:3: image: expected a PNG image beside this file, named image.png`;
+    const problem = `content/${news}:3: image: expected a whole PNG image, of 10000 pixels a side at most, beside this file and named image.png`;
     expect(await contentProblems(content.contentDir)).toEqual([problem]);
     await content.write(image, 'GIF89a');
     expect(await contentProblems(content.contentDir)).toEqual([problem]);

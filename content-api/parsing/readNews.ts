@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isCalendarDay } from '../../platform/calendarDay';
+import { mapLimited } from '../../platform/runConcurrently';
 import { NewsMediaType, NewsRouteType } from '../graphql/resolverTypes.generated';
 import type { NewsCategory, NewsItem } from './content';
-import type { ContentFile, ContentSource } from './contentSource';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
 import {
   code,
@@ -16,7 +17,7 @@ import {
   updatedAt,
 } from './fieldSchemas';
 import { type NewsTextFile, newsImageFile, readNewsTexts } from './readNewsTexts';
-import { pngSize } from './pngSize';
+import { pngSize, pngText } from './pngSize';
 import { type ByCode, codeIn } from './references';
 import { reportSchedule, scheduleFields } from './schedule';
 
@@ -122,7 +123,9 @@ async function readImage(
     return null;
   }
   const size = bytes && pngSize(bytes);
-  if (!size) file.report(['image'], `image: expected a PNG image beside this file, named ${newsImageFile}`);
+  if (bytes !== undefined && !size) {
+    file.report(['image'], `image: expected ${pngText}, beside this file and named ${newsImageFile}`);
+  }
   const alt = 'alt' in image ? image.alt : null;
   for (const { locale } of texts) {
     if (alt && alt[locale] === undefined) {
@@ -132,7 +135,7 @@ async function readImage(
       );
     }
   }
-  return size && { ...size, alt };
+  return size ? { ...size, alt } : null;
 }
 
 type ReadNewsItem = { item: NewsItem; folder: string; texts: NewsTextFile[] };
@@ -204,7 +207,9 @@ export async function readNews(
 ): Promise<NewsItem[]> {
   const schema = newsSchema(categories, fundCodes);
   const { folders } = await source.names('news');
-  const read = await Promise.all(folders.map((name) => readNewsItem(source, name, schema, categories)));
+  const read = await mapLimited(folders, maxItemsAtOnce, (name) =>
+    source.attempt(`news/${name}/news.yaml`, () => readNewsItem(source, name, schema, categories)),
+  );
   const items = read.filter((item) => item !== null);
   reportDuplicateNews(source, items);
   return items

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ContentLocale, contentLocales, type NewsItem } from './content';
+import { refusals } from './contentFile';
 import type { ContentFile, ContentSource } from './contentSource';
 import { fields, slug, text } from './fieldSchemas';
 import { newsBodyHtml } from './newsBodyHtml';
@@ -58,14 +59,14 @@ export const newsImageFile = 'image.png';
 export async function readNewsTexts(source: ContentSource, folder: string): Promise<NewsTextFile[]> {
   const expected = contentLocales.map((locale) => `${locale}.md`);
   const { files, folders } = await source.names(folder);
-  for (const name of [...folders, ...files]) {
-    if (name !== 'news.yaml' && name !== newsImageFile && !expected.includes(name)) {
-      source.report(
-        `${folder}/${name}`,
-        1,
-        `expected only the files news.yaml, ${newsImageFile}, ${expected.join(', ')} in this folder`,
-      );
-    }
+  const others = files.filter((name) => !['news.yaml', newsImageFile, ...expected].includes(name));
+  for (const name of folders) source.report(`${folder}/${name}`, 1, refusals.folder);
+  for (const name of others) {
+    source.report(
+      `${folder}/${name}`,
+      1,
+      `expected only the files news.yaml, ${newsImageFile}, ${expected.join(', ')} in this folder`,
+    );
   }
   const locales = contentLocales.filter((locale) => files.includes(`${locale}.md`));
   if (locales.length === 0) {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { mapLimited } from '../../platform/runConcurrently';
 import { PageComponentKind } from '../graphql/resolverTypes.generated';
 import { reportUnsafeLinks, reportWrongData } from './blockProblems';
 import { type ContentLocale, contentLocales, type Page, type PageComponent } from './content';
-import type { ContentFile, ContentSource } from './contentSource';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, fields, oneOf, optionalList, text, updatedAt } from './fieldSchemas';
 import { htmlAt } from './markdownHtml';
@@ -79,11 +80,12 @@ async function reportOtherFiles(source: ContentSource, folder: string): Promise<
 export async function readPages(source: ContentSource): Promise<Page[]> {
   const { folders } = await source.names('pages');
   const codes = [...new Set([...folders, disclaimersPage])].toSorted();
-  const pages = await Promise.all(
-    codes.map(async (pageCode) => {
-      await reportOtherFiles(source, `pages/${pageCode}`);
-      return Promise.all(contentLocales.map((locale) => readPage(source, pageCode, locale)));
-    }),
-  );
+  const pages = await mapLimited(codes, maxItemsAtOnce, async (pageCode) => {
+    await reportOtherFiles(source, `pages/${pageCode}`);
+    const read = contentLocales.map((locale) =>
+      source.attempt(`pages/${pageCode}/${locale}.yaml`, () => readPage(source, pageCode, locale)),
+    );
+    return Promise.all(read);
+  });
   return pages.flat().filter((page) => page !== null);
 }

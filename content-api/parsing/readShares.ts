@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isCalendarDay } from '../../platform/calendarDay';
+import { mapLimited } from '../../platform/runConcurrently';
 import { daysBetween } from '../performance/calendarDates';
 import { type DocumentTypeCode, profileCodes, type Share, shareNames } from './content';
-import type { ContentFile, ContentSource } from './contentSource';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateSlugs } from './duplicates';
 import {
   day,
@@ -123,19 +124,20 @@ export async function readShares(
   for (const isin of pricedIsins.filter((priced) => !isins.includes(priced))) {
     source.report(`${folder}/navs/${isin}.csv`, 1, `expected a share in ${folder}/shares/${isin}.yaml`);
   }
-  const read = await Promise.all(
-    isins.map(async (isin) => {
-      const navs = pricedIsins.includes(isin) ? await readNavs(source, folder, isin) : [];
-      const file = await source.readYaml(`${folder}/shares/${isin}.yaml`, schema);
-      if (!file) return [];
-      reportIsin(file, `${isin}.yaml`);
-      reportDocuments(file);
-      const share: Share = { ...file.value, navs };
-      reportFirstNav(source, folder, share, file);
-      return [{ share, file, isin }];
-    }),
+  const readShare = async (isin: string) => {
+    const navs = pricedIsins.includes(isin) ? await readNavs(source, folder, isin) : [];
+    const file = await source.readYaml(`${folder}/shares/${isin}.yaml`, schema);
+    if (!file) return null;
+    reportIsin(file, `${isin}.yaml`);
+    reportDocuments(file);
+    const share: Share = { ...file.value, navs };
+    reportFirstNav(source, folder, share, file);
+    return { share, file, isin };
+  };
+  const read = await mapLimited(isins, maxItemsAtOnce, (isin) =>
+    source.attempt(`${folder}/shares/${isin}.yaml`, () => readShare(isin)),
   );
-  const shares = read.flat();
+  const shares = read.filter((share) => share !== null);
   reportDuplicateSlugs(
     shares.map(({ share, file, isin }) => ({
       slug: share.slug,

@@ -38,6 +38,6 @@ it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
 it('names a portrait that is not a PNG image', async () => {
   await content.write('team/portraits/first-last.png', 'GIF89a');
   expect(await contentProblems(content.contentDir)).toEqual([
-    `content/${team}:5: [0].portrait: expected a PNG image, which "first-last.png" is not`,
+    `content/${team}:5: [0].portrait: expected a whole PNG image, of 10000 pixels a side at most, which "first-last.png" is not`,
   ]);
 });

@@ -4,7 +4,7 @@ import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, fields, localisedText, oneOf, text, updatedAt } from './fieldSchemas';
 import { localisedHtml } from './markdownHtml';
-import { pngSize } from './pngSize';
+import { pngSize, pngText } from './pngSize';
 
 const departments = ['management', 'research', 'esg', 'sales', 'operations'];
 
@@ -26,13 +26,14 @@ async function readPortrait(
   report: (problem: string) => void,
 ): Promise<TeamMember['portrait']> {
   const bytes = await source.readBytes(`team/portraits/${fileName}`);
+  if (bytes === undefined) return null;
   if (bytes === null) {
     const { files } = await source.names('team/portraits');
     report(`expected a file of team/portraits (${files.join(', ') || 'which is empty'}), got "${fileName}"`);
     return null;
   }
   const size = pngSize(bytes);
-  if (size === null) report(`expected a PNG image, which "${fileName}" is not`);
+  if (size === null) report(`expected ${pngText}, which "${fileName}" is not`);
   return size && { fileName, ...size };
 }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { calendarYears } from '../../platform/calendarDay';
 import { instantInParis } from '../../platform/parisTime';
 import type { Scheduled } from './content';
 import type { ContentFile } from './contentSource';
 
-const timeText = 'a time in Paris written YYYY-MM-DD HH:MM, or a day';
+const timeText = `a time in Paris written YYYY-MM-DD HH:MM, or a day, ${calendarYears}`;
 
 const time = v.pipe(
   v.string(timeText),

@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { Content } from './content';
-import { isIgnored, isMissing } from './contentSource';
+import { isIgnored, isMissing } from './contentFile';
 import { readContent } from './readContent';
 
 /** `fallback` when the folder has gone meanwhile. */

@@ -19,6 +19,11 @@ list:
 empty:
 `;
 
+/** A list of two that holds the one before it twice, and so on: a billion texts. */
+const bomb = Array.from({ length: 10 }, (_, index) =>
+  index === 0 ? 'l0: &l0 [x, x]' : `l${index}: &l${index} [*l${index - 1}, *l${index - 1}]`,
+).join('\n');
+
 describe('parseYamlText', () => {
   it('reads days as texts', () => {
     expect(parsed('date: 2026-10-30').value).toEqual({ date: '2026-10-30' });
@@ -56,6 +61,10 @@ describe('parseYamlText', () => {
     ['a key twice', 'a: 1\na: 2\n'],
     ['an alias of nothing', 'a: 1\nb: *c\n'],
     ['a second document', 'a: 1\n---\nb: 2\n'],
+    ['many aliases', `a: &a 1\nb: [${'*a, '.repeat(50)}]\n`],
+    ['aliases of aliases', bomb],
+    ['an alias of what it is in', 'a: &a [1, *a]\n'],
+    ['what is nested deeper than a program can go', `a: ${'- '.repeat(20_000)}`.replace('a: ', 'a:\n  ')],
   ])('refuses %s', (_what, wrong) => {
     expect(parseYamlText(wrong)).toEqual([{ line: expect.any(Number), message: expect.any(String) }]);
   });

@@ -11,6 +11,7 @@ import {
   Scalar,
   visit,
 } from 'yaml';
+import { messageOf } from '../../platform/errors';
 
 /** Keys of maps and indices of lists, from the top of the document. */
 export type YamlPath = readonly (string | number)[];
@@ -25,28 +26,69 @@ export type YamlText = {
 
 type YamlSyntaxError = { line: number; message: string };
 
-/** Most often from an unquoted `*text*`. */
-function unknownAliases(document: Document): Alias[] {
-  const found: Alias[] = [];
+/** A few lists that are used twice. Each is looked for in the whole document, and may hold others. */
+const maxAliases = 20;
+
+type Found = { offset: number; message: string };
+
+/** What the library lets pass, or looks for at a cost that grows with the square of the document. */
+function furtherErrors(document: Document): Found[] {
+  const errors: Found[] = [];
+  const aliases: Alias[] = [];
   visit(document, {
     Alias: (_key, alias) => {
-      if (!alias.resolve(document)) found.push(alias);
+      aliases.push(alias);
+    },
+    Map: (_key, { items }) => {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        const name = isScalar(key) ? key.value : key;
+        if (known.has(name)) {
+          errors.push({
+            offset: isNode(key) ? (key.range?.[0] ?? 0) : 0,
+            message: 'Map keys must be unique',
+          });
+        }
+        known.add(name);
+      }
     },
   });
-  return found;
+  for (const alias of aliases.slice(0, maxAliases)) {
+    const offset = alias.range?.[0] ?? 0;
+    const anchored = alias.resolve(document);
+    if (!anchored) {
+      const message = `a text that begins with * stands in quotes, and nothing is anchored as &${alias.source}`;
+      errors.push({ offset, message });
+    } else if ((anchored.range?.[1] ?? 0) > offset) {
+      errors.push({ offset, message: `*${alias.source} is part of what it stands for` });
+    }
+  }
+  const next = aliases[maxAliases];
+  if (next) {
+    const message = `at most ${maxAliases} aliases (*name), got ${aliases.length}: write out what they stand for`;
+    errors.push({ offset: next.range?.[0] ?? 0, message });
+  }
+  return errors;
 }
 
 /** `firstLine` is the line of the file at which `source` begins. */
 export function parseYamlText(source: string, firstLine = 1): YamlText | YamlSyntaxError[] {
+  try {
+    return readYamlText(source, firstLine);
+  } catch (error) {
+    // The library goes down into each part by a call, and counts what aliases make of a document.
+    const message = error instanceof RangeError ? 'it is nested too deeply' : messageOf(error);
+    return [{ line: firstLine, message }];
+  }
+}
+
+function readYamlText(source: string, firstLine: number): YamlText | YamlSyntaxError[] {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const lineAt = (offset: number) => Math.max(lines.linePos(offset).line, 1) + firstLine - 1;
   const errors = [
     ...document.errors.map(({ pos: [offset], message }) => ({ line: lineAt(offset), message })),
-    ...unknownAliases(document).map(({ range, source: name }) => ({
-      line: lineAt(range?.[0] ?? 0),
-      message: `a text that begins with * stands in quotes, and nothing is anchored as &${name}`,
-    })),
+    ...furtherErrors(document).map(({ offset, message }) => ({ line: lineAt(offset), message })),
   ];
   if (errors.length > 0) return errors;
 

@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { simpleGit } from 'simple-git';
+import * as v from 'valibot';
 import { codeOf } from '../../platform/errors';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import type { Commit } from './ContentRepository';
+import type { ContentProblem } from '../parsing/contentSource';
 import { commitId } from './revisionId';
+import { writeCommitFiles } from './writeCommitFiles';
 
 /** Folders of revisions on the disk, above which the one used longest ago goes. */
 const rememberedFolders = 20;
 
 /** After which an unfinished folder is nobody's any more. */
 const longestCheckOutMs = 60 * 60_000;
+
+const refusedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ file: v.string(), line: v.number(), expected: v.string() })),
+);
 
 /** The files of commits on the disk. A commit's folder is whole, or is not there. */
 export class CommitFolders {
@@ -28,7 +36,7 @@ export class CommitFolders {
     const folder = path.join(this.folder, id);
     if (!existsSync(folder)) {
       await find();
-      await this.checkOut(id, folder);
+      await this.writeOut(id, folder);
     }
     const now = new Date();
     await utimes(folder, now, now);
@@ -37,21 +45,46 @@ export class CommitFolders {
 
   /** ISO 8601. Kept beside the commit's files, which stay when the repository is rewritten. */
   async committedAt(id: string, find: () => Promise<Commit>): Promise<string> {
+    const known = await this.knownCommittedAt(id);
+    if (known !== undefined) return known;
+    const { at } = await find();
+    await writeFileAtomic(path.join(this.folder, id, 'committed-at'), at);
+    return at;
+  }
+
+  async knownCommittedAt(id: string): Promise<string | undefined> {
     const file = path.join(this.folder, id, 'committed-at');
-    if (!existsSync(file)) await writeFileAtomic(file, (await find()).at);
-    return readFile(file, 'utf8');
+    return existsSync(file) ? readFile(file, 'utf8') : undefined;
+  }
+
+  /** What the commit holds and its folder does not, as it is no content. */
+  async refusedOf(id: string): Promise<ContentProblem[]> {
+    const file = path.join(this.folder, id, 'refused.json');
+    return existsSync(file) ? v.parse(refusedSchema, await readFile(file, 'utf8')) : [];
+  }
+
+  has(id: string): boolean {
+    return existsSync(path.join(this.folder, id));
+  }
+
+  /** Renamed first, so that no revision is ever half there. */
+  async remove(id: string): Promise<void> {
+    const removed = path.join(this.folder, `${id}-${randomBytes(4).toString('hex')}`);
+    // Another request may be quicker.
+    await rename(path.join(this.folder, id), removed).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
+    await rm(removed, { recursive: true, force: true });
   }
 
   /** Into a folder of another name first, so that no revision is ever half there. */
-  private async checkOut(id: string, folder: string): Promise<void> {
+  private async writeOut(id: string, folder: string): Promise<void> {
     const unfinished = `${folder}-${randomBytes(4).toString('hex')}`;
     const files = path.join(unfinished, 'content');
-    await mkdir(unfinished, { recursive: true });
+    await mkdir(files, { recursive: true });
     try {
-      // The clone has the objects of the repository, also those that no branch leads to.
-      await simpleGit(this.repository).clone(this.repository, files, ['--shared', '--no-checkout']);
-      await simpleGit(files).checkout(['--detach', id]);
-      await rm(path.join(files, '.git'), { recursive: true });
+      const refused = await writeCommitFiles(this.repository, id, files);
+      if (refused.length > 0) await writeFile(path.join(unfinished, 'refused.json'), JSON.stringify(refused));
       // Another request may have been quicker.
       await rename(unfinished, folder).catch((error: unknown) => {
         if (!existsSync(folder)) throw error;
@@ -75,18 +108,9 @@ export class CommitFolders {
       .filter(({ name }) => commitId.test(name) && !this.isInUse(name))
       .sort((a, b) => b.at - a.at);
     const left = dated.filter(({ name, at }) => !commitId.test(name) && at < Date.now() - longestCheckOutMs);
-    // Renamed first, so that no revision is ever half there.
-    const old = complete.slice(rememberedFolders).map(async ({ name }) => {
-      const removed = `${name}-${randomBytes(4).toString('hex')}`;
-      // Another request may be quicker.
-      await rename(path.join(this.folder, name), path.join(this.folder, removed)).catch((error: unknown) => {
-        if (codeOf(error) !== 'ENOENT') throw error;
-      });
-      return removed;
-    });
-    const names = [...(await Promise.all(old)), ...left.map(({ name }) => name)];
-    await Promise.all(
-      names.map((name) => rm(path.join(this.folder, name), { recursive: true, force: true })),
-    );
+    await Promise.all([
+      ...complete.slice(rememberedFolders).map(({ name }) => this.remove(name)),
+      ...left.map(({ name }) => rm(path.join(this.folder, name), { recursive: true, force: true })),
+    ]);
   }
 }

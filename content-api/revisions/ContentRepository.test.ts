@@ -1,13 +1,7 @@
 import fs, { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
-import {
-  ContentRepository,
-  createRepository,
-  isRepository,
-  openRevision,
-  problemsOf,
-} from './ContentRepository';
+import { ContentRepository, createRepository, isRepository, openRevision } from './ContentRepository';
 import { ContentHistory } from './testing/ContentHistory';
 
 const company = 'company/company.yaml';
@@ -57,8 +51,8 @@ test('requests that name no revision get the newest without problems', async () 
   const bad = await history.commit('A mistake');
   const { repository } = history;
   expect((await repository.latest()).revision).toBe(good);
-  expect(await problemsOf(repository, good)).toEqual([]);
-  expect(await problemsOf(repository, bad)).toEqual([
+  expect((await repository.open(good)).revision).toBe(good);
+  expect(await repository.problems()).toEqual([
     {
       file: 'content/company/company.yaml',
       line: expect.any(Number),

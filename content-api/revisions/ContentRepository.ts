@@ -2,28 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type SimpleGit, simpleGit } from 'simple-git';
-import { dayInParis } from '../../platform/dayInParis';
-import type { Content } from '../parsing/content';
-import { ContentError } from '../parsing/contentSource';
-import { type AsOf, momentsAfter } from '../parsing/publishedContent';
-import { readContent } from '../parsing/readContent';
+import { simpleGit } from 'simple-git';
+import { ContentError, type ContentProblem } from '../parsing/contentSource';
 import { beforeAll } from '../parsing/schedule';
 import { RequestError } from '../server/requestError';
-import { CommitFolders } from './CommitFolders';
-import { commitId, commitOf, parseRevision, revisionOf, unknownRevision } from './revisionId';
+import { CommitContents, type ContentState } from './CommitContents';
+import { gitText } from './gitObjects';
+import { commitId, commitOf, parseRevision, unknownRevision } from './revisionId';
 
-/** A state of the content, and the folder with its pictures. */
-export interface ContentState {
-  content: Content;
-  folder: string;
-  readAt: Date;
-  /** Undefined for a folder that is no Git repository. */
-  revision?: string;
-  /** What time it is for the revision. Undefined for a folder, which is as of now. */
-  asOf?: AsOf;
-  /** When the next revision of the commit begins. */
-  changesAt?: string | undefined;
+export type { ContentState } from './CommitContents';
+
+/** What is known of the latest content without looking again. */
+export interface KnownContent {
+  /** Undefined while nothing could be read. */
+  state?: ContentState;
+  /** Of the latest, because of which that of before is served. */
+  problems: readonly ContentProblem[];
 }
 
 /** A commit, without what is in it. */
@@ -35,26 +29,23 @@ export interface Commit {
   message: string;
 }
 
-/** What a commit holds, and its states. They share its folder. */
-interface ReadCommit {
-  content: Content;
-  folder: string;
-  readAt: Date;
-  /** ISO 8601. What was dated by then is there from the start. */
-  committedAt: string;
-  moments: readonly string[];
-  /** By moment. */
-  states: Map<string, ContentState>;
-}
-
-/** Commits in memory at once: the latest, the live one, and some that are compared or taken back to. */
-const rememberedCommits = 4;
-
 /** In which time the latest commit is looked up once, in ms. */
 const latestIsKnownFor = 500;
 
 /** How far the newest commit without problems is looked for. */
 const longestSearch = 50;
+
+/** After which it is looked for again, in ms. */
+const searchIsKnownFor = 10_000;
+
+/** Files that are listed as not committed. */
+const maxUncommitted = 1_000;
+
+/** Characters of a commit's message. */
+const maxMessageLength = 10_000;
+
+/** Seconds of 2999: a commit may be dated as anybody likes, and formats of dates have four digits for a year. */
+const latestTime = 32_472_144_000;
 
 /** What Git lists with its option `-z`. */
 function namesIn(text: string): string[] {
@@ -95,10 +86,12 @@ export async function createRepository(target: string, sample: string): Promise<
  * committed is not there.
  */
 export class ContentRepository {
-  private readonly git: SimpleGit;
-  private readonly commits = new Map<string, Promise<ReadCommit>>();
-  private readonly folders: CommitFolders;
-  private latestCommit?: { at: number; commit: Promise<string> };
+  private readonly contents: CommitContents;
+  private latestCommit?: { at: number; id: Promise<string> };
+  private search?: { newest: string; until: number; found: Promise<ContentState | undefined> };
+  private lastKnown: KnownContent = { problems: [] };
+  /** Why the latest commit is not known, which is said once. */
+  private lastFailure: string | undefined;
 
   /** @param folders where the files of revisions are kept, a folder each */
   constructor(
@@ -106,157 +99,177 @@ export class ContentRepository {
     folders: string,
     private readonly now: () => Date = () => new Date(),
   ) {
-    this.git = simpleGit(repository);
-    // Pictures of a commit in memory are read from its folder: the one that is live was checked out longest ago.
-    this.folders = new CommitFolders(repository, folders, (commit) => this.commits.has(commit));
+    this.contents = new CommitContents(repository, folders, (commit) => this.commit(commit));
   }
 
-  /** @throws RequestError 404 when there is no such commit, as after a repository was rewritten */
+  /**
+   * @throws RequestError 404 when there is no such commit, as after a repository was rewritten; ContentError when there is no
+   *   latest one
+   */
   async commit(id = 'HEAD'): Promise<Commit> {
     if (id !== 'HEAD' && !commitId.test(id)) throw unknownRevision(id);
-    const text = await this.git
-      .raw(['show', '--no-patch', '--format=%H%n%cI%n%an%n%B', `${id}^{commit}`])
-      .catch((error: unknown) => {
-        if (id === 'HEAD') throw error;
-        throw unknownRevision(id);
-      });
-    const [hash = '', at = '', author = '', ...message] = text.split('\n');
-    return { id: hash, at: new Date(at).toISOString(), author, message: message.join('\n').trim() };
+    const format = ['--no-show-signature', '--encoding=UTF-8', '--format=%H%n%ct%n%an%n%B'];
+    const text = await gitText(this.repository, ['log', '-1', ...format, `${id}^{commit}`, '--']).catch(
+      async (error: unknown) => {
+        if (id === 'HEAD') throw await this.contents.failureOf(error);
+      },
+    );
+    if (text === undefined) {
+      // What was read stays when the repository is rewritten or gone.
+      const at = await this.contents.folders.knownCommittedAt(id);
+      if (at === undefined) throw unknownRevision(id);
+      return { id, at, author: '', message: '' };
+    }
+    const [hash = '', seconds = '', author = '', ...message] = text.split('\n');
+    const at = new Date(Math.min(Math.max(Number(seconds) || 0, 0), latestTime) * 1000).toISOString();
+    return { id: hash, at, author, message: message.join('\n').trim().slice(0, maxMessageLength) };
   }
 
   /** Files that differ from the latest commit: they are in no revision. Empty for a bare repository. */
   async uncommitted(): Promise<string[]> {
     if (!existsSync(path.join(this.repository, '.git'))) return [];
-    // By itself it locks the index a moment, and keeps editors from a commit; killed meanwhile, for good.
-    const quietly = [
-      '--no-optional-locks',
-      'status',
-      '--porcelain',
-      '--no-renames',
-      '--untracked-files=all',
-      '-z',
-    ];
-    const text = await this.git.raw(quietly);
+    const status = ['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z'];
     // Two letters and a space stand before each name.
-    return namesIn(text)
+    return namesIn(await gitText(this.repository, status))
       .map((line) => line.slice(3))
-      .sort();
+      .sort()
+      .slice(0, maxUncommitted);
   }
 
   /** Reads the content of a revision. @throws RequestError 404 when there is none; ContentError with its problems */
   async open(id: string): Promise<ContentState> {
     const { commit, moment } = parseRevision(id);
-    const read = await this.read(commit);
+    const read = await this.contents.read(commit);
     // Any other moment would be a second name for the same content.
     if (moment !== beforeAll && !read.moments.includes(moment)) throw unknownRevision(id);
-    return this.stateAt(commit, read, moment);
+    return this.contents.stateAt(commit, read, moment);
   }
 
   /** The commit of a revision at the last of its moments that has passed. @throws as `open` does */
   async openNow(id: string): Promise<ContentState> {
     const commit = commitOf(id);
-    const read = await this.read(commit);
+    const read = await this.contents.read(commit);
     const now = this.now().toISOString();
-    return this.stateAt(commit, read, read.moments.findLast((moment) => moment <= now) ?? beforeAll);
+    return this.contents.stateAt(commit, read, read.moments.findLast((moment) => moment <= now) ?? beforeAll);
   }
 
-  /** The newest state without problems, for requests that name none. @throws ContentError when the last fifty have some */
+  /**
+   * The newest state without problems, for requests that name none; that of before when Git gives none.
+   *
+   * @throws RequestError 503 when there is none
+   */
   async latest(): Promise<ContentState> {
-    const now = performance.now();
-    if (!this.latestCommit || now - this.latestCommit.at > latestIsKnownFor) {
-      this.latestCommit = { at: now, commit: this.git.revparse(['HEAD']) };
-    }
-    const id = await this.latestCommit.commit;
+    const state = (await this.look()) ?? (await this.openAgain());
+    if (state) return (this.lastKnown = { ...this.lastKnown, state }).state;
+    throw new RequestError(
+      503,
+      'There is no content to answer from, as no revision of it can be read. Ask the content API for /_revisions/latest: ' +
+        'it lists what is wrong',
+    );
+  }
+
+  /** Calls back once for each commit that cannot be read, and when Git cannot be asked any more. */
+  onProblems(listener: (error: ContentError) => void): void {
+    this.contents.onProblems = listener;
+  }
+
+  /** What the last look at the repository found. Reads nothing itself: it begins another look, without waiting for it. */
+  known(): KnownContent {
+    this.latest().catch(() => undefined);
+    return this.lastKnown;
+  }
+
+  /** What is wrong with the latest commit, or with the repository; empty when nothing is. */
+  async problems(): Promise<readonly ContentProblem[]> {
     try {
-      return await this.openNow(id);
+      await this.openNow(await this.newest());
+      return [];
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      return this.newestWithoutProblems(id, error);
+      return (await this.contents.failureOf(error)).problems;
     }
   }
 
   /** The folder with a commit's files. @throws RequestError 404 when there is no such commit */
   folderOf(id: string): Promise<string> {
-    return this.folders.folderOf(id, () => this.commit(id));
+    return this.contents.folders.folderOf(id, () => this.commit(id));
   }
 
   /** Names of the files that differ between two commits, sorted. */
   async changedFiles(since: string, id: string): Promise<string[]> {
-    const text = await this.git.raw(['diff', '--name-only', '--no-renames', '-z', since, id]);
+    const text = await gitText(this.repository, ['diff', '--name-only', '--no-renames', '-z', since, id]);
     return namesIn(text);
   }
 
   /** The newest commit after `since` that touched one of the files; undefined when the two have no history in common. */
   async lastChange(since: string, id: string, files: readonly string[]): Promise<Commit | undefined> {
-    const text = await this.git.raw(['log', '-1', '--format=%H', `${since}..${id}`, '--', ...files]);
+    const log = ['log', '-1', '--format=%H', `${since}..${id}`, '--', ...files];
+    const text = await gitText(this.repository, log);
     const hash = text.trim();
     return hash === '' ? undefined : this.commit(hash);
   }
 
-  private async newestWithoutProblems(id: string, newest: ContentError): Promise<ContentState> {
-    const text = await this.git.raw(['rev-list', '--first-parent', `--max-count=${longestSearch}`, `${id}^`]);
-    for (const earlier of text.split('\n').filter((line) => line !== '')) {
+  private newest(): Promise<string> {
+    const now = performance.now();
+    if (!this.latestCommit || now - this.latestCommit.at > latestIsKnownFor) {
+      const id = gitText(this.repository, ['rev-parse', '--verify', 'HEAD^{commit}']).then(
+        (text) => {
+          this.lastFailure = undefined;
+          return text.trim();
+        },
+        async (error: unknown) => {
+          const failure = await this.contents.failureOf(error);
+          if (failure.message !== this.lastFailure) this.contents.onProblems(failure);
+          this.lastFailure = failure.message;
+          throw failure;
+        },
+      );
+      this.latestCommit = { at: now, id };
+    }
+    return this.latestCommit.id;
+  }
+
+  /** The newest commit without problems; undefined when Git gives none. */
+  private async look(): Promise<ContentState | undefined> {
+    let id: string | undefined;
+    try {
+      id = await this.newest();
+      const state = await this.openNow(id);
+      this.lastKnown = { state, problems: [] };
+      return state;
+    } catch (error) {
+      const { problems } = await this.contents.failureOf(error);
+      this.lastKnown = { ...this.lastKnown, problems };
+      return id === undefined ? undefined : this.earlierThan(id);
+    }
+  }
+
+  /** The state that was answered from before, as of now. */
+  private async openAgain(): Promise<ContentState | undefined> {
+    const revision = this.lastKnown.state?.revision;
+    return revision === undefined ? undefined : this.openNow(revision);
+  }
+
+  /** All who ask meanwhile share one search. It is made again after a while, as Git or the disk may have failed. */
+  private async earlierThan(newest: string): Promise<ContentState | undefined> {
+    const now = performance.now();
+    if (this.search?.newest !== newest || this.search.until < now) {
+      this.search = { newest, until: now + searchIsKnownFor, found: this.findEarlier(newest) };
+    }
+    const state = await this.search.found;
+    return state?.revision === undefined ? undefined : this.openNow(state.revision);
+  }
+
+  private async findEarlier(newest: string): Promise<ContentState | undefined> {
+    const list = ['rev-list', '--first-parent', `--max-count=${longestSearch + 1}`, newest];
+    const text = await gitText(this.repository, list).catch(() => '');
+    for (const earlier of text.split('\n').filter((line) => line !== '' && line !== newest)) {
       try {
         return await this.openNow(earlier);
       } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
+        if (!(error instanceof ContentError || error instanceof RequestError)) throw error;
       }
     }
-    throw newest;
-  }
-
-  private stateAt(commit: string, read: ReadCommit, moment: string): ContentState {
-    const { committedAt, moments, states, ...files } = read;
-    const known = states.get(moment);
-    if (known) return known;
-    const day = dayInParis(new Date(moment > committedAt ? moment : committedAt));
-    const state = {
-      ...files,
-      revision: revisionOf(commit, moment),
-      asOf: { moment, day },
-      changesAt: moments.find((later) => later > moment),
-    };
-    states.set(moment, state);
-    return state;
-  }
-
-  private read(commit: string): Promise<ReadCommit> {
-    const known = this.commits.get(commit);
-    const read = known ?? this.readAgain(commit);
-    // The one used last comes last.
-    this.commits.delete(commit);
-    this.commits.set(commit, read);
-    if (known) return read;
-    read.catch(() => {
-      if (this.commits.get(commit) === read) this.commits.delete(commit);
-    });
-    const [oldest] = this.commits.keys();
-    if (this.commits.size > rememberedCommits && oldest !== undefined) this.commits.delete(oldest);
-    return read;
-  }
-
-  private async readAgain(commit: string): Promise<ReadCommit> {
-    const folder = await this.folderOf(commit);
-    const [content, committedAt] = await Promise.all([
-      readContent(folder),
-      this.folders.committedAt(commit, () => this.commit(commit)),
-    ]);
-    const moments = momentsAfter(content, dayInParis(new Date(committedAt)));
-    return { content, folder, readAt: new Date(), committedAt, moments, states: new Map() };
-  }
-}
-
-/** What is wrong with the content of a revision; empty when nothing is. */
-export async function problemsOf(
-  repository: ContentRepository,
-  id: string,
-): Promise<ContentError['problems']> {
-  try {
-    await repository.open(id);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
+    return undefined;
   }
 }
 
@@ -270,6 +283,7 @@ export async function openRevision(
     return await repository.open(revision);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
+    if (!error.isLasting) throw new RequestError(503, 'The revision cannot be read now. Try again later.');
     throw new RequestError(409, `The revision has problems: ${error.message}`);
   }
 }

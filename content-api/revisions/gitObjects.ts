@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { messageOf } from '../../platform/errors';
 
 /** An entry of a commit's tree, whatever it is: a file, a link, another repository. */
 export interface TreeEntry {
@@ -9,7 +11,7 @@ export interface TreeEntry {
   mode: string;
   /** Of the object: equal ids hold equal bytes. */
   id: string;
-  /** In bytes; 0 for what is no file. */
+  /** In bytes; 0 for what is no file, and for one that is not there. */
   size: number;
 }
 
@@ -23,16 +25,41 @@ export interface TreeChange {
 /** Git could not answer; the message is its own. */
 export class GitError extends Error {
   override readonly name = 'GitError';
+
+  /** @param file of the commit, where it is one that cannot be read */
+  constructor(
+    message: string,
+    readonly file?: string,
+  ) {
+    super(message);
+  }
 }
 
-/** Names are taken literally, no lock is taken, and nothing is asked of a person or fetched from elsewhere. */
-const environment = {
-  ...process.env,
-  GIT_LITERAL_PATHSPECS: '1',
-  GIT_OPTIONAL_LOCKS: '0',
-  GIT_TERMINAL_PROMPT: '0',
-  GIT_NO_LAZY_FETCH: '1',
-};
+/**
+ * Names are taken literally, no lock is taken, and nothing is asked of a person or fetched from elsewhere. A commit is what
+ * its id says, and the repository is the one that is named: none around it, nor that of a Git hook which started this process.
+ */
+function environmentFor(repository: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_NO_LAZY_FETCH: '1',
+    // Of versions of Git before 2.45.
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_CEILING_DIRECTORIES: path.dirname(path.resolve(repository)),
+    GIT_DIR: undefined,
+    GIT_WORK_TREE: undefined,
+    GIT_COMMON_DIR: undefined,
+    GIT_INDEX_FILE: undefined,
+    GIT_OBJECT_DIRECTORY: undefined,
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: undefined,
+    // Messages of Git are read by this program.
+    LC_ALL: 'C',
+  };
+}
 
 interface GitProcess {
   stdout: NodeJS.ReadableStream & AsyncIterable<Buffer>;
@@ -42,42 +69,63 @@ interface GitProcess {
 }
 
 function startGit(repository: string, args: readonly string[], input = ''): GitProcess {
-  const child = spawn('git', ['-C', repository, ...args], { env: environment });
+  const child = spawn('git', ['-C', repository, ...args], { env: environmentFor(repository) });
   // Git may end before it has read all of it.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const errors = text(child.stderr);
   const closed = once(child, 'close');
-  const ended = closed.then(async ([code]) => {
-    if (code !== 0) throw new GitError((await errors).trim() || `git ${args[0]} ended with ${code}`);
-  });
+  const ended = closed.then(
+    async ([code]) => {
+      if (code !== 0) throw new GitError((await errors).trim() || `git ${args[0]} ended with ${code}`);
+    },
+    (error: unknown) => {
+      throw new GitError(`git cannot be started: ${messageOf(error)}`);
+    },
+  );
   ended.catch(() => undefined);
   return { stdout: child.stdout, ended, stop: () => child.kill() };
 }
 
-/** The output of a Git command whose parts end in NUL (`-z`). @throws GitError */
-async function* nulParts(repository: string, args: readonly string[]): AsyncGenerator<string> {
-  const git = startGit(repository, args);
-  let rest = '';
-  const decoder = new TextDecoder();
+/** What Git writes, until it ends or is stopped. @throws GitError */
+async function* outputOf(git: GitProcess): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of git.stdout) {
-      const parts = (rest + decoder.decode(chunk, { stream: true })).split('\0');
-      rest = parts.pop() ?? '';
-      yield* parts;
-    }
+    yield* git.stdout;
     await git.ended;
+  } catch (error) {
+    // Git says more than its output, which breaks off.
+    await git.ended;
+    throw error;
   } finally {
     git.stop();
+  }
+}
+
+/** The output of a Git command, which is short. @throws GitError */
+export function gitText(repository: string, args: readonly string[]): Promise<string> {
+  return text(outputOf(startGit(repository, args)));
+}
+
+/** Longer than the path of any file. The rest is left out, as Git takes names of any length. */
+const maxPartLength = 10_000;
+
+/** The output of a Git command whose parts end in NUL (`-z`). @throws GitError */
+async function* nulParts(repository: string, args: readonly string[]): AsyncGenerator<string> {
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of outputOf(startGit(repository, args))) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\0');
+    rest = parts.pop()?.slice(0, maxPartLength) ?? '';
+    yield* parts;
   }
 }
 
 /** All entries of a commit in the order of their paths, as they are read. @throws GitError */
 export async function* treeEntries(repository: string, commit: string): AsyncGenerator<TreeEntry> {
   for await (const part of nulParts(repository, ['ls-tree', '-r', '-l', '-z', '--full-tree', commit])) {
-    const [, mode = '', id = '', size = '', path = ''] =
-      /^(\d+) \w+ (\w+) +(\d+|-)\t([\s\S]*)$/.exec(part) ?? [];
-    yield { path, mode, id, size: size === '-' ? 0 : Number(size) };
+    const [, mode = '', id = '', size = '', name = ''] =
+      /^(\d+) \w+ (\w+) +(\d+|-|BAD)\t([\s\S]*)$/.exec(part) ?? [];
+    yield { path: name, mode, id, size: Number(size) || 0 };
   }
 }
 
@@ -122,32 +170,27 @@ export async function* readBlobs(
   /** Of the file that is being read, its line end included; undefined while its heading is. */
   let wanted: number | undefined;
   let id = '';
-  try {
-    for await (const chunk of git.stdout) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (wanted !== undefined && length < wanted) continue;
-      let buffer = Buffer.concat(chunks);
-      for (;;) {
-        if (wanted === undefined) {
-          const end = buffer.indexOf('\n');
-          if (end === -1) break;
-          const [heading = '', type, size] = buffer.toString('latin1', 0, end).split(' ');
-          if (type !== 'blob') throw new GitError(`There is no file ${heading}`);
-          id = heading;
-          wanted = Number(size) + 1;
-          buffer = buffer.subarray(end + 1);
-        }
-        if (buffer.length < wanted) break;
-        yield { id, bytes: Buffer.from(buffer.subarray(0, wanted - 1)) };
-        buffer = buffer.subarray(wanted);
-        wanted = undefined;
+  for await (const chunk of outputOf(git)) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (wanted !== undefined && length < wanted) continue;
+    let buffer = Buffer.concat(chunks);
+    for (;;) {
+      if (wanted === undefined) {
+        const end = buffer.indexOf('\n');
+        if (end === -1) break;
+        const [heading = '', type, size] = buffer.toString('latin1', 0, end).split(' ');
+        if (type !== 'blob') throw new GitError(`There is no file ${heading}`);
+        id = heading;
+        wanted = Number(size) + 1;
+        buffer = buffer.subarray(end + 1);
       }
-      chunks = [buffer];
-      length = buffer.length;
+      if (buffer.length < wanted) break;
+      yield { id, bytes: Buffer.from(buffer.subarray(0, wanted - 1)) };
+      buffer = buffer.subarray(wanted);
+      wanted = undefined;
     }
-    await git.ended;
-  } finally {
-    git.stop();
+    chunks = [buffer];
+    length = buffer.length;
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Content, contentLocales } from '../parsing/content';
-import { ContentError } from '../parsing/contentSource';
+import { ContentError, type ContentProblem } from '../parsing/contentSource';
 import { hasBearerToken } from '../server/postRoute';
 import { RequestError } from '../server/requestError';
 import { contentChanges } from './contentChanges';
@@ -48,6 +48,12 @@ async function describe(repository: ContentRepository, id: string, open: () => P
   }
 }
 
+/** The latest where Git gives none: its problems say why, and what to do. It is nothing that can be asked for. */
+function unreadable(problems: readonly ContentProblem[]) {
+  const at = new Date().toISOString();
+  return { id: 'unreadable', at, author: '', message: '', problems, untranslated: [], uncommitted: [] };
+}
+
 /**
  * `GET /_revisions/latest`, `/_revisions/{id}` and `/_revisions/{id}/changes?since={id}`: what the content is, and what
  * differs. They tell what is not published: the site server does not pass them on.
@@ -72,12 +78,19 @@ export async function addRevisionRoutes(
     Params: { id: string };
     Querystring: { since?: unknown; asOf?: unknown };
   }>;
-  app.get('/_revisions/latest', async () => {
-    const { id } = await repository.commit();
-    return {
-      ...(await describe(repository, id, () => repository.openNow(id))),
-      uncommitted: await repository.uncommitted(),
-    };
+  app.get('/_revisions/latest', async (request) => {
+    let id: string;
+    try {
+      ({ id } = await repository.commit());
+    } catch (error) {
+      if (error instanceof ContentError) return unreadable(error.problems);
+      throw error;
+    }
+    const uncommitted = await repository.uncommitted().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'what is not committed cannot be listed');
+      return [];
+    });
+    return { ...(await describe(repository, id, () => repository.openNow(id))), uncommitted };
   });
   app.get('/_revisions/:id', async ({ params: { id }, query: { asOf } }: OfRevision) => {
     if (asOf !== undefined && asOf !== 'now') throw new RequestError(400, 'asOf: expected now');

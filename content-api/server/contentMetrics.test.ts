@@ -1,12 +1,15 @@
 import { Registry } from 'prom-client';
 import { recordingLog } from '../contact/testing/contactExamples';
+import { exampleContent } from '../graphql/testing/exampleContent';
 import { addContentMetrics } from './contentMetrics';
 
 function metricsWith(countRequests: () => Promise<{ waiting: number; delivered: number }>) {
   const registry = new Registry();
   const log = recordingLog();
-  const contentLoadedAt = () => new Date('2026-11-21T08:00:00Z');
-  addContentMetrics(registry, { contentLoadedAt, contentProblems: () => 2, countRequests, log });
+  const state = { content: exampleContent, folder: '', readAt: new Date('2026-11-21T08:00:00Z') };
+  const problem = { file: 'content/team/team.yaml', line: 1, expected: 'expected a list' };
+  const known = () => ({ state, problems: [problem, problem] });
+  addContentMetrics(registry, { known, countRequests, log });
   return { registry, log };
 }
 

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../../platform/log';
+import type { KnownContent } from '../revisions/ContentRepository';
 
 interface ContentMetricsOptions {
-  contentLoadedAt: () => Date | Promise<Date>;
-  contentProblems: () => number | Promise<number>;
+  known: () => KnownContent;
   countRequests: () => Promise<{ waiting: number; delivered: number }>;
   log: Log;
 }
@@ -15,16 +15,16 @@ export function addContentMetrics(registry: Registry, options: ContentMetricsOpt
     name: 'meridane_content_problems',
     help: 'Problems of the content folder, because of which the content before is served.',
     registers,
-    async collect() {
-      this.set(await options.contentProblems());
+    collect() {
+      this.set(options.known().problems.length);
     },
   });
   new Gauge({
     name: 'meridane_content_loaded_timestamp_seconds',
-    help: 'When the content that is served was read.',
+    help: 'When the content that is served was read; 0 when there is none.',
     registers,
-    async collect() {
-      this.set((await options.contentLoadedAt()).getTime() / 1000);
+    collect() {
+      this.set((options.known().state?.readAt.getTime() ?? 0) / 1000);
     },
   });
   new Gauge({

@@ -18,19 +18,20 @@ import { timeRequests } from '../../platform/metrics';
 import type { MakeContactDesk } from '../contact/ContactDesk';
 import type { Content } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
-import type { ContentRepository, ContentState } from '../revisions/ContentRepository';
+import type { ContentRepository, ContentState, KnownContent } from '../revisions/ContentRepository';
 import { addRevisionRoutes } from '../revisions/revisionRoutes';
 import { addContentSearchRoute } from '../search/contentSearchRoute';
 import { addDocumentRoutes } from './documentRoutes';
 import { addGraphqlRoute } from './graphqlRoute';
 import { addMediaRoute } from './mediaRoute';
 import { addNavRoute } from './navRoute';
+import { RequestError } from './requestError';
 
 export interface ContentServerOptions {
   /** The content of a revision, or of the latest one. Called once per request. */
   open: (revision?: string) => ContentState | Promise<ContentState>;
-  /** Problems of the content as it is now, because of which that of before is served; none by default. */
-  contentProblems?: () => number | Promise<number>;
+  /** What is known of the content without reading any. By default all that is served is without problems. */
+  known?: () => KnownContent | Promise<KnownContent>;
   /** Where its revisions are; undefined when it has none. */
   repository?: ContentRepository | undefined;
   /** Origin of the site, which CORS allows and documents name; none by default. */
@@ -61,18 +62,18 @@ function stateOf({ contentState }: FastifyRequest): ContentState {
   return contentState;
 }
 
-/** What of it is published: as of a revision's own time, of a folder now. */
-function contentOf(request: FastifyRequest, { now = () => new Date() }: ContentServerOptions): Content {
+/** What of a state is published: as of a revision's own time, of a folder now. */
+function publishedNow(state: ContentState, { now = () => new Date() }: ContentServerOptions): Content {
   const clock = now();
   const today = dayInParis(clock);
-  const { content, asOf = { moment: clock.toISOString(), day: today } } = stateOf(request);
+  const { content, asOf = { moment: clock.toISOString(), day: today } } = state;
   // A commit may be dated ahead, by a wrong clock. Nothing is published before its day.
   return publishedContent(content, { ...asOf, day: asOf.day < today ? asOf.day : today });
 }
 
 const bodyLimit = 256 * 1024;
 
-/** Clients see the message of client errors only; server errors go to the log. */
+/** Clients see the message of errors that are meant for them only; server errors go to the log. */
 async function sendError(
   error: FastifyError,
   request: FastifyRequest,
@@ -80,35 +81,36 @@ async function sendError(
 ): Promise<FastifyReply> {
   const status = error.statusCode ?? 500;
   void reply.code(status).header('cache-control', 'no-store');
-  if (status < 500) return reply.send({ error: error.message });
+  if (status < 500 || error instanceof RequestError) return reply.send({ error: error.message });
   request.log.error({ err: error }, 'request failed');
   return reply.send({ error: 'Internal error' });
 }
 
-/** `GET /health`, which may be public: how many problems the content has. The log says which. */
+/**
+ * `GET /health`, which may be public: how many problems the content has. The log says which. It is asked all the time, so it
+ * reads nothing.
+ */
 function addHealth(app: FastifyInstance, options: ContentServerOptions): void {
-  const { contentProblems: countProblems = () => 0 } = options;
-  app.get('/health', async (request, reply) => {
-    const { readAt } = stateOf(request);
-    const { funds, news } = contentOf(request, options);
-    const contentProblems = await countProblems();
+  const { known = async (): Promise<KnownContent> => ({ state: await options.open(), problems: [] }) } =
+    options;
+  app.get('/health', async (_request, reply) => {
+    const { state, problems } = await known();
+    const content = state && publishedNow(state, options);
     void reply.header('cache-control', 'no-store');
     return {
-      status: contentProblems === 0 ? 'ok' : 'degraded',
-      contentLoadedAt: readAt.toISOString(),
-      contentProblems,
-      funds: funds.length,
-      news: news.length,
+      status: problems.length === 0 ? 'ok' : 'degraded',
+      contentLoadedAt: state?.readAt.toISOString() ?? null,
+      contentProblems: problems.length,
+      funds: content?.funds.length ?? 0,
+      news: content?.news.length ?? 0,
     };
   });
 }
 
-/** Gives every request the content of its revision. */
+/** Gives every request to routes of this plugin the content of its revision. */
 function addContentState(app: FastifyInstance, { open }: Pick<ContentServerOptions, 'open'>): void {
   app.decorateRequest('contentState');
   app.addHook('onRequest', async (request, reply) => {
-    // These say themselves what is wrong with a revision.
-    if (request.url.startsWith('/_revisions/')) return;
     const revision = request.headers[revisionHeader];
     const state = await open(typeof revision === 'string' ? revision : undefined);
     request.contentState = state;
@@ -118,7 +120,7 @@ function addContentState(app: FastifyInstance, { open }: Pick<ContentServerOptio
 
 /** The content API: read-only but for contact requests, which go to their own database. */
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
-  const content = (request: FastifyRequest) => contentOf(request, options);
+  const content = (request: FastifyRequest) => publishedNow(stateOf(request), options);
   const { siteUrl, token, repository, contactDesk, proxyHops = 0 } = options;
   const app: FastifyInstance = Fastify({
     ...serverOptions,
@@ -142,13 +144,15 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     const { method, path } = describeRequest(request);
     return reply.code(404).send({ error: `There is nothing at ${method} ${path}` });
   });
-  addContentState(app, options);
   addHealth(app, options);
-  addMediaRoute(app, { content, folder: (request) => stateOf(request).folder });
-  addDocumentRoutes(app, content, siteUrl);
-  addNavRoute(app, content);
-  await app.register(addGraphqlRoute, { content, siteUrl, token, contactDesk, proxyHops });
-  await app.register(addContentSearchRoute, { content, siteUrl, token });
+  await app.register(async (withContent) => {
+    addContentState(withContent, options);
+    addMediaRoute(withContent, { content, folder: (request) => stateOf(request).folder });
+    addDocumentRoutes(withContent, content, siteUrl);
+    addNavRoute(withContent, content);
+    await withContent.register(addGraphqlRoute, { content, siteUrl, token, contactDesk, proxyHops });
+    await withContent.register(addContentSearchRoute, { content, siteUrl, token });
+  });
   await app.register(addRevisionRoutes, { repository, token });
   return app;
 }

@@ -90,8 +90,8 @@ async function sendRequestError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  const message = status < 500 ? error.message : 'Internal error';
+  if (status >= 500 && !(error instanceof RequestError)) request.log.error({ err: error }, 'request failed');
+  const message = status < 500 || error instanceof RequestError ? error.message : 'Internal error';
   return reply
     .code(status)
     .header('cache-control', 'no-store')

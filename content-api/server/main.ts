@@ -19,8 +19,8 @@ import {
   type ContentState,
   createRepository,
   isRepository,
+  type KnownContent,
   openRevision,
-  problemsOf,
 } from '../revisions/ContentRepository';
 import { addContentMetrics } from './contentMetrics';
 import { type ContentServerOptions, createServer } from './createServer';
@@ -28,37 +28,38 @@ import { type ContentServerOptions, createServer } from './createServer';
 /** One line per problem of an invalid edit; the content read before stays in use. */
 function logContentProblem(log: FastifyBaseLogger, error: unknown): void {
   const text = 'content not read: what was read before stays';
-  if (!(error instanceof ContentError)) {
-    log.error({ err: error }, text);
-    return;
-  }
+  const isContent = error instanceof ContentError;
+  const cause = isContent ? error.cause : error;
+  if (cause !== undefined) log.error({ err: cause }, text);
+  if (!isContent) return;
   for (const { file, line, expected } of error.problems) log.error({ file, line, expected }, text);
 }
 
 /** What the server asks of its content. */
 type ServedContent = Pick<ContentServerOptions, 'open' | 'repository'> & {
-  contentProblems: () => number | Promise<number>;
+  known: () => KnownContent;
   /** Follows edits. Returns a function that stops it. */
   watch: (log: FastifyBaseLogger) => () => void;
 };
 
 /** A folder as it is, read again after each change. */
 async function folderContent(folder: string): Promise<ServedContent> {
-  let problems = 0;
+  let problems: KnownContent['problems'] = [];
   const read = (content: Content): ContentState => ({ content, folder, readAt: new Date() });
   let state = read(await readContent(folder));
   return {
     open: () => state,
-    contentProblems: () => problems,
+    known: () => ({ state, problems }),
     watch: (log) =>
       watchContent(folder, {
         onContent: (content) => {
           state = read(content);
-          problems = 0;
+          problems = [];
           log.info({ funds: content.funds.length, news: content.news.length }, 'content read again');
         },
         onError: (error) => {
-          problems = error instanceof ContentError ? error.problems.length : 1;
+          const unknown = { file: path.basename(folder), line: 1, expected: messageOf(error) };
+          problems = error instanceof ContentError ? error.problems : [unknown];
           logContentProblem(log, error);
         },
       }),
@@ -66,14 +67,16 @@ async function folderContent(folder: string): Promise<ServedContent> {
 }
 
 /** The commits of a Git repository. They are looked at when they are asked for. */
-async function repositoryContent(folder: string): Promise<ServedContent> {
+function repositoryContent(folder: string): ServedContent {
   const repository = new ContentRepository(folder, path.join(root, '.data', 'revisions'));
-  await repository.latest();
   return {
     repository,
     open: (revision) => openRevision(repository, revision),
-    contentProblems: async () => (await problemsOf(repository, (await repository.commit()).id)).length,
-    watch: () => () => undefined,
+    known: () => repository.known(),
+    watch: (log) => {
+      repository.onProblems((error) => logContentProblem(log, error));
+      return () => undefined;
+    },
   };
 }
 
@@ -109,17 +112,15 @@ async function main(): Promise<void> {
   const { contentApiHost, siteUrl, contentApiPort, contentApiToken, contentApiProxyHops, contact } =
     environment;
   const contentDir = await findContent(environment.contentFolder);
-  const content = isRepository(contentDir)
-    ? await repositoryContent(contentDir)
-    : await folderContent(contentDir);
-  const { open, repository, contentProblems } = content;
+  const content = isRepository(contentDir) ? repositoryContent(contentDir) : await folderContent(contentDir);
+  const { open, repository, known } = content;
   const contactService = await ContactService.open(contact, siteUrl);
 
   const metrics = createMetrics();
   const app = await createServer({
     open,
     repository,
-    contentProblems,
+    known,
     metrics,
     siteUrl,
     token: contentApiToken,
@@ -128,6 +129,9 @@ async function main(): Promise<void> {
     logger: loggerOptions(environment.logLevel),
   });
   const stopWatching = content.watch(app.log);
+  // What is wrong with the latest commit keeps nobody from being answered from another.
+  await repository?.problems();
+  repository?.known();
   // Before the port is released: the next process on it takes over the mails.
   app.addHook('preClose', () => contactService.stopDelivery());
   app.addHook('onClose', () => {
@@ -135,8 +139,7 @@ async function main(): Promise<void> {
     contactService.close();
   });
   addContentMetrics(metrics, {
-    contentLoadedAt: async () => (await open()).readAt,
-    contentProblems,
+    known,
     countRequests: () => contactService.count(),
     log: app.log,
   });

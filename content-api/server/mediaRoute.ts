@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newsImagePath } from '../graphql/sitePaths';
 import { brandImages, type Content } from '../parsing/content';
+import { readContentFile, RefusedFile } from '../parsing/contentFile';
 import { newsImageFile } from '../parsing/readNewsTexts';
 import { RequestError } from './requestError';
 import { sendFile } from './sendFile';
@@ -39,7 +39,11 @@ export function addMediaRoute(app: FastifyInstance, { content, folder }: MediaRo
   ): Promise<FastifyReply> {
     const contentType = contentTypes[path.extname(file ?? '')];
     if (!file || !contentType) throw new RequestError(404, `Unknown file "${request.params.fileName}"`);
-    const bytes = await readFile(path.join(folder(request), file));
+    const bytes = await readContentFile(folder(request), file).catch((error: unknown) => {
+      if (error instanceof RefusedFile) return null;
+      throw error;
+    });
+    if (!bytes) throw new RequestError(404, `The file "${request.params.fileName}" is gone`);
     return sendFile(request, reply, { bytes, contentType, maxAge: oneWeek });
   }
 

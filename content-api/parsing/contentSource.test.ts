@@ -1,0 +1,87 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { contentProblems } from '../testing/contentProblems';
+import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { ContentError, ContentSource } from './contentSource';
+
+let content: TestContent;
+beforeEach(async () => {
+  content = await writeMinimalContent();
+});
+afterEach(() => content.dispose());
+
+const news = 'news/2026-10-13-example';
+const refusedLink = 'expected a file, got a link: put the file itself here, or remove the link';
+
+const failureOf = (source: ContentSource): ContentError | undefined => {
+  try {
+    source.throwProblems();
+  } catch (error) {
+    if (error instanceof ContentError) return error;
+  }
+  return undefined;
+};
+
+test.each([
+  ['an item', 'news/2026-11-01-linked', '/etc'],
+  ['a text of an item', `${news}/it.md`, '/dev/zero'],
+  ['a picture', 'team/portraits/first-last.png', '/dev/zero'],
+  ['a picture of the brand', 'company/image.svg', '/etc/passwd'],
+  ['prices', 'funds/first-fund/navs', '/proc/self'],
+])('a link in place of %s is a problem of the folder, and is not followed', async (_, file, target) => {
+  await content.remove(file).catch(() => undefined);
+  await symlink(target, path.join(content.contentDir, file));
+  expect(await contentProblems(content.contentDir)).toContain(`content/${file}:1: ${refusedLink}`);
+});
+
+test.each([
+  [`${news}/image.png`, 'expected a file, got a folder: rename or remove it'],
+  [`${news}/en.md`, 'expected a file, got a folder: rename or remove it'],
+  ['pages/index/fr.yaml', 'expected a file, got a folder: rename or remove it'],
+  ['team/portraits/first-last.png', 'expected a file, got a folder: rename or remove it'],
+])('a folder named %s is one problem, and all else is read', async (file, problem) => {
+  await content.remove(file).catch(() => undefined);
+  await mkdir(path.join(content.contentDir, file));
+  expect(await contentProblems(content.contentDir)).toEqual([`content/${file}:1: ${problem}`]);
+});
+
+test('a link that is ignored by its name is no problem', async () => {
+  await symlink('/dev/zero', path.join(content.contentDir, 'news', 'README.md'));
+  await symlink('/dev/zero', path.join(content.contentDir, 'news', '.hidden'));
+  expect(await contentProblems(content.contentDir)).toEqual([]);
+});
+
+test('whatever a reader throws is a problem of its file, and is told to the log', async () => {
+  const source = new ContentSource(content.contentDir);
+  const bug = new TypeError('x is not a function');
+  const answer = await source.attempt('team/team.yaml', () => Promise.reject(bug));
+  const failure = failureOf(source);
+  expect(answer).toBeNull();
+  expect(failure?.message).toMatch(
+    /^content\/team\/team\.yaml:1: expected a file that can be read \(x is not/,
+  );
+  expect(failure).toMatchObject({ cause: bug, isLasting: true });
+});
+
+test('a disk that fails is no lasting fault of the content', async () => {
+  const source = new ContentSource(content.contentDir);
+  const full = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  await source.attempt('team/team.yaml', () => Promise.reject(full));
+  expect(failureOf(source)).toMatchObject({ isLasting: false });
+});
+
+test('however much is wrong, problems stay few and short, and say how many there are', async () => {
+  const source = new ContentSource(content.contentDir);
+  for (let line = 1; line <= 100_000; line += 1)
+    source.report('a.yaml', line, `expected ${'x'.repeat(1_000)}`);
+  for (let file = 0; file < 1_000; file += 1) source.report(`b${file}.yaml`, 1, 'expected a list');
+  const problems = failureOf(source)?.problems ?? [];
+  expect(problems).toHaveLength(201);
+  expect(problems[20]).toEqual({
+    file: 'content/a.yaml',
+    line: 21,
+    expected: 'and 99980 more problems from here on',
+  });
+  expect(problems.some(({ expected }) => expected === 'and 821 more problems from here on')).toBe(true);
+  expect(Math.max(...problems.map(({ expected }) => expected.length))).toBeLessThan(700);
+});

@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf } from '../../platform/errors';
+import { isIgnored, refusals, sizeProblem } from '../parsing/contentFile';
+import type { ContentProblem } from '../parsing/contentSource';
+import { GitError, isRegularFile, readBlobs, type TreeEntry, treeEntries } from './gitObjects';
+
+/** A few thousand files are content of many years; a crafted tree has billions. */
+const defaultLimits = { entries: 100_000, megabytes: 500 };
+const [maxNameBytes, maxPathBytes] = [200, 500];
+
+/** Undefined for a name that any disk takes, else the problem. */
+function nameProblem(file: string): string | undefined {
+  const names = file.split('/');
+  if (file.includes('\uFFFD')) return 'expected a name in UTF-8: rename it';
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  if (names.includes('') || /[\u0000-\u001f\u007f\\]/.test(file)) {
+    return 'expected a name without control characters and backslashes: rename it';
+  }
+  const isLong =
+    Buffer.byteLength(file) > maxPathBytes || names.some((name) => Buffer.byteLength(name) > maxNameBytes);
+  const limits = `${maxNameBytes} bytes at most, ${maxPathBytes} with its folders`;
+  return isLong ? `expected a shorter name (${limits}): rename it` : undefined;
+}
+
+function modeProblem(entry: TreeEntry): string | undefined {
+  if (isRegularFile(entry)) return undefined;
+  if (entry.mode === '120000') return refusals.link;
+  if (entry.mode === '160000') return refusals.repository;
+  return `expected a file of mode 100644 or 100755, got ${entry.mode}: add it again`;
+}
+
+/** Tells names that are one name on some disks, which make no difference between capitals or between ways to write accents. */
+class TwinNames {
+  private readonly known = new Map<string, string>();
+
+  /** Undefined when there is none, else the problem. */
+  problemOf(file: string): string | undefined {
+    for (let end = file.indexOf('/'); ; end = file.indexOf('/', end + 1)) {
+      const part = end === -1 ? file : file.slice(0, end);
+      const folded = part.normalize('NFC').toLowerCase();
+      const twin = this.known.get(folded) ?? part;
+      this.known.set(folded, twin);
+      if (twin !== part) return `expected another name than "${twin}" but for capitals or accents: rename it`;
+      if (end === -1) return undefined;
+    }
+  }
+}
+
+/** Of the disk that is written to, not of the commit. */
+const codesOfNames = ['EEXIST', 'EILSEQ', 'EINVAL', 'EISDIR', 'ENAMETOOLONG', 'ENOTDIR'];
+
+/**
+ * Writes the content of a commit into a folder: its regular files under the limits, byte by byte, as no filter or attribute
+ * of Git is asked.
+ *
+ * @returns problems of what is left out. Paths are relative to the content
+ * @throws GitError when objects of the commit are missing or damaged
+ */
+export async function writeCommitFiles(
+  repository: string,
+  commit: string,
+  folder: string,
+  limits = defaultLimits,
+): Promise<ContentProblem[]> {
+  const refused: ContentProblem[] = [];
+  const refuse = (file: string, expected: string) => {
+    const shown = file.length > maxPathBytes ? `${file.slice(0, maxPathBytes)}…` : file;
+    refused.push({ file: shown, line: 1, expected });
+  };
+
+  const files: TreeEntry[] = [];
+  const twins = new TwinNames();
+  let [entries, bytes] = [0, 0];
+  for await (const entry of treeEntries(repository, commit)) {
+    entries += 1;
+    if (entries > limits.entries || bytes + entry.size > limits.megabytes * 1_000_000) {
+      const most = `${limits.entries} files and ${limits.megabytes} MB at most`;
+      refuse(entry.path, `expected ${most} in all, which end before this file: remove what is not needed`);
+      break;
+    }
+    if (entry.path.split('/').some(isIgnored)) continue;
+    const problem =
+      modeProblem(entry) ??
+      nameProblem(entry.path) ??
+      twins.problemOf(entry.path) ??
+      sizeProblem(entry.path, entry.size);
+    if (problem !== undefined) {
+      refuse(entry.path, problem);
+      continue;
+    }
+    bytes += entry.size;
+    files.push(entry);
+  }
+
+  const queue = files.values();
+  let file = '';
+  try {
+    const blobs = readBlobs(
+      repository,
+      files.map(({ id }) => id),
+    );
+    // Each is named before Git is asked for it.
+    for (let next = queue.next(); !next.done; next = queue.next()) {
+      file = next.value.path;
+      const blob = await blobs.next();
+      if (blob.done) throw new GitError('Git gave fewer files than were asked for');
+      const target = path.join(folder, file);
+      try {
+        await mkdir(path.dirname(target), { recursive: true });
+        await writeFile(target, blob.value.bytes, { flag: 'wx' });
+      } catch (error) {
+        const code = codeOf(error) ?? '';
+        if (!codesOfNames.includes(code)) throw error;
+        refuse(file, `expected a name that the disk takes (${code}): rename it`);
+      }
+    }
+    await blobs.return(undefined);
+  } catch (error) {
+    throw error instanceof GitError ? new GitError(error.message, file) : error;
+  }
+  return refused;
+}
