@@ -106,7 +106,7 @@ const Purpose = chakra('li', {
       borderColor: 'border',
       overflowWrap: 'anywhere',
     },
-    '& th': { fontWeight: '600' },
+    '& th': { fontWeight: '600', whiteSpace: 'nowrap' },
   },
 });
 
