@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import layout from '../locales/fr/layout.json';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
@@ -13,6 +14,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const locale = defaultLocale;
 
 const isFocusWithin = (element: Element) => element.contains(document.activeElement);
+
+function placeOfFocus(element: Element): string {
+  if (document.activeElement === document.body) return 'nowhere';
+  return element.contains(document.activeElement) ? 'within' : 'outside';
+}
 
 test.describe('from the keyboard', { tag: '@desktop' }, () => {
   test('the banner comes first, its choice keeps the focus and gives it back', async ({ page, context }) => {
@@ -32,12 +38,15 @@ test.describe('from the keyboard', { tag: '@desktop' }, () => {
     await expect(preferences).toBeVisible();
     await expect.poll(() => preferences.evaluate(isFocusWithin)).toBe(true);
 
-    const within = await preferences.locator('a, button, input').count();
-    for (const key of ['Tab', 'Shift+Tab']) {
+    const within = await preferences.locator('a, button, input:enabled, summary').count();
+    // Backwards first. From either end a modal dialog leads to the browser's own controls, and never to the page.
+    for (const key of ['Shift+Tab', 'Tab']) {
+      const places: string[] = [];
       for (let press = 0; press <= within; press++) {
         await page.keyboard.press(key);
-        expect(await preferences.evaluate(isFocusWithin), `${key} ${press}`).toBe(true);
+        places.push(await preferences.evaluate(placeOfFocus));
       }
+      expect(places.sort(), key).toEqual([...Array<string>(within).fill('within'), 'nowhere'].sort());
     }
     await page.keyboard.press('Escape');
     await expect(preferences).toBeHidden();
@@ -62,6 +71,21 @@ test.describe('from the keyboard', { tag: '@desktop' }, () => {
     for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab');
     await expect(barOf(page, locale).skipLink).toBeFocused();
   });
+});
+
+test('a choice that a content blocker hides does not keep the page, and says so', async ({ page }) => {
+  const { footerButton, preferences } = consentOf(page, locale);
+  await openPage(page, pagePath('contact', locale));
+  await page.addStyleTag({ content: 'dialog { display: none !important }' });
+  await footerButton.click();
+  await expect(page.getByRole('banner').getByText(layout.cookiesHidden)).toBeVisible();
+  await expect(preferences).toBeHidden();
+  await expect(footerButton).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.locator('footer').evaluate(isFocusWithin)).toBe(true);
+  await expect(footerButton).not.toBeFocused();
+  await barOf(page, locale).logo.click();
+  await expect(page).toHaveURL(pagePath('index', locale));
 });
 
 async function isFocused(element: Locator): Promise<boolean> {

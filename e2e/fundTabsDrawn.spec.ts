@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { investorProfiles } from '../src/profiles/investorProfiles';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
@@ -142,6 +143,30 @@ test('on paper all panels are there', { tag: '@desktop' }, async ({ page, conten
   await openPage(page, fundSamplePath('share', defaultLocale, content));
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => panelsShown(page)).toEqual(await panelsOf(page));
+});
+
+/** Content of a PDF's pages. */
+function pageContents(pdf: Buffer): string[] {
+  return pdf
+    .toString('latin1')
+    .split(/\bstream\r?\n/)
+    .slice(1)
+    .flatMap((stream) => {
+      try {
+        return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')];
+      } catch {
+        // A font's, or not compressed.
+        return [];
+      }
+    });
+}
+
+test('on paper the portfolio has its bars', { tag: '@desktop' }, async ({ page, content }) => {
+  await openPage(page, fundSamplePath('fund', defaultLocale, content));
+  // As printers do, without grounds.
+  const drawn = pageContents(await page.pdf({ printBackground: false })).join('\n');
+  // #4589bb, from 0 to 1.
+  expect(drawn.includes('.2706 .5373 .7333 rg')).toBe(true);
 });
 
 test.describe('without scripts', () => {

@@ -104,6 +104,13 @@ test('the scripts move nothing that the style sheet has drawn', { tag: '@desktop
   expect(await shift()).toBeLessThanOrEqual(0.02);
 });
 
+test('on paper all lives are there, whichever is open', { tag: '@desktop' }, async ({ page }) => {
+  await openPage(page, teamPath());
+  await expect(openLives(page)).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await openLives(page).count()).toBe(await livesOf(page).count());
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -8,6 +8,7 @@ import disclaimer from '../locales/fr/disclaimer.json';
 import layout from '../locales/fr/layout.json';
 import search from '../locales/fr/search.json';
 import tabs from '../locales/fr/tabs.json';
+import * as v from 'valibot';
 import { stopProcessGroups } from '../platform/processGroup';
 import { localeDetails } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
@@ -203,11 +204,49 @@ describe.each(engines)('%s', (_name, start) => {
     for (const title of Object.values(tabs.title)) expect(text).toContain(title);
     expect(text).not.toContain(layout.skipLink);
   });
+
+  test('a portfolio is printed with its bars', async () => {
+    await visitor.open(fund);
+    // #4589bb
+    expect(await countPixels(await engine.print(), [0x45, 0x89, 0xbb])).toBeGreaterThan(100);
+  });
+
+  test('the team is printed with every biography', async () => {
+    await visitor.open(pagePath('teams', locale));
+    const ends = v.parse(
+      v.pipe(v.array(v.string()), v.minLength(2)),
+      await visitor.evaluate(
+        "[...document.querySelectorAll('[data-biography]')].map((life) => life.textContent.trim().split(/\\s+/).slice(-3).join(' '))",
+      ),
+    );
+    const text = await textOf(await engine.print());
+    expect(ends.filter((end) => !text.includes(end))).toEqual([]);
+  });
 });
 
-/** Of a PDF, by poppler's `pdftotext`. */
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const run = promisify(execFile)('pdftotext', ['-layout', '-', '-']);
+/** What a program of poppler makes of a PDF. */
+async function convert(pdf: Uint8Array, program: string, options: readonly string[]): Promise<Buffer> {
+  const run = promisify(execFile)(program, [...options, '-', ...(program === 'pdftotext' ? ['-'] : [])], {
+    encoding: 'buffer',
+    maxBuffer: 1024 ** 3,
+  });
   run.child.stdin?.end(pdf);
-  return (await run).stdout.replaceAll(/\s+/g, ' ');
+  return (await run).stdout;
+}
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  return (await convert(pdf, 'pdftotext', ['-layout'])).toString().replaceAll(/\s+/g, ' ');
+}
+
+/** How many pixels have this colour, on all pages at 50 dots an inch. */
+async function countPixels(pdf: Uint8Array, colour: readonly number[]): Promise<number> {
+  const pixels = await convert(pdf, 'pdftoppm', ['-r', '50', '-aa', 'no', '-aaVector', 'no']);
+  let count = 0;
+  for (
+    let at = pixels.indexOf(Buffer.from(colour));
+    at >= 0;
+    at = pixels.indexOf(Buffer.from(colour), at + 3)
+  )
+    count++;
+  return count;
 }

@@ -152,9 +152,9 @@ export function PublishProgress({ publish }: { publish: Publish }) {
             {now}
           </Progress.Label>
           <Text textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {formatSeconds(elapsed)}
-            {estimatedSeconds !== null &&
-              ` · ${t('publish.usually', { time: formatSeconds(estimatedSeconds) })}`}
+            {estimatedSeconds === null
+              ? formatSeconds(elapsed)
+              : `${formatSeconds(elapsed)} · ${t('publish.usually', { time: formatSeconds(estimatedSeconds) })}`}
           </Text>
         </HStack>
         <Progress.Track aria-labelledby="publish-step">

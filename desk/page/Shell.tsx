@@ -149,7 +149,7 @@ function Navigation({ current, isPublishing }: { current: Screen; isPublishing: 
           _currentPage={{ color: 'brand.fg', fontWeight: '600', borderColor: 'brand.solid' }}
           _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
         >
-          {t(`screen.${screen}`)}
+          <span>{t(`screen.${screen}`)}</span>
           {screen === 'publish' && isPublishing && (
             <>
               <Spinner size="xs" marginStart="2" />
@@ -194,7 +194,7 @@ function Header({
             flex={{ base: '1', md: '0 1 auto' }}
             marginEnd={{ md: '2' }}
           >
-            {session.name}, {t(`role.${session.role}`)}
+            {`${session.name}, ${t(`role.${session.role}`)}`}
           </Text>
           <Box marginEnd={{ base: '-3', md: '0' }}>
             <LanguageSwitch />

@@ -21,7 +21,7 @@ export function siteCookie(key: CookieKey, value: string, siteUrl: string): Stor
   };
 }
 
-/** The consent cookie in the form its library writes. */
+/** The consent cookie as the library wrote it that once asked for consent: such choices stay valid. */
 export function consentCookie(choice: ConsentChoice, siteUrl: string): StorageState['cookies'][number] {
   const now = new Date();
   const services = (['analytics', 'video'] as const).filter((service) => choice[service]);

@@ -61,6 +61,7 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
       intendedPage: texts.intendedPage,
       closeNotice: texts.closeNotice,
       offline: texts.offline,
+      cookiesHidden: texts.cookiesHidden,
       disclaimerLost: texts.disclaimerLost,
       disclaimerRetrying: texts.disclaimerRetrying,
       tryAgain: texts.tryAgain,

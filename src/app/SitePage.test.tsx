@@ -64,9 +64,17 @@ test('going to another page leaves the error', async () => {
 });
 
 test('the search speaks the language of the page that opens', async () => {
-  const { rerender } = renderPage(<SitePage pageContext={pageContext}>Fonds</SitePage>);
+  const { rerender } = renderPage(
+    <SitePage pageContext={pageContext}>
+      <p>Fonds</p>
+    </SitePage>,
+  );
   expect(await screen.findByRole('button', { name: 'Rechercher' })).toBeInTheDocument();
-  rerender(<SitePage pageContext={pageContextOf('en')}>Funds</SitePage>);
+  rerender(
+    <SitePage pageContext={pageContextOf('en')}>
+      <p>Funds</p>
+    </SitePage>,
+  );
   expect(await screen.findByRole('button', { name: 'Search' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Rechercher' })).not.toBeInTheDocument();
 });

@@ -85,11 +85,16 @@ export function onClientEntry() {
   });
 }
 
-/** Hydrates as a transition, in slices of some milliseconds: in one piece it would block a phone. */
+/**
+ * Hydrates as a transition, in slices of some milliseconds: in one piece it would block a phone. A page that the browser
+ * has translated before that is rendered anew, which is no error.
+ */
 export const replaceHydrateFunction: NonNullable<GatsbyBrowser['replaceHydrateFunction']> = () => {
   const hydrate = (element: ReactNode, container: Element) => {
     startTransition(() => {
-      hydrateRoot(container, element);
+      hydrateRoot(container, element, {
+        onRecoverableError: (error) => console.warn('Rendered anew in the browser:', error),
+      });
     });
   };
   // Gatsby passes these two arguments; its type is that of React 16's `render`.

@@ -2,8 +2,7 @@ const siteWide = { path: '/', sameSite: 'lax', secure: 'on https' } as const;
 
 /**
  * Every cookie of the site: name, lifetime in days and attributes (behaviour.md §4.2).
- * - `consent` is written by the consent library, with these values.
- * - `authentication` is written by the company's login, not by this site, which reads it and removes it when refused.
+ * `authentication` is written by the company's login, not by this site, which reads it and removes it when refused.
  */
 export const cookieTable = {
   locale: { name: 'locale', days: 365, ...siteWide },

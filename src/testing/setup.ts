@@ -2,11 +2,15 @@ import { TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { mediaQueryList } from './mediaQueryList';
+import { watchTexts } from './watchTexts';
 
-/** The dialog methods that jsdom lacks: open, close, and restore the focus. */
+/** What jsdom lacks of dialogs: they open, close and restore the focus, and are seen while they are open. */
 function addModalDialogs() {
   const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
+    getClientRects(this: HTMLDialogElement) {
+      return this.open ? [this.getBoundingClientRect()] : [];
+    },
     showModal(this: HTMLDialogElement) {
       if (this.open) throw new DOMException('The dialog is open', 'InvalidStateError');
       focusBefore.set(this, document.activeElement);
@@ -36,4 +40,6 @@ if (typeof window !== 'undefined') {
   window.matchMedia = mediaQueryList(false);
   // React's server renderer needs it.
   Object.assign(globalThis, { TextEncoder });
+  const takeTextFaults = watchTexts();
+  afterEach(() => expect(takeTextFaults()).toEqual([]));
 }

@@ -21,6 +21,8 @@ export const globalCss = defineGlobalStyles({
   'table, table *': { overflowWrap: 'break-word' },
   'h1, h2, h3, h4, h5': { textWrap: 'balance', color: 'fg.title', _print: { breakAfter: 'avoid' } },
   p: { textWrap: 'pretty' },
+  // iPhones zoom into a field whose text is smaller.
+  'input, select, textarea': { fontSize: 'max(1em, 16px)' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
   // Elements that only scripts focus: a title, a summary of errors.
   'html:not([data-keyboard]) [tabindex="-1"]:focus-visible': { outline: 'none' },

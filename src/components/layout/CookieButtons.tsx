@@ -51,7 +51,7 @@ const Tab = chakra(
       _hover: { bg: 'blueStrong' },
       _print: { display: 'none' },
       // The consent banner covers it and offers the same.
-      'html.show--consent &': { display: 'none' },
+      '[data-consent-asked] &': { display: 'none' },
       '&:focus-visible': {
         outlineColor: 'focus',
         outlineOffset: '2px',

@@ -53,6 +53,7 @@ export function LanguageLinks({ locale, paths }: LanguageLinksProps) {
               href={pathIn(other)}
               hrefLang={other}
               lang={other}
+              translate="no"
               aria-label={`${localeDetails[other].label} – ${localeDetails[other].name}`}
               aria-current={other === locale ? 'true' : undefined}
               onClick={(event) => {

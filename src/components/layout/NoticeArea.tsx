@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { consentNoticeDismissed } from '../../store/consent/consentSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { intendedPageDismissed } from '../../store/navigation/navigationSlice';
 import { Icon } from '../icons/Icon';
@@ -29,26 +30,6 @@ const NoticeBox = chakra('div', {
 /** Keeps focused elements below the message (WCAG 2.2, 2.4.11). */
 const roomForNotice = { html: { scrollPaddingTop: '14rem' } };
 
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <NoticeBox>
-      <Global styles={roomForNotice} />
-      {children}
-    </NoticeBox>
-  );
-}
-
-/** behaviour.md §4.1 */
-function OfflineNotice({ texts }: Pick<NavigationContext, 'texts'>) {
-  const online = useAppSelector(({ connectivity }) => connectivity.online);
-  if (online) return null;
-  return (
-    <Notice>
-      <p>{texts.offline}</p>
-    </Notice>
-  );
-}
-
 const CloseButton = chakra('button', {
   base: {
     display: 'grid',
@@ -62,24 +43,50 @@ const CloseButton = chakra('button', {
   },
 });
 
+type NoticeProps = { children: ReactNode; texts: NavigationContext['texts']; onClose?: () => void };
+
+function Notice({ children, texts, onClose }: NoticeProps) {
+  return (
+    <NoticeBox>
+      <Global styles={roomForNotice} />
+      <p>{children}</p>
+      {onClose && (
+        <CloseButton type="button" aria-label={texts.closeNotice} onClick={onClose}>
+          <Icon name="close" boxSize="1.25em" />
+        </CloseButton>
+      )}
+    </NoticeBox>
+  );
+}
+
+/** behaviour.md §4.1 */
+function OfflineNotice({ texts }: Pick<NavigationContext, 'texts'>) {
+  const online = useAppSelector(({ connectivity }) => connectivity.online);
+  if (online) return null;
+  return <Notice texts={texts}>{texts.offline}</Notice>;
+}
+
 /** Says why the disclaimer redirected home, with a link to the page that the visitor asked for. */
 function IntendedPageNotice({ texts }: Pick<NavigationContext, 'texts'>) {
   const dispatch = useAppDispatch();
   const intendedPage = useAppSelector(({ navigation }) => navigation.intendedPage);
   if (!intendedPage?.arrived) return null;
   return (
-    <Notice>
-      <p>
-        {`${texts.intendedPage} `}
-        <TextLink to={intendedPage.path}>{intendedPage.title}</TextLink>
-      </p>
-      <CloseButton
-        type="button"
-        aria-label={texts.closeNotice}
-        onClick={() => dispatch(intendedPageDismissed())}
-      >
-        <Icon name="close" boxSize="1.25em" />
-      </CloseButton>
+    <Notice texts={texts} onClose={() => dispatch(intendedPageDismissed())}>
+      {`${texts.intendedPage} `}
+      <TextLink to={intendedPage.path}>{intendedPage.title}</TextLink>
+    </Notice>
+  );
+}
+
+/** The choice of cookies cannot be shown. */
+function HiddenConsentNotice({ texts }: Pick<NavigationContext, 'texts'>) {
+  const dispatch = useAppDispatch();
+  const isHidden = useAppSelector(({ consent }) => consent.preferencesHidden);
+  if (!isHidden) return null;
+  return (
+    <Notice texts={texts} onClose={() => dispatch(consentNoticeDismissed())}>
+      {texts.cookiesHidden}
     </Notice>
   );
 }
@@ -109,6 +116,7 @@ export function NoticeArea({ texts }: Pick<NavigationContext, 'texts'>) {
     <Area role="status">
       <OfflineNotice texts={texts} />
       <IntendedPageNotice texts={texts} />
+      <HiddenConsentNotice texts={texts} />
     </Area>
   );
 }

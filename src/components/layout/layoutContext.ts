@@ -42,6 +42,7 @@ export type NavigationContext = {
     intendedPage: string;
     closeNotice: string;
     offline: string;
+    cookiesHidden: string;
     disclaimerLost: string;
     disclaimerRetrying: string;
     tryAgain: string;

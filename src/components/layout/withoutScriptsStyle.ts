@@ -12,5 +12,9 @@ export const withoutScriptsStyle =
   '[data-tabs]>nav>ul{display:flex!important;position:static!important}' +
   '}';
 
-/** On paper the tabs stand one under the other, by style alone: engines print before scripts have answered. */
-export const paperStyle = '@layer paper{@media print{[data-tabs]>section[hidden]{display:block!important}}}';
+/** On paper tabs stand one under the other, and biographies are open, by style alone: no script answers there. */
+export const paperStyle =
+  '@layer paper{@media print{' +
+  '[data-tabs]>section[hidden]{display:block!important}' +
+  '[data-biography][hidden]{display:grid!important}' +
+  '}}';

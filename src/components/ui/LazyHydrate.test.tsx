@@ -137,6 +137,16 @@ test('a press before it is hydrated counts, once', async () => {
   expect(button).toHaveTextContent('Compté 2');
 });
 
+test('a part that the browser has translated is rendered anew: the press counts, the focus stays', async () => {
+  const { title, button } = await openPage();
+  title.innerHTML = '<font><font>Asia</font></font>';
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  expect(button).not.toBeInTheDocument();
+  expect(screen.getByRole('button')).toHaveTextContent('Compté 1');
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
 test('where it is to be hydrated when visible, it waits until then', async () => {
   const comeIntoView = stubIntersections();
   const loadOnce = jest.fn(load);

@@ -50,6 +50,14 @@ export function lazyScript<Props>(load: () => Promise<ComponentType<Props>>): La
   return script;
 }
 
+/** What a visitor can press or focus, in the order of the page. */
+function controlsOf(place: Element | null): HTMLElement[] {
+  return [
+    ...(place?.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]') ??
+      []),
+  ];
+}
+
 type When = 'visible' | 'interaction';
 
 /** After a failure a passing pointer does not try again. */
@@ -149,7 +157,8 @@ export function LazyHydrate<Props extends object>(lazy: LazyHydrateProps<Props>)
   const { when, Server, script, props, attempt = 0, onFailure } = lazy;
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root | null>(null);
-  const pressed = useRef<HTMLElement | null>(null);
+  /** Places among the controls, which stay where React has to render the part anew: a translation has changed its texts. */
+  const used = useRef({ pressed: -1, focused: -1 });
   const isShown = useContext(PanelShown);
   const bridge = useContextBridge();
   const [rendered, setRendered] = useState({ Content: Server ?? (isShown ? script.loaded : null) });
@@ -172,7 +181,8 @@ export function LazyHydrate<Props extends object>(lazy: LazyHydrateProps<Props>)
     let isLoading = false;
     let stopWaiting: () => void = () => undefined;
     const remember = ({ target }: Event) => {
-      pressed.current = target instanceof Element ? target.closest('button') : null;
+      const button = target instanceof Element ? target.closest('button') : null;
+      used.current.pressed = button ? controlsOf(element).indexOf(button) : -1;
     };
     const load = () => {
       if (isLoading) return;
@@ -188,7 +198,7 @@ export function LazyHydrate<Props extends object>(lazy: LazyHydrateProps<Props>)
           if (!isCurrent) return;
           isLoading = false;
           // Forget the press: by the next try the visitor is doing something else.
-          pressed.current = null;
+          used.current.pressed = -1;
           if (isEmpty && !report.current) {
             setFailure({ error });
             return;
@@ -215,16 +225,25 @@ export function LazyHydrate<Props extends object>(lazy: LazyHydrateProps<Props>)
     const container = place.current?.firstElementChild;
     if (!Content || !container) return;
     const fail = (error: unknown) => (report.current ? report.current(true) : setFailure({ error }));
+    const repeat = () => {
+      const controls = controlsOf(container);
+      const { pressed, focused } = used.current;
+      if (document.activeElement === document.body) controls[focused]?.focus({ preventScroll: true });
+      controls[pressed]?.click();
+    };
     const content = bridge(
-      <Island onError={fail} onHydrated={() => queueMicrotask(() => pressed.current?.click())}>
+      <Island onError={fail} onHydrated={() => queueMicrotask(repeat)}>
         <Content {...props} />
       </Island>,
     );
     startTransition(() => {
       if (root.current) root.current.render(content);
       else {
+        used.current.focused = controlsOf(container).findIndex(
+          (control) => control === document.activeElement,
+        );
         root.current = hydrateRoot(container, content, {
-          // Browser extensions change pages, especially forms.
+          // Browser extensions change pages, especially forms, and browsers translate them.
           onRecoverableError: (error) => console.warn('Rendered anew in the browser:', error),
         });
       }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fr from '../../../locales/fr/compare.json';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../../components/layout/RootProviders';
@@ -26,6 +27,13 @@ test('links to every share, each for the profiles that see it', () => {
 
 test('holds no figure and nothing to choose from: both depend on the address and the profile', () => {
   expect(html).not.toMatch(/<table|<optgroup|4,20|14,00/);
+});
+
+test('does not say what is chosen, which only the address knows, but what takes scripts', () => {
+  const { empty, withoutScripts } = fr;
+  expect(html).toMatch(new RegExp(`<p data-needs-scripts="" style="visibility:hidden">${empty}</p>`));
+  expect(html).toContain(`<noscript><p>${withoutScripts}</p></noscript>`);
+  expect(html).not.toContain('0 part');
 });
 
 test('shows the picker only where scripts are on', () => {

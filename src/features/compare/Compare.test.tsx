@@ -38,7 +38,7 @@ beforeEach(() => {
 describe('without a choice', () => {
   test('explains itself and lists every share of the profile, by fund', () => {
     const { t } = open('');
-    expect(screen.getByText(t('compare:directoryIntro'))).toBeVisible();
+    expect(screen.getByText(t('compare:empty'))).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const fund = screen.getByRole('heading', { level: 3, name: 'Meridane Asia' }).closest('li');
     const share = within(fund!).getByRole('link', { name: t('funds:share', { share: 'I USD' }) });

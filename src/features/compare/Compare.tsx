@@ -120,8 +120,15 @@ export function Compare({ funds, youngNotice }: CompareProps) {
         <Comparison chosen={chosen} youngNotice={youngNotice} onRemove={remove} onRemoveAll={removeAll} />
       ) : (
         <Section id="all-shares" title={t('compare:directory')} arrangement="stacked">
-          <Box as="p" maxWidth="measure" marginBottom="10">
-            {t('compare:directoryIntro')}
+          <Box maxWidth="measure" marginBottom="10">
+            {/* Until the address is read nobody knows whether shares are chosen. */}
+            <p data-needs-scripts="" style={{ visibility: search === null ? 'hidden' : undefined }}>
+              {t('compare:empty')}
+            </p>
+            <noscript>
+              <p>{t('compare:withoutScripts')}</p>
+            </noscript>
+            <p>{t('compare:directoryIntro')}</p>
           </Box>
           <ShareDirectory funds={funds} />
         </Section>

@@ -1,10 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import type { Locale } from '../../i18n/locales';
-import { ConsentFrame } from './ConsentFrame';
-import { consentTexts } from './consentTranslation';
-import { useConsentLibrary } from './useConsentLibrary';
+import {
+  type ConsentChoice,
+  consentChosen,
+  consentPreferencesClosed,
+  consentPreferencesHidden,
+  consentPreferencesOpened,
+} from '../../store/consent/consentSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ConsentBanner } from './ConsentBanner';
+import { ConsentPreferences } from './ConsentPreferences';
+import { writeConsent } from './consentCookie';
+import { consentTexts } from './consentTexts';
 
 export type ConsentDialogsProps = {
   locale: Locale;
@@ -14,55 +23,56 @@ export type ConsentDialogsProps = {
   choosing: boolean;
 };
 
-/** First in the body, so that the keyboard reaches the banner before the page. */
-function useHost(): HTMLElement {
+/**
+ * First in the body, so that the keyboard reaches the banner before the page. A frame later it is there: only then is
+ * the banner announced, and can it fade in.
+ */
+function useHost(): { host: HTMLElement; isThere: boolean } {
   const [host] = useState(() => document.createElement('div'));
+  const [isThere, setIsThere] = useState(false);
   useEffect(() => {
     document.body.prepend(host);
-    return () => host.remove();
-  }, [host]);
-  return host;
-}
-
-/** Pads the page by the banner's height, so that the banner covers neither its end nor the focus (WCAG 2.4.11). */
-function useReservedSpace(frame: HTMLElement | null, shown: boolean): void {
-  useEffect(() => {
-    const banner = shown ? frame?.querySelector<HTMLElement>('.cm') : null;
-    if (!banner) return;
-    const { documentElement, body } = document;
-    const reserve = () => {
-      const space = `${banner.offsetHeight}px`;
-      documentElement.style.scrollPaddingBottom = space;
-      body.style.paddingBottom = space;
-      // On the footer's ground, which the page ends with.
-      body.style.boxShadow = `inset 0 -${space} var(--m-colors-navy-deep)`;
-    };
-    reserve();
-    window.addEventListener('resize', reserve);
+    const frame = requestAnimationFrame(() => setIsThere(true));
     return () => {
-      window.removeEventListener('resize', reserve);
-      documentElement.style.scrollPaddingBottom = '';
-      body.style.paddingBottom = '';
-      body.style.boxShadow = '';
+      cancelAnimationFrame(frame);
+      host.remove();
     };
-  }, [frame, shown]);
+  }, [host]);
+  return { host, isThere };
 }
 
-/**
- * The banner and the preferences, which the consent library renders in the frame. The banner takes no focus, as nobody
- * asked for it; a status message announces it instead.
- */
+/** The banner, which a status message announces, and the preferences. */
 export default function ConsentDialogs({ locale, asking, choosing }: ConsentDialogsProps) {
-  const host = useHost();
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const running = useConsentLibrary(frame, { locale, asking, choosing });
-  useReservedSpace(frame, asking && running);
+  const { host, isThere } = useHost();
+  const dispatch = useAppDispatch();
+  const choice = useAppSelector(({ consent }) => consent.choice);
+  const choose = (chosen: ConsentChoice) => {
+    writeConsent(chosen);
+    dispatch(consentChosen(chosen));
+    dispatch(consentPreferencesClosed());
+  };
+  const hide = useCallback(() => dispatch(consentPreferencesHidden()), [dispatch]);
   return createPortal(
     <>
       <VisuallyHidden role="status">
-        {asking && running ? consentTexts[locale].banner.announcement : ''}
+        {asking && isThere ? consentTexts[locale].banner.announcement : ''}
       </VisuallyHidden>
-      <ConsentFrame ref={setFrame} />
+      {asking && (
+        <ConsentBanner
+          locale={locale}
+          isShown={isThere}
+          onChoose={choose}
+          onOpenPreferences={() => dispatch(consentPreferencesOpened())}
+        />
+      )}
+      <ConsentPreferences
+        locale={locale}
+        choice={choice}
+        isOpen={choosing && isThere}
+        onChoose={choose}
+        onClose={() => dispatch(consentPreferencesClosed())}
+        onHidden={hide}
+      />
     </>,
     host,
   );

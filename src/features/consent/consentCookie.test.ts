@@ -1,11 +1,11 @@
 import { clearCookies } from '../../testing/clearCookies';
-import { consentRevision, parseConsent, readConsent } from './consentCookie';
+import { consentRevision, parseConsent, readConsent, writeConsent } from './consentCookie';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 
 const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
 
-/** In the format of the consent library. */
+/** In the format of the library that once asked for consent. */
 const written = {
   categories: ['necessary', 'video'],
   revision: consentRevision,
@@ -50,8 +50,7 @@ test.each([
   ['categories that are no texts', { categories: ['necessary', { analytics: true }] }],
   ['an earlier revision', { revision: consentRevision - 1 }],
   ['a revision that is a text', { revision: String(consentRevision) }],
-  ['no identifier', { consentId: undefined }],
-  ['no first date', { consentTimestamp: undefined }],
+  ['no date', { lastConsentTimestamp: undefined }],
   ['a date that is none', { lastConsentTimestamp: 'yesterday' }],
   ['a date that is a number', { lastConsentTimestamp: now }],
   ['an age of 182 days', { lastConsentTimestamp: daysAgo(182) }],
@@ -78,9 +77,18 @@ describe('in the browser', () => {
   });
 
   test.each([
+    { analytics: false, video: false },
+    { analytics: true, video: false },
+    { analytics: true, video: true },
+  ])('the choice %o is read again once written', (choice) => {
+    writeConsent(choice);
+    expect(readConsent()).toEqual(choice);
+  });
+
+  test.each([
     ['edited', '{"categories":["necessary","analytics"]}'],
     ['oversized', 'x'.repeat(4000)],
-  ])('an %s cookie is taken away, as the library would take it for a choice', (_name, text) => {
+  ])('an %s cookie is taken away', (_name, text) => {
     write(text);
     expect(readConsent()).toBeNull();
     expect(document.cookie).not.toContain('cookie_consent=');

@@ -1,14 +1,16 @@
-import { readCookie, removeCookie } from '../../cookies/browserCookies';
+import { readCookie, removeCookie, writeCookie } from '../../cookies/browserCookies';
 import { cookieTable } from '../../cookies/cookieTable';
-import { type ConsentChoice, consentServices } from '../../store/consent/consentSlice';
+import { type ConsentChoice, type ConsentService, consentServices } from '../../store/consent/consentSlice';
 
 /** Increase it when services are added or their purposes change: everyone is asked again. */
 export const consentRevision = 1;
 
 /** Strictly necessary cookies; cannot be refused. */
-export const necessaryCategory = 'necessary';
+const necessaryCategory = 'necessary';
 
-const knownCategories: readonly string[] = [necessaryCategory, ...Object.keys(consentServices)];
+const services = Object.keys(consentServices) as ConsentService[];
+
+const knownCategories: readonly string[] = [necessaryCategory, ...services];
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
@@ -35,35 +37,33 @@ function parseCategories(value: unknown): readonly unknown[] | null {
     : null;
 }
 
-function isDate(value: unknown): value is string {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
-}
-
 /** Less than 182 days old. A clock that was set may put it slightly in the future. */
 function isInForce(timestamp: unknown, now: number): boolean {
-  if (!isDate(timestamp)) return false;
-  const age = now - Date.parse(timestamp);
+  const age = typeof timestamp === 'string' ? now - Date.parse(timestamp) : NaN;
   return age > -millisecondsPerDay && age < lifetime;
 }
 
-export function choiceOfCategories(categories: readonly unknown[]): ConsentChoice {
-  return { analytics: categories.includes('analytics'), video: categories.includes('video') };
-}
-
-/** The choice in the consent library's cookie; `null` if the library did not write it or it has expired. */
+/** The choice in the cookie; `null` if the site did not write it or it has expired. */
 export function parseConsent(text: string | undefined, now: number): ConsentChoice | null {
   const cookie = text === undefined ? undefined : parseJson(text);
   if (!isRecord(cookie)) return null;
   const categories = parseCategories(cookie.categories);
-  const counts =
-    cookie.revision === consentRevision &&
-    typeof cookie.consentId === 'string' &&
-    isDate(cookie.consentTimestamp) &&
-    isInForce(cookie.lastConsentTimestamp, now);
-  return counts && categories?.includes(necessaryCategory) ? choiceOfCategories(categories) : null;
+  const counts = cookie.revision === consentRevision && isInForce(cookie.lastConsentTimestamp, now);
+  if (!counts || !categories?.includes(necessaryCategory)) return null;
+  return { analytics: categories.includes('analytics'), video: categories.includes('video') };
 }
 
-/** The visitor's choice. An invalid cookie is removed, so that the library does not use it. */
+/** Part of what the library wrote that once asked for consent: choices of that time stay valid. */
+export function writeConsent(choice: ConsentChoice): void {
+  const cookie = {
+    categories: [necessaryCategory, ...services.filter((service) => choice[service])],
+    revision: consentRevision,
+    lastConsentTimestamp: new Date().toISOString(),
+  };
+  writeCookie('consent', JSON.stringify(cookie));
+}
+
+/** The visitor's choice. An invalid cookie is removed. */
 export function readConsent(): ConsentChoice | null {
   const text = readCookie('consent');
   const choice = parseConsent(text, Date.now());

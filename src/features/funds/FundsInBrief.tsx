@@ -69,7 +69,7 @@ function YearOfShare({ share: builtShare }: { share: ShareSummaryView }) {
         <dd>{t('funds:launchedIn', { year: share.inceptionYear })}</dd>
       ) : (
         <dd>
-          {year}
+          <span>{year}</span>
           {share.price?.day && <time dateTime={share.price.day}>{share.price.date}</time>}
         </dd>
       )}

@@ -21,8 +21,9 @@ export function PastPerformanceWarning({ currency = 'EUR' }: PastPerformanceWarn
   const { t } = useTranslation();
   return (
     <Warning>
-      {t('funds:pastPerformance')}
-      {currency !== 'EUR' && ` ${t('funds:currencyRisk', { currency })}`}
+      {currency === 'EUR'
+        ? t('funds:pastPerformance')
+        : `${t('funds:pastPerformance')} ${t('funds:currencyRisk', { currency })}`}
     </Warning>
   );
 }

@@ -9,7 +9,7 @@ export function ChartFailure({ isShown, place, onRetry }: ChartFailureProps) {
   return (
     <div role="status">
       {isShown && (
-        <>
+        <p>
           {t('chart:failed')}{' '}
           <Button
             variant="outline"
@@ -21,7 +21,7 @@ export function ChartFailure({ isShown, place, onRetry }: ChartFailureProps) {
           >
             {t('chart:retry')}
           </Button>
-        </>
+        </p>
       )}
     </div>
   );

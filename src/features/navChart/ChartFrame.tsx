@@ -60,7 +60,7 @@ export function Legend({ title, items }: LegendProps) {
             <svg aria-hidden>
               <Line place={place} d="M0,4H32" />
             </svg>
-            {name} <b>{value}</b>
+            <span>{name}</span> <b>{value}</b>
           </li>
         ))}
       </List>

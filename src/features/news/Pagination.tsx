@@ -19,7 +19,12 @@ const PageLink = chakra(LocalizedLink, {
     borderWidth: '1px',
     borderColor: 'border',
     _hover: { borderColor: 'navy' },
-    '&[aria-current=page]': { bg: 'navy', borderColor: 'navy', color: 'white' },
+    '&[aria-current=page]': {
+      bg: 'navy',
+      borderColor: 'navy',
+      color: 'white',
+      _print: { bg: 'transparent', color: 'navy' },
+    },
   },
 });
 

@@ -12,16 +12,18 @@ export type Consent = {
   choice: ConsentChoice | null;
   /** The dialog with the choice by service is open. */
   preferencesOpen: boolean;
+  /** It was asked for, but something in the browser hides it. */
+  preferencesHidden: boolean;
 };
 
-const initialState: Consent = { choice: null, preferencesOpen: false };
+const initialState: Consent = { choice: null, preferencesOpen: false, preferencesHidden: false };
 
 /** Equal choices keep the same object, so that effects that depend on it do not run again. */
 function isSameChoice(one: ConsentChoice | null, other: ConsentChoice | null): boolean {
   return one?.analytics === other?.analytics && one?.video === other?.video;
 }
 
-/** What the visitor consents to. The consent library keeps the choice in its cookie. */
+/** What the visitor consents to. A cookie keeps the choice. */
 export const consentSlice = createSlice({
   name: 'consent',
   initialState,
@@ -32,11 +34,25 @@ export const consentSlice = createSlice({
     },
     consentPreferencesOpened(state) {
       state.preferencesOpen = true;
+      state.preferencesHidden = false;
     },
     consentPreferencesClosed(state) {
       state.preferencesOpen = false;
     },
+    consentPreferencesHidden(state) {
+      state.preferencesOpen = false;
+      state.preferencesHidden = true;
+    },
+    consentNoticeDismissed(state) {
+      state.preferencesHidden = false;
+    },
   },
 });
 
-export const { consentChosen, consentPreferencesOpened, consentPreferencesClosed } = consentSlice.actions;
+export const {
+  consentChosen,
+  consentPreferencesOpened,
+  consentPreferencesClosed,
+  consentPreferencesHidden,
+  consentNoticeDismissed,
+} = consentSlice.actions;

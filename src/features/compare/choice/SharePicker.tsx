@@ -39,8 +39,13 @@ export function SharePicker({ funds, chosen, ready, selectRef, onAdd }: SharePic
     onAdd(isin);
     setIsin('');
   };
-  const count = t('compare:picker.chosenCount', { count: chosen.length, most: mostShares });
-  const isEmpty = ready && funds.length === 0;
+  const stateText = () => {
+    // Keeps the line's height.
+    if (!ready) return '\u00a0';
+    if (funds.length === 0) return t('compare:picker.noneForProfile');
+    if (isFull) return t('compare:picker.full', { most: mostShares });
+    return t('compare:picker.chosenCount', { count: chosen.length, most: mostShares });
+  };
   return (
     <Form onSubmit={add}>
       <label htmlFor={id}>{t('compare:picker.label')}</label>
@@ -81,11 +86,7 @@ export function SharePicker({ funds, chosen, ready, selectRef, onAdd }: SharePic
         </Button>
       </Box>
       <Box as="p" id={`${id}-state`} textStyle="small" color="fg.muted">
-        {isEmpty
-          ? t('compare:picker.noneForProfile')
-          : isFull
-            ? t('compare:picker.full', { most: mostShares })
-            : count}
+        {stateText()}
       </Box>
     </Form>
   );

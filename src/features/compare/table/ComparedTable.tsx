@@ -47,7 +47,7 @@ function useIdentityRows(columns: readonly Column[]): Row[] {
       ({ share: { price } }) =>
         price && (
           <>
-            {price.display}
+            <span>{price.display}</span>
             {price.date && <Second>{price.date}</Second>}
           </>
         ),
@@ -72,7 +72,7 @@ function Figure({ share, benchmark, complete }: TableFigure) {
   const { t } = useTranslation();
   return (
     <>
-      {share ?? absent}
+      <span>{share ?? absent}</span>
       {complete === false && <Second>{t('compare:partYear')}</Second>}
       {benchmark && <Second>{t('compare:benchmarkFigure', { figure: benchmark })}</Second>}
     </>

@@ -51,7 +51,7 @@ export function Acceptance({ label, accepted, onChange }: AcceptanceProps) {
         />
         <Icon name="check" boxSize="1.33em" strokeWidth={2.5} />
       </Tick>
-      {label}
+      <span>{label}</span>
     </Label>
   );
 }

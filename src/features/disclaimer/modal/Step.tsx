@@ -10,7 +10,7 @@ const Number = chakra('span', { base: { color: 'accent', marginInlineEnd: '2' } 
 export function NumberedTitle({ number, children }: { number: number; children: ReactNode }) {
   return (
     <>
-      <Number>{number}</Number> {children}
+      <Number>{number}</Number> <span>{children}</span>
     </>
   );
 }

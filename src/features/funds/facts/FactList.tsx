@@ -39,7 +39,7 @@ const List = chakra('dl', {
         '& > div': { borderTopWidth: '2px', borderColor: 'navy' },
         '& > :last-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
         '& dd': { textStyle: 'heading', color: 'fg.title', fontVariantNumeric: 'lining-nums' },
-        '& dd > *': { letterSpacing: 'normal' },
+        '& dd :is(div + div, div div)': { letterSpacing: 'normal' },
       },
     },
   },
@@ -66,7 +66,7 @@ export function FactList({ facts, arrangement }: FactListProps) {
         <div key={code} {...(profiles && visibleTo(profiles))}>
           <dt dir="auto">{label}</dt>
           <dd dir="auto">
-            {value}
+            <div>{value}</div>
             {detail && (
               <Box textStyle="small" color="fg.muted">
                 {detail}

@@ -85,7 +85,7 @@ function ShareCard({ share }: { share: ShareSummaryView }) {
         css={{ '& strong': { whiteSpace: 'nowrap' } }}
       >
         {' '}
-        <strong>{price?.display ?? absent}</strong> {price?.date}
+        <strong>{price?.display ?? absent}</strong> <span>{price?.date}</span>
       </Box>
     </>
   );

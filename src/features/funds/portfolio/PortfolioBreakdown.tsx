@@ -39,14 +39,9 @@ const Table = chakra('table', {
   },
 });
 
-/** Its width is the weight, relative to the largest. */
+/** Its width is the weight, relative to the largest. A border, which paper and forced colours keep. */
 const Bar = chakra('div', {
-  base: {
-    height: '1',
-    bg: 'blue',
-    marginTop: '1.5',
-    '@media (forced-colors: active)': { bg: 'CanvasText' },
-  },
+  base: { borderTopWidth: '0.25rem', borderColor: 'blue', marginTop: '1.5' },
 });
 
 function Weights({ title, weights }: { title: string; weights: readonly WeightView[] }) {

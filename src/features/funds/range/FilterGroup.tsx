@@ -44,9 +44,7 @@ export function FilterGroup({ name, options, onToggle }: FilterGroupProps) {
             checked={option.chosen}
             onChange={() => onToggle(name, option.code)}
           />
-          <span>
-            {titleOf(option)} ({option.count})
-          </span>
+          <span>{`${titleOf(option)} (${option.count})`}</span>
         </Option>
       ))}
     </Group>

@@ -89,7 +89,7 @@ type FigureProps = {
 function Figure({ display, details = [] }: FigureProps) {
   return (
     <td data-number="">
-      {display ?? absent}
+      <span>{display ?? absent}</span>
       {details.map(
         (detail) =>
           detail && (

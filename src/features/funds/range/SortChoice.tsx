@@ -17,7 +17,7 @@ export function SortChoice({ sort, onChange }: SortChoiceProps) {
       <chakra.span flex="none">{t('range:sortBy')}</chakra.span>
       <Select
         flex="1"
-        textStyle="small"
+        fontWeight="400"
         value={sort ? writeRangeSort(sort) : ''}
         onChange={({ currentTarget }) => onChange(parseRangeSort(currentTarget.value))}
       >

@@ -77,8 +77,7 @@ export function RiskScale({ level, withEnds = false }: RiskScaleProps) {
     <>
       {scale}
       <Meaning>
-        {known && `${t(`funds:risk.class.${known}`)} `}
-        {t('funds:risk.scale')}
+        {[known && t(`funds:risk.class.${known}`), t('funds:risk.scale')].filter(Boolean).join(' ')}
       </Meaning>
     </>
   );

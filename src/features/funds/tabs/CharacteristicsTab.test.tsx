@@ -105,7 +105,10 @@ test('each group of profiles has the characteristics of its share', () => {
     />,
   );
   const audienceOf = (name: string) =>
-    screen.getByText(name, { selector: 'dd' }).closest('[data-visible-to]')?.getAttribute('data-visible-to');
+    screen
+      .getByText(name, { selector: 'dd *' })
+      .closest('[data-visible-to]')
+      ?.getAttribute('data-visible-to');
   expect([audienceOf('R'), audienceOf('I')]).toEqual(['RETAIL', 'INSTIT PRO']);
 });
 

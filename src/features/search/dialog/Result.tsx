@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment } from 'react';
 import { Icon } from '../../../components/icons/Icon';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { formatDay } from '../../../i18n/formatters';
@@ -16,8 +15,12 @@ const Mark = chakra('mark', {
 
 /** Highlights the matched words. Always text, never HTML. */
 function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
-  return markTerms(text, terms).map((part, place) =>
-    part.isMarked ? <Mark key={place}>{part.text}</Mark> : <Fragment key={place}>{part.text}</Fragment>,
+  return (
+    <span>
+      {markTerms(text, terms).map((part, place) =>
+        part.isMarked ? <Mark key={place}>{part.text}</Mark> : <span key={place}>{part.text}</span>,
+      )}
+    </span>
   );
 }
 

@@ -1,8 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The disclaimer (a native dialog) and the cookie preferences. */
-const otherDialogs = 'dialog[open], .show--preferences';
-
 /**
  * Opens a native modal dialog while the component is mounted. Escape, a click outside and the Back button close it.
  *
@@ -19,7 +16,7 @@ export function useSearchDialog(
     if (!dialog) return undefined;
     let pressedBeside = false;
     // The key was pressed while another dialog was open.
-    if (document.querySelector(otherDialogs)) {
+    if (document.querySelector('dialog[open]')) {
       onClose();
       return undefined;
     }

@@ -4,7 +4,6 @@ import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../../../components/layout/RootProviders';
 import { makeStore } from '../../../store/makeStore';
 import { i18nOf } from '../../../testing/i18nOf';
-import { mediaQueryList } from '../../../testing/mediaQueryList';
 import { renderPage } from '../../../testing/renderPage';
 import { createStyleCache } from '../../../theme/createStyleCache';
 import { designSystem } from '../../../theme/system';
@@ -29,7 +28,6 @@ function openAt(path: string) {
 
 beforeEach(() => {
   openAt('/fr/equipes');
-  window.matchMedia = mediaQueryList(false);
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -151,12 +149,6 @@ test('a history that refuses entries leaves the biography as it is', async () =>
   await user.click(link('Elia Vantori'));
   expect(openBiographies()).toEqual([]);
   expect(warn).toHaveBeenCalledTimes(2);
-});
-
-test('on paper all biographies are there', () => {
-  window.matchMedia = (query) => Object.assign(mediaQueryList(false)(query), { matches: query === 'print' });
-  renderPage(<Biographies {...props} />);
-  expect(openBiographies()).toHaveLength(2);
 });
 
 test('in the HTML no biography is hidden: names are plain links, and hydration changes no word', async () => {

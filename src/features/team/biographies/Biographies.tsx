@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
 import { RichText } from '../../../components/ui/RichText';
 import { chooseTab, onAddressChange } from '../../../components/ui/tabs/tabHistory';
-import { useMediaQuery } from '../../../components/ui/useMediaQuery';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { MemberCard } from '../members/MemberCard';
 import { acrossCard } from '../members/team.styles';
@@ -82,7 +81,6 @@ type MemberProps = {
 
 function MemberWithBiography({ member, isOpen, ...rest }: MemberProps) {
   const { t } = useTranslation();
-  const isPrinted = useMediaQuery('print');
   const { code, name, role, biography } = member;
 
   function toggle(event: MouseEvent) {
@@ -120,7 +118,8 @@ function MemberWithBiography({ member, isOpen, ...rest }: MemberProps) {
         role="group"
         aria-label={`${t('common:life')} – ${name}`}
         tabIndex={-1}
-        hidden={isOpen === false && !isPrinted}
+        hidden={isOpen === false}
+        data-biography
         onKeyDown={({ key }) => {
           if (key === 'Escape') toggleBiography(code, true);
         }}

@@ -1,0 +1,282 @@
+import type { Locator, Page } from '@playwright/test';
+import chart from '../locales/fr/chart.json';
+import layout from '../locales/fr/layout.json';
+import range from '../locales/fr/range.json';
+import search from '../locales/fr/search.json';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { comparisonOf, isinsOf, olderShares } from './site/comparison';
+import { consentOf } from './site/consent';
+import { contactFormOf } from './site/contactForm';
+import { disclaimerOf } from './site/disclaimer';
+import { tabsOf } from './site/fundTabs';
+import { barOf, panelOf } from './site/menuBar';
+import { hydrated } from './site/navigation';
+import { shareForIndividuals } from './site/samplePages';
+import { translateAsChrome, untranslatedTexts } from './site/translation';
+import { withAnyValues } from './site/texts';
+import { newVisitor } from './site/visitor';
+
+// Animations only cost time here.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, storageState: newVisitor });
+
+const locale = 'fr';
+
+/** The same visit on several pages at once. */
+class Visits {
+  readonly errors: string[] = [];
+  private readonly pages: readonly Page[];
+
+  constructor(
+    plain: Page,
+    private readonly early: Page,
+    private readonly late: Page,
+  ) {
+    this.pages = [plain, early, late];
+    for (const page of this.pages) {
+      page.on('pageerror', ({ message }) => this.errors.push(message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') this.errors.push(message.text());
+      });
+    }
+  }
+
+  async each(act: (page: Page) => Promise<unknown>): Promise<void> {
+    await Promise.all(this.pages.map(act));
+  }
+
+  async start(): Promise<void> {
+    await translateAsChrome(this.early, 'before its scripts');
+    await translateAsChrome(this.late, 'when asked');
+  }
+
+  async open(path: string): Promise<void> {
+    await this.each(async (page) => {
+      await page.goto(path);
+      await hydrated(page);
+    });
+    await this.late.evaluate(() => window.startTranslation?.());
+  }
+
+  /** What is read is the same on each page, and no error was thrown. */
+  async readsSame(part: (page: Page) => Locator): Promise<void> {
+    await expect(async () => {
+      const [plain, early, late] = await Promise.all(this.pages.map((page) => part(page).ariaSnapshot()));
+      expect(early, 'translated before its scripts').toBe(plain);
+      expect(late, 'translated once it is alive').toBe(plain);
+      const left = await Promise.all([this.early, this.late].map(untranslatedTexts));
+      expect(left.flat()).toEqual([]);
+    }).toPass({ timeout: 20_000 });
+    expect(this.errors).toEqual([]);
+  }
+
+  /** Does it everywhere, and reads. */
+  async step(act: (page: Page) => Promise<unknown>, part: (page: Page) => Locator): Promise<void> {
+    await this.each(act);
+    await this.readsSame(part);
+  }
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+test(
+  'a page that the browser translates works, and reads as the others do',
+  { tag: '@desktop' },
+  async ({ browser, content }) => {
+    // Three pages in one test.
+    test.setTimeout(240_000);
+    const open = async () => (await browser.newContext()).newPage();
+    const visits = new Visits(await open(), await open(), await open());
+    await visits.start();
+
+    await test.step('disclaimer', async () => {
+      const inFrench = (page: Page) => disclaimerOf(page, locale, content);
+      const inEnglish = (page: Page) => disclaimerOf(page, 'en', content);
+      await visits.open(pagePath('contact', locale));
+      await visits.readsSame((page) => inFrench(page).dialog);
+      await visits.step(
+        (page) => inFrench(page).language('en').check(),
+        (page) => inEnglish(page).dialog,
+      );
+      await visits.each((page) => inEnglish(page).profile('PRO').check());
+      await visits.step(
+        (page) => inEnglish(page).language(locale).check(),
+        (page) => inFrench(page).dialog,
+      );
+      await visits.step(
+        (page) => inFrench(page).profile('RETAIL').check(),
+        (page) => inFrench(page).dialog,
+      );
+      await visits.step(
+        (page) => inFrench(page).acceptance.check(),
+        (page) => inFrench(page).dialog,
+      );
+      await visits.each(async (page) => {
+        await inFrench(page).validate.click();
+        await page.waitForURL(pagePath('index', locale));
+      });
+      await visits.readsSame(main);
+    });
+
+    await test.step('consent', async () => {
+      const consent = (page: Page) => consentOf(page, locale);
+      await visits.readsSame((page) => consent(page).banner);
+      await visits.step(
+        (page) => consent(page).choose.click(),
+        (page) => consent(page).preferences,
+      );
+      await visits.step(
+        async (page) => {
+          await consent(page).preferences.locator('summary').last().click();
+          await consent(page).service('video').check();
+        },
+        (page) => consent(page).preferences,
+      );
+      await visits.each((page) => consent(page).save.click());
+      await visits.step(
+        (page) => consent(page).footerButton.click(),
+        (page) => consent(page).preferences,
+      );
+      await visits.each((page) => consent(page).refuseAll.click());
+    });
+
+    await test.step('menus', async () => {
+      for (const menu of ['about', 'funds', 'news'] as const) {
+        await visits.step(
+          (page) => barOf(page, locale).menuButton(menu).click(),
+          (page) => barOf(page, locale).bar,
+        );
+      }
+      await visits.step(
+        async (page) =>
+          (await panelOf(barOf(page, locale).menuButton('news'))).getByRole('link').first().click(),
+        main,
+      );
+    });
+
+    await test.step('search', async () => {
+      const dialog = (page: Page) => page.getByRole('dialog', { name: search.title });
+      await visits.open(pagePath('philosophy', locale));
+      await visits.step(
+        (page) => barOf(page, locale).bar.getByRole('button', { name: layout.search, exact: true }).click(),
+        dialog,
+      );
+      for (const query of ['indépendante', 'gestion', 'asie']) {
+        await visits.step(async (page) => {
+          await dialog(page).getByRole('combobox').fill(query);
+          await expect(
+            dialog(page)
+              .locator('mark', { hasText: new RegExp(`^${query.slice(0, 4)}`, 'i') })
+              .first(),
+          ).toBeVisible();
+        }, dialog);
+      }
+      await visits.step(async (page) => {
+        await dialog(page).getByRole('combobox').fill('zzqqxx');
+        await expect(dialog(page).getByText(search.advice)).toBeVisible();
+      }, dialog);
+      await visits.step((page) => page.keyboard.press('Escape'), dialog);
+    });
+
+    await test.step('range', async () => {
+      const tools = (page: Page) => main(page).getByRole('search', { name: range.tools });
+      const option = (page: Page, name: string) =>
+        tools(page).getByRole('checkbox', { name: new RegExp(`^${name} `) });
+      await visits.open(pagePath('funds-range', locale));
+      await visits.step((page) => tools(page).locator('[aria-expanded]').click(), main);
+      await visits.step((page) => option(page, range.bonds).check(), main);
+      await visits.step((page) => option(page, 'EUR').check(), main);
+      await visits.step((page) => tools(page).getByRole('combobox').selectOption({ index: 3 }), main);
+      await visits.step(
+        (page) => tools(page).getByRole('button', { name: range.table, exact: true }).click(),
+        main,
+      );
+      await visits.step(
+        (page) => main(page).getByRole('button', { name: range.fund, exact: true }).click(),
+        main,
+      );
+      await visits.step((page) => tools(page).getByRole('button', { name: range.reset }).click(), main);
+    });
+
+    await test.step('tabs and chart', async () => {
+      const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+      await visits.open(shareForIndividuals(content[locale]).path);
+      await visits.step(async (page) => {
+        await main(page).locator('#overview figure').first().scrollIntoViewIfNeeded();
+        await button(page, chart.range['1y']).click();
+        await expect(button(page, chart.range['1y'])).toHaveAttribute('aria-pressed', 'true');
+      }, main);
+      await visits.step(async (page) => {
+        await main(page).getByRole('slider').focus();
+        await page.keyboard.press('PageDown');
+      }, main);
+      await visits.step((page) => button(page, chart.dates.open).click(), main);
+      await visits.step(async (page) => {
+        await main(page).getByRole('textbox', { name: chart.dates.from, exact: true }).fill('2001-01-01');
+        await button(page, chart.dates.show).click();
+      }, main);
+      await visits.step(async (page) => {
+        await button(page, chart.compare.open).click();
+        await expect(main(page).getByRole('combobox')).toBeVisible();
+      }, main);
+      await visits.step(async (page) => {
+        await button(page, chart.compare.add).click();
+        await expect(
+          main(page).getByRole('button', { name: withAnyValues(chart.compare.remove) }),
+        ).toBeVisible();
+      }, main);
+      await visits.step((page) => button(page, chart.asTable).click(), main);
+      await visits.step(
+        (page) =>
+          main(page)
+            .getByRole('button', { name: withAnyValues(chart.compare.remove) })
+            .click(),
+        main,
+      );
+      for (const tab of ['performances', 'portfolio', 'documents'] as const) {
+        await visits.step((page) => tabsOf(page, locale).tab(tab).click(), main);
+      }
+      await visits.step((page) => main(page).locator('summary').first().click(), main);
+    });
+
+    await test.step('comparison', async () => {
+      const isins = isinsOf(olderShares(content[locale]), 2);
+      await visits.open(pagePath('compare', locale));
+      for (const isin of isins) {
+        await visits.step(async (page) => {
+          await comparisonOf(page).picker.selectOption(isin);
+          await comparisonOf(page).add.click();
+        }, main);
+      }
+      await visits.step((page) => comparisonOf(page).removers.first().click(), main);
+      await visits.step((page) => comparisonOf(page).removeAll.click(), main);
+    });
+
+    await test.step('contact form', async () => {
+      const form = (page: Page) => contactFormOf(page, locale);
+      await visits.open(pagePath('contact', locale));
+      await visits.step(async (page) => {
+        await form(page).send.click();
+        await expect(form(page).summary).toBeVisible();
+      }, main);
+      for (const name of ['firstName', 'lastName', 'message'] as const) {
+        await visits.step((page) => form(page).box(name).fill('Ada'), main);
+      }
+      await visits.step((page) => form(page).box('email').fill('ada'), main);
+      await visits.step((page) => form(page).box('email').fill('ada@example.org'), main);
+      await visits.each(async (page) => {
+        await page.route('**/graphql', (route) =>
+          route.request().postData()?.includes('submitContactRequest')
+            ? route.fulfill({ json: { data: { submitContactRequest: { registered: true, problems: [] } } } })
+            : route.fallback(),
+        );
+        await form(page).consent.check();
+      });
+      await visits.step(async (page) => {
+        await form(page).send.click();
+        await expect(form(page).registered).toBeVisible();
+      }, main);
+      await visits.step((page) => form(page).another.click(), main);
+    });
+  },
+);

@@ -1,0 +1,237 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Icon } from '../../components/icons/Icon';
+import { Button } from '../../components/ui/Button';
+import { TextLink } from '../../components/ui/TextLink';
+import type { Locale } from '../../i18n/locales';
+import { pagePath } from '../../routes/routeTable';
+import type { ConsentChoice } from '../../store/consent/consentSlice';
+import { Choices } from './ConsentBanner';
+import { type ConsentTexts, consentTexts, type CookieRow, cookieRows } from './consentTexts';
+
+/** On low windows, small or zoomed, it scrolls as a whole. */
+const low = '@media (max-height: 32rem)';
+
+const Dialog = chakra('dialog', {
+  base: {
+    margin: 'auto',
+    padding: '0',
+    maxHeight: 'calc(100% - var(--m-spacing-4))',
+    width: 'calc(100% - var(--m-spacing-4))',
+    maxWidth: '44rem',
+    bg: 'bg',
+    color: 'fg',
+    borderRadius: 'sm',
+    // Older browsers know no variables in a backdrop.
+    '&::backdrop': { bg: 'color-mix(in srgb, var(--m-colors-navy-deep, navy) 60%, transparent)' },
+    _print: { display: 'none' },
+    '&[open]': { display: 'flex', flexDirection: 'column', [low]: { display: 'block' } },
+    '& > div': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      paddingInline: { base: '4', sm: '8' },
+      paddingBlock: '4',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& h2': { textStyle: 'subheading' },
+    '& form': { display: 'contents' },
+  },
+});
+
+const CloseButton = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '10',
+    flexShrink: 0,
+    cursor: 'pointer',
+    color: 'fg.title',
+  },
+});
+
+const Body = chakra('div', {
+  base: {
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingInline: { base: '4', sm: '8' },
+    paddingBlock: '5',
+    textStyle: 'small',
+    [low]: { overflowY: 'visible' },
+    '& ul': { marginTop: '4', borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+const Purpose = chakra('li', {
+  base: {
+    position: 'relative',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '12',
+      marginInlineEnd: '12',
+      textStyle: 'label',
+      color: 'fg.title',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '& svg': { color: 'accent', transition: 'rotate var(--m-durations-quick)' },
+    },
+    '& [open] summary svg': { rotate: '180deg' },
+    '& details > div': { paddingInlineStart: { base: '0', sm: '8' }, paddingBottom: '5' },
+    // A native checkbox works in every browser, contrast theme and zoom.
+    '& > input': {
+      position: 'absolute',
+      top: '0',
+      insetInlineEnd: '0',
+      boxSize: '6',
+      margin: '3',
+      accentColor: 'navy',
+      cursor: 'pointer',
+      _disabled: { cursor: 'not-allowed' },
+    },
+    '& table': { width: 'full', marginTop: '3', borderCollapse: 'collapse' },
+    '& caption': { textStyle: 'label', textAlign: 'start', paddingBottom: '1' },
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      paddingBlock: '1.5',
+      paddingInlineEnd: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      overflowWrap: 'anywhere',
+    },
+    '& th': { fontWeight: '600', whiteSpace: 'nowrap' },
+  },
+});
+
+function CookieTable({ texts: { table }, rows }: { texts: ConsentTexts; rows: readonly CookieRow[] }) {
+  return (
+    <table>
+      <caption>{table.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{table.cookie}</th>
+          <th scope="col">{table.purpose}</th>
+          <th scope="col">{table.duration}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([cookie, purpose, duration]) => (
+          <tr key={cookie}>
+            <td translate="no">{cookie}</td>
+            <td>{purpose}</td>
+            <td>{duration}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ChoiceFormProps = {
+  locale: Locale;
+  choice: ConsentChoice | null;
+  onChoose: (choice: ConsentChoice) => void;
+};
+
+/** Nothing is ticked in advance. */
+function ChoiceForm({ locale, choice, onChoose }: ChoiceFormProps) {
+  const texts = consentTexts[locale];
+  const { banner, preferences, categories } = texts;
+  const rows = cookieRows(texts);
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    onChoose({ analytics: data.has('analytics'), video: data.has('video') });
+  };
+  return (
+    <form onSubmit={save}>
+      <Body>
+        <p id="preferences-text">
+          <span>{preferences.description}</span>{' '}
+          <TextLink to={`${pagePath('privacy', locale)}#cookies`}>{banner.privacy}</TextLink>
+        </p>
+        <ul>
+          {(['necessary', 'analytics', 'video'] as const).map((purpose) => (
+            <Purpose key={purpose}>
+              <details>
+                <summary>
+                  <Icon name="caret-down" />
+                  <span>{categories[purpose].title}</span>
+                </summary>
+                <div>
+                  <p>{categories[purpose].description}</p>
+                  {rows[purpose].length > 0 && <CookieTable texts={texts} rows={rows[purpose]} />}
+                </div>
+              </details>
+              <input
+                type="checkbox"
+                name={purpose}
+                aria-label={categories[purpose].title}
+                disabled={purpose === 'necessary'}
+                defaultChecked={purpose === 'necessary' || choice?.[purpose]}
+              />
+            </Purpose>
+          ))}
+        </ul>
+      </Body>
+      <Choices
+        paddingInline={{ base: '4', sm: '8' }}
+        paddingBlock="4"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <div>
+          <Button onClick={() => onChoose({ analytics: true, video: true })}>{banner.accept}</Button>
+          <Button onClick={() => onChoose({ analytics: false, video: false })}>{banner.refuse}</Button>
+        </div>
+        <Button type="submit" variant="outline">
+          {preferences.save}
+        </Button>
+      </Choices>
+    </form>
+  );
+}
+
+type ConsentPreferencesProps = ChoiceFormProps & {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Something hides the dialog, such as a content blocker. */
+  onHidden: () => void;
+};
+
+/** The choice by service: a native modal dialog, which keeps the focus and gives it back. */
+export function ConsentPreferences({ isOpen, onClose, onHidden, ...form }: ConsentPreferencesProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const { preferences } = consentTexts[form.locale];
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (!isOpen || !dialog) return undefined;
+    dialog.showModal();
+    // An open modal dialog makes the page inert, seen or not.
+    if (dialog.getClientRects().length === 0) onHidden();
+    return () => dialog.close();
+  }, [isOpen, onHidden]);
+  return (
+    <Dialog
+      ref={dialogRef}
+      aria-labelledby="preferences-title"
+      aria-describedby="preferences-text"
+      onClose={onClose}
+    >
+      <div>
+        <h2 id="preferences-title">{preferences.title}</h2>
+        <CloseButton type="button" aria-label={preferences.close} onClick={onClose}>
+          <Icon name="close" boxSize="1.25em" />
+        </CloseButton>
+      </div>
+      {isOpen && <ChoiceForm {...form} />}
+    </Dialog>
+  );
+}
