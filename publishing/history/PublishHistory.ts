@@ -5,6 +5,7 @@ import type { Row } from '@libsql/client';
 import * as v from 'valibot';
 import { Database, type DatabaseOwner } from '../../platform/database/Database';
 import { isRunning, thisProcess } from '../../platform/processIdentity';
+import { failureSchema } from '../publishEvents';
 import { type Actor, type HistoryEntry, historyEntrySchema } from './historyEntry';
 
 const appendOnly = `SELECT RAISE(ABORT, 'the history is only added to')`;
@@ -39,10 +40,19 @@ const historyDatabase: DatabaseOwner = {
       `CREATE TRIGGER events_are_not_replaced BEFORE INSERT ON events
         WHEN EXISTS (SELECT 1 FROM events WHERE id = NEW.id OR run = NEW.run) BEGIN ${appendOnly}; END`,
     ],
+    ['ALTER TABLE events ADD COLUMN failure TEXT'],
   ],
 };
 
-const outcomeColumns = ['result', 'message', 'release_id', 'pages', 'rendered', 'seconds'] as const;
+const outcomeColumns = [
+  'result',
+  'message',
+  'failure',
+  'release_id',
+  'pages',
+  'rendered',
+  'seconds',
+] as const;
 const columns = ['run', 'at', 'kind', 'who', 'via', 'note', 'process', ...outcomeColumns] as const;
 
 type Column = (typeof columns)[number];
@@ -52,7 +62,7 @@ type Kind = HistoryEntry['kind'];
 /** What came of something. */
 export interface Outcome extends Pick<
   HistoryEntry,
-  'message' | 'releaseId' | 'pages' | 'rendered' | 'seconds'
+  'message' | 'failure' | 'releaseId' | 'pages' | 'rendered' | 'seconds'
 > {
   result: 'succeeded' | 'failed';
 }
@@ -94,6 +104,7 @@ const rowSchema = v.object({
   process: v.nullable(v.string()),
   result: v.nullable(result),
   message: filled(v.string()),
+  failure: filled(failureSchema),
   release_id: filled(v.string()),
   pages: filled(v.number()),
   rendered: filled(v.number()),

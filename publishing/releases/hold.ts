@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { companyTimeZone } from '../../platform/dayInParis';
+import { PublishFailure } from '../publishFailure';
 
 /** While one is set, nothing is published. */
 export const holdSchema = v.object({
@@ -33,10 +34,10 @@ export function describeHold({ by, at, note }: Hold): string {
 }
 
 /** A publish was refused because of a hold. */
-export class ReleasesHeld extends Error {
+export class ReleasesHeld extends PublishFailure {
   override name = 'ReleasesHeld';
 
   constructor(readonly hold: Hold) {
-    super(describeHold(hold));
+    super('held', describeHold(hold));
   }
 }
