@@ -3,7 +3,6 @@ import type { PublishReport } from '../../publishing/publishEvents';
 import type { Publish } from '../api';
 import {
   changesOf,
-  FakeEventSource,
   fr,
   heading,
   hold,
@@ -162,26 +161,28 @@ describe('during a publish', () => {
     expect(await screen.findByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });
 
-  it('asks for the state while events do not arrive, and ignores an event that it cannot read', async () => {
-    const { answers } = openDesk('/publish', { 'GET /publishes/latest': { body: publishOf() } });
+  it('is asked for each second, without counting as work', async () => {
+    const { asked } = openDesk('/publish', { 'GET /publishes/latest': { body: publishOf() } });
     await heading('Publication en cours');
-    tell({ id: 1 });
-    expect(screen.getByRole('heading', { name: 'Publication en cours' })).toBeVisible();
-    answers['GET /publishes/latest'] = { body: publishOf({ state: 'succeeded' }) };
-    act(() => void FakeEventSource.newest?.dispatchEvent(new Event('error')));
-    act(() => jest.advanceTimersByTime(4_000));
-    expect(await heading('Dernière publication')).toBeVisible();
+    const polls = () => asked.filter(({ what }) => what === 'GET /publishes/latest');
+    expect(polls().map(({ isBackground }) => isBackground)).toEqual([false]);
+    for (const count of [2, 3]) {
+      act(() => jest.advanceTimersByTime(1_000));
+      await waitFor(() => expect(polls().length).toBeGreaterThanOrEqual(count));
+    }
+    const [first, ...others] = polls().map(({ isBackground }) => isBackground);
+    expect([first, new Set(others)]).toEqual([false, new Set([true])]);
   });
 
-  it('opens a stream that the server has closed again', async () => {
-    openDesk('/publish', { 'GET /publishes/latest': { body: publishOf() } });
+  it('is not taken for over by a late answer that tells of the one before', async () => {
+    const running = publishOf({ queuedAt: '2026-11-25T08:15:00.000Z' });
+    openDesk('/publish', { 'GET /publishes/latest': { body: running } });
     await heading('Publication en cours');
-    const first = FakeEventSource.newest;
-    first?.close();
-    act(() => void first?.dispatchEvent(new Event('error')));
-    act(() => jest.advanceTimersByTime(15_000));
-    expect(FakeEventSource.newest).not.toBe(first);
-    expect(FakeEventSource.newest?.url).toBe('/api/publishes/latest/events');
+    tell(publishOf({ state: 'succeeded', endedAt: '2026-11-25T08:14:59.000Z' }));
+    await heading('Dernière publication');
+    tell(publishOf({ state: 'failed', endedAt: '2026-11-25T08:17:00.000Z' }));
+    expect(await screen.findByText(/La publication a échoué\. Le site/)).toBeVisible();
+    expect(screen.queryByText('Le site est publié.')).not.toBeInTheDocument();
   });
 });
 

@@ -42,8 +42,6 @@ export interface DeskServerOptions {
   pageFolder: string;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
-  /** Between two heartbeats of an event stream; by default shorter than proxies wait. */
-  pauseMs?: number;
   now?: () => Date;
 }
 
@@ -112,7 +110,7 @@ function acceptEmptyJson(api: FastifyInstance): void {
 
 /** The publishing desk: its page, and what the page asks for. */
 export async function createDeskServer(options: DeskServerOptions): Promise<FastifyInstance> {
-  const { deskUrl, pauseMs = 15_000, now = () => new Date() } = options;
+  const { deskUrl, now = () => new Date() } = options;
   const app: FastifyInstance = Fastify({
     ...serverOptions,
     bodyLimit,
@@ -140,7 +138,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       api.addHook('onRequest', async (request) => assertOwnPage(request, deskUrl));
       acceptEmptyJson(api);
       addSessionRoutes(api, signIn);
-      addPublishRoutes(api, { ...options, cookie, pauseMs, now });
+      addPublishRoutes(api, { ...options, cookie });
       addScheduleRoutes(api, { ...options, cookie });
       addPreviewRoutes(api, { ...options, cookie });
     },

@@ -13,7 +13,7 @@ import { makeContent } from './content';
 import { createDeskServer } from './createDeskServer';
 import { deskDatabase } from './deskDatabase';
 import { makeForetell } from './foretell';
-import { isPublishing, makePublishing, recorderOf } from './publishing';
+import { makePublishing, recorderOf } from './publishing';
 import { isLoopback } from './requestGuards';
 import { makePreview } from './preview/makePreview';
 import { Scheduler } from './scheduler';
@@ -51,18 +51,19 @@ async function main(): Promise<void> {
   const stopped = new AbortController();
   const foretell = makeForetell({ root: repository, signal: stopped.signal });
   const now = () => new Date();
-  const publishing = { releases, publisher, log };
+  const parts = { releases, publisher, log };
+  const publishing = makePublishing(parts);
   const schedules = new Schedules(database, {
-    record: (kind, actor) => recorderOf(publishing, actor).add(kind),
+    record: (kind, actor) => recorderOf(parts, actor).add(kind),
     now,
   });
-  const isBusy = () => isPublishing(publishing);
-  const scheduler = new Scheduler({ ...publishing, revisions, schedules, isBusy, now });
+  const { isBusy } = publishing;
+  const scheduler = new Scheduler({ ...parts, revisions, schedules, isBusy, now });
   const preview = makePreview({ root: repository, folder: previewFolder, environment, database, log });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     sessions: new Sessions(database),
-    publishing: makePublishing(publishing),
+    publishing,
     schedules,
     content: makeContent({ releases, revisions, foretell }),
     preview,

@@ -167,15 +167,22 @@ export class PublishHistory {
 
   /** @param before id of an entry: older ones only */
   async page(before = Number.MAX_SAFE_INTEGER, count = 50): Promise<HistoryPage> {
-    const { rows } = await this.database.read({
-      sql: `SELECT began.id, began.at, began.kind, began.who, began.via, began.note, began.process,
-          ${outcomeColumns.map((column) => `coalesce(ended.${column}, began.${column}) AS ${column}`).join(', ')}
-        FROM events AS began LEFT JOIN events AS ended ON ended.run = began.id
-        WHERE began.run IS NULL AND began.id < ? ORDER BY began.id DESC LIMIT ?`,
-      args: [before, count + 1],
-    });
-    const entries = await Promise.all(rows.slice(0, count).map(toEntry));
-    return { entries, hasMore: rows.length > count };
+    const entries = await this.select('began.id < ? ORDER BY began.id DESC LIMIT ?', before, count + 1);
+    return { entries: entries.slice(0, count), hasMore: entries.length > count };
+  }
+
+  /** Publishes that go on, also those that wait for another; the newest first. */
+  async publishesUnderWay(): Promise<HistoryEntry[]> {
+    const unended = await this.select(
+      `began.kind = 'publish' AND began.result IS NULL AND ended.id IS NULL ORDER BY began.id DESC LIMIT 20`,
+    );
+    return unended.filter(({ result }) => result === 'running');
+  }
+
+  /** The newest publish that has ended, or was interrupted. */
+  async lastPublish(): Promise<HistoryEntry | undefined> {
+    const newest = await this.select(`began.kind = 'publish' ORDER BY began.id DESC LIMIT 20`);
+    return newest.find(({ result }) => result !== 'running');
   }
 
   /** How long a publish takes, by the median of the last ones; null before the first. */
@@ -187,6 +194,17 @@ export class PublishHistory {
       args: [publishesCompared],
     });
     return medianOf(rows.map((row) => v.parse(v.number(), row[0])));
+  }
+
+  private async select(where: string, ...args: number[]): Promise<HistoryEntry[]> {
+    const { rows } = await this.database.read({
+      sql: `SELECT began.id, began.at, began.kind, began.who, began.via, began.note, began.process,
+          ${outcomeColumns.map((column) => `coalesce(ended.${column}, began.${column}) AS ${column}`).join(', ')}
+        FROM events AS began LEFT JOIN events AS ended ON ended.run = began.id
+        WHERE began.run IS NULL AND ${where}`,
+      args,
+    });
+    return Promise.all(rows.map(toEntry));
   }
 
   /** @returns the id of the row */
