@@ -157,6 +157,8 @@ export const problemSchema = v.object({
     'outdated',
     'has-problems',
     'already-publishing',
+    'another-desk',
+    'not-foretold',
     'invalid',
     'content-api-away',
     'not-found',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PublishReport } from '../../publishing/publishEvents';
+import { failureSchema, type PublishReport } from '../../publishing/publishEvents';
 import type { Publish } from '../api';
+import texts from './fr.json';
 import {
   changesOf,
   fr,
@@ -52,7 +53,8 @@ describe('before a publish', () => {
     ['has-problems', 'Le contenu comporte des erreurs.'],
     ['held', 'La publication est suspendue. Levez d’abord la suspension.'],
     ['already-publishing', 'Une publication est déjà en cours.'],
-    ['failed', 'Message du serveur'],
+    ['another-desk', 'Un autre desk publie déjà ce site.'],
+    ['failed', 'L’action n’a pas abouti. Réessayez'],
   ] as const)('keeps the note when it is refused: %s', async (code, text) => {
     const { user } = openDesk('/publish', { 'POST /publishes': refusal(code) });
     await user.type(await screen.findByLabelText('Note'), 'Lettre');
@@ -181,7 +183,8 @@ describe('during a publish', () => {
     tell(publishOf({ state: 'succeeded', endedAt: '2026-11-25T08:14:59.000Z' }));
     await heading('Dernière publication');
     tell(publishOf({ state: 'failed', endedAt: '2026-11-25T08:17:00.000Z' }));
-    expect(await screen.findByText(/La publication a échoué\. Le site/)).toBeVisible();
+    // In the result, and over it.
+    expect(await screen.findAllByText(/La publication a échoué\. Le site/)).toHaveLength(2);
     expect(screen.queryByText('Le site est publié.')).not.toBeInTheDocument();
   });
 });
@@ -256,6 +259,19 @@ describe('after a publish', () => {
     expect(screen.queryByRole('link', { name: '@evil.example' })).not.toBeInTheDocument();
   });
 
+  it.each(failureSchema.options)(
+    'says in the reader’s language what became of it, and what to do: %s',
+    async (failure) => {
+      const message = 'In English, for a shell.\n- /fr/a has no title.';
+      openDesk('/publish', {
+        'GET /publishes/latest': { body: publishOf({ state: 'failed', failure, message }) },
+      });
+      const result = await screen.findByRole('region', { name: 'Dernière publication' });
+      expect(result).toHaveTextContent(texts.failure[failure].replaceAll('\u00a0', ' '));
+      expect(result).not.toHaveTextContent(/In English|hook|npm/);
+    },
+  );
+
   it('keeps the lines of a failure, marks its step, and says what to do', async () => {
     openDesk('/publish', {
       'GET /publishes/latest': {
@@ -268,6 +284,7 @@ describe('after a publish', () => {
     });
     const message = await screen.findByText(/What is wrong:/);
     expect(message.textContent).toBe('What is wrong:\n- <img onerror=alert(1)>');
+    expect(screen.getByText('La publication a échoué. Le site en ligne n’a pas changé.')).toBeVisible();
     expect(screen.getByText(/Corrigez la cause, puis publiez de nouveau/)).toBeVisible();
     const steps = within(screen.getByRole('list', { name: 'Étapes' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent).slice(4, 6)).toEqual([

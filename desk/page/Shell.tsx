@@ -104,11 +104,15 @@ function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; ses
         >
           <Box>
             <Text fontWeight="600">{t('hold.title')}</Text>
-            <Text textStyle="small">
-              {t('hold.by', { name: hold.by })} <Moment at={hold.at} />{' '}
-              {t('hold.release', { release: hold.releaseId })}
-            </Text>
-            {hold.note !== '' && (
+            {hold.releaseId === '' ? (
+              <Text textStyle="small">{t('hold.unreadable')}</Text>
+            ) : (
+              <Text textStyle="small">
+                {t('hold.by', { name: hold.by })} <Moment at={hold.at} />{' '}
+                {t('hold.release', { release: hold.releaseId })}
+              </Text>
+            )}
+            {hold.releaseId !== '' && hold.note !== '' && (
               <Text textStyle="small" fontStyle="italic">
                 {t('quoted', { text: hold.note })}
               </Text>

@@ -125,7 +125,11 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
       return { ...publish, estimatedSeconds: await estimate(publish) };
     } catch (error) {
       if (!(error instanceof PublisherUnavailable)) throw error;
-      throw new DeskProblem(503, 'failed', 'Another desk works on this site. Use that one, or stop it.');
+      throw new DeskProblem(
+        503,
+        'another-desk',
+        'Another desk works on this site. Use that one, or stop it.',
+      );
     }
   }
 

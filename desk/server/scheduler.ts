@@ -17,7 +17,7 @@ interface SchedulerOptions {
     latest: () => PublishJob | undefined;
     request: (request: PublishRequest) => Promise<PublishJob>;
   };
-  /** Whether a publish or a take-back is going on, whoever asked for it. */
+  /** Whether a publish is going on, whoever asked for it. */
   isBusy: () => Promise<boolean>;
   log: Log;
   now: () => Date;
@@ -93,8 +93,7 @@ export class Scheduler {
   private async publishPlanned(due: DueSchedule): Promise<void> {
     const { schedules, publisher } = this.options;
     const { id, job, by, note, revision } = due;
-    if (await isOvertaken(this.options, revision))
-      return schedules.giveUp(due, { by: scheduleName, why: 'not published, as newer content is live' });
+    if (await isOvertaken(this.options, revision)) return schedules.giveUp(due, scheduleName);
     const reason = note === '' ? undefined : note;
     await publisher.request({ id: job, by, via: 'desk', reason, revision: revision ?? undefined });
     await schedules.forget(id);
@@ -109,7 +108,7 @@ export class Scheduler {
     const next = await revisions.findNow(live);
     // By the clock of the content API it may be too early.
     if (!next || next.id === live || this.wasTried(next.id)) return;
-    const reason = `Scheduled for ${localTimeInParis(new Date(moment)).replace('T', ' ')} (Paris)`;
+    const reason = `${localTimeInParis(new Date(moment)).replace('T', ' ')} (Paris)`;
     await publisher.request({ by: scheduleName, via: 'desk', reason, revision: next.id });
   }
 
