@@ -1,6 +1,7 @@
 import { isDiskFull } from '../platform/errors';
 import { StoppedError } from '../platform/runScript';
 import type { Failure } from './publishEvents';
+import { describeHold, type Hold } from './releases/hold';
 
 /** An error whose reason readers have words of their own for. */
 export class PublishFailure extends Error {
@@ -11,6 +12,15 @@ export class PublishFailure extends Error {
     message: string,
   ) {
     super(message);
+  }
+}
+
+/** A publish was refused because of a hold. */
+export class ReleasesHeld extends PublishFailure {
+  override name = 'ReleasesHeld';
+
+  constructor(readonly hold: Hold) {
+    super('held', describeHold(hold));
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReleaseStore } from './releases/ReleaseStore';
-import { ReleasesHeld } from './releases/hold';
+import { ReleasesHeld } from './publishFailure';
 import { type FakeBuild, hashOf, removePage, writeBuild } from './testing/fakeBuild';
 import { type PublishEvent, publishSteps } from './publishEvents';
 import { type PublishOptions, publishRelease } from './publishRelease';

@@ -3,11 +3,10 @@ import { messageOf } from '../platform/errors';
 import { checkRelease } from './checks/checkRelease';
 import { pathsOnlyIn } from './pageChanges';
 import type { PublishEvent, PublishReport, PublishStep } from './publishEvents';
-import { failureOf, PublishFailure } from './publishFailure';
+import { failureOf, PublishFailure, ReleasesHeld } from './publishFailure';
 import { describeWarning, type PublishWarning } from './publishWarning';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { removeUnusedPictures } from './removeUnusedPictures';
-import { ReleasesHeld } from './releases/hold';
 import { nextAddresses, readAddresses, redirectLines, writeAddresses } from './releases/addresses';
 import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
 import {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { companyTimeZone } from '../../platform/dayInParis';
-import { PublishFailure } from '../publishFailure';
 
 /** While one is set, nothing is published. */
 export const holdSchema = v.object({
@@ -31,13 +30,4 @@ export function describeHold({ by, at, note }: Hold): string {
     `Publishing has been on hold since ${momentFormat.format(new Date(at))} (Paris), by ${onOneLine(by)}${reason}\n` +
     'Nothing is published until that is lifted, at the desk or with `npm run release -- lift`.'
   );
-}
-
-/** A publish was refused because of a hold. */
-export class ReleasesHeld extends PublishFailure {
-  override name = 'ReleasesHeld';
-
-  constructor(readonly hold: Hold) {
-    super('held', describeHold(hold));
-  }
 }
