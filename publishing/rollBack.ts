@@ -5,7 +5,7 @@ import type { Release } from './releases/releaseFiles';
 
 interface RollBackOptions {
   /** The one before the live release when it is undefined. */
-  id: string | undefined;
+  id?: string | undefined;
   /** Whether nothing is published from then on. */
   isHeld: boolean;
 }

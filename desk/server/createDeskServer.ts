@@ -7,10 +7,14 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { ContentApiHealth } from '../../platform/contentApiHealth';
 import { answerRequestId, describeRequest, serverOptions } from '../../platform/http/serverOptions';
 import { isDiskFull } from '../../platform/errors';
+import { timeRequests } from '../../platform/metrics';
 import type { Problem } from '../api';
 import type { Accounts } from './accounts';
+import { addHealth } from './health';
 import { addPage, contentSecurityPolicy } from './page';
 import {
   type DeskContent,
@@ -40,6 +44,11 @@ export interface DeskServerOptions {
   deskUrl?: string | undefined;
   /** What Vite has built. */
   pageFolder: string;
+  contentApi: () => Promise<ContentApiHealth>;
+  /** When what is due was last looked at; undefined before. */
+  lastCheck: () => Date | undefined;
+  /** Gets the times of requests. */
+  metrics?: Registry;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
   now?: () => Date;
@@ -125,6 +134,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       reply.raw.writeHead(400, headers).end(JSON.stringify(problem));
     },
   });
+  if (options.metrics) timeRequests(app, options.metrics);
   app.addHook('onRequest', answerRequestId);
   app.addHook('onResponse', logRequest);
   addErrorHandler(app);
@@ -145,7 +155,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     { prefix: '/api' },
   );
   addLinkRoute(app, signIn);
-  app.get('/health', async () => ({ status: 'ok' }));
+  addHealth(app, { ...options, now });
   await addPage(app, options.pageFolder);
   return app;
 }

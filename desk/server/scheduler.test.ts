@@ -164,6 +164,21 @@ describe('the schedule of the live content', () => {
     expect(await check()).toHaveLength(1);
   });
 
+  it('tells when it last looked, and what has come and is not live', async () => {
+    const desk = scheduler();
+    await check(desk);
+    expect([desk.lastCheck, desk.contentDueAt]).toEqual([now, undefined]);
+    come();
+    problem = new Error('A check failed');
+    await check(desk);
+    pass(1);
+    await check(desk);
+    expect([desk.lastCheck, desk.contentDueAt]).toEqual([now, new Date(moment)]);
+    live = 'c1@1';
+    await check(desk);
+    expect(desk.contentDueAt).toBeUndefined();
+  });
+
   it('waits while held, while anything is published, and until the content API agrees', async () => {
     come();
     isHeld = true;

@@ -40,6 +40,10 @@ export class Scheduler {
   private timer: NodeJS.Timeout | undefined;
   private checking: Promise<boolean> | undefined;
   private isStopped = false;
+  /** When it last looked at all that may be due; undefined before. */
+  lastCheck: Date | undefined;
+  /** The moment of the live content that has come and is not published yet. */
+  contentDueAt: Date | undefined;
 
   constructor(private readonly options: SchedulerOptions) {}
 
@@ -62,6 +66,10 @@ export class Scheduler {
    */
   check(): Promise<boolean> {
     this.checking ??= this.publishDue()
+      .then((isSoon) => {
+        this.lastCheck = this.options.now();
+        return isSoon;
+      })
       .catch((error: unknown) => {
         this.options.log.error({ err: error }, `planned publishes wait: ${messageOf(error)}`);
         return false;
@@ -104,7 +112,9 @@ export class Scheduler {
     const { releases, revisions, publisher, now } = this.options;
     const live = (await releases.current())?.revision;
     const moment = live === undefined ? undefined : (await revisions.find(live))?.changesAt;
-    if (live === undefined || moment === undefined || Date.parse(moment) > now().getTime()) return;
+    const isDue = moment !== undefined && Date.parse(moment) <= now().getTime();
+    this.contentDueAt = isDue ? new Date(moment) : undefined;
+    if (live === undefined || !isDue) return;
     const next = await revisions.findNow(live);
     // By the clock of the content API it may be too early.
     if (!next || next.id === live || this.wasTried(next.id)) return;

@@ -93,6 +93,12 @@ export class Schedules implements DeskSchedules {
     await this.forget(due.id);
   }
 
+  /** How many publishes are planned, those included whose job is asked for just now, and when the next is due. */
+  async outlook(): Promise<{ count: number; nextAt: number | null }> {
+    const { rows } = await this.database.read('SELECT COUNT(*) AS count, MIN(at) AS nextAt FROM schedules');
+    return v.parse(v.object({ count: v.number(), nextAt: v.nullable(v.number()) }), { ...rows[0] });
+  }
+
   /** Once its job is kept. */
   async forget(id: number): Promise<void> {
     await this.database.write({ sql: 'DELETE FROM schedules WHERE id = ?', args: [id] });

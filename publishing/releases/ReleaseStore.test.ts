@@ -78,7 +78,7 @@ function beforeChange(happen: () => Promise<unknown>): void {
   const { changeLive } = store;
   jest.spyOn(store, 'changeLive').mockImplementationOnce(async (change) => {
     await happen();
-    return changeLive.call(store, change) as never;
+    return changeLive.call(store, change);
   });
 }
 

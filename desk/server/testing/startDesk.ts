@@ -160,6 +160,8 @@ export class TestDesk {
       preview: this.preview,
       siteUrl: 'https://www.example.com',
       pageFolder,
+      contentApi: async () => ({ status: 'unknown', httpStatus: 404 }),
+      lastCheck: () => undefined,
       now: () => this.now,
       ...options,
     });
