@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { contentChangeSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
 import { actorSchema, historyEntrySchema } from '../publishing/history/historyEntry';
-import { pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
+import { failureSchema, pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
 import { holdSchema } from '../publishing/releases/hold';
 
 export { instantInParis, localTimeInParis } from '../platform/parisTime';
@@ -87,13 +87,14 @@ export type PreviewAddress = v.InferOutput<typeof previewAddressSchema>;
  */
 export const publishRequestSchema = v.object({ revision: v.nullable(v.string()), note: noteSchema });
 
-/** `GET /api/publishes/latest` (`null` before the first) and, as server-sent events `publish`, `GET /api/publishes/latest/events`. */
+/** `GET /api/publishes/latest`: `null` before the first. It has an entity tag, as pages ask again and again. */
 export const publishSchema = v.object({
   by: v.string(),
   via: actorSchema.entries.via,
   note: v.string(),
   state: v.picklist(['queued', 'running', 'succeeded', 'failed']),
-  /** Why it failed, and what to do. */
+  /** Why it failed: in words of the desk's own, and as it is told to logs. */
+  failure: v.optional(failureSchema),
   message: v.optional(v.string()),
   queuedAt: isoTime,
   startedAt: v.optional(isoTime),
@@ -156,6 +157,8 @@ export const problemSchema = v.object({
     'outdated',
     'has-problems',
     'already-publishing',
+    'another-desk',
+    'not-foretold',
     'invalid',
     'content-api-away',
     'not-found',

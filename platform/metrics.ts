@@ -1,5 +1,6 @@
+import { statfs } from 'node:fs/promises';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { serverOptions } from './http/serverOptions';
 import { describeStartError } from './serverLifecycle';
 
@@ -21,8 +22,23 @@ export function timeRequests(app: FastifyInstance, registry: Registry): void {
   });
   app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
     const route = request.routeOptions.url ?? 'none';
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    // Who is asked to wait stands out among those who asked for something wrong.
+    const status = reply.statusCode === 429 ? '429' : `${Math.floor(reply.statusCode / 100)}xx`;
     seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+  });
+}
+
+/** How full the disk of the releases is. */
+export function addDiskMetric(registry: Registry, folder: string): void {
+  new Gauge({
+    name: 'meridane_releases_disk_free_ratio',
+    help: 'Part of the disk of the releases that is free: from 0 to 1.',
+    registers: [registry],
+    async collect() {
+      // Before the first publish there is no folder.
+      const disk = await statfs(folder).catch(() => undefined);
+      this.set(disk ? disk.bavail / disk.blocks : Number.NaN);
+    },
   });
 }
 

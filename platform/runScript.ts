@@ -30,6 +30,11 @@ export class ScriptError extends Error {
   }
 }
 
+/** It was asked to end. */
+export class StoppedError extends ScriptError {
+  override name = 'StoppedError';
+}
+
 const signalExitCodes = [
   ['SIGHUP', 129],
   ['SIGINT', 130],
@@ -42,7 +47,7 @@ const signalExitCodes = [
  */
 export function abortOnSignal(what: string): AbortSignal {
   const controller = new AbortController();
-  const stop = (exitCode: number) => controller.abort(new ScriptError(`${what} was stopped.`, exitCode));
+  const stop = (exitCode: number) => controller.abort(new StoppedError(`${what} was stopped.`, exitCode));
   for (const [signal, exitCode] of signalExitCodes) process.on(signal, () => stop(exitCode));
   process.once('disconnect', () => stop(143));
   // Otherwise listening would keep this process alive.

@@ -6,13 +6,19 @@ import {
   type ContentRevision,
   contentRevisionSchema,
 } from './revisionSchemas';
+import type { Failure } from './publishEvents';
+import { PublishFailure } from './publishFailure';
 import type { PublishWarning } from './publishWarning';
 
 const timeLimitMs = 30_000;
 
 /** Said by a content API that is there, but not as it should be. */
-export class RevisionError extends Error {
+export class RevisionError extends PublishFailure {
   override readonly name = 'RevisionError';
+
+  constructor(message: string, failure: Failure = 'content-api') {
+    super(failure, message);
+  }
 }
 
 /** The revisions of a content API. One that knows none answers 404 to each: the contract leaves them out. */
@@ -96,11 +102,13 @@ export async function revisionToPublish(
   if (id !== undefined && !revision) {
     throw new RevisionError(
       `The content API has no revision ${id}: its history was replaced, or it is another one. Publish the latest.`,
+      'revision-gone',
     );
   }
   if (revision && revision.problems.length > 0) {
     throw new RevisionError(
       `Nothing is built, as the content has problems. Correct them and publish again:${listOf(revision.problems)}`,
+      'content-problems',
     );
   }
   return revision;

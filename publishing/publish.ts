@@ -35,7 +35,7 @@ export async function publishSite(
   const publish = () =>
     withBuildFolder({ root, signal, onNotice }, async () => {
       // Not before: while it waits, the log is that of another publish.
-      await log.start(recorder.actor);
+      await log.start(recorder.actor, options.job);
       return publishRelease(
         {
           ...options,

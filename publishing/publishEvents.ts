@@ -34,13 +34,41 @@ const publishReportSchema = v.object({
 
 export type PublishReport = v.InferOutput<typeof publishReportSchema>;
 
+/** Why a publish failed, where that is known: the desk says it in its reader's language. `message` beside it is for logs and shells. */
+export const failureSchema = v.picklist([
+  /** Publishing is on hold, or was put on hold meanwhile. */
+  'held',
+  /** Another release was made live meanwhile. */
+  'overtaken',
+  /** The message lists them, a line each behind its first. */
+  'content-problems',
+  /** It is away, or not as it should be. */
+  'content-api',
+  'revision-gone',
+  /** The message lists what is wrong with the pages, a line each behind its first. */
+  'checks',
+  'disk-full',
+  /** The server ended too often while it ran. */
+  'crashed',
+  'too-long',
+  /** Its process was stopped, or ended without a result. */
+  'ended',
+]);
+
+export type Failure = v.InferOutput<typeof failureSchema>;
+
 /** What a publish tells while it goes on; the release process sends these to the site server. */
 export const publishEventSchema = v.variant('type', [
   v.object({ type: v.literal('started'), step: v.picklist(publishSteps) }),
   /** How far a step is, or a line worth showing: "123 of 240 pages". */
   v.object({ type: v.literal('progress'), step: v.picklist(publishSteps), detail: v.string() }),
   v.object({ type: v.literal('finished'), step: v.picklist(publishSteps), seconds, detail: v.string() }),
-  v.object({ type: v.literal('failed'), step: v.picklist(publishSteps), message: v.string() }),
+  v.object({
+    type: v.literal('failed'),
+    step: v.picklist(publishSteps),
+    message: v.string(),
+    failure: v.optional(failureSchema),
+  }),
   v.object({ type: v.literal('published'), report: publishReportSchema }),
 ]);
 

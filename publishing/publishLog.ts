@@ -6,14 +6,20 @@ import { codeOf, messageOf } from '../platform/errors';
 import { isRunning, thisProcess } from '../platform/processIdentity';
 import { writeFileAtomic } from '../platform/writeFileAtomic';
 import { type Actor, actorSchema } from './history/historyEntry';
-import { type PublishEvent, publishEventSchema } from './publishEvents';
+import { type Failure, type PublishEvent, publishEventSchema } from './publishEvents';
 
 const logName = 'publish.jsonl';
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
 /** The first line. */
-const startSchema = v.object({ ...actorSchema.entries, at: isoTime, process: v.string() });
+const startSchema = v.object({
+  ...actorSchema.entries,
+  at: isoTime,
+  process: v.string(),
+  /** That is published. */
+  job: v.optional(v.string()),
+});
 
 /** Each further line. The last has no event: it comes once the history has the result too. */
 const lineSchema = v.object({ at: isoTime, event: v.optional(publishEventSchema) });
@@ -36,10 +42,10 @@ export class PublishLog {
   ) {}
 
   /** Replaces the log of the publish before: call it when that one is over. */
-  async start(actor: Actor): Promise<void> {
+  async start(actor: Actor, job?: string): Promise<void> {
     try {
       const file = path.join(this.folder, logName);
-      const start: Start = { ...actor, at: new Date().toISOString(), process: await thisProcess() };
+      const start: Start = { ...actor, at: new Date().toISOString(), process: await thisProcess(), job };
       await writeFileAtomic(file, JSON.stringify(start), { isDurable: false });
       this.file = openSync(file, 'a');
     } catch (error) {
@@ -78,8 +84,11 @@ export interface LoggedPublish extends Actor {
   state: 'running' | 'succeeded' | 'failed';
   startedAt: string;
   endedAt?: string | undefined;
-  /** Why it failed; undefined when its process ended without a word. */
+  /** Why it failed. */
+  failure?: Failure | undefined;
+  /** Undefined when its process ended without a word. */
   message?: string | undefined;
+  job?: string | undefined;
   events: { at: string; event: PublishEvent }[];
 }
 
@@ -100,7 +109,10 @@ function parseLog(text: string): Log | undefined {
   return start && { start, lines: rest.flatMap((line) => parseLine(lineSchema, line)) };
 }
 
-function describe({ start: { at: startedAt, who, via, note }, lines }: Log, isOver: boolean): LoggedPublish {
+function describe(
+  { start: { at: startedAt, who, via, note, job }, lines }: Log,
+  isOver: boolean,
+): LoggedPublish {
   const events = lines.flatMap(({ at, event }) => (event ? [{ at, event }] : []));
   const ending = events.findLast(({ event }) => event.type === 'published' || event.type === 'failed')?.event;
   const state = !isOver ? 'running' : ending?.type === 'published' ? 'succeeded' : 'failed';
@@ -108,9 +120,11 @@ function describe({ start: { at: startedAt, who, via, note }, lines }: Log, isOv
     who,
     via,
     note,
+    job,
     state,
     startedAt,
     endedAt: isOver ? (lines.at(-1)?.at ?? startedAt) : undefined,
+    ...(state === 'failed' && { failure: ending?.type === 'failed' ? ending.failure : 'ended' }),
     message: isOver && ending?.type === 'failed' ? ending.message : undefined,
     events,
   };

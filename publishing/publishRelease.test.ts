@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReleaseStore } from './releases/ReleaseStore';
-import { ReleasesHeld } from './releases/hold';
+import { ReleasesHeld } from './publishFailure';
 import { type FakeBuild, hashOf, removePage, writeBuild } from './testing/fakeBuild';
 import { type PublishEvent, publishSteps } from './publishEvents';
 import { type PublishOptions, publishRelease } from './publishRelease';
@@ -184,7 +184,7 @@ it.each<[string, Partial<PublishOptions>, string, RegExp]>([
   await publish(site('old'));
   events = [];
   await expect(publish(site('new'), options)).rejects.toThrow(message);
-  expect(events.at(-1)).toEqual({ type: 'failed', step, message: expect.stringMatching(message) });
+  expect(events.at(-1)).toMatchObject({ type: 'failed', step, message: expect.stringMatching(message) });
   expect(await liveText()).toBe('old');
   expect((await readdir(store.folder)).filter((name) => name.startsWith('incoming'))).toEqual([]);
   await publish(site('next'));
@@ -216,7 +216,7 @@ it.each(['wait', 'build', 'compress', 'assemble', 'check', 'promote'])(
 /** Everything in the releases folder while nothing is being published. */
 async function liveNames(): Promise<string[]> {
   const ids = (await store.list()).map(({ id }) => id);
-  return [...ids, 'addresses.json', 'current', 'lock.db'].sort();
+  return [...ids, 'addresses.json', 'current', 'live.db', 'lock.db'].sort();
 }
 
 it('knows the revision that it was built from, and tells what is wrong with it', async () => {
@@ -266,13 +266,12 @@ it('lets one publish go on at a time, and says for which the other waits', async
 });
 
 describe('while publishing is on hold', () => {
-  const purpose = 'a roll-back';
   const hold = { by: 'Ada', note: 'a wrong figure' };
 
   it('refuses before it builds, says who holds it and why, and publishes once that is lifted', async () => {
     await publish(site('old'));
     await publish(site('wrong'));
-    await store.rollback({ purpose, hold });
+    await store.rollback({ hold });
     events = [];
     const build = jest.fn(async () => ({ rendered: [] }));
     await expect(publish(build)).rejects.toThrow(ReleasesHeld);
@@ -280,12 +279,40 @@ describe('while publishing is on hold', () => {
     const message = expect.stringMatching(/\(Paris\), by Ada: a wrong figure\n.*npm run release -- lift/);
     expect(events).toEqual([
       { type: 'started', step: 'wait' },
-      { type: 'failed', step: 'wait', message },
+      { type: 'failed', step: 'wait', message, failure: 'held' },
     ]);
     expect(await liveText()).toBe('old');
     await store.lift();
     await publish(site('right'));
     expect(await liveText()).toBe('right');
+  });
+
+  it.each([
+    ['holds the site', 'held', async () => void (await store.rollback({ hold }))],
+    ['goes back', 'overtaken', async () => void (await store.rollback())],
+    [
+      'goes back and lifts the hold again',
+      'overtaken',
+      async () => {
+        await store.rollback({ hold });
+        await store.lift();
+      },
+    ],
+  ])('gives up when somebody %s while it builds', async (_, failure, happen) => {
+    await publish(site('old'));
+    await publish(site('wrong'));
+    const before = await store.list();
+    events = [];
+    const build = async () => {
+      await happen();
+      await writeBuild(source, site('wrong still'));
+      return { rendered: [] };
+    };
+    await expect(publish(build)).rejects.toMatchObject({ failure });
+    expect(events.at(-1)).toMatchObject({ type: 'failed', step: 'promote', failure });
+    expect(await liveText()).toBe('old');
+    // Nobody can take the site back to what was never shown.
+    expect(await store.list()).toEqual(before);
   });
 
   it('refuses also when what holds it cannot be read', async () => {

@@ -3,11 +3,10 @@ import { messageOf } from '../platform/errors';
 import { checkRelease } from './checks/checkRelease';
 import { pathsOnlyIn } from './pageChanges';
 import type { PublishEvent, PublishReport, PublishStep } from './publishEvents';
+import { failureOf, PublishFailure, ReleasesHeld } from './publishFailure';
 import { describeWarning, type PublishWarning } from './publishWarning';
-import type { FolderLock } from './releases/FolderLock';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { removeUnusedPictures } from './removeUnusedPictures';
-import { ReleasesHeld } from './releases/hold';
 import { nextAddresses, readAddresses, redirectLines, writeAddresses } from './releases/addresses';
 import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
 import {
@@ -46,7 +45,7 @@ class StepTimer {
       this.onEvent({ type: 'finished', step, seconds, detail: describe(result) });
       return result;
     } catch (error) {
-      this.onEvent({ type: 'failed', step, message: messageOf(error) });
+      this.onEvent({ type: 'failed', step, message: messageOf(error), failure: failureOf(error) });
       throw error;
     }
   }
@@ -89,7 +88,7 @@ export interface PublishOptions {
 /** What a release is made of beside the build. */
 interface Plan {
   release: Release;
-  /** What is served now. */
+  /** What was served when the publish began. */
   live: Release | undefined;
   pages: SitePage[];
   pagesBefore: SitePage[];
@@ -114,9 +113,9 @@ function joinRedirects(ofBuild: string, ofLedger: string): string {
 
 async function makePlan(
   { store, source, job, now = () => new Date() }: PublishOptions,
+  live: Release | undefined,
   revision: string | undefined,
 ): Promise<Plan> {
-  const live = await store.current();
   const pages = await readSitePages(source);
   return {
     release: { ...(await store.nextRelease(now())), revision, job },
@@ -160,22 +159,44 @@ async function check(options: PublishOptions, { release, live }: Plan, onProgres
   const { problems, warnings, pages, references } = result;
   if (problems.length > 0) {
     const list = problems.map((problem) => `\n- ${problem}`).join('');
-    throw new Error(`The release is not shown, and the one before stays, because of what is wrong:${list}`);
+    throw new PublishFailure(
+      'checks',
+      `The release is not shown, and the one before stays, because of what is wrong:${list}`,
+    );
   }
   warnings.forEach((warning) => onProgress(`Warning: ${describeWarning(warning)}`));
   await removeUnusedPictures(folder, references);
   return { pages, warnings };
 }
 
+/** @throws ReleasesHeld */
+async function assertNotHeld(store: ReleaseStore): Promise<void> {
+  const hold = await store.hold();
+  if (hold) throw new ReleasesHeld(hold);
+}
+
 /**
+ * Gives up when somebody has gone back to another release since the publish began, be the hold lifted again or not: what
+ * was built may be what they went back from.
+ *
  * The ledger is written first: if this is interrupted, an extra entry does no harm, while a missing one would become a
  * dead address.
  */
-async function promote({ store, signal }: PublishOptions, { release, ledger }: Plan): Promise<void> {
+async function promote({ store, signal }: PublishOptions, { release, live, ledger }: Plan): Promise<void> {
   signal.throwIfAborted();
-  await writeAddresses(store.addressesFile, ledger.addresses);
-  await store.add(release.id);
-  await store.promote(release.id);
+  await store.changeLive(async () => {
+    await assertNotHeld(store);
+    const now = await store.current();
+    if (now?.id !== live?.id) {
+      throw new PublishFailure(
+        'overtaken',
+        `The release ${now?.id ?? ''} was made live while this publish was going on, so it is not shown. Publish again if it should be.`,
+      );
+    }
+    await writeAddresses(store.addressesFile, ledger.addresses);
+    await store.add(release.id);
+    await store.promote(release.id);
+  });
 }
 
 /** Problems are only reported: the release is live. */
@@ -192,7 +213,11 @@ async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: P
   );
 }
 
-async function publishLocked(options: PublishOptions, timer: StepTimer): Promise<PublishReport> {
+async function publishLocked(
+  options: PublishOptions,
+  live: Release | undefined,
+  timer: StepTimer,
+): Promise<PublishReport> {
   const built = await timer.run(
     'build',
     options.build,
@@ -202,7 +227,7 @@ async function publishLocked(options: PublishOptions, timer: StepTimer): Promise
   const plan = await timer.run(
     'assemble',
     async (progress) => {
-      const made = await makePlan(options, built.revision);
+      const made = await makePlan(options, live, built.revision);
       return { ...made, files: await assemble(options, made, progress) };
     },
     ({ files: { copied, linked, kept } }) =>
@@ -237,19 +262,21 @@ async function publishLocked(options: PublishOptions, timer: StepTimer): Promise
 
 /**
  * Waits for the lock and clears up what killed publishes have left.
+ * @returns the lock, and what is live
  * @throws ReleasesHeld
  */
-async function takeLock({ store, purpose, signal }: PublishOptions, progress: Progress): Promise<FolderLock> {
+async function takeLock({ store, purpose, signal }: PublishOptions, progress: Progress) {
   const lock = await store.lock({
     purpose,
     signal,
     onWait: (holder) => progress(`Waiting for ${holder}`),
   });
   try {
-    const hold = await store.hold();
-    if (hold) throw new ReleasesHeld(hold);
+    // In this order: whoever goes back from now on changes one of the two.
+    const live = await store.current();
+    await assertNotHeld(store);
     await store.removeLeftovers().catch((error: unknown) => progress(String(error)));
-    return lock;
+    return { lock, live };
   } catch (error) {
     await lock.release();
     throw error;
@@ -279,13 +306,13 @@ async function reportOfEarlierStart({ store, job }: PublishOptions): Promise<Pub
 export async function publishRelease(options: PublishOptions, onEvent: OnEvent): Promise<PublishReport> {
   const { store, signal } = options;
   const timer = new StepTimer(onEvent, signal);
-  const lock = await timer.run(
+  const { lock, live } = await timer.run(
     'wait',
     (progress) => takeLock(options, progress),
     () => 'no other publish is going on',
   );
   try {
-    const report = (await reportOfEarlierStart(options)) ?? (await publishLocked(options, timer));
+    const report = (await reportOfEarlierStart(options)) ?? (await publishLocked(options, live, timer));
     onEvent({ type: 'published', report });
     return report;
   } finally {

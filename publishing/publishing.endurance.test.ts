@@ -131,7 +131,7 @@ describe('under load', () => {
       const switchReleases = async () => {
         for (let number = 1; number <= switches; number += 1) {
           if (number % 4 === 0) {
-            await store.rollback({ purpose: 'a test', signal: new AbortController().signal });
+            await store.rollback();
           } else {
             await publish(number + 1, longText(number + 1));
           }

@@ -1,9 +1,11 @@
 import type { Recorder } from './history/Recorder';
-import type { ReleaseStore, RollbackOptions } from './releases/ReleaseStore';
+import type { ReleaseStore } from './releases/ReleaseStore';
 import type { Hold } from './releases/hold';
 import type { Release } from './releases/releaseFiles';
 
-interface RollBackOptions extends Omit<RollbackOptions, 'hold'> {
+interface RollBackOptions {
+  /** The one before the live release when it is undefined. */
+  id?: string | undefined;
   /** Whether nothing is published from then on. */
   isHeld: boolean;
 }
@@ -15,12 +17,12 @@ interface RollBackOptions extends Omit<RollbackOptions, 'hold'> {
 export async function rollBack(
   store: ReleaseStore,
   recorder: Recorder,
-  { isHeld, ...options }: RollBackOptions,
+  { id, isHeld }: RollBackOptions,
 ): Promise<Release> {
   const { who: by, note } = recorder.actor;
   const release = await recorder.run(
     'rollback',
-    () => store.rollback({ ...options, hold: isHeld ? { by, note } : undefined }),
+    () => store.rollback({ id, hold: isHeld ? { by, note } : undefined }),
     ({ id }) => ({ releaseId: id }),
   );
   if (isHeld) await recorder.add('hold', release.id);

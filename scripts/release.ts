@@ -90,13 +90,7 @@ async function rollback(
   recorder: Recorder,
   { id, isHeld }: { id: string | undefined; isHeld: boolean },
 ): Promise<void> {
-  const release = await rollBack(store, recorder, {
-    id,
-    isHeld,
-    purpose: 'a roll-back',
-    signal: abortOnSignal('The roll-back'),
-    onWait: (holder) => printStep(`Waiting for ${holder}`),
-  });
+  const release = await rollBack(store, recorder, { id, isHeld });
   printStep(`${release.id} of ${release.builtAt} is live again.`);
   if (isHeld) console.log('  Nothing is published until the hold is lifted: `npm run release -- lift`');
 }

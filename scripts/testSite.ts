@@ -34,6 +34,7 @@ export function siteEnvironment(ports: Ports): Record<string, string> {
     METRICS_HOST: '',
     METRICS_PORT: '',
     CONTENT_API_METRICS_PORT: '',
+    DESK_METRICS_PORT: '',
     CONTENT_API_HOST: '',
     CONTENT_API_PORT: String(ports.contentApi),
     CONTENT_API_URL: contentApiUrlOn(ports),

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Registry } from 'prom-client';
+import { addContentApiMetric, contentApiHealth } from '../platform/contentApiHealth';
 import { serverOptions } from '../platform/http/serverOptions';
-import { timeRequests } from '../platform/metrics';
+import { addDiskMetric, timeRequests } from '../platform/metrics';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { addHealth } from './health';
 import { malformedRequestHandlers } from './malformedRequests';
@@ -59,16 +60,19 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   await live.current();
   await options.prepare?.(app);
 
+  const { contentApiUrl, contentApiToken } = options;
+  const health = contentApiHealth({ contentApiUrl, contentApiToken });
   if (options.metrics) {
     timeRequests(app, options.metrics);
     addReleaseMetrics(options.metrics, live);
+    addContentApiMetric(options.metrics, health);
+    addDiskMetric(options.metrics, options.releasesFolder);
   }
   addServedRelease(app, live);
   addRequestHooks(app);
   addErrorHandler(app);
   app.setNotFoundHandler((request, reply) => sendErrorPage(request, reply, 404));
-  const { contentApiUrl, contentApiToken } = options;
-  addHealth(app, { contentApiUrl, contentApiToken });
+  addHealth(app, health);
   await app.register(addProxyRoutes, {
     contentApiUrl,
     contentApiToken,

@@ -5,10 +5,10 @@ import { loggerOptions } from '../platform/log';
 import { createMetrics, serveMetrics } from '../platform/metrics';
 import { describeStartError, stopOnSignal } from '../platform/serverLifecycle';
 import { addPublishRoutes } from '../publishing/hook/addPublishRoutes';
+import { addPublishMetrics } from '../publishing/publishMetrics';
 import { Publisher } from '../publishing/jobs/Publisher';
 import { releaseProcess } from '../publishing/jobs/releaseProcess';
 import { createSiteServer } from './createSiteServer';
-import { addPublishMetrics } from './siteMetrics';
 
 const repository = path.join(__dirname, '..');
 

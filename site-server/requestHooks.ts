@@ -1,20 +1,15 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { apiRoutes } from '../platform/http/apiRoutes';
+import { apiRoutes, matchesRoute } from '../platform/http/apiRoutes';
 import { parseRequestPath } from '../platform/http/parseRequestPath';
 import { answerRequestId, describeRequest, logRequest } from '../platform/http/serverOptions';
 import { publishRoutes } from '../publishing/hook/addPublishRoutes';
 import { responseHeaders } from './responseHeaders';
 
-/** `/media/*` matches everything below `/media/`, any other route its own path. */
-function matches(route: string, path: string): boolean {
-  return route.endsWith('/*') ? path.startsWith(route.slice(0, -1)) : path === route;
-}
-
 /** The methods that an address allows; files and pages can only be read. */
 function allowedMethods(url: string): readonly string[] {
   const path = `/${parseRequestPath(url)?.segments.join('/') ?? ''}`;
-  const route = [...apiRoutes, ...publishRoutes].find((candidate) => matches(candidate.url, path));
+  const route = [...apiRoutes, ...publishRoutes].find((candidate) => matchesRoute(candidate.url, path));
   return route?.methods ?? ['GET', 'HEAD'];
 }
 

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { freePort } from '../platform/freePort';
-import { createMetrics, serveMetrics } from '../platform/metrics';
+import { createMetrics, serveMetrics, timeRequests } from '../platform/metrics';
 import { createSiteServer } from './createSiteServer';
-import { addPublishMetrics } from './siteMetrics';
+import { addPublishMetrics } from '../publishing/publishMetrics';
 import { makeLive, testRelease, writeLiveRelease, writeRelease } from './testing/liveRelease';
 
 const metrics = createMetrics();
@@ -39,15 +40,32 @@ it('times requests by route and status, whatever their addresses', async () => {
   expect(await metrics.metrics()).not.toMatch(/secret|example\.com/);
 });
 
+it('tells who is asked to wait apart from those who ask for something wrong', async () => {
+  const registry = new Registry();
+  const busy = Fastify();
+  timeRequests(busy, registry);
+  busy.get('/busy', async (_request, reply) => reply.code(429).send());
+  await busy.inject('/busy');
+  expect(await registry.metrics()).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/busy",status="429"} 1',
+  );
+});
+
+it('tells whether the content API answers, and how much room there is', async () => {
+  expect(await samples('meridane_content_api_up')).toEqual(['meridane_content_api_up 0']);
+  const [free = ''] = await samples('meridane_releases_disk_free_ratio');
+  expect(Number(free.split(' ')[1])).toBeGreaterThan(0);
+});
+
 it('tells the live release and when it was built, also of the next one', async () => {
-  expect(await samples('meridane_release')).toEqual([
+  expect(await samples('meridane_release_')).toEqual([
     `meridane_release_info{release="${testRelease.id}"} 1`,
     `meridane_release_built_timestamp_seconds ${Date.parse(testRelease.builtAt) / 1000}`,
   ]);
   const next = { id: '20261122T080000Z-89abcdef', builtAt: '2026-11-22T08:00:00.000Z' };
   await writeRelease(releasesFolder, next, {});
   await makeLive(releasesFolder, next.id);
-  expect(await samples('meridane_release')).toEqual([
+  expect(await samples('meridane_release_')).toEqual([
     `meridane_release_info{release="${next.id}"} 1`,
     `meridane_release_built_timestamp_seconds ${Date.parse(next.builtAt) / 1000}`,
   ]);

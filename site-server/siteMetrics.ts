@@ -1,6 +1,5 @@
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import type { LiveRelease } from '../publishing/releases/LiveRelease';
-import type { JobState } from '../publishing/jobs/publishJob';
 
 /** Which release is served, and since when it is built: its age is `time()` less that. */
 export function addReleaseMetrics(registry: Registry, live: LiveRelease): void {
@@ -25,34 +24,4 @@ export function addReleaseMetrics(registry: Registry, live: LiveRelease): void {
       this.set(Date.parse(about.builtAt) / 1000);
     },
   });
-}
-
-/**
- * @param count how many jobs are in a state
- * @returns to be called at the end of each job
- */
-export function addPublishMetrics(
-  registry: Registry,
-  count: (state: JobState) => number,
-): (outcome: JobState, seconds: number) => void {
-  const registers = [registry];
-  new Gauge({
-    name: 'meridane_publish_jobs',
-    help: 'Publish jobs that wait or run.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const state of ['queued', 'running'] as const) this.set({ state }, count(state));
-    },
-  });
-  const ended = new Histogram({
-    name: 'meridane_publish_duration_seconds',
-    help: 'Publish jobs that ended, by outcome; queued again when the server was stopped.',
-    labelNames: ['outcome'],
-    buckets: [15, 30, 60, 120, 300, 600, 1_800, 7_200],
-    registers,
-  });
-  // An alert on failures needs a count to rise from.
-  for (const outcome of ['succeeded', 'failed']) ended.zero({ outcome });
-  return (outcome, seconds) => ended.observe({ outcome }, seconds);
 }

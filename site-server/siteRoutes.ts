@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { formatPath, parseRequestPath, type RequestPath } from '../platform/http/parseRequestPath';
-import { redirectKey, type Redirect } from '../publishing/releases/parseRedirects';
+import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
+import {
+  findAddress,
+  findErrorPage,
+  findNotFoundData,
+  type ErrorStatus,
+} from '../publishing/releases/findAddress';
+import type { Redirect } from '../publishing/releases/parseRedirects';
 import { defaultLocale, isLocale, locales, type Locale } from '../src/i18n/locales';
-import { findErrorPage, findFile, findNotFoundData, statusOf, type ErrorStatus } from './findFile';
 import { isData, revalidate } from './responseHeaders';
 import { sendErrorFile, sendFile } from './sendFile';
 import { servedRelease } from './servedRelease';
@@ -76,12 +81,6 @@ export async function sendErrorPage(
   return sendPlain(reply, status, plainTexts[status]);
 }
 
-/** Each page has one address, without a trailing slash and without `index.html`. Undefined when this is it. */
-function canonicalSegments({ segments, hasTrailingSlash }: RequestPath): readonly string[] | undefined {
-  if (segments.at(-1) === 'index.html') return segments.slice(0, -1);
-  return hasTrailingSlash ? segments : undefined;
-}
-
 /** Serves the files of the live release, its redirects and its error pages. */
 export function addSiteRoutes(app: FastifyInstance): void {
   app.route({
@@ -91,28 +90,27 @@ export function addSiteRoutes(app: FastifyInstance): void {
       const requestPath = parseRequestPath(request.url);
       if (!requestPath) return sendPlain(reply, 400, 'Malformed address');
       const { segments, query } = requestPath;
-      if (segments.length === 0) return redirectToLocale(request, reply, query);
-
-      const { root, headers, redirects } = servedRelease(request);
-      const found = await findFile(root, segments);
-      if (found) {
-        const canonical = canonicalSegments(requestPath);
-        if (canonical) return redirectPermanently(reply, canonical, query);
-        const status = statusOf(segments);
-        if (status !== 200) return sendErrorFile(request, reply, found, status);
-        return sendFile(request, reply, found, headers.of(segments)['cache-control'] ?? revalidate);
+      const release = servedRelease(request);
+      const destination = await findAddress(release, requestPath);
+      switch (destination.kind) {
+        case 'home':
+          return redirectToLocale(request, reply, query);
+        case 'canonical':
+          return redirectPermanently(reply, destination.segments, query);
+        case 'redirect':
+          return followRedirect(request, reply, destination.redirect, query);
+        case 'file': {
+          const { found, status } = destination;
+          if (status !== 200) return sendErrorFile(request, reply, found, status);
+          const cacheControl = release.headers.of(segments)['cache-control'] ?? revalidate;
+          return sendFile(request, reply, found, cacheControl);
+        }
+        case 'nothing': {
+          const notFoundData = await findNotFoundData(release.root, segments);
+          if (notFoundData) return sendFile(request, reply, notFoundData, revalidate);
+          return sendErrorPage(request, reply, 404);
+        }
       }
-
-      const redirect = redirects.get(redirectKey(segments));
-      if (redirect) return followRedirect(request, reply, redirect, query);
-      const lowerCase = segments.map((segment) => segment.toLowerCase());
-      const isWrittenOtherwise = lowerCase.some((segment, index) => segment !== segments[index]);
-      if (isWrittenOtherwise && (await findFile(root, lowerCase))?.file.endsWith('/index.html')) {
-        return redirectPermanently(reply, lowerCase, query);
-      }
-      const notFoundData = await findNotFoundData(root, segments);
-      if (notFoundData) return sendFile(request, reply, notFoundData, revalidate);
-      return sendErrorPage(request, reply, 404);
     },
   });
 }

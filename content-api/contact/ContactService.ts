@@ -6,7 +6,7 @@ import type { ContactFieldRules } from './contactFields';
 import type { Log } from '../../platform/log';
 import { ContactMailer } from './delivery/ContactMailer';
 import { smtpSender } from './delivery/smtpSender';
-import { ContactStore } from './store/ContactStore';
+import { ContactStore, type RequestCounts } from './store/ContactStore';
 
 /** In which one client may send CONTACT_RATE_LIMIT requests. */
 const rateLimitSeconds = 10 * 60;
@@ -66,7 +66,7 @@ export class ContactService {
   }
 
   /** How many requests there are. */
-  count(): Promise<{ waiting: number; delivered: number }> {
+  count(): Promise<RequestCounts> {
     return this.store.countByDelivery();
   }
 

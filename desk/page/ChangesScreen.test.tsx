@@ -46,7 +46,7 @@ describe('what is live and what is not', () => {
 
   it('says why they cannot be foretold, and shows the rest', async () => {
     openDesk('/changes', {
-      'GET /foretold': refusal('failed', { status: 502, message: 'A slug is there twice' }),
+      'GET /foretold': refusal('not-foretold', { status: 502, message: 'A slug is there twice' }),
     });
     expect(await screen.findByText(/A slug is there twice/)).toBeVisible();
     await heading('2 modifications à publier');

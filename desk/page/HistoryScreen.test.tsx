@@ -34,6 +34,30 @@ describe('the journal', () => {
     texts.forEach((text) => expect(table).toHaveTextContent(text));
   });
 
+  it.each([
+    [
+      {
+        result: 'failed',
+        failure: 'held',
+        message: 'Publishing has been on hold since\nnpm run release -- lift',
+      },
+      'ValidéLa publication était suspendue quand cette version devait être mise en ligne',
+    ],
+    [
+      { result: 'failed', failure: 'checks', message: 'The release is not shown\n- /fr/a has no title.' },
+      /Les vérifications ont trouvé des défauts .*- \/fr\/a has no title\./,
+    ],
+    [
+      { kind: 'withdraw', who: 'schedule' },
+      /le calendrier du contenu.*Un contenu plus récent était déjà en ligne/,
+    ],
+  ] as const)('says in the reader’s language what became of %j', async (over, text) => {
+    openDesk('/history', { 'GET /history': { body: historyOf({ entries: [entry(over)] }) } });
+    const table = await screen.findByRole('table', { name: 'Journal' });
+    expect(table).toHaveTextContent(text);
+    expect(table).not.toHaveTextContent(/Publishing|The release|npm/);
+  });
+
   it('goes on where it stopped', async () => {
     const { user } = openDesk('/history', {
       'GET /history': { body: historyOf({ entries: [entry({ id: 8 })], hasMore: true }) },

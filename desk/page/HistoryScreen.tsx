@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { History, Session } from '../api';
 import { useHistoryInfiniteQuery, useTakeBackMutation } from './deskApi';
-import { Loading, ProblemNotice, ScreenTitle, SectionTitle, toaster } from './feedback';
-import { formatCount, formatMoment, formatSeconds, Moment, useLanguage } from './formats';
+import { FailureText, Loading, ProblemNotice, ScreenTitle, SectionTitle, toaster } from './feedback';
+import { formatCount, formatMoment, formatSeconds, Moment, useLanguage, useWho } from './formats';
 import { NoteDialog } from './NoteDialog';
 
 type Entry = History['entries'][number];
@@ -52,7 +52,9 @@ function Cell({ column, children }: { column: Column; children: ReactNode }) {
 function EntryRow({ entry }: { entry: Entry }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const { at, kind, who, via, note, result, message, releaseId, pages, rendered, seconds } = entry;
+  const nameOf = useWho();
+  const { at, kind, who, via, note, result, message, failure, releaseId, pages, rendered, seconds } = entry;
+  const isOvertaken = kind === 'withdraw' && who === 'schedule';
   return (
     <Table.Row
       role="row"
@@ -63,7 +65,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       <Cell column="when">
         <Moment at={at} />
       </Cell>
-      <Cell column="who">{who}</Cell>
+      <Cell column="who">{nameOf(who)}</Cell>
       <Cell column="via">{t(`via.${via}`)}</Cell>
       <Cell column="what">
         {t(`entry.${kind}`)}
@@ -77,9 +79,10 @@ function EntryRow({ entry }: { entry: Entry }) {
         {note === '' && message === undefined ? null : (
           <>
             {note}
+            {isOvertaken && ` ${t('history.overtaken')}`}
             {message !== undefined && (
-              <Text as="span" display="block" color="fg.error" whiteSpace="pre-line" lineClamp="6">
-                {message}
+              <Text as="span" display="block" color="fg.error" lineClamp="8">
+                <FailureText failure={failure} message={message} />
               </Text>
             )}
           </>

@@ -104,6 +104,7 @@ function PreviewOf({ revision }: { revision: string | null }) {
       <Notice status="error" isUrgent title={t('preview.failed')}>
         <Stack align="flex-start" gap="3">
           <Text whiteSpace="pre-wrap">{failure.message}</Text>
+          <Text>{t('preview.failedAdvice')}</Text>
           <Button size="sm" variant="outline" bg="bg" onClick={() => void asked.refetch()}>
             {t('retry')}
           </Button>

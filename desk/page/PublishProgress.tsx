@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publish } from '../api';
 import { SectionTitle } from './feedback';
-import { formatClock, formatSeconds, Moment } from './formats';
+import { formatClock, formatSeconds, Moment, useWho } from './formats';
 import { linesOf, type StepState, stepStates } from './publishSteps';
 
 /** The bar does not say "done" before the server does. */
@@ -128,6 +128,7 @@ export function Lines({ publish }: { publish: Publish }) {
 export function PublishProgress({ publish }: { publish: Publish }) {
   const { t } = useTranslation('desk');
   const { by, via, note, queuedAt, startedAt, estimatedSeconds, state } = publish;
+  const who = useWho();
   const elapsed = useSecondsSince(startedAt ?? queuedAt);
   const running = stepStates(publish).find((step) => step.state === 'running')?.step;
   const now = running ? t(`step.${running}`) : t('publish.queued');
@@ -140,7 +141,7 @@ export function PublishProgress({ publish }: { publish: Publish }) {
       <Stack gap="1">
         <SectionTitle id="under-way">{t('publish.underWay')}</SectionTitle>
         <Text color="fg.muted">
-          {t(`publish.askedBy.${via}`, { name: by })} <Moment at={queuedAt} />
+          {t(`publish.askedBy.${via}`, { name: who(by) })} <Moment at={queuedAt} />
         </Text>
         {note !== '' && <Text fontStyle="italic">{t('quoted', { text: note })}</Text>}
       </Stack>

@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PublishWarning } from '../../publishing/publishWarning';
 import type { Publish } from '../api';
-import { Notice, SectionTitle } from './feedback';
+import { FailureText, Notice, SectionTitle } from './feedback';
 import {
   formatCount,
   formatList,
@@ -11,6 +11,7 @@ import {
   Moment,
   useKindName,
   useLanguage,
+  useWho,
 } from './formats';
 import { onSite, PageLists } from './PageLists';
 import { Lines, StepList } from './PublishProgress';
@@ -67,13 +68,8 @@ function Failure({ publish }: { publish: Publish }) {
   const { t } = useTranslation('desk');
   return (
     <>
-      <Notice status="error" title={t('result.failed')}>
-        <Stack gap="3">
-          <Text textStyle="code" whiteSpace="pre-wrap">
-            {publish.message ?? t('result.noMessage')}
-          </Text>
-          <Text>{t('result.failedAdvice')}</Text>
-        </Stack>
+      <Notice status="error" title={t('publish.failed')}>
+        <FailureText {...publish} />
       </Notice>
       <StepList publish={publish} />
     </>
@@ -84,6 +80,7 @@ function Failure({ publish }: { publish: Publish }) {
 export function PublishResult({ publish, siteUrl }: { publish: Publish; siteUrl: string }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
+  const who = useWho();
   const report = reportOf(publish);
   const seconds = secondsOf(publish);
   return (
@@ -91,7 +88,7 @@ export function PublishResult({ publish, siteUrl }: { publish: Publish; siteUrl:
       <Stack gap="1">
         <SectionTitle id="result">{t('result.title')}</SectionTitle>
         <Text color="fg.muted">
-          {t(`publish.askedBy.${publish.via}`, { name: publish.by })} <Moment at={publish.queuedAt} />
+          {t(`publish.askedBy.${publish.via}`, { name: who(publish.by) })} <Moment at={publish.queuedAt} />
         </Text>
         {publish.note !== '' && <Text fontStyle="italic">{t('quoted', { text: publish.note })}</Text>}
       </Stack>

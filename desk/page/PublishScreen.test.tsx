@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PublishReport } from '../../publishing/publishEvents';
+import { failureSchema, type PublishReport } from '../../publishing/publishEvents';
 import type { Publish } from '../api';
+import texts from './fr.json';
 import {
   changesOf,
-  FakeEventSource,
   fr,
   heading,
   hold,
@@ -53,7 +53,8 @@ describe('before a publish', () => {
     ['has-problems', 'Le contenu comporte des erreurs.'],
     ['held', 'La publication est suspendue. Levez d’abord la suspension.'],
     ['already-publishing', 'Une publication est déjà en cours.'],
-    ['failed', 'Message du serveur'],
+    ['another-desk', 'Un autre desk publie déjà ce site.'],
+    ['failed', 'L’action n’a pas abouti. Réessayez'],
   ] as const)('keeps the note when it is refused: %s', async (code, text) => {
     const { user } = openDesk('/publish', { 'POST /publishes': refusal(code) });
     await user.type(await screen.findByLabelText('Note'), 'Lettre');
@@ -162,26 +163,29 @@ describe('during a publish', () => {
     expect(await screen.findByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });
 
-  it('asks for the state while events do not arrive, and ignores an event that it cannot read', async () => {
-    const { answers } = openDesk('/publish', { 'GET /publishes/latest': { body: publishOf() } });
+  it('is asked for each second, without counting as work', async () => {
+    const { asked } = openDesk('/publish', { 'GET /publishes/latest': { body: publishOf() } });
     await heading('Publication en cours');
-    tell({ id: 1 });
-    expect(screen.getByRole('heading', { name: 'Publication en cours' })).toBeVisible();
-    answers['GET /publishes/latest'] = { body: publishOf({ state: 'succeeded' }) };
-    act(() => void FakeEventSource.newest?.dispatchEvent(new Event('error')));
-    act(() => jest.advanceTimersByTime(4_000));
-    expect(await heading('Dernière publication')).toBeVisible();
+    const polls = () => asked.filter(({ what }) => what === 'GET /publishes/latest');
+    expect(polls().map(({ isBackground }) => isBackground)).toEqual([false]);
+    for (const count of [2, 3]) {
+      act(() => jest.advanceTimersByTime(1_000));
+      await waitFor(() => expect(polls().length).toBeGreaterThanOrEqual(count));
+    }
+    const [first, ...others] = polls().map(({ isBackground }) => isBackground);
+    expect([first, new Set(others)]).toEqual([false, new Set([true])]);
   });
 
-  it('opens a stream that the server has closed again', async () => {
-    openDesk('/publish', { 'GET /publishes/latest': { body: publishOf() } });
+  it('is not taken for over by a late answer that tells of the one before', async () => {
+    const running = publishOf({ queuedAt: '2026-11-25T08:15:00.000Z' });
+    openDesk('/publish', { 'GET /publishes/latest': { body: running } });
     await heading('Publication en cours');
-    const first = FakeEventSource.newest;
-    first?.close();
-    act(() => void first?.dispatchEvent(new Event('error')));
-    act(() => jest.advanceTimersByTime(15_000));
-    expect(FakeEventSource.newest).not.toBe(first);
-    expect(FakeEventSource.newest?.url).toBe('/api/publishes/latest/events');
+    tell(publishOf({ state: 'succeeded', endedAt: '2026-11-25T08:14:59.000Z' }));
+    await heading('Dernière publication');
+    tell(publishOf({ state: 'failed', endedAt: '2026-11-25T08:17:00.000Z' }));
+    // In the result, and over it.
+    expect(await screen.findAllByText(/La publication a échoué\. Le site/)).toHaveLength(2);
+    expect(screen.queryByText('Le site est publié.')).not.toBeInTheDocument();
   });
 });
 
@@ -255,6 +259,19 @@ describe('after a publish', () => {
     expect(screen.queryByRole('link', { name: '@evil.example' })).not.toBeInTheDocument();
   });
 
+  it.each(failureSchema.options)(
+    'says in the reader’s language what became of it, and what to do: %s',
+    async (failure) => {
+      const message = 'In English, for a shell.\n- /fr/a has no title.';
+      openDesk('/publish', {
+        'GET /publishes/latest': { body: publishOf({ state: 'failed', failure, message }) },
+      });
+      const result = await screen.findByRole('region', { name: 'Dernière publication' });
+      expect(result).toHaveTextContent(texts.failure[failure].replaceAll('\u00a0', ' '));
+      expect(result).not.toHaveTextContent(/In English|hook|npm/);
+    },
+  );
+
   it('keeps the lines of a failure, marks its step, and says what to do', async () => {
     openDesk('/publish', {
       'GET /publishes/latest': {
@@ -267,6 +284,7 @@ describe('after a publish', () => {
     });
     const message = await screen.findByText(/What is wrong:/);
     expect(message.textContent).toBe('What is wrong:\n- <img onerror=alert(1)>');
+    expect(screen.getByText('La publication a échoué. Le site en ligne n’a pas changé.')).toBeVisible();
     expect(screen.getByText(/Corrigez la cause, puis publiez de nouveau/)).toBeVisible();
     const steps = within(screen.getByRole('list', { name: 'Étapes' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent).slice(4, 6)).toEqual([

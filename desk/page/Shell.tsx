@@ -33,8 +33,7 @@ import { useDeskDispatch, useDeskSelector } from './store';
 
 /** Edits are commits, which come by the hour; what is live changes through this page. */
 const changesPollMs = 60_000;
-/** Only while no events arrive. */
-const publishPollMs = 4_000;
+const publishPollMs = { underWay: 1_000, otherwise: 5_000 };
 
 const screenOf: Readonly<Record<Screen, (props: { session: Session }) => React.ReactNode>> = {
   changes: ChangesScreen,
@@ -50,15 +49,24 @@ export const isUnderWay = (publish: Publish | null | undefined): boolean =>
 function useFollowedPublish(): Publish | null | undefined {
   const { t } = useTranslation('desk');
   const dispatch = useDeskDispatch();
-  const { isStreamLost, isSessionOver } = useDeskSelector(({ visit }) => visit);
-  const { data: publish } = useLatestPublishQuery(undefined, {
-    pollingInterval: isStreamLost && !isSessionOver ? publishPollMs : 0,
+  const isSessionOver = useDeskSelector(({ visit }) => visit.isSessionOver);
+  const { data: publish } = deskApi.endpoints.latestPublish.useQueryState();
+  const pollMs = isUnderWay(publish) ? publishPollMs.underWay : publishPollMs.otherwise;
+  useLatestPublishQuery(undefined, {
+    pollingInterval: isSessionOver ? 0 : pollMs,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
   });
-  const isFollowed = useRef(false);
+  const followed = useRef<string>();
   useEffect(() => {
-    if (isUnderWay(publish)) isFollowed.current = true;
-    else if (publish && isFollowed.current) {
-      isFollowed.current = false;
+    if (publish && isUnderWay(publish)) followed.current ??= publish.queuedAt;
+    // An answer that was under way as this one was asked for tells of the one before.
+    else if (
+      publish &&
+      followed.current !== undefined &&
+      !(publish.endedAt && publish.endedAt < followed.current)
+    ) {
+      followed.current = undefined;
       const isLive = publish.state === 'succeeded';
       const title = isLive ? t('publish.succeeded') : t('publish.failed');
       // The toaster draws at once, which React does not allow here.
@@ -96,11 +104,15 @@ function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; ses
         >
           <Box>
             <Text fontWeight="600">{t('hold.title')}</Text>
-            <Text textStyle="small">
-              {t('hold.by', { name: hold.by })} <Moment at={hold.at} />{' '}
-              {t('hold.release', { release: hold.releaseId })}
-            </Text>
-            {hold.note !== '' && (
+            {hold.releaseId === '' ? (
+              <Text textStyle="small">{t('hold.unreadable')}</Text>
+            ) : (
+              <Text textStyle="small">
+                {t('hold.by', { name: hold.by })} <Moment at={hold.at} />{' '}
+                {t('hold.release', { release: hold.releaseId })}
+              </Text>
+            )}
+            {hold.releaseId !== '' && hold.note !== '' && (
               <Text textStyle="small" fontStyle="italic">
                 {t('quoted', { text: hold.note })}
               </Text>

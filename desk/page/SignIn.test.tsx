@@ -59,9 +59,7 @@ describe('signing in', () => {
 
   it('offers to try again when the server is not reached', async () => {
     const { answers, user } = openDesk('/', { 'GET /session': refusal('failed', { status: 500 }) });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'L’action n’a pas abouti : Message du serveur',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('L’action n’a pas abouti. Réessayez');
     answers['GET /session'] = { body: sessionOf() };
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await heading('Modifications')).toBeVisible();

@@ -33,7 +33,7 @@ import {
   type signInSchema,
   type takeBackSchema,
 } from '../api';
-import { sessionEnded, signedIn, signedOut, streamChanged } from './visit';
+import { sessionEnded, signedIn, signedOut } from './visit';
 
 /** Also what no server said: it was not reached, or its answer is none of the contract. */
 export type DeskError = Omit<Problem, 'code'> & { code: Problem['code'] | 'unreachable' | 'unreadable' };
@@ -60,7 +60,10 @@ const request = fetchBaseQuery({
 });
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, DeskError> = async (args, api, extra) => {
-  const { data, error } = await request(args, api, extra);
+  // What the page asks again by itself is no sign that somebody is there.
+  const background = api.type === 'query' && api.forced ? { 'x-desk-background': '1' } : {};
+  const wanted = typeof args === 'string' ? { url: args } : args;
+  const { data, error } = await request({ ...wanted, headers: background }, api, extra);
   if (!error) return { data };
   const problem = errorOf(error);
   // The first question of a visit is whether there is a session, and a refused sign-in ends none.
@@ -73,11 +76,6 @@ const post = (url: string, body: object): FetchArgs => ({ url, method: 'POST', b
 
 /** An answer whose status says all; it may be empty. */
 const anyAnswer = { responseHandler: 'content-type' } as const;
-
-const publishLine = v.pipe(v.string(), v.parseJson(), v.nullable(publishSchema));
-
-/** An `EventSource` comes back by itself, unless it got an answer of 4xx or 5xx. */
-const reopenMs = 15_000;
 
 export const deskApi = createApi({
   // By default the answer to an action waits for every question under way, and foretelling takes seconds.
@@ -150,33 +148,6 @@ export const deskApi = createApi({
       query: () => 'publishes/latest',
       transformResponse: (answer) => v.parse(v.nullable(publishSchema), answer),
       providesTags: ['Publish'],
-      onCacheEntryAdded: async (_, entry) => {
-        const { dispatch, cacheDataLoaded, cacheEntryRemoved } = entry;
-        let source: EventSource | undefined;
-        let reopening: ReturnType<typeof setTimeout> | undefined;
-        const open = () => {
-          source = new EventSource('/api/publishes/latest/events');
-          source.addEventListener('open', () => dispatch(streamChanged('open')));
-          source.addEventListener('error', () => {
-            dispatch(streamChanged('lost'));
-            if (source?.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs);
-          });
-          source.addEventListener('publish', ({ data }: MessageEvent<unknown>) => {
-            const publish = v.safeParse(publishLine, data);
-            if (publish.success) entry.updateCachedData(() => publish.output);
-          });
-        };
-        try {
-          // Before it, there is nothing that an event could update.
-          await cacheDataLoaded;
-          open();
-        } catch {
-          // The first question failed or nobody needs its answer any more.
-        }
-        await cacheEntryRemoved;
-        clearTimeout(reopening);
-        source?.close();
-      },
     }),
     publish: build.mutation<Publish, v.InferOutput<typeof publishRequestSchema>>({
       query: (wanted) => post('publishes', wanted),
@@ -184,7 +155,7 @@ export const deskApi = createApi({
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
-          // An event may have told more by now.
+          // The page may have asked again, and been told more.
           dispatch(
             deskApi.util.updateQueryData('latestPublish', undefined, (known) =>
               known?.state === 'running' ? known : data,

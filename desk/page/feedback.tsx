@@ -13,6 +13,7 @@ import {
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Publish } from '../api';
 import { type DeskError, deskError } from './deskApi';
 
 export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true });
@@ -94,6 +95,25 @@ export function ProblemNotice({
         )}
       </Stack>
     </Notice>
+  );
+}
+
+/** Why a publish failed and what to do, with the lines that say more. */
+export function FailureText({ failure, message }: Pick<Publish, 'failure' | 'message'>) {
+  const { t } = useTranslation('desk');
+  // The first line says what our own words say, and that of a hold what to do in a shell.
+  const [, ...others] = (message ?? '').split('\n');
+  const lines = failure === undefined ? message : failure === 'held' ? '' : others.join('\n');
+  return (
+    <>
+      {failure && t(`failure.${failure}`)}
+      {lines && (
+        <Text as="span" display="block" textStyle="code" whiteSpace="pre-wrap">
+          {lines}
+        </Text>
+      )}
+      {!failure && t('failure.other')}
+    </>
   );
 }
 

@@ -63,6 +63,12 @@ export function useLanguage(): Language {
   return languageOf(useTranslation('desk').i18n);
 }
 
+/** Who did something. What happens by itself has a name in the reader's language. */
+export function useWho(): (by: string) => string {
+  const { t } = useTranslation('desk');
+  return (by) => (by === 'schedule' || by === 'hook' ? t(`who.${by}`) : by);
+}
+
 /** The content's folders; one that is new to us shows as it is called. */
 const knownKinds = [
   'funds',

@@ -6,8 +6,6 @@ export const visitSlice = createSlice({
   initialState: {
     /** The server no longer knows the session; what is on the page stays until somebody signs in again. */
     isSessionOver: false,
-    /** Events of a publish do not arrive: it is asked for instead. */
-    isStreamLost: false,
     /** Typed for the next publish. Kept while one looks at another screen. */
     publishNote: '',
   },
@@ -15,12 +13,8 @@ export const visitSlice = createSlice({
     sessionEnded: (visit) => ({ ...visit, isSessionOver: true }),
     signedIn: (visit) => ({ ...visit, isSessionOver: false }),
     signedOut: (visit) => ({ ...visit, isSessionOver: false, publishNote: '' }),
-    streamChanged: (visit, { payload }: PayloadAction<'open' | 'lost'>) => ({
-      ...visit,
-      isStreamLost: payload === 'lost',
-    }),
     noteTyped: (visit, { payload }: PayloadAction<string>) => ({ ...visit, publishNote: payload }),
   },
 });
 
-export const { sessionEnded, signedIn, signedOut, streamChanged, noteTyped } = visitSlice.actions;
+export const { sessionEnded, signedIn, signedOut, noteTyped } = visitSlice.actions;

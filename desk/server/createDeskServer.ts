@@ -7,10 +7,14 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { ContentApiHealth } from '../../platform/contentApiHealth';
 import { answerRequestId, describeRequest, serverOptions } from '../../platform/http/serverOptions';
 import { isDiskFull } from '../../platform/errors';
+import { timeRequests } from '../../platform/metrics';
 import type { Problem } from '../api';
 import type { Accounts } from './accounts';
+import { addHealth } from './health';
 import { addPage, contentSecurityPolicy } from './page';
 import {
   type DeskContent,
@@ -40,10 +44,13 @@ export interface DeskServerOptions {
   deskUrl?: string | undefined;
   /** What Vite has built. */
   pageFolder: string;
+  contentApi: () => Promise<ContentApiHealth>;
+  /** When what is due was last looked at; undefined before. */
+  lastCheck: () => Date | undefined;
+  /** Gets the times of requests. */
+  metrics?: Registry;
   /** Fastify's logger option; no logs by default. */
   logger?: FastifyServerOptions['logger'];
-  /** Between two heartbeats of an event stream; by default shorter than proxies wait. */
-  pauseMs?: number;
   now?: () => Date;
 }
 
@@ -112,7 +119,7 @@ function acceptEmptyJson(api: FastifyInstance): void {
 
 /** The publishing desk: its page, and what the page asks for. */
 export async function createDeskServer(options: DeskServerOptions): Promise<FastifyInstance> {
-  const { deskUrl, pauseMs = 15_000, now = () => new Date() } = options;
+  const { deskUrl, now = () => new Date() } = options;
   const app: FastifyInstance = Fastify({
     ...serverOptions,
     bodyLimit,
@@ -127,6 +134,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       reply.raw.writeHead(400, headers).end(JSON.stringify(problem));
     },
   });
+  if (options.metrics) timeRequests(app, options.metrics);
   app.addHook('onRequest', answerRequestId);
   app.addHook('onResponse', logRequest);
   addErrorHandler(app);
@@ -140,14 +148,14 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       api.addHook('onRequest', async (request) => assertOwnPage(request, deskUrl));
       acceptEmptyJson(api);
       addSessionRoutes(api, signIn);
-      addPublishRoutes(api, { ...options, cookie, pauseMs, now });
+      addPublishRoutes(api, { ...options, cookie });
       addScheduleRoutes(api, { ...options, cookie });
       addPreviewRoutes(api, { ...options, cookie });
     },
     { prefix: '/api' },
   );
   addLinkRoute(app, signIn);
-  app.get('/health', async () => ({ status: 'ok' }));
+  addHealth(app, { ...options, now });
   await addPage(app, options.pageFolder);
   return app;
 }

@@ -27,8 +27,8 @@ async function problemOf(foretold: Promise<unknown>): Promise<string> {
     (reason: unknown) => reason,
   );
   if (!(error instanceof DeskProblem)) throw new Error(`not a DeskProblem: ${String(error)}`);
-  expect([error.status, error.code]).toEqual([502, 'failed']);
-  return error.message.replace('Which pages change cannot be told: ', '');
+  expect([error.status, error.code]).toEqual([502, 'not-foretold']);
+  return error.message;
 }
 
 test('answers what the program prints, and remembers it for the day', async () => {

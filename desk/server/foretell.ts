@@ -30,7 +30,7 @@ const mostAnswers = 20;
 const maxBuffer = 16 * 1024 * 1024;
 
 function problem(reason: string): DeskProblem {
-  return new DeskProblem(502, 'failed', `Which pages change cannot be told: ${reason}`);
+  return new DeskProblem(502, 'not-foretold', reason);
 }
 
 function runScript(

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { variableDefaults } from '../../platform/environment/variables';
 import { freePort } from '../../platform/freePort';
-import { waitForHealth } from '../../platform/serverLifecycle';
 import { useDatabase } from './testing/useDatabase';
 
 const database = useDatabase();
@@ -25,16 +24,28 @@ function startProgram(variables: NodeJS.ProcessEnv) {
   });
 }
 
-test('answers until a signal arrives, and warns where other machines can reach it', async () => {
-  const port = String(await freePort());
-  const child = startProgram({ DESK_HOST: '0.0.0.0', DESK_PORT: port });
-  const output = text(child.stdout);
-  const health = `http://127.0.0.1:${port}/health`;
-  const isUp = await waitForHealth(health, 20_000);
+test('answers until a signal arrives, with metrics, and warns where other machines can reach it', async () => {
+  const [port, metricsPort] = [String(await freePort()), String(await freePort())];
+  const child = startProgram({ DESK_HOST: '0.0.0.0', DESK_PORT: port, DESK_METRICS_PORT: metricsPort });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    output += part;
+  });
+  // Not once it is healthy: its page may not be built.
+  while (!output.includes('The desk is at')) await once(child.stdout, 'data');
+  const health = await fetch(`http://127.0.0.1:${port}/health`);
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(await health.json()).toMatchObject({ contentApi: 'unreachable' });
+  const told = await metrics.text();
+  for (const name of [
+    'http_request_duration_seconds_count',
+    'meridane_content_api_up 0',
+    'meridane_publish_jobs',
+  ])
+    expect(told).toContain(name);
   child.kill('SIGTERM');
-  const [code] = await once(child, 'exit');
-  expect([isUp, code]).toEqual([true, 0]);
-  expect(await output).toContain('other machines can reach the desk without encryption');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(output).toContain('other machines can reach the desk without encryption');
 });
 
 test('explains a wrong configuration in one line', async () => {

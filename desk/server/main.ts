@@ -2,18 +2,22 @@ import path from 'node:path';
 import { Database } from '../../platform/database/Database';
 import { loadDotEnv } from '../../platform/environment/loadDotEnv';
 import { readEnvironment } from '../../platform/environment/readEnvironment';
+import { contentApiHealth } from '../../platform/contentApiHealth';
 import { type Log, loggerOptions } from '../../platform/log';
+import { createMetrics, serveMetrics } from '../../platform/metrics';
 import { describeStartError, stopOnSignal } from '../../platform/serverLifecycle';
 import { ContentRevisions } from '../../publishing/contentRevisions';
 import { Publisher } from '../../publishing/jobs/Publisher';
 import { releaseProcess } from '../../publishing/jobs/releaseProcess';
+import { addPublishMetrics } from '../../publishing/publishMetrics';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { Accounts } from './accounts';
 import { makeContent } from './content';
 import { createDeskServer } from './createDeskServer';
+import { addDeskMetrics } from './deskMetrics';
 import { deskDatabase } from './deskDatabase';
 import { makeForetell } from './foretell';
-import { isPublishing, makePublishing, recorderOf } from './publishing';
+import { makePublishing, recorderOf } from './publishing';
 import { isLoopback } from './requestGuards';
 import { makePreview } from './preview/makePreview';
 import { Scheduler } from './scheduler';
@@ -43,32 +47,39 @@ async function main(): Promise<void> {
     error: (...line) => app.log.error(...line),
   };
   // Not the folder of the hook's jobs, on which the site server works.
-  const publisher = new Publisher({
+  const metrics = createMetrics();
+  const publisher: Publisher = new Publisher({
     folder: path.join(releases.folder, 'desk-jobs'),
     runPublish: releaseProcess({ log }),
+    onJobEnd: addPublishMetrics(metrics, (state) => publisher.count(state)),
     log,
   });
   const stopped = new AbortController();
   const foretell = makeForetell({ root: repository, signal: stopped.signal });
   const now = () => new Date();
-  const publishing = { releases, publisher, log };
+  const parts = { releases, publisher, log };
+  const publishing = makePublishing(parts);
   const schedules = new Schedules(database, {
-    record: (kind, actor) => recorderOf(publishing, actor).add(kind),
+    record: (kind, actor) => recorderOf(parts, actor).add(kind),
     now,
   });
-  const isBusy = () => isPublishing(publishing);
-  const scheduler = new Scheduler({ ...publishing, revisions, schedules, isBusy, now });
+  const scheduler = new Scheduler({ ...parts, revisions, schedules, isBusy: () => publishing.isBusy(), now });
+  const contentApi = contentApiHealth({ contentApiUrl, contentApiToken });
+  addDeskMetrics(metrics, { releases, schedules, scheduler, contentApi, log });
   const preview = makePreview({ root: repository, folder: previewFolder, environment, database, log });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     sessions: new Sessions(database),
-    publishing: makePublishing(publishing),
+    publishing,
     schedules,
     content: makeContent({ releases, revisions, foretell }),
     preview,
     siteUrl,
     deskUrl: desk.url,
     pageFolder,
+    contentApi,
+    lastCheck: () => scheduler.lastCheck,
+    metrics,
     logger: loggerOptions(environment.logLevel),
   });
   // Not awaited: where another desk holds the jobs, and looks after the schedules, this one still shows what is going on.
@@ -82,6 +93,7 @@ async function main(): Promise<void> {
     await Promise.all([publisher.stop(), preview.stop()]);
     database.close();
   });
+  await serveMetrics(app, metrics, desk.metrics, 'DESK_METRICS_PORT');
   stopOnSignal(app);
   if (!isLoopback(desk.host)) {
     const advice =

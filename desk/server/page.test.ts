@@ -92,7 +92,11 @@ describe('the page', () => {
     await theDesk().startFor('publisher', { pageFolder: path.join(__dirname, 'nowhere') });
     const response = await get('/');
     expect(problemIn(response)).toEqual([503, 'failed']);
-    expect(response.json().message).toBe("The desk's page is not built.");
-    expect((await get('/health')).json()).toEqual({ status: 'ok' });
+    expect(response.json().message).toContain('npm run desk:build');
+    const health = await get('/health');
+    expect([health.statusCode, health.json()]).toEqual([
+      503,
+      expect.objectContaining({ status: 'failed', page: 'missing' }),
+    ]);
   });
 });

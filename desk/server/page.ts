@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -26,10 +26,22 @@ export function contentSecurityPolicy(nonce?: string) {
   return { useDefaults: false, directives };
 }
 
+const indexOf = (pageFolder: string) => path.join(pageFolder, 'index.html');
+
+const notBuilt = "The desk's page is not built: run `npm run desk:build` on the server.";
+
+/** Whether it is built. */
+export function hasPage(pageFolder: string): Promise<boolean> {
+  return access(indexOf(pageFolder)).then(
+    () => true,
+    () => false,
+  );
+}
+
 async function sendIndex(reply: FastifyReply, pageFolder: string): Promise<FastifyReply> {
-  const html = await readFile(path.join(pageFolder, 'index.html'), 'utf8').catch((error: unknown) => {
+  const html = await readFile(indexOf(pageFolder), 'utf8').catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
-    throw new DeskProblem(503, 'failed', "The desk's page is not built.");
+    throw new DeskProblem(503, 'failed', notBuilt);
   });
   const nonce = randomBytes(16).toString('base64url');
   reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce) });
@@ -44,6 +56,7 @@ function isOfPage(method: string, pathname: string): boolean {
 
 /** Serves the files that Vite has built: index.html, and assets whose names change with their content. */
 export async function addPage(app: FastifyInstance, pageFolder: string): Promise<void> {
+  if (!(await hasPage(pageFolder))) app.log.error(notBuilt);
   await app.register(fastifyStatic, {
     root: pageFolder,
     index: false,

@@ -14,8 +14,8 @@ import type {
 export interface DeskPublishing {
   /** The publish that goes on or went on last, whoever asked for it; `null` before the first. */
   latest(): Promise<Publish | null>;
-  /** The same as it is now, if there is one, and again after each change, until the signal is aborted. */
-  events(signal: AbortSignal): AsyncGenerator<Publish>;
+  /** Whether it goes on. */
+  isBusy(): Promise<boolean>;
   publish(request: { by: string; note: string; revision: string | null }): Promise<Publish>;
   /** @param before id of the last entry that the page has; without it the newest are returned */
   history(before?: number): Promise<History>;

@@ -147,6 +147,22 @@ describe('/api/publishes/latest', () => {
     const response = await get('/api/publishes/latest');
     expect(v.parse(publishSchema, response.json())).toEqual({ ...publish, note: hostile });
   });
+
+  it('is sent again only when it has changed', async () => {
+    const { app, cookie, publishing } = await theDesk().startFor('editor');
+    publishing.newest = publish;
+    const ask = (known: string) =>
+      app.inject({
+        url: '/api/publishes/latest',
+        headers: { host: 'localhost:9100', cookie, 'if-none-match': known },
+      });
+    const { headers } = await ask('"none"');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const again = await ask(`W/${headers.etag}`);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    publishing.newest = { ...publish, state: 'running' };
+    expect((await ask(String(headers.etag))).json()).toMatchObject({ state: 'running' });
+  });
 });
 
 describe('/api/history', () => {

@@ -1,30 +1,20 @@
-import { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { ConnectionLimit } from '../../publishing/hook/sendStatus';
 import { type Changes, liftSchema, publishRequestSchema, takeBackSchema } from '../api';
-import { eventStream } from './eventStream';
 import { parseInput } from './parseInput';
 import { type DeskContent, type DeskPreview, DeskProblem, type DeskPublishing } from './ports';
 import type { SessionCookie } from './SessionCookie';
-import type { Sessions } from './sessions';
-
-/** Event streams that are open at once, of everyone. */
-export const maxStreams = 20;
 
 const historyQuerySchema = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
 });
 
 export interface PublishRoutesOptions {
-  sessions: Sessions;
   cookie: SessionCookie;
   publishing: DeskPublishing;
   content: DeskContent;
   preview: DeskPreview;
-  /** Between two heartbeats of an event stream, which also ends a stream whose session has ended. */
-  pauseMs: number;
-  now: () => Date;
 }
 
 /** @throws DeskProblem when the content has problems: nothing can be built from it */
@@ -80,7 +70,13 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
 
   api.get('/publishes/latest', async (request, reply) => {
     await cookie.require(request, reply);
-    return sendJson(reply, await publishing.latest());
+    const body = JSON.stringify(await publishing.latest());
+    // Pages ask each second during a publish. The browser keeps the answer, and asks each time whether it has changed.
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    void reply.headers({ etag, 'cache-control': 'private, no-cache' });
+    // A proxy that compresses writes W/ in front.
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 
   api.get('/history', async (request, reply) => {
@@ -101,46 +97,5 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
     const { note } = parseInput(liftSchema, request.body);
     await publishing.lift({ by: name, note });
     return {};
-  });
-
-  addEventRoute(api, options);
-}
-
-function addEventRoute(
-  api: FastifyInstance,
-  { sessions, cookie, publishing, pauseMs, now }: PublishRoutesOptions,
-): void {
-  const connections = new ConnectionLimit(maxStreams);
-  const open = new Set<AbortController>();
-  api.addHook('preClose', async () => {
-    for (const stream of open) stream.abort();
-  });
-
-  api.get('/publishes/latest/events', { exposeHeadRoute: false }, async (request, reply) => {
-    await cookie.require(request, reply);
-    const token = cookie.tokenOf(request) ?? '';
-    // The reader has left: no `close` event will free a place.
-    if (reply.raw.destroyed) return reply.hijack();
-    const release = connections.take();
-    if (!release) {
-      const message = 'Too many pages of the desk are open. Close some of them.';
-      throw new DeskProblem(429, 'too-many-requests', message, 30);
-    }
-    const stream = new AbortController();
-    open.add(stream);
-    reply.raw.once('close', () => {
-      stream.abort();
-      open.delete(stream);
-      release();
-    });
-    const lines = eventStream({
-      events: (signal) => publishing.events(signal),
-      isAllowed: async () => (await sessions.find(token, now())) !== undefined,
-      signal: stream.signal,
-      pauseMs,
-    });
-    // Some proxies would buffer the answer until it has ended.
-    void reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');
-    return reply.send(Readable.from(lines));
   });
 }

@@ -1,15 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { silentLog } from '../../platform/log';
+import { PublishHistory } from '../../publishing/history/PublishHistory';
 import { Publisher, type RunPublish } from '../../publishing/jobs/Publisher';
 import type { PublishJob } from '../../publishing/jobs/publishJob';
+import { PublishFailure } from '../../publishing/publishFailure';
 import { PublishLog } from '../../publishing/publishLog';
+import { publishRelease } from '../../publishing/publishRelease';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
+import { writeBuild } from '../../publishing/testing/fakeBuild';
 import { writeRelease } from '../../site-server/testing/liveRelease';
 import type { Publish } from '../api';
 import type { DeskPublishing } from './ports';
 import { makePublishing } from './publishing';
+import { useDesk } from './testing/startDesk';
+
+const theDesk = useDesk();
 
 let folder: string;
 let releases: ReleaseStore;
@@ -62,15 +72,13 @@ const report = {
 };
 const request = { by: 'anna', note: 'Letter of November', revision: 'a1b2' };
 
-/** Reads the newest publish until it is as wanted. */
+/** Asks for the newest publish until it is as wanted. */
 async function followUntil(isWanted: (publish: Publish) => boolean, desk = publishing): Promise<Publish> {
-  const stop = new AbortController();
-  for await (const publish of desk.events(stop.signal)) {
-    if (!isWanted(publish)) continue;
-    stop.abort();
-    return publish;
+  for (;;) {
+    const publish = await desk.latest();
+    if (publish && isWanted(publish)) return publish;
+    await nextTurn();
   }
-  throw new Error('The events ended');
 }
 
 test('publishes the revision that was looked at, and shows each step', async () => {
@@ -146,6 +154,27 @@ describe('a publish that was asked for elsewhere', () => {
     });
   });
 
+  test('that has no log yet, as it waits for a build, is under way for everyone', async () => {
+    const history = await PublishHistory.open(folder);
+    const run = await history.begin({ kind: 'publish', ...actor });
+    expect(await publishing.latest()).toMatchObject({ by: 'deploy', note: 'New fonts', state: 'queued' });
+    expect(await publishing.isBusy()).toBe(true);
+    await expect(publishing.publish(request)).rejects.toMatchObject({ code: 'already-publishing' });
+    await run.end({ result: 'failed' });
+    history.close();
+    expect([await publishing.latest(), await publishing.isBusy()]).toEqual([null, false]);
+  });
+
+  test('is under way for nobody once its process is gone', async () => {
+    const program = path.join('publishing', 'testing', 'beginRun.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', program, folder]);
+    await once(child.stdout, 'data');
+    expect(await publishing.isBusy()).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await publishing.isBusy()).toBe(false);
+  });
+
   test('is shown before an own one that waits for it', async () => {
     await publishing.publish(request);
     await started;
@@ -198,11 +227,61 @@ describe('with two releases', () => {
     expect(after.entries[0]).toMatchObject({ kind: 'lift', who: 'bruno', note: 'Corrected' });
   });
 
+  test('a take-back is answered while a publish is built, which then does not go live', async () => {
+    const { post } = await theDesk().startFor('publisher', { publishing });
+    const source = path.join(folder, 'public');
+    const { signal } = new AbortController();
+    const live = async () => (await releases.current())?.id;
+    const published = publishRelease(
+      {
+        ...{ store: releases, source, kept: 5, purpose: 'a test', signal },
+        // Within the lock of the releases.
+        build: async () => {
+          const answer = await post('/api/take-back', { releaseId: ids[0], note: 'A wrong figure' });
+          expect([answer.statusCode, await live()]).toEqual([200, ids[0]]);
+          expect(await releases.hold()).toMatchObject({ by: 'camille', releaseId: ids[0] });
+          await writeBuild(source, { pages: { '/fr/a': 'A wrong figure' } });
+          return { rendered: [] };
+        },
+        compress: async () => 'nothing',
+        check: async () => ({ problems: [], warnings: [], pages: 1, references: new Set<string>() }),
+      },
+      () => undefined,
+    );
+    await expect(published).rejects.toMatchObject({ failure: 'held' });
+    expect(await live()).toBe(ids[0]);
+  });
+
+  test('a take-back that is asked for again changes nothing', async () => {
+    const wanted = { by: 'anna', releaseId: ids[0], note: 'A wrong figure' };
+    await publishing.takeBack(wanted);
+    const before = await publishing.history();
+    await publishing.takeBack({ ...wanted, by: 'bruno' });
+    expect(await publishing.history()).toEqual(before);
+  });
+
   test('a release that is gone cannot be taken back to', async () => {
     const gone = { by: 'anna', releaseId: '20261119T080000Z-0123abcd', note: '' };
     await expect(publishing.takeBack(gone)).rejects.toMatchObject({ status: 404, code: 'not-found' });
     expect((await publishing.history()).entries).toMatchObject([]);
   });
+});
+
+test('an own one whose log ends without a word ends as its job does, with all of its steps', async () => {
+  await publishing.publish(request);
+  const { id } = await started;
+  const own = new PublishLog(folder, () => undefined);
+  await own.start({ who: 'anna', via: 'desk', note: '' }, id);
+  own.add({ type: 'progress', step: 'build', detail: '12 of 240' });
+  own.end();
+  expect(await publishing.latest()).toMatchObject({ state: 'running' });
+  expect(await publishing.isBusy()).toBe(true);
+  end(new PublishFailure('ended', 'The release ended by SIGKILL before it was published.'));
+  const failed = await followUntil(({ state }) => state === 'failed');
+  expect(failed).toMatchObject({ failure: 'ended', message: expect.stringContaining('SIGKILL') });
+  expect(failed.events.map(({ event }) => event)).toEqual([
+    { type: 'progress', step: 'build', detail: '12 of 240' },
+  ]);
 });
 
 test('sign-ins are in the history, refused ones too', async () => {

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../platform/log';
 import { PublishHistory } from '../../publishing/history/PublishHistory';
+import type { HistoryEntry } from '../../publishing/history/historyEntry';
 import { Recorder } from '../../publishing/history/Recorder';
 import { statusOf } from '../../publishing/hook/jobStatus';
 import { type Publisher, PublisherUnavailable } from '../../publishing/jobs/Publisher';
@@ -31,7 +31,9 @@ async function withHistory<Result>(
   }
 }
 
-function fromJob(job: PublishJob): Omit<Publish, 'estimatedSeconds'> {
+type Described = Omit<Publish, 'estimatedSeconds'>;
+
+function fromJob(job: PublishJob): Described {
   const { failure, queuedAt, startedAt, endedAt } = statusOf(job);
   return {
     by: job.by ?? '',
@@ -39,6 +41,7 @@ function fromJob(job: PublishJob): Omit<Publish, 'estimatedSeconds'> {
     note: job.reasons.join('; '),
     state: job.state,
     message: failure?.message,
+    failure: failure?.failure,
     queuedAt,
     startedAt,
     endedAt,
@@ -46,14 +49,25 @@ function fromJob(job: PublishJob): Omit<Publish, 'estimatedSeconds'> {
   };
 }
 
-function fromLog({ who: by, ...publish }: LoggedPublish): Omit<Publish, 'estimatedSeconds'> {
+function fromLog({ who: by, job: _job, ...publish }: LoggedPublish): Described {
   return { ...publish, by, queuedAt: publish.startedAt };
 }
 
-/** Whether a job of this desk has no log yet and is next: it waits, or ended before it wrote one. */
-function isAfter(job: PublishJob, logged: LoggedPublish): boolean {
+/** One that has no log yet, as it waits for another or for a build. */
+function fromHistory({ who: by, via, note, at: queuedAt }: HistoryEntry): Described {
+  return { by, via, note, state: 'queued', queuedAt, events: [] };
+}
+
+/**
+ * Of a publish that both know, the job knows how it ended, also where its process was killed, and the log each step. A job
+ * that has no log yet is next: it waits, or ended before it wrote one.
+ */
+function newestOf(job: PublishJob | undefined, logged: LoggedPublish | undefined): Described | undefined {
+  if (!logged || !job) return logged ? fromLog(logged) : job && fromJob(job);
+  if (logged.job === job.id && job.state !== 'queued') return { ...fromJob(job), events: logged.events };
   const { startedAt } = statusOf(job);
-  return logged.state !== 'running' && (startedAt === undefined || startedAt > logged.startedAt);
+  const isNext = startedAt === undefined || startedAt > logged.startedAt;
+  return logged.state !== 'running' && isNext ? fromJob(job) : fromLog(logged);
 }
 
 /** Tells the history what somebody does at the desk. */
@@ -66,72 +80,64 @@ export function recorderOf(
 
 type PublishRequest = Parameters<DeskPublishing['publish']>[0];
 
-/** Whether a publish or a take-back is going on, whoever asked for it: the hook and the shell have no job here. */
-export async function isPublishing(options: PublishingOptions): Promise<boolean> {
-  const own = options.publisher.latest();
-  if (own && !isFinished(own)) return true;
-  const { entries } = await withHistory(options, (history) => history.page());
-  return entries.some(({ kind, result }) => ['publish', 'rollback'].includes(kind) && result === 'running');
-}
-
-/** How often the log is read while a page follows it. A killed process writes no line, so watching the file would not do. */
-const pollMs = 500;
-
 /** Publishes in a process of its own, as the hook does, and shows the publish that goes on, whoever asked for it. */
 export function makePublishing(options: PublishingOptions): DeskPublishing {
   const { releases, publisher, log } = options;
   const reader = new PublishLogReader(releases.folder);
 
-  // An estimate is a comfort: without a history there is none.
-  const estimate = () =>
-    withHistory(options, (history) => history.usualSeconds()).catch((error: unknown) => {
+  /** Without a history less is known, and all goes on. */
+  const fromHistoryOr = <Result>(otherwise: Result, work: (history: PublishHistory) => Promise<Result>) =>
+    withHistory(options, work).catch((error: unknown) => {
       log.error({ err: error }, 'the publish history cannot be read');
-      return null;
+      return otherwise;
     });
 
-  /** The same object until it changes. */
-  async function newest(): Promise<LoggedPublish | PublishJob | undefined> {
-    const logged = await reader.read();
-    const job = publisher.latest();
-    return job && (!logged || isAfter(job, logged)) ? job : logged;
+  let usual: { queuedAt: string; seconds: Promise<number | null> } | undefined;
+
+  /** From the history, once for each publish. */
+  function estimate({ queuedAt }: Described): Promise<number | null> {
+    if (usual?.queuedAt !== queuedAt)
+      usual = { queuedAt, seconds: fromHistoryOr(null, (history) => history.usualSeconds()) };
+    return usual.seconds;
   }
 
-  function toPublish(source: LoggedPublish | PublishJob, estimatedSeconds: number | null): Publish {
-    return { ...('who' in source ? fromLog(source) : fromJob(source)), estimatedSeconds };
+  async function latest(): Promise<Publish | null> {
+    const known = newestOf(publisher.latest(), await reader.read());
+    const [waiting] =
+      known && !isFinished(known)
+        ? []
+        : await fromHistoryOr<HistoryEntry[]>([], (history) => history.publishesUnderWay());
+    const publish = waiting ? fromHistory(waiting) : known;
+    return publish ? { ...publish, estimatedSeconds: await estimate(publish) } : null;
   }
 
   let turn: Promise<void> = Promise.resolve();
 
   async function start({ by, note, revision }: PublishRequest): Promise<Publish> {
-    const current = await newest();
+    const current = await latest();
     if (current && !isFinished(current)) {
-      const name = toPublish(current, null).by;
-      throw new DeskProblem(409, 'already-publishing', `A publish of ${name} is going on.`);
+      throw new DeskProblem(409, 'already-publishing', `A publish of ${current.by} is going on.`);
     }
     try {
       const reason = note === '' ? undefined : note;
       const job = await publisher.request({ by, via: 'desk', reason, revision: revision ?? undefined });
-      return toPublish(job, await estimate());
+      const publish = fromJob(job);
+      return { ...publish, estimatedSeconds: await estimate(publish) };
     } catch (error) {
       if (!(error instanceof PublisherUnavailable)) throw error;
-      throw new DeskProblem(503, 'failed', 'Another desk works on this site. Use that one, or stop it.');
+      throw new DeskProblem(
+        503,
+        'another-desk',
+        'Another desk works on this site. Use that one, or stop it.',
+      );
     }
   }
 
   return {
-    async latest() {
-      const source = await newest();
-      return source ? toPublish(source, await estimate()) : null;
-    },
-    async *events(signal) {
-      const estimatedSeconds = await estimate();
-      let shown: LoggedPublish | PublishJob | undefined;
-      while (!signal.aborted) {
-        const source = await newest();
-        if (source && source !== shown) yield toPublish(source, estimatedSeconds);
-        shown = source;
-        await delay(pollMs, undefined, { signal }).catch(() => undefined);
-      }
+    latest,
+    async isBusy() {
+      const current = await latest();
+      return current !== null && !isFinished(current);
     },
     publish(request) {
       // When two press at once, the second must see the first.
@@ -153,11 +159,10 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
       if (!known.some(({ id }) => id === releaseId)) {
         throw new DeskProblem(404, 'not-found', `There is no release ${releaseId} any more.`);
       }
-      await rollBack(releases, recorderOf(options, actor), {
-        id: releaseId,
-        isHeld: true,
-        purpose: 'a take-back of the desk',
-      });
+      // Pressed again: it is done.
+      const [hold, live] = await Promise.all([releases.hold(), releases.current()]);
+      if (hold?.releaseId === releaseId && live?.id === releaseId) return;
+      await rollBack(releases, recorderOf(options, actor), { id: releaseId, isHeld: true });
     },
     async lift(actor) {
       await liftHold(releases, recorderOf(options, actor));

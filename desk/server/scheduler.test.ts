@@ -133,7 +133,7 @@ describe('the schedule of the live content', () => {
     expect(await check(desk)).toEqual([]);
     come();
     expect(await check(desk)).toMatchObject([
-      { by: 'schedule', via: 'desk', revision: 'c1@1', reasons: ['Scheduled for 2026-12-01 09:00 (Paris)'] },
+      { by: 'schedule', via: 'desk', revision: 'c1@1', reasons: ['2026-12-01 09:00 (Paris)'] },
     ]);
     await check(desk);
     live = 'c1@1';
@@ -152,8 +152,8 @@ describe('the schedule of the live content', () => {
       expect(await check()).toHaveLength(index + 1);
     }
     expect(jobs).toMatchObject([
-      { revision: 'd0@1', reasons: ['Scheduled for 2026-03-29 00:00 (Paris)'] },
-      { revision: 'd1@1', reasons: ['Scheduled for 2026-10-26 00:00 (Paris)'] },
+      { revision: 'd0@1', reasons: ['2026-03-29 00:00 (Paris)'] },
+      { revision: 'd1@1', reasons: ['2026-10-26 00:00 (Paris)'] },
     ]);
   });
 
@@ -162,6 +162,21 @@ describe('the schedule of the live content', () => {
     pass(600);
     expect(await check()).toHaveLength(1);
     expect(await check()).toHaveLength(1);
+  });
+
+  it('tells when it last looked, and what has come and is not live', async () => {
+    const desk = scheduler();
+    await check(desk);
+    expect([desk.lastCheck, desk.contentDueAt]).toEqual([now, undefined]);
+    come();
+    problem = new Error('A check failed');
+    await check(desk);
+    pass(1);
+    await check(desk);
+    expect([desk.lastCheck, desk.contentDueAt]).toEqual([now, new Date(moment)]);
+    live = 'c1@1';
+    await check(desk);
+    expect(desk.contentDueAt).toBeUndefined();
   });
 
   it('waits while held, while anything is published, and until the content API agrees', async () => {
@@ -275,8 +290,7 @@ describe('a planned publish', () => {
     [now, older] = [new Date(moment), 'c2'];
     expect(await check()).toEqual([]);
     expect(await schedules.claimNext()).toBeUndefined();
-    const note = '2026-12-01 09:00 (Paris): Letter – not published, as newer content is live';
-    expect(told.at(-1)).toEqual(['withdraw', { by: 'schedule', note }]);
+    expect(told.at(-1)).toEqual(['withdraw', { by: 'schedule', note: '2026-12-01 09:00 (Paris): Letter' }]);
   });
 
   it('may be one of several', async () => {

@@ -17,7 +17,7 @@ interface SchedulerOptions {
     latest: () => PublishJob | undefined;
     request: (request: PublishRequest) => Promise<PublishJob>;
   };
-  /** Whether a publish or a take-back is going on, whoever asked for it. */
+  /** Whether a publish is going on, whoever asked for it. */
   isBusy: () => Promise<boolean>;
   log: Log;
   now: () => Date;
@@ -40,6 +40,10 @@ export class Scheduler {
   private timer: NodeJS.Timeout | undefined;
   private checking: Promise<boolean> | undefined;
   private isStopped = false;
+  /** When it last looked at all that may be due; undefined before. */
+  lastCheck: Date | undefined;
+  /** The moment of the live content that has come and is not published yet. */
+  contentDueAt: Date | undefined;
 
   constructor(private readonly options: SchedulerOptions) {}
 
@@ -62,6 +66,10 @@ export class Scheduler {
    */
   check(): Promise<boolean> {
     this.checking ??= this.publishDue()
+      .then((isSoon) => {
+        this.lastCheck = this.options.now();
+        return isSoon;
+      })
       .catch((error: unknown) => {
         this.options.log.error({ err: error }, `planned publishes wait: ${messageOf(error)}`);
         return false;
@@ -93,8 +101,7 @@ export class Scheduler {
   private async publishPlanned(due: DueSchedule): Promise<void> {
     const { schedules, publisher } = this.options;
     const { id, job, by, note, revision } = due;
-    if (await isOvertaken(this.options, revision))
-      return schedules.giveUp(due, { by: scheduleName, why: 'not published, as newer content is live' });
+    if (await isOvertaken(this.options, revision)) return schedules.giveUp(due, scheduleName);
     const reason = note === '' ? undefined : note;
     await publisher.request({ id: job, by, via: 'desk', reason, revision: revision ?? undefined });
     await schedules.forget(id);
@@ -105,11 +112,13 @@ export class Scheduler {
     const { releases, revisions, publisher, now } = this.options;
     const live = (await releases.current())?.revision;
     const moment = live === undefined ? undefined : (await revisions.find(live))?.changesAt;
-    if (live === undefined || moment === undefined || Date.parse(moment) > now().getTime()) return;
+    const isDue = moment !== undefined && Date.parse(moment) <= now().getTime();
+    this.contentDueAt = isDue ? new Date(moment) : undefined;
+    if (live === undefined || !isDue) return;
     const next = await revisions.findNow(live);
     // By the clock of the content API it may be too early.
     if (!next || next.id === live || this.wasTried(next.id)) return;
-    const reason = `Scheduled for ${localTimeInParis(new Date(moment)).replace('T', ' ')} (Paris)`;
+    const reason = `${localTimeInParis(new Date(moment)).replace('T', ' ')} (Paris)`;
     await publisher.request({ by: scheduleName, via: 'desk', reason, revision: next.id });
   }
 

@@ -87,10 +87,16 @@ export class Schedules implements DeskSchedules {
     return rows[0] && { ...next, job: v.parse(v.string(), rows[0][0]) };
   }
 
-  /** Gives one up that has become due, and tells the history why. */
-  async giveUp(due: DueSchedule, { by, why }: { by: string; why: string }): Promise<void> {
-    await this.options.record('withdraw', { by, note: `${described(due)} – ${why}` });
+  /** Gives one up that newer content has overtaken: then nobody withdraws it but the schedule itself. */
+  async giveUp(due: DueSchedule, by: string): Promise<void> {
+    await this.options.record('withdraw', { by, note: described(due) });
     await this.forget(due.id);
+  }
+
+  /** How many publishes are planned, those included whose job is asked for just now, and when the next is due. */
+  async outlook(): Promise<{ count: number; nextAt: number | null }> {
+    const { rows } = await this.database.read('SELECT COUNT(*) AS count, MIN(at) AS nextAt FROM schedules');
+    return v.parse(v.object({ count: v.number(), nextAt: v.nullable(v.number()) }), { ...rows[0] });
   }
 
   /** Once its job is kept. */

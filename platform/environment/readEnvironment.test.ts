@@ -42,6 +42,7 @@ describe('readEnvironment', () => {
         port: 9100,
         url: undefined,
         databaseUrl: 'file:.data/desk.db',
+        metrics: { host: '127.0.0.1', port: undefined },
         preview: { port: 9101, url: undefined },
       },
       contact: {
@@ -102,6 +103,7 @@ describe('readEnvironment', () => {
     ['METRICS_PORT', '9001'],
     ['METRICS_HOST', '10.0.0.5'],
     ['CONTENT_API_METRICS_PORT', '4001'],
+    ['DESK_METRICS_PORT', '9102'],
     ['CONTENT_API_TOKEN', '0123456789abcdef'],
     ['GATSBY_API_BASE_URL', 'https://api.example.com'],
     ['GATSBY_GA_ID', 'G-ABCD'],

@@ -109,6 +109,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       /** Origin of a proxy in front of it. */
       url: values.DESK_URL === undefined ? undefined : new URL(values.DESK_URL).origin,
       databaseUrl: values.DESK_DATABASE_URL,
+      metrics: { host: values.METRICS_HOST, port: values.DESK_METRICS_PORT },
       /** What is not published yet, for those whom the desk has given its address. */
       preview: {
         port: values.PREVIEW_PORT,

@@ -114,6 +114,7 @@ export const variables = {
     'a whole number from 1 to 65535',
     '4001',
   ),
+  DESK_METRICS_PORT: variable(v.optional(wholeNumber(1, 65_535)), 'a whole number from 1 to 65535', '9102'),
   LOG_LEVEL: variable(v.optional(v.picklist(logLevels), 'info'), logLevels.join(', '), 'warn'),
   CONTENT_API_URL: variable(v.optional(baseUrl), acceptedBaseUrl, 'https://content.example.com'),
   CONTENT_API_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '10.0.0.5'),

@@ -1,25 +1,19 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { parseRequestPath } from '../../platform/http/parseRequestPath';
-import { apiRoutes } from '../../platform/http/apiRoutes';
+import { apiRoutes, matchesRoute } from '../../platform/http/apiRoutes';
 import { type ParsedRedirects, redirectKey } from '../releases/parseRedirects';
+import { findAddress } from '../releases/findAddress';
 import type { SitePage } from '../releases/releaseFiles';
-import { htmlFileOf } from './readPageFacts';
 import { mapLimited } from '../../platform/runConcurrently';
 
 /** What an address of this site leads to; `outside` is another site's. */
 export type Target = 'page' | 'file' | 'redirect' | 'api' | 'gone' | 'nothing' | 'outside';
 
-const apiFolders = apiRoutes.map(({ url }) => url.replace(/^\/|\/?\*$/g, ''));
 const filesAtOnce = 32;
 
-/** Never served: dot files, and the files that hosts read. */
-const hidden = /(?:^|\/)\.(?!well-known\/)|^_(?:headers|redirects)$/;
-
-/** The key of a path, by which raw and percent-encoded addresses are equal; undefined for a malformed one. */
+/** The key of a path, by which raw and percent-encoded addresses are equal; undefined for a malformed one, and one that is not the page's own. */
 export function pathKey(address: string): string | undefined {
   const parsed = parseRequestPath(address);
-  return parsed && redirectKey(parsed.segments);
+  return parsed && !parsed.hasTrailingSlash ? redirectKey(parsed.segments) : undefined;
 }
 
 /** Where the addresses of a release lead. Each is looked up once. */
@@ -46,26 +40,27 @@ export class ReleaseAddresses {
     return rest.startsWith('/') ? rest : undefined;
   }
 
-  private async isFile(key: string): Promise<boolean> {
-    if (hidden.test(key)) return false;
-    const stats = await stat(path.join(this.release, key)).catch(() => undefined);
-    if (stats?.isFile()) return true;
-    const page = stats?.isDirectory() ? path.join(this.release, htmlFileOf(key)) : undefined;
-    return page !== undefined && ((await stat(page).catch(() => undefined))?.isFile() ?? false);
-  }
-
   private async find(address: string): Promise<Target> {
     const asked = this.pathOf(address);
     if (asked === undefined) return 'outside';
-    const key = pathKey(asked);
-    if (key === undefined) return 'nothing';
-    if (this.pages.has(key)) return 'page';
-    const [first = ''] = key.split('/', 1);
-    if (apiFolders.includes(first)) return 'api';
-    if (await this.isFile(key)) return 'file';
-    const redirect = this.redirects.get(key);
-    if (redirect) return redirect.status === 410 ? 'gone' : 'redirect';
-    return 'nothing';
+    const requestPath = parseRequestPath(asked);
+    if (!requestPath) return 'nothing';
+    const path = `/${redirectKey(requestPath.segments)}`;
+    const route = apiRoutes.find(({ url }) => matchesRoute(url, path));
+    if (route) return route.methods.includes('GET') ? 'api' : 'nothing';
+    const destination = await findAddress({ root: this.release, redirects: this.redirects }, requestPath);
+    switch (destination.kind) {
+      case 'file':
+        if (destination.status !== 200) return 'nothing';
+        return this.pages.has(path.slice(1)) ? 'page' : 'file';
+      case 'home':
+      case 'canonical':
+        return 'redirect';
+      case 'redirect':
+        return destination.redirect.status === 410 ? 'gone' : 'redirect';
+      case 'nothing':
+        return 'nothing';
+    }
   }
 
   /** Looks addresses up, so that {@link targetOf} knows them. */

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkRelease } from './checkRelease';
 import { factsIndexName } from './readPageFacts';
-import { type SmallPage, smallPages, smallRelease, writeRelease } from '../testing/writeSmallRelease';
+import {
+  absoluteAddress,
+  type SmallPage,
+  smallPages,
+  smallRelease,
+  writeRelease,
+} from '../testing/writeSmallRelease';
 
 let folder: string;
 beforeEach(async () => {
@@ -43,12 +49,7 @@ it('finds nothing wrong with a whole release', async () => {
     '#a',
     'mailto:a@b.c',
   ];
-  const more = [
-    'https://www.example.org/x',
-    'https://www.korvane.example/it/fondi',
-    '../en/funds',
-    '/fr/404',
-  ];
+  const more = ['https://www.example.org/x', 'https://www.korvane.example/it/fondi', '../en/funds'];
   const files = inMain(
     [...links, ...more].map((address) => `<a href="${address}">a</a>`).join('') +
       '<img src="/static/a.woff2" srcset="/static/a.woff2 1x, /media/b.png 2x" alt=""/>' +
@@ -125,6 +126,16 @@ it.each<[string, () => Map<string, string>, string]>([
     'links to https://www.korvane.example/x, which is neither',
   ],
   ['a malformed link', () => inMain('<a href="/fr/%zz">a</a>'), 'links to /fr/%zz, which is neither'],
+  [
+    'a link to an error page',
+    () => inMain('<a href="/fr/404">a</a>'),
+    '/fr/fonds-émergents links to /fr/404, which is neither',
+  ],
+  [
+    'a canonical address that leads on to the page',
+    () => withPage(({ page }) => ({ head: `<link rel="canonical" href="${absoluteAddress(page.path)}/"/>` })),
+    'has the canonical address',
+  ],
   [
     'a link to what is never served',
     () => inMain('<a href="/_headers">a</a>'),

@@ -5,6 +5,7 @@ import type { Row } from '@libsql/client';
 import * as v from 'valibot';
 import { Database, type DatabaseOwner } from '../../platform/database/Database';
 import { isRunning, thisProcess } from '../../platform/processIdentity';
+import { failureSchema } from '../publishEvents';
 import { type Actor, type HistoryEntry, historyEntrySchema } from './historyEntry';
 
 const appendOnly = `SELECT RAISE(ABORT, 'the history is only added to')`;
@@ -39,10 +40,19 @@ const historyDatabase: DatabaseOwner = {
       `CREATE TRIGGER events_are_not_replaced BEFORE INSERT ON events
         WHEN EXISTS (SELECT 1 FROM events WHERE id = NEW.id OR run = NEW.run) BEGIN ${appendOnly}; END`,
     ],
+    ['ALTER TABLE events ADD COLUMN failure TEXT'],
   ],
 };
 
-const outcomeColumns = ['result', 'message', 'release_id', 'pages', 'rendered', 'seconds'] as const;
+const outcomeColumns = [
+  'result',
+  'message',
+  'failure',
+  'release_id',
+  'pages',
+  'rendered',
+  'seconds',
+] as const;
 const columns = ['run', 'at', 'kind', 'who', 'via', 'note', 'process', ...outcomeColumns] as const;
 
 type Column = (typeof columns)[number];
@@ -52,7 +62,7 @@ type Kind = HistoryEntry['kind'];
 /** What came of something. */
 export interface Outcome extends Pick<
   HistoryEntry,
-  'message' | 'releaseId' | 'pages' | 'rendered' | 'seconds'
+  'message' | 'failure' | 'releaseId' | 'pages' | 'rendered' | 'seconds'
 > {
   result: 'succeeded' | 'failed';
 }
@@ -94,6 +104,7 @@ const rowSchema = v.object({
   process: v.nullable(v.string()),
   result: v.nullable(result),
   message: filled(v.string()),
+  failure: filled(failureSchema),
   release_id: filled(v.string()),
   pages: filled(v.number()),
   rendered: filled(v.number()),
@@ -156,15 +167,22 @@ export class PublishHistory {
 
   /** @param before id of an entry: older ones only */
   async page(before = Number.MAX_SAFE_INTEGER, count = 50): Promise<HistoryPage> {
-    const { rows } = await this.database.read({
-      sql: `SELECT began.id, began.at, began.kind, began.who, began.via, began.note, began.process,
-          ${outcomeColumns.map((column) => `coalesce(ended.${column}, began.${column}) AS ${column}`).join(', ')}
-        FROM events AS began LEFT JOIN events AS ended ON ended.run = began.id
-        WHERE began.run IS NULL AND began.id < ? ORDER BY began.id DESC LIMIT ?`,
-      args: [before, count + 1],
-    });
-    const entries = await Promise.all(rows.slice(0, count).map(toEntry));
-    return { entries, hasMore: rows.length > count };
+    const entries = await this.select('began.id < ? ORDER BY began.id DESC LIMIT ?', before, count + 1);
+    return { entries: entries.slice(0, count), hasMore: entries.length > count };
+  }
+
+  /** Publishes that go on, also those that wait for another; the newest first. */
+  async publishesUnderWay(): Promise<HistoryEntry[]> {
+    const unended = await this.select(
+      `began.kind = 'publish' AND began.result IS NULL AND ended.id IS NULL ORDER BY began.id DESC LIMIT 20`,
+    );
+    return unended.filter(({ result }) => result === 'running');
+  }
+
+  /** The newest publish that has ended, or was interrupted. */
+  async lastPublish(): Promise<HistoryEntry | undefined> {
+    const newest = await this.select(`began.kind = 'publish' ORDER BY began.id DESC LIMIT 20`);
+    return newest.find(({ result }) => result !== 'running');
   }
 
   /** How long a publish takes, by the median of the last ones; null before the first. */
@@ -176,6 +194,17 @@ export class PublishHistory {
       args: [publishesCompared],
     });
     return medianOf(rows.map((row) => v.parse(v.number(), row[0])));
+  }
+
+  private async select(where: string, ...args: number[]): Promise<HistoryEntry[]> {
+    const { rows } = await this.database.read({
+      sql: `SELECT began.id, began.at, began.kind, began.who, began.via, began.note, began.process,
+          ${outcomeColumns.map((column) => `coalesce(ended.${column}, began.${column}) AS ${column}`).join(', ')}
+        FROM events AS began LEFT JOIN events AS ended ON ended.run = began.id
+        WHERE began.run IS NULL AND ${where}`,
+      args,
+    });
+    return Promise.all(rows.map(toEntry));
   }
 
   /** @returns the id of the row */

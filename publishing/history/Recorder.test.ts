@@ -7,7 +7,6 @@ import { PublishHistory } from './PublishHistory';
 import { accountOfMachine, Recorder } from './Recorder';
 
 const actor = { who: 'Ana Ruiz', via: 'desk', note: 'a wrong figure' } as const;
-const purpose = 'a test';
 let folder: string;
 let warn: jest.Mock<void, [string]>;
 let recorder: Recorder;
@@ -90,7 +89,7 @@ describe('a roll-back', () => {
   });
 
   it('is recorded, with its hold, and the lift of that', async () => {
-    expect(await rollBack(store, recorder, { purpose, isHeld: true })).toMatchObject({ id: older });
+    expect(await rollBack(store, recorder, { isHeld: true })).toMatchObject({ id: older });
     expect(await store.hold()).toMatchObject({ by: 'Ana Ruiz', note: 'a wrong figure', releaseId: older });
     const bo = new Recorder(folder, { who: 'bo', via: 'shell', note: 'corrected' }, warn);
     expect(await liftHold(store, bo)).toMatchObject({ by: 'Ana Ruiz' });
@@ -103,8 +102,8 @@ describe('a roll-back', () => {
   });
 
   it('without a hold is recorded as just that, and a failed one as failed', async () => {
-    await rollBack(store, recorder, { purpose, isHeld: false });
-    await expect(rollBack(store, recorder, { purpose, isHeld: true })).rejects.toThrow('no release before');
+    await rollBack(store, recorder, { isHeld: false });
+    await expect(rollBack(store, recorder, { isHeld: true })).rejects.toThrow('no release before');
     expect(await store.hold()).toBeUndefined();
     expect(await entries()).toMatchObject([
       { kind: 'rollback', result: 'failed', message: expect.stringContaining('no release before') },
@@ -114,7 +113,7 @@ describe('a roll-back', () => {
 
   it('is done, held and lifted where the history cannot be written', async () => {
     await mkdir(path.join(folder, 'history.db'));
-    await rollBack(store, recorder, { purpose, isHeld: true });
+    await rollBack(store, recorder, { isHeld: true });
     expect(await store.current()).toMatchObject({ id: older });
     expect(await liftHold(store, recorder)).toMatchObject({ releaseId: older });
     expect(warn).toHaveBeenCalledTimes(3);

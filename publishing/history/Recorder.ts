@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { messageOf } from '../../platform/errors';
+import { failureOf } from '../publishFailure';
 import { type Outcome, PublishHistory } from './PublishHistory';
 import type { Actor, HistoryEntry } from './historyEntry';
 
@@ -43,7 +44,7 @@ export class Recorder {
     try {
       result = await work();
     } catch (error) {
-      await end({ result: 'failed', message: messageOf(error) });
+      await end({ result: 'failed', message: messageOf(error), failure: failureOf(error) });
       throw error;
     }
     await end({ result: 'succeeded', ...describe(result) });

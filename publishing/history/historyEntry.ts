@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { failureSchema } from '../publishEvents';
 
 export const historyKinds = [
   'publish',
@@ -35,6 +36,7 @@ export const historyEntrySchema = v.object({
   /** `interrupted`: its process ended without a result. */
   result: v.picklist(['running', 'succeeded', 'failed', 'interrupted']),
   message: v.optional(v.string()),
+  failure: v.optional(failureSchema),
   releaseId: v.optional(v.string()),
   /** Of the release, and those rendered for it. */
   pages: v.optional(v.number()),

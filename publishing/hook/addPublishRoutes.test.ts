@@ -246,20 +246,23 @@ describe('GET /hooks/publish/{id}', () => {
     expect(response.headers.vary).toBe('accept');
   });
 
-  it('streams to twenty clients at once; a departing one makes room', async () => {
+  it('streams to twenty at once, four of them one client’s; a departing one makes room', async () => {
     const { app } = await start();
     const id = await ask(app);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const streams = await Promise.all(Array.from({ length: 20 }, () => open(app, id, events)));
-    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
-    const refused = await open(app, id, events);
+    const openFor = (client: number) => open(app, id, { ...events, 'x-forwarded-for': `10.0.0.${client}` });
+    const streams = await Promise.all(Array.from({ length: 16 }, (_, index) => openFor(index % 4)));
+    const refused = await openFor(0);
     expect(refused.status).toBe(503);
-    expect(await refused.until()).toContain('Too many people');
+    expect(await refused.until()).toContain('Too many connections');
+    streams.push(...(await Promise.all([4, 4, 4, 4].map(openFor))));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await openFor(5)).status).toBe(503);
     expect((await app.inject(`/hooks/publish/${id}`)).statusCode).toBe(200);
     streams[0]?.leave();
-    let next = await open(app, id, events);
+    let next = await openFor(0);
     // The server may notice a moment later.
-    while (next.status === 503) next = await next.until().then(() => open(app, id, events));
+    while (next.status === 503) next = await next.until().then(() => openFor(0));
     expect(next.status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from '../../platform/http/clientAddress';
+import { clientAddress, clientKey } from '../../platform/http/clientAddress';
 import { RequestLimit } from '../../platform/http/RequestLimit';
 import { type Publisher, PublisherUnavailable } from '../jobs/Publisher';
 import type { PublishJob } from '../jobs/publishJob';
@@ -32,14 +32,18 @@ export const publishRoutes = [
 
 const maxBodyBytes = 16 * 1024;
 
-/** Event streams that are open at once, of all clients. */
-const maxStreams = 20;
+/** Event streams that are open at once: nobody takes those of all others. */
+const maxStreams = { ofAll: 20, ofEach: 4 };
 
 const replayProblems: Readonly<Record<Exclude<Acceptance, 'accepted'>, { status: number; message: string }>> =
   {
     used: { status: 409, message: 'This request has been accepted before. Sign each request anew.' },
     tooOld: { status: 401, message: 'x-publish-timestamp is older than requests that were accepted before.' },
   };
+
+function addressOf({ socket, headers }: FastifyRequest, trustedProxyHops: number): string {
+  return clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustedProxyHops);
+}
 
 function isJson(contentType: string | undefined): boolean {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
@@ -91,8 +95,7 @@ function addHook(app: FastifyInstance, options: PublishRoutesOptions): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const body = bodyOf(request);
     const { 'x-publish-timestamp': timestamp, 'x-publish-signature': signature } = request.headers;
-    const forwardedFor = request.headers['x-forwarded-for'];
-    const address = clientAddress(request.socket.remoteAddress, forwardedFor, trustedProxyHops);
+    const address = addressOf(request, trustedProxyHops);
     const result = verifySignature(secret, { timestamp, signature, body }, now());
     const limit = 'problem' in result ? unsigned : signed;
     const seconds = await limit.consume(address);
@@ -120,7 +123,7 @@ function addHook(app: FastifyInstance, options: PublishRoutesOptions): void {
   app.post(hookPath, { bodyLimit: maxBodyBytes, handler });
 }
 
-function addStatus(app: FastifyInstance, { publisher }: PublishRoutesOptions): void {
+function addStatus(app: FastifyInstance, { publisher, trustedProxyHops }: PublishRoutesOptions): void {
   const connections = new ConnectionLimit(maxStreams);
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
@@ -128,7 +131,8 @@ function addStatus(app: FastifyInstance, { publisher }: PublishRoutesOptions): v
     handler: async (request, reply) => {
       const job = await publisher.find(request.params.id);
       if (!job) return sendProblem(reply, 404, 'There is no such job, or it is too long ago.');
-      return sendStatus(request, reply, { publisher, job, connections });
+      const client = clientKey(addressOf(request, trustedProxyHops));
+      return sendStatus(request, reply, { publisher, job, connections, client });
     },
   });
 }

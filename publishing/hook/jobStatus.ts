@@ -1,5 +1,11 @@
 import { eventsOfRun, type JobState, type PublishJob, reportOf } from '../jobs/publishJob';
-import { type PublishEvent, type PublishReport, type PublishStep, publishSteps } from '../publishEvents';
+import {
+  type Failure,
+  type PublishEvent,
+  type PublishReport,
+  type PublishStep,
+  publishSteps,
+} from '../publishEvents';
 
 type StepState = 'waiting' | 'running' | 'finished' | 'failed';
 
@@ -10,8 +16,10 @@ interface StepStatus {
   detail?: string;
 }
 
-interface Failure {
-  step?: PublishStep;
+interface JobFailure {
+  /** Why, where that is known. */
+  failure: Failure | undefined;
+  step: PublishStep | undefined;
   message: string;
   advice: string;
 }
@@ -28,9 +36,10 @@ interface JobStatus {
   endedAt?: string;
   steps: StepStatus[];
   report?: PublishReport;
-  failure?: Failure;
+  failure?: JobFailure;
 }
 
+/** For the sender of the hook. */
 const advice =
   'The live release is unchanged. Correct the cause and send the hook again; `npm run release` on the server does the ' +
   'same and shows the whole output.';
@@ -69,12 +78,12 @@ function lastState(job: PublishJob, ...states: JobState[]) {
   return job.events.findLast(({ event }) => event.type === 'state' && states.includes(event.state));
 }
 
-function failureOf(job: PublishJob, steps: readonly StepStatus[]): Failure | undefined {
+function failureOf(job: PublishJob, steps: readonly StepStatus[]): JobFailure | undefined {
   if (job.state !== 'failed') return undefined;
   const event = lastState(job, 'failed')?.event;
-  const message = event?.type === 'state' ? event.message : undefined;
+  const { message = 'The publish ended without a result.', failure } = event?.type === 'state' ? event : {};
   const step = steps.find(({ state }) => state === 'failed')?.step;
-  return { step, message: message ?? 'The publish ended without a result.', advice };
+  return { failure, step, message, advice };
 }
 
 export function statusOf(job: PublishJob): JobStatus {

@@ -12,19 +12,20 @@ export function sendProblem(reply: FastifyReply, status: number, message: string
   return reply.code(status).type('application/json; charset=utf-8').send(problem);
 }
 
-/** Limits how many connections are open at once. */
+/** Limits how many connections are open at once, of all clients and of each. */
 export class ConnectionLimit {
-  private taken = 0;
+  private readonly open: string[] = [];
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly most: { ofAll: number; ofEach: number }) {}
 
   /** @returns a function that frees the slot; undefined when all are taken */
-  take(): (() => void) | undefined {
-    if (this.taken >= this.most) return undefined;
-    this.taken += 1;
+  take(client: string): (() => void) | undefined {
+    const ofClient = this.open.filter((other) => other === client).length;
+    if (this.open.length >= this.most.ofAll || ofClient >= this.most.ofEach) return undefined;
+    this.open.push(client);
     let isHeld = true;
     return () => {
-      if (isHeld) this.taken -= 1;
+      if (isHeld) this.open.splice(this.open.indexOf(client), 1);
       isHeld = false;
     };
   }
@@ -57,6 +58,8 @@ interface StatusContext {
   publisher: Publisher;
   job: PublishJob;
   connections: ConnectionLimit;
+  /** Whose request it is. */
+  client: string;
 }
 
 /** Shorter than the minute after which this server and common proxies close a connection on which nothing is sent. */
@@ -73,13 +76,13 @@ async function* eventLines({ publisher, job }: StatusContext, afterId: number, s
 function sendEvents(reply: FastifyReply, context: StatusContext, afterId: number): FastifyReply {
   // The client has left: no `close` event will free its slot.
   if (reply.raw.destroyed) return reply.hijack();
-  const release = context.connections.take();
+  const release = context.connections.take(context.client);
   if (!release) {
     void reply.header('retry-after', 30);
     return sendProblem(
       reply,
       503,
-      'Too many people follow jobs at the moment. The JSON of this address is free.',
+      'Too many connections follow jobs at the moment. The JSON of this address is free.',
     );
   }
   const client = new AbortController();

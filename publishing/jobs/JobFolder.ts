@@ -73,7 +73,10 @@ export class JobFolder {
         () => false,
       );
       const advice = isMoved ? `it is set aside as ${aside}` : 'it is left out';
-      this.log.error({ err: error, file }, `a publish job cannot be read: ${advice}; send its hook again`);
+      this.log.error(
+        { err: error, file },
+        `a publish job cannot be read: ${advice}; ask for its publish again`,
+      );
       return undefined;
     }
   }

@@ -9,6 +9,7 @@ import {
   newJob,
   type PublishJob,
   type PublishRequest,
+  type Reason,
   withEvent,
   withRequest,
   withState,
@@ -28,16 +29,18 @@ const crashesAllowed = 3;
 /** More than the events between two writes: ids that were sent but not written are not used again. */
 const eventIdGap = 100_000;
 
-const crashedTooOften =
-  'The server ended three times while this publish was running, so it is not started again. ' +
-  'Run `npm run release` on the server to see why, then send the hook again.';
+const crashedTooOften = {
+  failure: 'crashed',
+  message: 'The server ended three times while this publish was running, so it is not started again.',
+} as const;
 
 /** What becomes of a job that was running when the process died. */
 function recovered(job: PublishJob, now: Date): PublishJob {
   if (job.state !== 'running') return job;
   const lost = { ...job, crashCount: job.crashCount + 1, lastEventId: job.lastEventId + eventIdGap };
   if (lost.crashCount >= crashesAllowed) return withState(lost, 'failed', now, crashedTooOften);
-  return withState(lost, 'queued', now, 'The server ended while the publish was running; it starts again.');
+  const message = 'The server ended while the publish was running; it starts again.';
+  return withState(lost, 'queued', now, { message });
 }
 
 /**
@@ -109,11 +112,11 @@ export class PublishQueue {
   }
 
   /** Ends the running job, or queues it again. */
-  leave(id: string, state: 'succeeded' | 'failed' | 'queued', message?: string): Promise<void> {
+  leave(id: string, state: 'succeeded' | 'failed' | 'queued', reason?: Reason): Promise<void> {
     return this.inTurn(async () => {
       const job = this.active.get(id);
       if (!job) return;
-      const left = withState(job, state, this.options.now(), message);
+      const left = withState(job, state, this.options.now(), reason);
       this.set(left);
       const isWritten = await this.writeOrLog(left);
       if (state === 'queued' || !isWritten) return;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { messageOf } from '../../platform/errors';
 import { type Log, silentLog } from '../../platform/log';
 import { ReplayGuard } from '../hook/ReplayGuard';
-import type { PublishEvent } from '../publishEvents';
+import type { Failure, PublishEvent } from '../publishEvents';
+import { failureOf } from '../publishFailure';
 import { FolderLock } from '../releases/FolderLock';
 import { JobFolder } from './JobFolder';
 import { PublishQueue } from './PublishQueue';
@@ -29,6 +30,7 @@ interface RunJobOptions {
 interface Outcome {
   state: 'succeeded' | 'failed' | 'queued';
   message?: string;
+  failure?: Failure | undefined;
 }
 
 type Ending = Extract<PublishEvent, { type: 'published' | 'failed' }>;
@@ -42,12 +44,12 @@ async function runJob(job: PublishJob, options: RunJobOptions): Promise<Outcome>
     if (event.type === 'published' || event.type === 'failed') endings.push(event);
     onEvent(event);
   };
-  let problem = 'The publish ended without a result.';
+  let problem: Omit<Outcome, 'state'> = { message: 'The publish ended without a result.', failure: 'ended' };
   try {
     // The server may have been stopped while the job's start was written.
     if (!stopSignal.aborted) await runPublish(job, note, AbortSignal.any([timeLimit, stopSignal]));
   } catch (error) {
-    problem = messageOf(error);
+    problem = { message: messageOf(error), failure: failureOf(error) };
   }
   // The release is live, whatever failed after that.
   if (endings.some(({ type }) => type === 'published')) return { state: 'succeeded' };
@@ -56,10 +58,11 @@ async function runJob(job: PublishJob, options: RunJobOptions): Promise<Outcome>
   }
   if (timeLimit.aborted) {
     const minutes = Math.round(timeLimitMs / 60_000);
-    return { state: 'failed', message: `The publish took longer than ${minutes} minutes and was stopped.` };
+    const message = `The publish took longer than ${minutes} minutes and was stopped.`;
+    return { state: 'failed', message, failure: 'too-long' };
   }
   const failed = endings.find((event) => event.type === 'failed');
-  return { state: 'failed', message: failed?.message ?? problem };
+  return { state: 'failed', ...(failed ? { message: failed.message, failure: failed.failure } : problem) };
 }
 
 export interface PublisherOptions {
@@ -236,13 +239,13 @@ export class Publisher {
       if (!job) return;
       this.log.info({ job: job.id }, 'publish job started');
       const start = performance.now();
-      const { state, message } = await runJob(job, {
+      const { state, ...reason } = await runJob(job, {
         runPublish: this.options.runPublish,
         onEvent: (event) => queue.record(job.id, event),
         stopSignal: this.stopSignal,
         timeLimitMs: this.options.timeLimitMs ?? defaultTimeLimitMs,
       });
-      await queue.leave(job.id, state, message);
+      await queue.leave(job.id, state, reason);
       this.options.onJobEnd?.(state, (performance.now() - start) / 1000);
       this.log.info({ job: job.id, state }, 'publish job ended');
     }

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { type HistoryWay, historyWays } from '../history/historyEntry';
-import { type PublishEvent, publishEventSchema, type PublishReport } from '../publishEvents';
+import {
+  type Failure,
+  failureSchema,
+  type PublishEvent,
+  publishEventSchema,
+  type PublishReport,
+} from '../publishEvents';
 
 const jobStates = ['queued', 'running', 'succeeded', 'failed'] as const;
 
@@ -11,6 +17,7 @@ const stateEventSchema = v.object({
   type: v.literal('state'),
   state: v.picklist(jobStates),
   message: v.optional(v.string()),
+  failure: v.optional(failureSchema),
 });
 
 const jobEventSchema = v.object({
@@ -106,10 +113,16 @@ export function withEvent(job: PublishJob, event: JobEvent['event'], now: Date):
   };
 }
 
+/** Why a job is in its state. */
+export interface Reason {
+  message?: string | undefined;
+  failure?: Failure | undefined;
+}
+
 /** The job in another state. A job that is queued again loses the steps of its last run. */
-export function withState(job: PublishJob, state: JobState, now: Date, message?: string): PublishJob {
+export function withState(job: PublishJob, state: JobState, now: Date, reason: Reason = {}): PublishJob {
   const events = state === 'queued' ? job.events.filter(({ event }) => event.type === 'state') : job.events;
-  return withEvent({ ...job, state, events }, { type: 'state', state, message }, now);
+  return withEvent({ ...job, state, events }, { type: 'state', state, ...reason }, now);
 }
 
 /** Events of the job's newest run. */

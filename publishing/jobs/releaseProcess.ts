@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Log, silentLog } from '../../platform/log';
 import { type ProcessEnd, ProcessGroup } from '../../platform/processGroup';
 import { type PublishEvent, publishEventSchema } from '../publishEvents';
+import { PublishFailure } from '../publishFailure';
 import type { RunPublish } from './Publisher';
 import type { PublishJob } from './publishJob';
 
@@ -95,7 +96,7 @@ class ReleaseProcess {
     this.listener = onEvent;
     const end = await this.process.ended;
     if (!this.eventTypes.has('published') && !this.eventTypes.has('failed')) {
-      throw new Error(describeEnd(end, this.lines));
+      throw new PublishFailure('ended', describeEnd(end, this.lines));
     }
   }
 }

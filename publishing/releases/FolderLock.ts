@@ -24,6 +24,8 @@ export interface LockOptions {
   onWait?: (holder: string) => void;
   /** Ends the wait. */
   signal?: AbortSignal;
+  /** Of the lock's files; a folder may have several locks. */
+  name?: string;
 }
 
 const unknownHolder = 'another process';
@@ -68,15 +70,18 @@ export class FolderLock {
    * Waits for the lock. The folder is made when it is missing.
    * @throws what `signal` was aborted with
    */
-  static async acquire(folder: string, { purpose, onWait, signal }: LockOptions): Promise<FolderLock> {
+  static async acquire(
+    folder: string,
+    { purpose, onWait, signal, name = 'lock' }: LockOptions,
+  ): Promise<FolderLock> {
     await mkdir(folder, { recursive: true }).catch((error: unknown) => {
       throw explainFileError(error, folder);
     });
-    const holderFile = path.join(folder, 'lock-holder.json');
+    const holderFile = path.join(folder, `${name}-holder.json`);
     let told: string | undefined;
     for (;;) {
       signal?.throwIfAborted();
-      const held = await beginWrite(path.join(folder, 'lock.db'));
+      const held = await beginWrite(path.join(folder, `${name}.db`));
       if (held) return FolderLock.takeOver(held, holderFile, purpose);
       const holder = await describeHolder(holderFile);
       if (told === undefined || (holder !== told && holder !== unknownHolder)) {

@@ -65,35 +65,46 @@ it('takes nothing for a release that is not whole', async () => {
 it('rolls back to the one before what is served, further each time, and to a named one', async () => {
   const [one = '', two = '', three = ''] = await addReleases(1, 2, 3);
   await store.promote(three);
-  expect((await store.rollback({ purpose })).id).toBe(two);
-  expect((await store.rollback({ purpose })).id).toBe(one);
-  await expect(store.rollback({ purpose })).rejects.toThrow(
-    'There is no release before the one that is served',
-  );
-  expect((await store.rollback({ purpose, id: three })).id).toBe(three);
+  expect((await store.rollback()).id).toBe(two);
+  expect((await store.rollback()).id).toBe(one);
+  await expect(store.rollback()).rejects.toThrow('There is no release before the one that is served');
+  expect((await store.rollback({ id: three })).id).toBe(three);
   expect(await currentId()).toBe(three);
-  await expect(store.rollback({ purpose, id: 'nothing' })).rejects.toThrow('There is no release "nothing"');
+  await expect(store.rollback({ id: 'nothing' })).rejects.toThrow('There is no release "nothing"');
+});
+
+/** Lets something happen just before the next change of what is live. */
+function beforeChange(happen: () => Promise<unknown>): void {
+  const { changeLive } = store;
+  jest.spyOn(store, 'changeLive').mockImplementationOnce(async (change) => {
+    await happen();
+    return changeLive.call(store, change);
+  });
+}
+
+it('rolls back at once, also while a publish goes on', async () => {
+  const [one = '', two = ''] = await addReleases(1, 2);
+  await store.promote(two);
+  const publish = await store.lock({ purpose });
+  expect((await store.rollback()).id).toBe(one);
+  expect(await currentId()).toBe(one);
+  await publish.release();
 });
 
 it('rolls back to what was meant, not to what a publish makes of it meanwhile', async () => {
   const [one = '', two = ''] = await addReleases(1, 2);
   await store.promote(two);
-  const publish = await store.lock({ purpose: 'a publish' });
-  let rollback: ReturnType<ReleaseStore['rollback']> | undefined;
-  const holder = await new Promise<string>((resolve) => {
-    rollback = store.rollback({ purpose, onWait: resolve });
+  beforeChange(async () => {
+    const [three = ''] = await addReleases(3);
+    await store.promote(three);
   });
-  const [three = ''] = await addReleases(3);
-  await store.promote(three);
-  await publish.release();
-  expect(holder).toContain('(a publish)');
-  expect((await rollback)?.id).toBe(one);
+  expect((await store.rollback()).id).toBe(one);
 });
 
 it('leaves the scripts of the newer release within reach of its tabs', async () => {
   const [one = '', two = ''] = await addReleases(1, 2);
   await store.promote(two);
-  await store.rollback({ purpose });
+  await store.rollback();
   const folder = store.folderOf(one);
   expect(await readFile(path.join(folder, scriptOf(2)), 'utf8')).toBe('script of 2');
   expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toBe('page of 1');
@@ -109,6 +120,15 @@ it('deletes the oldest, but neither what is served nor what requests may still r
   expect(await listedIds()).toEqual([five, four, two]);
 });
 
+it('does not delete what goes live as it looks for the oldest', async () => {
+  const [one = '', two = '', three = ''] = await addReleases(1, 2, 3);
+  await store.promote(three);
+  beforeChange(() => store.promote(one));
+  expect(await store.tidy(1)).toEqual([]);
+  expect(await listedIds()).toEqual([three, one]);
+  expect(await readdir(store.folder)).not.toContain(two);
+});
+
 it('clears away what was left half-done, and nothing else', async () => {
   const [one = ''] = await addReleases(1);
   await mkdir(path.join(store.folder, 'incoming-20260101T083000Z-00000000', 'fr'), { recursive: true });
@@ -120,7 +140,7 @@ it('clears away what was left half-done, and nothing else', async () => {
   await writeFile(path.join(store.folder, 'addresses.json.0b3f6f0e-7a53-4b7e-9f0f-5d3a1c2b4e6d.tmp'), '{');
   await store.promote(one);
   await store.removeLeftovers();
-  expect((await readdir(store.folder)).sort()).toEqual([one, 'current', ...kept, 'jobs']);
+  expect((await readdir(store.folder)).sort()).toEqual([one, 'current', ...kept, 'jobs', 'live.db']);
   expect(await listedIds()).toEqual([one]);
 });
 
@@ -136,7 +156,7 @@ describe('a hold', () => {
 
   it('is set by a roll-back that asks for one, and lifted', async () => {
     expect(await store.hold()).toBeUndefined();
-    await store.rollback({ purpose, hold });
+    await store.rollback({ hold });
     const held = { ...hold, at: expect.stringMatching(/^20.*Z$/), releaseId: one };
     expect(await store.hold()).toEqual(held);
     expect(await currentId()).toBe(one);
@@ -146,23 +166,23 @@ describe('a hold', () => {
   });
 
   it('is not set by one that does not, which leaves an earlier hold', async () => {
-    await store.rollback({ purpose });
+    await store.rollback();
     expect(await store.hold()).toBeUndefined();
-    await store.rollback({ purpose, id: two, hold });
-    await store.rollback({ purpose });
+    await store.rollback({ id: two, hold });
+    await store.rollback();
     expect(await store.hold()).toMatchObject({ ...hold, releaseId: two });
   });
 
   it('is replaced by a later one', async () => {
-    await store.rollback({ purpose, hold });
-    await store.rollback({ purpose, id: two, hold: { by: 'Bo', note: '' } });
+    await store.rollback({ hold });
+    await store.rollback({ id: two, hold: { by: 'Bo', note: '' } });
     expect(await store.hold()).toMatchObject({ by: 'Bo', note: '', releaseId: two });
   });
 
   it('is not set by a roll-back to what does not exist', async () => {
-    await expect(store.rollback({ purpose, hold, id: 'nothing' })).rejects.toThrow('no release "nothing"');
+    await expect(store.rollback({ hold, id: 'nothing' })).rejects.toThrow('no release "nothing"');
     await store.promote(one);
-    await expect(store.rollback({ purpose, hold })).rejects.toThrow('no release before');
+    await expect(store.rollback({ hold })).rejects.toThrow('no release before');
     expect(await store.hold()).toBeUndefined();
   });
 
@@ -171,10 +191,10 @@ describe('a hold', () => {
       .spyOn(store, 'promote')
       .mockRejectedValueOnce(new Error('full'))
       .mockRejectedValueOnce(new Error('full'));
-    await expect(store.rollback({ purpose, hold })).rejects.toThrow('full');
+    await expect(store.rollback({ hold })).rejects.toThrow('full');
     expect(await store.hold()).toBeUndefined();
     await writeFile(holdFile(), JSON.stringify({ ...hold, at: '2026-11-25T08:30:00Z', releaseId: one }));
-    await expect(store.rollback({ purpose, hold: { by: 'Bo', note: '' } })).rejects.toThrow('full');
+    await expect(store.rollback({ hold: { by: 'Bo', note: '' } })).rejects.toThrow('full');
     expect(await store.hold()).toMatchObject(hold);
     expect(await currentId()).toBe(two);
   });
@@ -185,7 +205,7 @@ describe('a hold', () => {
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
     expect(await store.hold()).toMatchObject({ ...hold, releaseId: one });
     expect(await currentId()).toBe(two);
-    expect((await store.rollback({ purpose, hold })).id).toBe(one);
+    expect((await store.rollback({ hold })).id).toBe(one);
     expect((await readdir(store.folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 

@@ -24,10 +24,10 @@ function sequenceOf({ sequence = 0 }: Release): number {
   return sequence;
 }
 
-export interface RollbackOptions extends LockOptions {
+export interface RollbackOptions {
   /** The one before the live release when it is absent. */
   id?: string | undefined;
-  /** Sets a hold with it: what was wrong must not go live again with the next publish. */
+  /** Sets a hold first: what was wrong must not go live again with the publish that goes on, or the next one. */
   hold?: Pick<Hold, 'by' | 'note'> | undefined;
 }
 
@@ -49,9 +49,22 @@ export class ReleaseStore {
     return path.join(this.folder, 'addresses.json');
   }
 
-  /** Hold it while changing anything. */
+  /** A publish holds it from before its build until its end. */
   async lock(options: LockOptions): Promise<FolderLock> {
     return FolderLock.acquire(this.folder, options);
+  }
+
+  /**
+   * Changes which release is live, or which there are. It takes a moment, and has a lock of its own: going back must not
+   * wait for a build.
+   */
+  async changeLive<Result>(change: () => Promise<Result>): Promise<Result> {
+    const lock = await FolderLock.acquire(this.folder, { name: 'live', purpose: 'a change of what is live' });
+    try {
+      return await change();
+    } finally {
+      await lock.release();
+    }
   }
 
   /** @param now may be earlier than the last release, as clocks go back: `sequence` gives the order */
@@ -87,7 +100,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes the release live, in one atomic step.
+   * Makes the release live, in one atomic step. Call it within {@link changeLive}.
    * @throws Error when there is no such release
    */
   async promote(id: string): Promise<void> {
@@ -105,24 +118,28 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes an earlier release live again. It gets the scripts and styles of newer releases, for tabs that were opened
-   * from them. A hold is set first: one that is cut off in between leaves no moment for a publish.
+   * Makes an earlier release live again, also while a publish goes on, which then gives up. The release gets the scripts
+   * and styles of newer ones, for tabs that were opened from them. A hold is set first: a roll-back that is cut off leaves
+   * no moment for a publish.
    * @returns the release that is live now
    */
-  async rollback(options: RollbackOptions): Promise<Release> {
-    // Before the wait: a running publish must not change which release is meant.
-    const id = options.id ?? (await this.idBeforeCurrent());
-    const lock = await this.lock(options);
-    try {
+  async rollback({ id: wanted, hold }: RollbackOptions = {}): Promise<Release> {
+    // Before the wait: a publish that goes live now must not change which release is meant.
+    const id = wanted ?? (await this.idBeforeCurrent());
+    return this.changeLive(async () => {
       const release = isReleaseId(id) ? await this.read(id) : undefined;
       if (!release) throw new Error(await this.describeMissing(id));
-      await this.lendAssets(release);
-      if (options.hold) await this.promoteHeld(release, options.hold);
-      else await this.promote(id);
+      const heldBefore = await this.hold();
+      if (hold) await this.writeHold({ ...hold, at: new Date().toISOString(), releaseId: id });
+      try {
+        await this.lendAssets(release);
+        await this.promote(id);
+      } catch (error) {
+        if (hold) await (heldBefore ? this.writeHold(heldBefore) : this.lift()).catch(() => undefined);
+        throw error;
+      }
       return release;
-    } finally {
-      await lock.release();
-    }
+    });
   }
 
   /** Why nothing may be published; undefined when nothing is held. What cannot be read counts as a hold. */
@@ -158,23 +175,36 @@ export class ReleaseStore {
    * @returns one text for each that could not be deleted
    */
   async tidy(kept: number, alsoKept: readonly string[] = []): Promise<string[]> {
-    const current = await this.current();
-    const needed = new Set([...alsoKept, ...(current ? [current.id] : [])]);
-    const old = (await this.list()).slice(kept).filter(({ id }) => !needed.has(id));
-    const problems = await Promise.all(old.map(({ id }) => this.delete(id)));
-    return problems.filter((problem) => problem !== undefined);
+    const problems: string[] = [];
+    const explain = (id: string) => (error: unknown) => {
+      const reason = explainFileError(error, this.folder).message;
+      problems.push(`The release ${id} could not be deleted: ${reason}`);
+    };
+    const deletedFolderOf = (id: string) => path.join(this.folder, deletedPrefix + id);
+    // Renamed first, so that no release is ever half there, nor is one deleted that goes live meanwhile.
+    const old = await this.changeLive(async () => {
+      const needed = [...alsoKept, (await this.current())?.id];
+      const ids = (await this.list()).slice(kept).map(({ id }) => id);
+      const unneeded = ids.filter((id) => !needed.includes(id));
+      for (const id of unneeded) await rename(this.folderOf(id), deletedFolderOf(id)).catch(explain(id));
+      return unneeded;
+    });
+    for (const id of old) {
+      await rm(deletedFolderOf(id), { recursive: true, force: true }).catch(explain(id));
+    }
+    return problems;
   }
 
-  /** Deletes what killed publishes have left. Call it with the lock held: a running publish looks the same. */
+  /** Deletes what killed publishes and roll-backs have left. Call it with the lock held: a running publish looks the same. */
   async removeLeftovers(): Promise<void> {
-    const names = await readdir(this.folder);
-    const isLeftover = (name: string): boolean => {
-      const prefixes = [incomingPrefix, deletedPrefix, `${linkName}-`];
-      return prefixes.some((prefix) => name.startsWith(prefix)) || name.endsWith('.tmp');
+    const remove = async (isLeftover: (name: string) => boolean) => {
+      for (const name of (await readdir(this.folder)).filter(isLeftover)) {
+        await rm(path.join(this.folder, name), { recursive: true, force: true });
+      }
     };
-    for (const name of names.filter(isLeftover)) {
-      await rm(path.join(this.folder, name), { recursive: true, force: true });
-    }
+    // A roll-back that goes on looks the same, too.
+    await this.changeLive(() => remove((name) => name.startsWith(`${linkName}-`) || name.endsWith('.tmp')));
+    await remove((name) => name.startsWith(incomingPrefix) || name.startsWith(deletedPrefix));
   }
 
   private get holdFile(): string {
@@ -187,33 +217,9 @@ export class ReleaseStore {
     });
   }
 
-  /** Promotes it with a hold; when that fails, what was held before is held again. */
-  private async promoteHeld({ id }: Release, { by, note }: Pick<Hold, 'by' | 'note'>): Promise<void> {
-    const before = await this.hold();
-    await this.writeHold({ by, note, at: new Date().toISOString(), releaseId: id });
-    try {
-      await this.promote(id);
-    } catch (error) {
-      await (before ? this.writeHold(before) : this.lift()).catch(() => undefined);
-      throw error;
-    }
-  }
-
   private async read(id: string): Promise<Release | undefined> {
     const release = await readRelease(this.folderOf(id)).catch(() => undefined);
     return release?.id === id ? release : undefined;
-  }
-
-  /** Renames it first, so that no release is ever half there. */
-  private async delete(id: string): Promise<string | undefined> {
-    try {
-      const deleted = path.join(this.folder, deletedPrefix + id);
-      await rename(this.folderOf(id), deleted);
-      await rm(deleted, { recursive: true, force: true });
-      return undefined;
-    } catch (error) {
-      return `The release ${id} could not be deleted: ${explainFileError(error, this.folder).message}`;
-    }
   }
 
   private async idBeforeCurrent(): Promise<string> {

@@ -31,12 +31,3 @@ export function describeHold({ by, at, note }: Hold): string {
     'Nothing is published until that is lifted, at the desk or with `npm run release -- lift`.'
   );
 }
-
-/** A publish was refused because of a hold. */
-export class ReleasesHeld extends Error {
-  override name = 'ReleasesHeld';
-
-  constructor(readonly hold: Hold) {
-    super(describeHold(hold));
-  }
-}

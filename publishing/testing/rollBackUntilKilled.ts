@@ -11,7 +11,7 @@ class KilledAtPromote extends ReleaseStore {
 /** Rolls back with a hold, and is killed, as by `kill -9`, at the moment of going live. */
 async function main(): Promise<void> {
   const store = new KilledAtPromote(process.argv[2] ?? '');
-  await store.rollback({ purpose: 'the child', hold: { by: 'Ada', note: 'a wrong figure' } });
+  await store.rollback({ hold: { by: 'Ada', note: 'a wrong figure' } });
 }
 
 void main();

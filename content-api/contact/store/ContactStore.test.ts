@@ -167,10 +167,10 @@ describe('mails', () => {
   }
 
   test('are counted by whether they are delivered', async () => {
-    expect(await store.countByDelivery()).toEqual({ waiting: 0, delivered: 0 });
-    await insertAt(1, 2, 3);
-    await store.setDelivered(2, 4);
-    expect(await store.countByDelivery()).toEqual({ waiting: 2, delivered: 1 });
+    expect(await store.countByDelivery()).toEqual({ waiting: 0, delivered: 0, oldestWaitingAt: null });
+    await insertAt(10, 20, 30);
+    await store.setDelivered(1, 40);
+    expect(await store.countByDelivery()).toEqual({ waiting: 2, delivered: 1, oldestWaitingAt: 20 });
   });
 
   test('are taken when they are due, once, those first that have waited longest', async () => {

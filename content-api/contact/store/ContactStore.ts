@@ -35,6 +35,16 @@ export const contactDatabase: DatabaseOwner = {
 };
 
 /** First column of the first row. */
+const countsSchema = v.object({
+  waiting: v.number(),
+  delivered: v.number(),
+  /** When the one was received that waits longest; in milliseconds since 1970. */
+  oldestWaitingAt: v.nullable(v.number()),
+});
+
+/** How many requests there are, by whether their mail is delivered. */
+export type RequestCounts = v.InferOutput<typeof countsSchema>;
+
 function readNumber(rows: readonly Row[]): number | null {
   return v.parse(v.nullable(v.number()), rows[0]?.[0] ?? null);
 }
@@ -160,11 +170,12 @@ export class ContactStore {
     return readNumber((await this.database.read({ sql, args: [receivedBefore] })).rows) ?? 0;
   }
 
-  async countByDelivery(): Promise<{ waiting: number; delivered: number }> {
-    const sql = 'SELECT COUNT(*) - COUNT(delivered_at), COUNT(delivered_at) FROM contact_requests';
-    const { rows } = await this.database.read(sql);
-    const [waiting, delivered] = v.parse(v.tuple([v.number(), v.number()]), [rows[0]?.[0], rows[0]?.[1]]);
-    return { waiting, delivered };
+  async countByDelivery(): Promise<RequestCounts> {
+    const { rows } = await this.database.read(
+      `SELECT COUNT(*) - COUNT(delivered_at) AS waiting, COUNT(delivered_at) AS delivered,
+        MIN(CASE WHEN delivered_at IS NULL THEN received_at END) AS oldestWaitingAt FROM contact_requests`,
+    );
+    return v.parse(countsSchema, { ...rows[0] });
   }
 
   /** All requests, oldest first. */

@@ -108,27 +108,6 @@ export const sessionOf = (role: Session['role'] = 'publisher', name = 'Claire De
   siteUrl: 'https://www.meridane.example',
 });
 
-export class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static newest: FakeEventSource | undefined;
-  readyState = 1;
-
-  constructor(readonly url: string) {
-    super();
-    FakeEventSource.newest = this;
-  }
-
-  close() {
-    this.readyState = FakeEventSource.CLOSED;
-  }
-}
-
-/** The server tells of a publish. */
-export function tell(publish: unknown): void {
-  const event = new MessageEvent('publish', { data: JSON.stringify(publish) });
-  act(() => void FakeEventSource.newest?.dispatchEvent(event));
-}
-
 type Answer = { status?: number; body: unknown };
 
 export const refusal = (code: Problem['code'], over: Partial<Problem> & { status?: number } = {}): Answer => {
@@ -137,6 +116,14 @@ export const refusal = (code: Problem['code'], over: Partial<Problem> & { status
 };
 
 export const signedOut = refusal('signed-out', { status: 401 });
+
+let latest: Record<string, Answer> = {};
+
+/** The server tells of a publish: somebody who comes back to the page asks at once. */
+export function tell(publish: unknown): void {
+  latest['GET /publishes/latest'] = { body: publish };
+  act(() => void window.dispatchEvent(new Event('focus')));
+}
 
 /** Answers by `METHOD /path`, which a test may replace as it goes. */
 export function startServer(answers: Record<string, Answer>) {
@@ -149,13 +136,15 @@ export function startServer(answers: Record<string, Answer>) {
     'GET /schedules': { body: { schedules: [] } },
     ...answers,
   };
-  const asked: { what: string; body: unknown }[] = [];
+  latest = all;
+  const asked: { what: string; body: unknown; isBackground: boolean }[] = [];
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const { pathname, search } = new URL(request.url);
     const what = `${request.method} ${pathname.replace('/api', '')}${search}`;
     const text = await request.text();
-    asked.push({ what, body: text === '' ? undefined : JSON.parse(text) });
+    const isBackground = request.headers.has('x-desk-background');
+    asked.push({ what, body: text === '' ? undefined : JSON.parse(text), isBackground });
     const answer = all[what];
     if (!answer) throw new TypeError(`No answer for ${what}`);
     return new Response(JSON.stringify(answer.body), {

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { startTexts } from '../texts';
-import { FakeEventSource } from './server';
 
 // Chakra's whole system takes a moment on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
@@ -11,7 +10,6 @@ Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 Object.assign(globalThis, {
-  EventSource: FakeEventSource,
   ResizeObserver: class {
     observe() {}
     unobserve() {}

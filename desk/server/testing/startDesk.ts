@@ -39,47 +39,19 @@ export const publish: Publish = {
   estimatedSeconds: null,
 };
 
-/** Remembers what it is asked for. A test sends events with `send`. */
+/** Remembers what it is asked for. */
 export class FakePublishing implements DeskPublishing {
   readonly calls: [method: string, argument: unknown][] = [];
-  /** Streams that nobody has left. */
-  openStreams = 0;
   problem: Error | undefined;
   newest: Publish | null = null;
   found: History = { entries: [], hasMore: false, releases: [], hold: null };
-  private readonly listeners = new Set<() => void>();
 
   async latest() {
     return this.newest;
   }
 
-  async *events(signal: AbortSignal): AsyncGenerator<Publish> {
-    let wake: () => void = () => undefined;
-    const queue = this.newest ? [this.newest] : [];
-    const onPublish = () => {
-      if (this.newest) queue.push(this.newest);
-      wake();
-    };
-    this.listeners.add(onPublish);
-    this.openStreams += 1;
-    signal.addEventListener('abort', () => wake());
-    try {
-      while (!signal.aborted) {
-        yield* queue.splice(0);
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          if (signal.aborted || queue.length > 0) resolve();
-        });
-      }
-    } finally {
-      this.listeners.delete(onPublish);
-      this.openStreams -= 1;
-    }
-  }
-
-  send(state: Publish): void {
-    this.newest = state;
-    for (const listener of this.listeners) listener();
+  async isBusy() {
+    return false;
   }
 
   async publish(request: { by: string; note: string; revision: string | null }) {
@@ -188,6 +160,8 @@ export class TestDesk {
       preview: this.preview,
       siteUrl: 'https://www.example.com',
       pageFolder,
+      contentApi: async () => ({ status: 'unknown', httpStatus: 404 }),
+      lastCheck: () => undefined,
       now: () => this.now,
       ...options,
     });

@@ -1,8 +1,10 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseFileNames } from '../publishing/releases/releaseFiles';
-import { isLocale } from '../src/i18n/locales';
+import type { RequestPath } from '../../platform/http/parseRequestPath';
+import { isLocale } from '../../src/i18n/locales';
+import { type ParsedRedirects, type Redirect, redirectKey } from './parseRedirects';
+import { releaseFileNames } from './releaseFiles';
 
 /** A file of the release that may be served. */
 export interface FoundFile {
@@ -65,10 +67,48 @@ export async function findNotFoundData(
 }
 
 /** Error pages have addresses of their own (`/fr/404`, `/404.html`); asked for directly they are still errors. */
-export function statusOf(segments: readonly string[]): 200 | ErrorStatus {
+function statusOf(segments: readonly string[]): 200 | ErrorStatus {
   const page = segments
     .filter((name, index) => !(index === 0 && isLocale(name)) && name !== 'index.html')
     .join('/');
   if (/^404(?:\.html)?$/.test(page)) return 404;
   return /^500(?:\.html)?$/.test(page) ? 500 : 200;
+}
+
+/** Each page has one address, without a trailing slash and without `index.html`. Undefined when this is it. */
+function canonicalSegments({ segments, hasTrailingSlash }: RequestPath): readonly string[] | undefined {
+  if (segments.at(-1) === 'index.html') return segments.slice(0, -1);
+  return hasTrailingSlash ? segments : undefined;
+}
+
+/** What an address of a release leads to. */
+type Destination =
+  | { kind: 'file'; found: FoundFile; status: 200 | ErrorStatus }
+  /** The bare address: to the home page in the visitor's language. */
+  | { kind: 'home' }
+  /** To the one address that the page has. */
+  | { kind: 'canonical'; segments: readonly string[] }
+  | { kind: 'redirect'; redirect: Redirect }
+  | { kind: 'nothing' };
+
+/** Where an address leads, for the server that answers it and for the checks of links: the two must not differ. */
+export async function findAddress(
+  { root, redirects }: { root: string; redirects: ParsedRedirects['redirects'] },
+  requestPath: RequestPath,
+): Promise<Destination> {
+  const { segments } = requestPath;
+  if (segments.length === 0) return { kind: 'home' };
+  const found = await findFile(root, segments);
+  if (found) {
+    const canonical = canonicalSegments(requestPath);
+    if (canonical) return { kind: 'canonical', segments: canonical };
+    return { kind: 'file', found, status: statusOf(segments) };
+  }
+  const redirect = redirects.get(redirectKey(segments));
+  if (redirect) return { kind: 'redirect', redirect };
+  const lowerCase = segments.map((segment) => segment.toLowerCase());
+  const isWrittenOtherwise = lowerCase.some((segment, index) => segment !== segments[index]);
+  if (isWrittenOtherwise && (await findFile(root, lowerCase))?.file.endsWith('/index.html'))
+    return { kind: 'canonical', segments: lowerCase };
+  return { kind: 'nothing' };
 }

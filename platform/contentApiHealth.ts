@@ -1,0 +1,63 @@
+import { Gauge, type Registry } from 'prom-client';
+import * as v from 'valibot';
+
+/** What the content API of this repository answers at `/health`; another one need not have it. */
+const contentApiHealthSchema = v.object({
+  status: v.picklist(['ok', 'degraded']),
+  /** When the content that it serves was read; ISO 8601. */
+  contentLoadedAt: v.string(),
+  /** Problems of newer content, which it cannot read. */
+  contentProblems: v.number(),
+});
+
+export type ContentApiHealth =
+  | v.InferOutput<typeof contentApiHealthSchema>
+  /** It answers, but not what it is asked for. */
+  | { status: 'unknown'; httpStatus: number }
+  | { status: 'unreachable' };
+
+/** Health checks wait for a few seconds at most. */
+const answerLimitMs = 1_000;
+
+export interface ContentApiAddress {
+  /** Without a trailing slash. */
+  contentApiUrl: string;
+  contentApiToken?: string | undefined;
+}
+
+async function ask({ contentApiUrl, contentApiToken }: ContentApiAddress): Promise<ContentApiHealth> {
+  const headers = new Headers();
+  if (contentApiToken !== undefined) headers.set('authorization', `Bearer ${contentApiToken}`);
+  try {
+    const signal = AbortSignal.timeout(answerLimitMs);
+    const response = await fetch(`${contentApiUrl}/health`, { headers, signal });
+    const answer: unknown = await response.json().catch(() => undefined);
+    signal.throwIfAborted();
+    const health = v.safeParse(contentApiHealthSchema, answer);
+    return response.ok && health.success ? health.output : { status: 'unknown', httpStatus: response.status };
+  } catch {
+    return { status: 'unreachable' };
+  }
+}
+
+/** Asks how the content API is. However many ask at once, it is asked once. */
+export function contentApiHealth(address: ContentApiAddress): () => Promise<ContentApiHealth> {
+  let asking: Promise<ContentApiHealth> | undefined;
+  return () => {
+    asking ??= ask(address).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
+
+export function addContentApiMetric(registry: Registry, health: () => Promise<ContentApiHealth>): void {
+  new Gauge({
+    name: 'meridane_content_api_up',
+    help: 'Whether the content API answers this server: 1 or 0.',
+    registers: [registry],
+    async collect() {
+      this.set((await health()).status === 'unreachable' ? 0 : 1);
+    },
+  });
+}
