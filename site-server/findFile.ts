@@ -36,7 +36,7 @@ export async function findFile(root: string, segments: readonly string[]): Promi
   return isFolder ? findFile(root, [...segments, 'index.html']) : undefined;
 }
 
-export type ErrorStatus = 404 | 410 | 500;
+export type ErrorStatus = 400 | 404 | 410 | 500;
 
 /** The error page in the language of the address, else the one for all languages. */
 export async function findErrorPage(
@@ -44,7 +44,7 @@ export async function findErrorPage(
   status: ErrorStatus,
   segments: readonly string[],
 ): Promise<FoundFile | undefined> {
-  // What is gone has no page of its own: it shows that of what is not found.
+  // What is gone, and what is no address, show the page of what is not found.
   const page = status === 500 ? '500' : '404';
   const [locale] = segments;
   const localized = isLocale(locale) ? await findFile(root, [locale, page]) : undefined;

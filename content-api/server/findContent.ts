@@ -22,12 +22,9 @@ export function findLocale(value: string): ContentLocale {
   return locale;
 }
 
-/** By localised slug or by code, in either Unicode normalisation. */
+/** By localised slug or by code. */
 export function findFund(content: Content, locale: ContentLocale, slug: string): Fund {
-  const wanted = slug.normalize('NFC');
-  const fund = content.funds.find(
-    (candidate) => candidate.slug[locale].normalize('NFC') === wanted || candidate.code === wanted,
-  );
+  const fund = content.funds.find((candidate) => candidate.slug[locale] === slug || candidate.code === slug);
   if (!fund) throw new RequestError(404, `Unknown fund "${slug}" in the locale ${locale}`);
   return fund;
 }
@@ -58,10 +55,9 @@ export function findNewsDocument(
   locale: ContentLocale,
   slug: string,
 ): { item: NewsItem; text: NewsText } {
-  const wanted = slug.normalize('NFC');
   for (const item of content.news) {
     const text = item.texts[locale];
-    if (item.routeType === 'DOC' && text?.slug.normalize('NFC') === wanted) return { item, text };
+    if (item.routeType === 'DOC' && text?.slug === slug) return { item, text };
   }
   throw new RequestError(404, `Unknown news document "${slug}" in the locale ${locale}`);
 }

@@ -7,7 +7,12 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { answerRequestId, describeRequest, serverOptions } from '../../platform/http/serverOptions';
+import {
+  answerRequestId,
+  describeRequest,
+  refuseAddress,
+  serverOptions,
+} from '../../platform/http/serverOptions';
 import { isDiskFull } from '../../platform/errors';
 import type { Problem } from '../api';
 import type { Accounts } from './accounts';
@@ -119,13 +124,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     // Those that matter are added on purpose: a HEAD request must not do what GET does.
     exposeHeadRoutes: false,
     logger: options.logger ?? false,
-    frameworkErrors: (_error, request, reply) => {
-      void reply.hijack();
-      request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
-      const problem: Problem = { code: 'invalid', message: 'Malformed address' };
-      const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-      reply.raw.writeHead(400, headers).end(JSON.stringify(problem));
-    },
+    frameworkErrors: refuseAddress((message): Problem => ({ code: 'invalid', message })),
   });
   app.addHook('onRequest', answerRequestId);
   app.addHook('onResponse', logRequest);
