@@ -77,6 +77,7 @@ export const en = {
     topLines: 'Largest holdings',
     basis: (date: string) => `At ${date}, as a percentage of net assets.`,
     underInvestment: 'The portfolio is being invested; its breakdown is not yet published.',
+    unknown: 'The breakdown of the portfolio at the date of this document is not available.',
   },
   risk: {
     lower: 'Lower risk',

@@ -83,6 +83,7 @@ export const fr: DocumentLabels = {
     basis: (date) => `Au ${date}, en pourcentage de l’actif net.`,
     underInvestment:
       'Le portefeuille est en cours d’investissement ; sa composition n’est pas encore publiée.',
+    unknown: 'La composition du portefeuille à la date de ce document n’est pas disponible.',
   },
   risk: {
     lower: 'Risque plus faible',
