@@ -84,6 +84,10 @@ test.each([
     '/e/fr/docs/funds/emerging-equity/ZZ0000000041/KIID',
     'Unknown ISIN "ZZ0000000041" for the fund emerging-equity',
   ],
+  [
+    `/e/fr/docs/funds/emerging-equity/${isins.closed}/MONTHLY_REPORT`,
+    `Unknown ISIN "${isins.closed}" for the fund emerging-equity`,
+  ],
   [`/e/fr/docs/funds/emerging-equity/${isins.young}/KIID`, `The share ${isins.young} has no document KIID`],
   ['/e/fr/docs/news/un-article', 'Unknown news document "un-article" in the locale fr'],
   ['/e/en/docs/news/le-guide-été', 'Unknown news document "le-guide-été" in the locale en'],

@@ -29,8 +29,13 @@ export function findFund(content: Content, locale: ContentLocale, slug: string):
   return fund;
 }
 
+export function activeShares({ shares }: Fund): Share[] {
+  return shares.filter(({ active }) => active);
+}
+
+/** A closed share has no address: it is as unknown as on the site. */
 export function findShare(fund: Fund, isin: string): Share {
-  const share = fund.shares.find((candidate) => candidate.isin === isin);
+  const share = activeShares(fund).find((candidate) => candidate.isin === isin);
   if (!share) throw new RequestError(404, `Unknown ISIN "${isin}" for the fund ${fund.code}`);
   return share;
 }
