@@ -24,7 +24,7 @@ export const en = {
     nav: 'Net asset value',
     sfdr: 'SFDR classification',
     sfdrArticle: (article: number) => `Article ${article}`,
-    labels: 'Labels',
+    labels: 'Features',
     risk: 'Risk indicator',
     asOf: (date: string) => `at ${date}`,
     years,

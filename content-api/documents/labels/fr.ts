@@ -30,7 +30,7 @@ export const fr: DocumentLabels = {
     nav: 'Valeur liquidative',
     sfdr: 'Classification SFDR',
     sfdrArticle: (article) => `Article ${article}`,
-    labels: 'Labels',
+    labels: 'Particularités',
     risk: 'Indicateur de risque',
     asOf: (date) => `au ${date}`,
     years,

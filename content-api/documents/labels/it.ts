@@ -25,7 +25,7 @@ export const it: DocumentLabels = {
     nav: 'Valore della quota',
     sfdr: 'Classificazione SFDR',
     sfdrArticle: (article) => `Articolo ${article}`,
-    labels: 'Certificazioni',
+    labels: 'Particolarità',
     risk: 'Indicatore di rischio',
     asOf: onDay,
     years,
