@@ -53,6 +53,20 @@ test.each([
   expect(formatPerformance(value, locale)).toBe(text);
 });
 
+test.each(['fr', 'en', 'it'] as const)('what rounds to zero has no sign (%s)', (locale) => {
+  const formats = [
+    (value: number) => formatPercent(value, locale),
+    (value: number) => formatPerformance(value, locale),
+    (value: number) => formatAmount(value, 'EUR', locale),
+    (value: number) => formatAum(value * 1e6, locale),
+  ];
+  for (const format of formats) {
+    expect(format(0)).toMatch(/^€?0[.,]0/);
+    for (const value of [-0, 0.0049, -0.0049, -1e-12]) expect(format(value)).toBe(format(0));
+    expect(format(-1.5)).toBe(`−${format(1.5).replace('+', '')}`);
+  }
+});
+
 test('a percentage has no plus sign', () => {
   expect(formatPercent(21.4, 'fr', 1)).toBe('21,4\u00a0%');
   expect(formatPercent(21.4, 'en', 1)).toBe('21.4%');

@@ -20,10 +20,14 @@ export function formatDate(date: string, locale: ContentLocale): string {
 
 /**
  * French and Italian separate thousands with a dot (behaviour.md §9); `Intl` would use a narrow space in French. Halves
- * round away from zero.
+ * round away from zero; what rounds to zero has no sign.
  */
 function formatNumber(value: number, locale: ContentLocale, options: Intl.NumberFormatOptions = {}): string {
-  const format = new Intl.NumberFormat(languages[locale], { useGrouping: 'always', ...options });
+  const format = new Intl.NumberFormat(languages[locale], {
+    useGrouping: 'always',
+    signDisplay: 'negative',
+    ...options,
+  });
   const texts: Partial<Record<Intl.NumberFormatPartTypes, string>> = {
     minusSign: '−',
     ...(locale === 'fr' && { group: '.' }),
@@ -67,10 +71,9 @@ export function currencySymbol(currency: string): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** `1.234,56 €`, in English `€1,234.56`. */
+/** `1.234,56 €`, in English `€1,234.56` and `−€1,234.56`. */
 export function formatAmount(value: number, currency: string, locale: ContentLocale, digits = 2): string {
   const symbol = currencySymbol(currency);
-  if (locale !== 'en') return `${formatNumber(value, locale, withDigits(digits))}${NBSP}${symbol}`;
-  const number = formatNumber(Math.abs(value), locale, withDigits(digits));
-  return `${value < 0 ? '−' : ''}${symbol}${number}`;
+  const number = formatNumber(value, locale, withDigits(digits));
+  return locale === 'en' ? number.replace(/^−?/, (sign) => sign + symbol) : `${number}${NBSP}${symbol}`;
 }

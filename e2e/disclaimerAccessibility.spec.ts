@@ -65,13 +65,15 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
         .locator(`a[href="${disclaimerPath(locale)}"]`)
         .click();
       await expect(page).toHaveURL(disclaimerPath(locale));
-      const { title, body } = content[locale].disclaimer;
+      const { title, body, footer } = content[locale].disclaimer;
       const section = page.locator('#disclaimer');
       await expect(section.getByRole('heading', { name: title, exact: true })).toBeInViewport();
       const shown = (await section.textContent())?.replaceAll(/\s+/g, ' ');
       const [firstParagraph = ''] = body.replaceAll(/\s+/g, ' ').match(/(?<=<p>).*?(?=<\/p>)/) ?? [];
       expect(firstParagraph.length).toBeGreaterThan(20);
       expect(shown).toContain(firstParagraph);
+      expect(footer).not.toBe('');
+      expect(shown).toContain(footer);
     });
   }
 });

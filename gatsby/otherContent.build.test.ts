@@ -244,7 +244,11 @@ describe('a site built from another content API', () => {
         label: language.toUpperCase(),
       })),
       profiles: ['RETAIL', 'PRO'].map((code) => ({ code, title: `Korvane ${code}`, description: null })),
-      disclaimer: { title: disclaimerTitle(locale), body: `<p>Korvane terms ${locale}</p>` },
+      disclaimer: {
+        title: disclaimerTitle(locale),
+        body: `<p>Korvane terms ${locale}</p>`,
+        footer: `<p>Korvane footer ${locale}</p>`,
+      },
     });
     expect(JSON.parse(await site.read('gate-texts.json'))).toEqual({
       fr: textsOf('fr'),

@@ -1,27 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
 import { defaultLocale, locales } from '../src/i18n/locales';
-import { type Dictionary, keysInUse, problemsOf, textsOf, unusedKeys } from './dictionaries';
-
-/** Imported as JSON where they are read, so that `t` is never called with their keys. */
-const imported = /^(consent|disclaimer|fatalError|layout|routes|search):/;
-
-function readDictionary(locale: string): Dictionary {
-  const folder = path.join('locales', locale);
-  return new Map(
-    readdirSync(folder).flatMap((file) => {
-      const json = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object;
-      return textsOf(json, `${path.parse(file).name}:`);
-    }),
-  );
-}
+import { keysInUse, problemsOf, readDictionaries, unusedKeys } from './dictionaries';
 
 /** Tests are left out: a key that only tests use is unused. */
 function keysOfSources(): ReadonlySet<string> {
   const config: unknown = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file)).config;
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
-  const names = fileNames.filter((name) => /\/(src|gatsby)\//.test(name) && !/\.test\.tsx?$/.test(name));
+  const names = fileNames.filter(
+    (name) => /\/(src|gatsby|content-api)\//.test(name) && !/\.test\.tsx?$|\/testing\//.test(name),
+  );
   const program = ts.createProgram(names, options);
   return keysInUse(
     program,
@@ -31,13 +18,14 @@ function keysOfSources(): ReadonlySet<string> {
 
 /** `npm run check:dictionaries`: what key types (`src/i18n/i18next.d.ts`) cannot prove, a line a problem. */
 function findProblems(): string[] {
-  const reference = readDictionary(defaultLocale);
-  const looked = new Map([...reference].filter(([key]) => !imported.test(key)));
+  const { dictionaries, problems } = readDictionaries('locales', locales);
+  const reference = dictionaries.get(defaultLocale);
+  if (problems.length > 0 || !reference) return problems;
   return [
-    ...locales.flatMap((locale) =>
-      problemsOf(readDictionary(locale), locale, reference).map((problem) => `locales/${locale}: ${problem}`),
+    ...[...dictionaries].flatMap(([locale, dictionary]) =>
+      problemsOf(dictionary, locale, reference).map((problem) => `locales/${locale}: ${problem}`),
     ),
-    ...unusedKeys(looked, keysOfSources()).map((key) => `locales: ${key} is used by no code`),
+    ...unusedKeys(reference, keysOfSources()).map((key) => `locales: ${key} is used by no code`),
   ];
 }
 

@@ -9,6 +9,26 @@ const clientErrorStatuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Fastify answers an address that cannot be decoded (`/fr/%E9`) before any hook or route. In its place goes one of the
+ * same folder that `parseRequestPath` refuses: a preview stays closed, and the answer has its id, headers and language.
+ */
+function routableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (isDecodable(path)) return url;
+  const [, folder = ''] = path.split('/');
+  return `/${isDecodable(folder) ? folder : ''}/%00`;
+}
+
 /**
  * Fastify's options for requests that reach no route: an address that cannot be decoded, and bytes that are not HTTP,
  * come too slowly or have too long headers. Their answers have the same headers as all others, which Node's would not.
@@ -16,7 +36,7 @@ const clientErrorStatuses: Readonly<Record<string, number>> = {
  */
 export function malformedRequestHandlers(
   live: () => LiveRelease,
-): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> & { http: ServerOptions } {
+): Pick<FastifyServerOptions, 'rewriteUrl' | 'clientErrorHandler'> & { http: ServerOptions } {
   const headers = (): Headers => ({
     ...responseHeaders([], live().last?.headers.of([]) ?? {}, undefined),
     'content-type': 'text/plain; charset=utf-8',
@@ -24,12 +44,7 @@ export function malformedRequestHandlers(
   return {
     // requestHooks.ts refuses requests without a host.
     http: { requireHostHeader: false },
-    frameworkErrors: (_error, request, reply) => {
-      void reply.hijack();
-      request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
-      reply.raw.writeHead(400, { ...headers(), 'x-request-id': request.id });
-      reply.raw.end('Malformed address\n');
-    },
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) {
         socket.destroy();

@@ -240,6 +240,32 @@ it('passes on 304', async () => {
   expect([response.statusCode, response.headers.etag, response.body]).toEqual([304, '"1"', '']);
 });
 
+it.each([
+  ['/e/fr/docs/funds/actions-e%CC%81mergentes/KIID?a=1', '/e/fr/docs/funds/actions-%C3%A9mergentes/KIID?a=1'],
+  ['/e/fr/funds/actions-e%CC%81mergentes/navs', '/e/fr/funds/actions-%C3%A9mergentes/navs'],
+  ['/e/fr/docs/news/lettre/', '/e/fr/docs/news/lettre'],
+  ['/media/e%CC%81quipe.png', '/media/%C3%A9quipe.png'],
+])('a document has one address: %s leads to %s', async (url, location) => {
+  answer = (_request, response) => response.end('reached');
+  for (const method of ['GET', 'HEAD'] as const) {
+    const response = await app.inject({ method, url });
+    expect([response.statusCode, response.headers.location]).toEqual([308, location]);
+  }
+  expect((await app.inject(location)).body).toBe('reached');
+});
+
+it('a search is answered where it was sent, however it is spelled', async () => {
+  answer = (request, response) => response.end(request.url);
+  const response = await app.inject({ method: 'POST', url: '/_content/fr/e%CC%81quipe' });
+  expect(response.body).toBe('/base/_content/fr/%C3%A9quipe');
+});
+
+it.each(['/e/%E9', '/media/%', '/e/fr/docs/news/%FF'])('%s answers 400 as JSON', async (url) => {
+  const response = await app.inject(url);
+  expect(response.json()).toEqual({ statusCode: 400, error: 'Bad Request', message: 'Malformed address.' });
+  expect(response.statusCode).toBe(400);
+});
+
 it('keeps to the base path of the content API', async () => {
   answer = (_request, response) => response.end('reached');
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

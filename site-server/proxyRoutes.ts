@@ -2,8 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { Agent, errors, request as requestUpstream } from 'undici';
 import { clientAddress } from '../platform/http/clientAddress';
 import { apiRoutes } from '../platform/http/apiRoutes';
-import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
+import { formatPath, isCanonical, parseRequestPath } from '../platform/http/parseRequestPath';
 import { headersForApi, headersForBrowser } from './forwardedHeaders';
+import { redirectPermanently } from './siteRoutes';
 import { servedRelease } from './servedRelease';
 
 interface ProxyRoutesOptions {
@@ -85,12 +86,16 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
     if (!requestPath) {
       return reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'Malformed address.' });
     }
+    const { segments, query } = requestPath;
+    if (request.method !== 'POST' && !isCanonical(requestPath)) {
+      return redirectPermanently(reply, segments, query);
+    }
     watch(request);
     const { headers, socket } = request;
     const client = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], options.trustedProxyHops);
     const timeLimit = AbortSignal.timeout(options.timeLimitMs);
     try {
-      const url = options.contentApiUrl + formatPath(requestPath.segments) + requestPath.query;
+      const url = options.contentApiUrl + formatPath(segments) + query;
       const response = await requestUpstream(url, {
         dispatcher: agent,
         method: request.method === 'POST' ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',

@@ -56,6 +56,9 @@ export async function sendFile(
   return reply.send(stream);
 }
 
+/** Who prefers JSON to a page gets it. */
+export const errorPagesVaryBy = 'accept-encoding, accept';
+
 /** Sends an error page: always whole, because conditional requests apply to successful answers only. */
 export async function sendErrorFile(
   request: FastifyRequest,
@@ -64,7 +67,7 @@ export async function sendErrorFile(
   status: number,
 ): Promise<FastifyReply> {
   const variant = await chooseVariant(request, found);
-  void reply.code(status).headers({ 'cache-control': revalidate, vary: 'accept-encoding' });
+  void reply.code(status).headers({ 'cache-control': revalidate, vary: errorPagesVaryBy });
   describeBody(reply, found, variant);
   return reply.send(await readFile(variant.file));
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
     'fr/contact/index.html.br': brotliCompressSync(contact),
     'fr/contact/index.html.gz': gzipSync(contact),
     'fr/funds/actions-émergentes/index.html': 'fonds',
+    'page-data/fr/actions-émergentes/a.json': '{}',
     'it/404/index.html': 'pagina non trovata',
     'de/empty.txt': '',
     [script]: 'run()',
@@ -73,6 +74,9 @@ describe('pages', () => {
     ['/fr/contact/index.html?a', '/fr/contact?a'],
     ['/index.html', '/'],
     ['/fr/funds/actions-%C3%A9mergentes/', '/fr/funds/actions-%C3%A9mergentes'],
+    ['/fr/funds/actions-e%CC%81mergentes?utm=1', '/fr/funds/actions-%C3%A9mergentes?utm=1'],
+    ['/FR/funds/actions-E%CC%81mergentes', '/fr/funds/actions-%C3%A9mergentes'],
+    ['/page-data/fr/actions-e%CC%81mergentes/a.json', '/page-data/fr/actions-%C3%A9mergentes/a.json'],
     ['/favicon.ico/', '/favicon.ico'],
   ])('have one address: %s → %s', async (url, location) => {
     const response = await get(url);
@@ -236,6 +240,34 @@ describe('what is not there', () => {
   ])('%s leads to the page %s', async (written, address) => {
     const response = await app.inject(written);
     expect([response.statusCode, response.headers.location]).toEqual([308, address]);
+  });
+
+  it.each([
+    ['/fr/%E9', 'page introuvable'],
+    ['/it/x/%?y=%E9', 'pagina non trovata'],
+    ['/%E9/fr', 'page not found'],
+    ['/fr/a%00', 'page introuvable'],
+    ['/fr/..%2f..%2fetc/passwd', 'page introuvable'],
+  ])('%s, which is no address, answers 400 with the error page of its language', async (url, body) => {
+    const { statusCode, headers, ...response } = await get(url, { accept: 'text/html,*/*;q=0.8' });
+    expect([statusCode, response.body]).toEqual([400, body]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['/fr/%E9', 400, 'Bad Request'],
+    ['/fr/inconnu', 404, 'Not Found'],
+  ])('%s answers %i as JSON to who asks for that', async (url, statusCode, error) => {
+    const response = await get(url, { accept: 'application/json' });
+    expect(response.statusCode).toBe(statusCode);
+    expect(response.json()).toEqual({ statusCode, error, message: expect.any(String) });
+    expect(response.headers.vary).toBe('accept-encoding, accept');
+    expect((await get(url)).headers.vary).toBe('accept-encoding, accept');
   });
 
   it('does without error pages', async () => {

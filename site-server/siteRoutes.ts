@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
@@ -10,7 +11,7 @@ import {
 import type { Redirect } from '../publishing/releases/parseRedirects';
 import { defaultLocale, isLocale, locales, type Locale } from '../src/i18n/locales';
 import { isData, revalidate } from './responseHeaders';
-import { sendErrorFile, sendFile } from './sendFile';
+import { errorPagesVaryBy, sendErrorFile, sendFile } from './sendFile';
 import { servedRelease } from './servedRelease';
 
 /** Folders and files that only scripts and pages ask for: nobody would read an error page in their place. */
@@ -28,7 +29,11 @@ function sendPlain(reply: FastifyReply, status: number, text: string): FastifyRe
     .send(`${text}\n`);
 }
 
-function redirectPermanently(reply: FastifyReply, segments: readonly string[], query: string): FastifyReply {
+export function redirectPermanently(
+  reply: FastifyReply,
+  segments: readonly string[],
+  query: string,
+): FastifyReply {
   return reply.header('cache-control', revalidate).redirect(formatPath(segments) + query, 308);
 }
 
@@ -52,6 +57,11 @@ function chooseLocale(request: FastifyRequest): Locale {
   return isLocale(preferred) ? preferred : defaultLocale;
 }
 
+function sendErrorJson(reply: FastifyReply, status: ErrorStatus): FastifyReply {
+  const error = { statusCode: status, error: STATUS_CODES[status], message: plainTexts[status] };
+  return reply.code(status).headers({ 'cache-control': revalidate, vary: errorPagesVaryBy }).send(error);
+}
+
 /** `/` has no page of its own: the build's `index.html` is for hosts that cannot choose a language. */
 function redirectToLocale(request: FastifyRequest, reply: FastifyReply, query: string): FastifyReply {
   return reply
@@ -60,22 +70,28 @@ function redirectToLocale(request: FastifyRequest, reply: FastifyReply, query: s
 }
 
 const plainTexts: Readonly<Record<ErrorStatus, string>> = {
+  400: 'Malformed address',
   404: 'Not found',
   410: 'Gone',
   500: 'Internal server error',
 };
 
-/** The localised error page of the release, or a line of text where it has none. */
+function asksForJson(request: FastifyRequest): boolean {
+  return new Negotiator(request).mediaType(['text/html', 'application/json']) === 'application/json';
+}
+
+/** The error page of the release in the language of the address, JSON to who prefers it, or a line of text. */
 export async function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: ErrorStatus,
 ): Promise<FastifyReply> {
-  const segments = parseRequestPath(request.url)?.segments ?? [];
+  const segments = parseRequestPath(request.url)?.segments ?? request.url.split('/').slice(1, 2);
   // Gatsby's loader follows a 500 to the data of `/500.html`, without end if that fails too.
   if (status === 500 && segments[0] === 'page-data') return sendPlain(reply, 503, 'Service unavailable');
   const root = request.served?.root;
   const isPage = !isAsset(segments) && !isData(segments);
+  if (isPage && asksForJson(request)) return sendErrorJson(reply, status);
   const page = root !== undefined && isPage && (await findErrorPage(root, status, segments));
   if (page) return sendErrorFile(request, reply, page, status);
   return sendPlain(reply, status, plainTexts[status]);
@@ -88,7 +104,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     url: '/*',
     handler: async (request, reply) => {
       const requestPath = parseRequestPath(request.url);
-      if (!requestPath) return sendPlain(reply, 400, 'Malformed address');
+      if (!requestPath) return sendErrorPage(request, reply, 400);
       const { segments, query } = requestPath;
       const release = servedRelease(request);
       const destination = await findAddress(release, requestPath);

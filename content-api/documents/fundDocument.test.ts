@@ -23,7 +23,7 @@ test('a document is a tagged PDF with its title, its author and its language', a
   expect(source).toContain('<rdf:li>Meridane Asset Management</rdf:li>');
   expect(source).toContain('/Lang (fr)');
   expect(source).toContain('/Marked true');
-  expect(source).toContain('(D:20261030000000Z)');
+  expect(source).toContain('(D:20261030100000Z)');
 });
 
 test('the same input gives the same bytes', async () => {

@@ -1,6 +1,9 @@
 import { exampleContent } from '../graphql/testing/exampleContent';
 import { isins } from '../graphql/testing/exampleFunds';
+import { documentTypeCodes } from '../parsing/content';
 import { fundDocumentInput } from './fundDocumentInput';
+import { fundDocumentPlan } from './fundDocumentPlan';
+import { documentLabels } from './labels';
 import { findDocument, findFund, findShare } from '../server/findContent';
 
 const fund = findFund(exampleContent, 'fr', 'emerging-equity');
@@ -35,6 +38,7 @@ test('a document of the fund as a whole', () => {
       geographic: [{ title: 'India', value: '21.4%' }],
       topLines: [{ title: 'Deccan Private Bank', value: '5.2%' }],
     },
+    portfolioNotice: null,
   });
 });
 
@@ -56,6 +60,41 @@ test('a document does not know the assets of a later day', () => {
   const { fund: facts, share } = inputOf(isins.old, 'KIID');
   expect(facts).toMatchObject({ aumDisplay: null, aumDate: null });
   expect(share).toMatchObject({ priceDate: '1er février 2026' });
+});
+
+/** The latest day that a document names, `YYYY-MM-DD`; its own date is not in its plan. */
+function latestDayIn(text: string): string {
+  const days = text.match(/\d{1,2} [A-Z][a-z]+ \d{4}/g) ?? [];
+  return (
+    days
+      .map((day) => new Date(`${day} UTC`).toISOString().slice(0, 10))
+      .sort()
+      .at(-1) ?? ''
+  );
+}
+
+test.each(documentTypeCodes)('a document knows nothing of the days after its own: %s', (type) => {
+  const owners = [null, findShare(fund, isins.old)].map((share) => ({ fund, share, locale: 'en' as const }));
+  for (const owner of owners) {
+    for (const date of ['2015-01-01', '2016-02-29', '2026-04-30', '2026-10-29']) {
+      const input = fundDocumentInput(exampleContent, owner, { type, date });
+      const text = JSON.stringify(fundDocumentPlan(input, documentLabels.en));
+      expect(latestDayIn(text) <= date).toBe(true);
+      expect(text).not.toMatch(/1,285|Deccan|India|21\.4/);
+    }
+  }
+});
+
+test('a portfolio that is known only later is not said to be invested still', () => {
+  const owner = { fund, share: null, locale: 'fr' as const };
+  const report = findDocument(fund, null, 'ANNUAL_REPORT');
+  const { portfolio, portfolioNotice } = fundDocumentInput(exampleContent, owner, report);
+  expect(portfolio).toBeNull();
+  expect(portfolioNotice).toBe(
+    'La composition du portefeuille à la date de ce document n’est pas disponible.',
+  );
+  const without = fundDocumentInput(exampleContent, { ...owner, fund: { ...fund, portfolio: null } }, report);
+  expect(without.portfolioNotice).toBe(documentLabels.fr.portfolio.underInvestment);
 });
 
 test('a share under one year shows no performance and says why', () => {

@@ -64,16 +64,15 @@ export type FundDocumentInput = {
   fund: FundDocumentFund;
   /** `null` for a document of the fund as a whole. */
   share: FundDocumentShare | null;
-  /** `null` while the portfolio is being invested. */
+  /** `null` where none is known on the document's day; `portfolioNotice` then says why. */
   portfolio: FundDocumentPortfolio | null;
+  portfolioNotice: string | null;
 };
 
 /** For an absent figure. */
 const dash = '–';
 
-function fundOf(fund: Fund, locale: ContentLocale, day: string | null): FundDocumentFund {
-  // No figures from after the document's date.
-  const aum = fund.aum && (day === null || fund.aum.date <= day) ? fund.aum : null;
+function fundOf({ aum, ...fund }: Fund, locale: ContentLocale): FundDocumentFund {
   return {
     title: fund.title[locale],
     description: fund.description?.[locale] ?? null,
@@ -148,20 +147,30 @@ function portfolioOf({ portfolio }: Fund, locale: ContentLocale): FundDocumentPo
   };
 }
 
+/** What was known of the fund on a day: nothing in a document is from after its date. */
+function fundOn(fund: Fund, day: string | null): Fund {
+  const knownOn = <Dated extends { date: string }>(fact: Dated | null) =>
+    fact && (day === null || fact.date <= day) ? fact : null;
+  return { ...fund, aum: knownOn(fund.aum), portfolio: knownOn(fund.portfolio) };
+}
+
 /** Data of a document as of its date. */
 export function fundDocumentInput(
   content: Content,
   { fund, share, locale }: { fund: Fund; share: Share | null; locale: ContentLocale },
   { type, date }: PublishedDocument,
 ): FundDocumentInput {
+  const fundOnDay = fundOn(fund, date);
+  const { unknown, underInvestment } = documentLabels[locale].portfolio;
   const shareOnDay = share && { ...share, navs: filterNavs(share.navs, { to: date ?? undefined }) };
   return {
     locale,
     companyTitle: content.company.title,
     documentType: { code: type, title: documentTypeTitle(content, type, locale) },
     date,
-    fund: fundOf(fund, locale, date),
+    fund: fundOf(fundOnDay, locale),
     share: shareOnDay && shareOf(content, shareOnDay, locale),
-    portfolio: portfolioOf(fund, locale),
+    portfolio: portfolioOf(fundOnDay, locale),
+    portfolioNotice: fundOnDay.portfolio ? null : fund.portfolio ? unknown : underInvestment,
   };
 }

@@ -63,8 +63,11 @@ test('a document of the fund as a whole refers to its shares', () => {
   expect(texts).toContain(documentLabels.fr.fees.onShare);
 });
 
-test('a portfolio that is being invested says so', () => {
-  expect(JSON.stringify(plan({ portfolio: null }))).toContain(documentLabels.fr.portfolio.underInvestment);
+test('without a portfolio a report says why, and an ESG report speaks of no holdings', () => {
+  const portfolioNotice = 'Pas encore investi.';
+  expect(JSON.stringify(plan({ portfolio: null, portfolioNotice }))).toContain(portfolioNotice);
+  const esgReport = plan({ code: 'ESG_MONTHLY_REPORT', portfolio: null, portfolioNotice });
+  expect(JSON.stringify(esgReport)).not.toContain(documentLabels.fr.sustainability.holdings);
 });
 
 test('a fund without risk level draws no scale', () => {

@@ -65,8 +65,11 @@ function sharePerformance(share: FundDocumentShare, { performance }: DocumentLab
   ];
 }
 
-function portfolioBlocks({ portfolio: lists }: FundDocumentInput, { portfolio }: DocumentLabels): Block[] {
-  if (!lists) return paragraph(portfolio.underInvestment);
+function portfolioBlocks(
+  { portfolio: lists, portfolioNotice }: FundDocumentInput,
+  { portfolio }: DocumentLabels,
+): Block[] {
+  if (!lists) return paragraph(portfolioNotice);
   return [
     { kind: 'paragraph', text: portfolio.basis(lists.date), tone: 'note' },
     {

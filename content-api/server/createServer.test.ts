@@ -34,11 +34,26 @@ test('an address with nothing at it', async () => {
   expect(answer.json()).toEqual({ error: 'There is nothing at GET /nothing' });
 });
 
-test('a malformed address', async () => {
+test.each(['/media/%ff', '/e/fr/docs/funds/%E9/KIID', '/e/fr/funds/%/navs', '/%E9'])(
+  '%s is malformed, and is answered with its id',
+  async (url) => {
+    const app = await exampleServer();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: 'Malformed address' });
+    expect(answer.headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  },
+);
+
+test('a part of an address that is too long for anything names nothing', async () => {
   const app = await exampleServer();
-  const answer = await app.inject('/media/%ff');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ error: 'Malformed address' });
+  const answer = await app.inject(`/e/fr/docs/funds/${'a'.repeat(200)}/KIID`);
+  expect(answer.statusCode).toBe(414);
+  expect(answer.json()).toEqual({ error: 'The address is too long' });
 });
 
 test('one line a request, without its query, headers or body', async () => {

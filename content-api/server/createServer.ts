@@ -8,10 +8,12 @@ import Fastify, {
 import type { Registry } from 'prom-client';
 import { revisionHeader } from '../../platform/contentRevision';
 import { dayInParis } from '../../platform/dayInParis';
+import { formatPath, parseRequestPath } from '../../platform/http/parseRequestPath';
 import {
   answerRequestId,
   describeRequest,
   logRequest,
+  refuseAddress,
   serverOptions,
 } from '../../platform/http/serverOptions';
 import { timeRequests } from '../../platform/metrics';
@@ -71,6 +73,13 @@ function publishedNow(state: ContentState, { now = () => new Date() }: ContentSe
   return publishedContent(content, { ...asOf, day: asOf.day < today ? asOf.day : today });
 }
 
+/** Files have one address each, with composed letters. */
+async function redirectToComposed(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const path = parseRequestPath(request.url);
+  if (!path || path.isComposed || request.method === 'POST') return;
+  await reply.redirect(formatPath(path.segments) + path.query, 308);
+}
+
 const bodyLimit = 256 * 1024;
 
 /** Clients see the message of errors that are meant for them only; server errors go to the log. */
@@ -126,18 +135,14 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     ...serverOptions,
     bodyLimit,
     logger: options.logger ?? false,
-    frameworkErrors: (_error, request, reply) => {
-      void reply.hijack();
-      request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
-      const headers = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': request.id };
-      reply.raw.writeHead(400, headers).end(JSON.stringify({ error: 'Malformed address' }));
-    },
+    frameworkErrors: refuseAddress((error) => ({ error })),
   });
   if (options.metrics) timeRequests(app, options.metrics);
   app.addHook('onRequest', answerRequestId);
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
   });
+  app.addHook('onRequest', redirectToComposed);
   app.addHook('onResponse', logRequest);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request, reply) => {

@@ -22,18 +22,20 @@ export function findLocale(value: string): ContentLocale {
   return locale;
 }
 
-/** By localised slug or by code, in either Unicode normalisation. */
+/** By localised slug or by code. */
 export function findFund(content: Content, locale: ContentLocale, slug: string): Fund {
-  const wanted = slug.normalize('NFC');
-  const fund = content.funds.find(
-    (candidate) => candidate.slug[locale].normalize('NFC') === wanted || candidate.code === wanted,
-  );
+  const fund = content.funds.find((candidate) => candidate.slug[locale] === slug || candidate.code === slug);
   if (!fund) throw new RequestError(404, `Unknown fund "${slug}" in the locale ${locale}`);
   return fund;
 }
 
+export function activeShares({ shares }: Fund): Share[] {
+  return shares.filter(({ active }) => active);
+}
+
+/** A closed share has no address: it is as unknown as on the site. */
 export function findShare(fund: Fund, isin: string): Share {
-  const share = fund.shares.find((candidate) => candidate.isin === isin);
+  const share = activeShares(fund).find((candidate) => candidate.isin === isin);
   if (!share) throw new RequestError(404, `Unknown ISIN "${isin}" for the fund ${fund.code}`);
   return share;
 }
@@ -58,10 +60,9 @@ export function findNewsDocument(
   locale: ContentLocale,
   slug: string,
 ): { item: NewsItem; text: NewsText } {
-  const wanted = slug.normalize('NFC');
   for (const item of content.news) {
     const text = item.texts[locale];
-    if (item.routeType === 'DOC' && text?.slug.normalize('NFC') === wanted) return { item, text };
+    if (item.routeType === 'DOC' && text?.slug === slug) return { item, text };
   }
   throw new RequestError(404, `Unknown news document "${slug}" in the locale ${locale}`);
 }

@@ -5,7 +5,7 @@ import { renderNavCsv, renderNavWorkbook } from '../documents/navFiles';
 import { filterNavs, type NavHistoryInput, navHistoryJson } from '../documents/navHistory';
 import { ageOf } from '../performance/publishedPerformance';
 import type { Content, ContentLocale, Fund } from '../parsing/content';
-import { findFund, findLocale, findShare } from './findContent';
+import { activeShares, findFund, findLocale, findShare } from './findContent';
 import { RequestError } from './requestError';
 import { sendFile } from './sendFile';
 
@@ -43,7 +43,7 @@ function readNavQuery(query: unknown): NavQuery {
 }
 
 function navHistoryInput(fund: Fund, locale: ContentLocale, { isin, from, to }: NavQuery): NavHistoryInput {
-  const shares = isin === undefined ? fund.shares.filter(({ active }) => active) : [findShare(fund, isin)];
+  const shares = isin === undefined ? activeShares(fund) : [findShare(fund, isin)];
   return {
     locale,
     fund: fund.title[locale],
@@ -58,7 +58,7 @@ function navHistoryInput(fund: Fund, locale: ContentLocale, { isin, from, to }: 
 }
 
 /**
- * The NAVs of a fund's active shares, or of the share of `isin`, between two days, as JSON, as a workbook
+ * The NAVs of a fund's active shares, or of the one of `isin`, between two days, as JSON, as a workbook
  * (behaviour.md §7.6) or as CSV: `/e/{locale}/funds/{fundSlug}/navs?isin=&from=&to=&format=xlsx`.
  */
 export function addNavRoute(

@@ -9,7 +9,12 @@ import Fastify, {
 } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ContentApiHealth } from '../../platform/contentApiHealth';
-import { answerRequestId, describeRequest, serverOptions } from '../../platform/http/serverOptions';
+import {
+  answerRequestId,
+  describeRequest,
+  refuseAddress,
+  serverOptions,
+} from '../../platform/http/serverOptions';
 import { isDiskFull } from '../../platform/errors';
 import { timeRequests } from '../../platform/metrics';
 import type { Problem } from '../api';
@@ -126,13 +131,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     // Those that matter are added on purpose: a HEAD request must not do what GET does.
     exposeHeadRoutes: false,
     logger: options.logger ?? false,
-    frameworkErrors: (_error, request, reply) => {
-      void reply.hijack();
-      request.log.info({ method: request.method, status: 400 }, 'request with a malformed address');
-      const problem: Problem = { code: 'invalid', message: 'Malformed address' };
-      const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-      reply.raw.writeHead(400, headers).end(JSON.stringify(problem));
-    },
+    frameworkErrors: refuseAddress((message): Problem => ({ code: 'invalid', message })),
   });
   if (options.metrics) timeRequests(app, options.metrics);
   app.addHook('onRequest', answerRequestId);

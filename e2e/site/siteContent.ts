@@ -41,7 +41,7 @@ export type LocaleContent = {
   pages: ContentAnswer['pages'];
   profiles: ContentAnswer['investorProfiles'];
   /** The terms that visitors accept before they enter. The body is HTML. */
-  disclaimer: { title: string; body: string };
+  disclaimer: { title: string; body: string; footer: string };
   /** Shown instead of the performance of a share under one year, without tags. */
   youngNotice: string;
   newsCategorySlugs: string[];
@@ -103,7 +103,7 @@ function disclaimerOf({ disclaimers }: ContentAnswer): LocaleContent['disclaimer
     .filter(({ code }) => code === 'disclaimer')
     .flatMap((component) => component.texts);
   const text = (wanted: string) => texts.find(({ code }) => code === wanted)?.content ?? '';
-  return { title: text('title'), body: text('body') };
+  return { title: text('title'), body: text('body'), footer: text('footer') };
 }
 
 function youngNoticeOf({ disclaimers }: ContentAnswer): string {

@@ -35,13 +35,13 @@ it('runs that query alone', async () => {
   expect(run.mock.calls).toEqual([[disclaimersQuery(), {}]]);
 });
 
-it('gives title and body of each locale', async () => {
+it('gives title, body and footer of each locale, which may have no footer', async () => {
   const italian = page(text('title', 'Avvertenza'), text('body', '<p>Leggete</p>'));
-  const read = { title: 'Disclaimer', body: '<p>Read</p>' };
+  const read = { title: 'Disclaimer', body: '<p>Read</p>', footer: 'Footer' };
   expect(await fetchDisclaimers(answering({ it: [{ ...whole, code: 'other' }, italian] }), address)).toEqual({
     fr: read,
     en: read,
-    it: { title: 'Avvertenza', body: '<p>Leggete</p>' },
+    it: { title: 'Avvertenza', body: '<p>Leggete</p>', footer: null },
   });
 });
 

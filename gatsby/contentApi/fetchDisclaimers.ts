@@ -8,8 +8,8 @@ import { stitched } from './stitchedQuery';
 export const disclaimersPage = 'disclaimers';
 const disclaimerComponent = 'disclaimer';
 
-/** The disclaimer as the content system has it: `title` is plain text, `body` HTML that nobody has sanitised yet. */
-export type DisclaimerRow = { title: string; body: string };
+/** The disclaimer as the content system has it: `title` is plain text, the others HTML that nobody has sanitised yet. */
+export type DisclaimerRow = { title: string; body: string; footer: string | null };
 
 /** One query with one alias a locale (behaviour.md §7.3). */
 export function disclaimersQuery(): string {
@@ -37,12 +37,13 @@ export function disclaimerRow(pages: readonly PageRow[], locale: Locale, address
   if (!page) throw missing(where);
   const component = page.components.find(({ code }) => code === disclaimerComponent);
   if (!component) throw missing(`component "${disclaimerComponent}" on ${where}`);
-  const textOf = (text: string) => {
-    const content = component.texts.find(({ code }) => code === text)?.content.trim();
+  const textOf = (text: string) => component.texts.find(({ code }) => code === text)?.content.trim() || null;
+  const required = (text: string) => {
+    const content = textOf(text);
     if (!content) throw missing(`text "${text}" in component "${disclaimerComponent}" on ${where}`);
     return content;
   };
-  return { title: textOf('title'), body: textOf('body') };
+  return { title: required('title'), body: required('body'), footer: textOf('footer') };
 }
 
 /** The disclaimer in every locale. @throws ContentApiError when the query fails or a locale has no disclaimer */

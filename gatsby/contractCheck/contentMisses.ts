@@ -81,7 +81,7 @@ export function contentMisses(content: LocaleContent, address: string, sanitise:
     ...dayMisses(content.categories, `Catalogue (${locale}):`),
     ...dayMisses(content.news, `News (${locale}):`),
   ];
-  const disclaimer = { title: '', body: '' };
+  const disclaimer = { title: '', body: '', footer: null };
   const ofDisclaimer = thrownBy(() => {
     const row = disclaimerRow(site.pages, locale, address);
     Object.assign(

@@ -7,7 +7,7 @@ import { disclaimerTexts, disclaimerTextsJson } from './disclaimerTexts';
 type Site = Parameters<typeof disclaimerTexts>[0]['site'];
 
 const address = 'https://content.example/graphql';
-const disclaimer = { title: 'Disclaimer', body: '<p>Read</p>' };
+const disclaimer = { title: 'Disclaimer', body: '<p>Read</p>', footer: null };
 const language = (locale: string, title = locale) => ({ locale, title, label: locale.toUpperCase() });
 const country = (code: string, ...languages: ReturnType<typeof language>[]) => ({
   code,
@@ -22,12 +22,12 @@ const profile = (code: InvestorProfileCode, description: string | null = null) =
 
 const whole: Site = { countries: [country('FR', language('fr'))], investorProfiles: [profile('RETAIL')] };
 
-const textsOf = (site: Partial<Site>, body = disclaimer.body) =>
+const textsOf = (site: Partial<Site>, body = disclaimer.body, footer: string | null = null) =>
   disclaimerTexts(
     {
       locale: 'en',
       site: { ...localeContent('en').site, ...whole, ...site },
-      disclaimer: { ...disclaimer, body },
+      disclaimer: { ...disclaimer, body, footer },
     },
     createSanitise(['cms.korvane.example']),
     address,
@@ -65,7 +65,16 @@ it('has the disclaimer, sanitised, without links to the content system', () => {
   expect(textsOf({}, body).disclaimer).toEqual({
     title: 'Disclaimer',
     body: '<h3>For whom</h3><p>a <a href="/en/gdpr">b</a></p>',
+    footer: null,
   });
+});
+
+it.each([
+  ['Neither an offer nor advice.', '<p>Neither an offer nor advice.</p>'],
+  ['<p onclick="x()">Neither</p><p>nor</p>', '<p>Neither</p><p>nor</p>'],
+  [' <script>x()</script> ', null],
+])('has the footer %j as a paragraph, sanitised', (footer, html) => {
+  expect(textsOf({}, undefined, footer).disclaimer.footer).toBe(html);
 });
 
 it.each<[string, Partial<Site>, string, string]>([

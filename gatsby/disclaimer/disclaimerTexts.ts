@@ -46,6 +46,13 @@ function hasWords(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
 }
 
+/** Content systems may write it as plain text. */
+function footerOf({ footer }: DisclaimerRow, sanitise: Sanitise): string | null {
+  const html = sanitise.page(footer ?? '').trim();
+  if (!hasWords(html)) return null;
+  return html.startsWith('<p') ? html : `<p>${html}</p>`;
+}
+
 /**
  * What visitors accept before they browse, in one locale (behaviour.md §4.4).
  * @throws ContentApiError naming locale and page when something is missing without which nobody could pass
@@ -68,7 +75,8 @@ export function disclaimerTexts(
   const unnamed = unnamedChoice(languages, profiles);
   if (unnamed) throw missing(unnamed);
   if (!hasWords(body)) throw missing('words in the text "body" of the disclaimer');
-  return { languages, profiles, disclaimer: { title: disclaimer.title, body } };
+  const footer = footerOf(disclaimer, sanitise);
+  return { languages, profiles, disclaimer: { title: disclaimer.title, body, footer } };
 }
 
 /** Public file that the browser fetches when it shows the disclaimer. */

@@ -61,7 +61,7 @@ it('gives what an item is, when, and its summary as HTML', () => {
     title: 'A & B <i>',
     link: `${siteUrl}/en/news/a`,
     guid: `${siteUrl}/en/news/rss.xml#a`,
-    pubDate: 'Mon, 12 Oct 2026 00:00:00 GMT',
+    pubDate: 'Mon, 12 Oct 2026 10:00:00 GMT',
     description: 'Growth &lt; 3 % &amp; &lt;b&gt;falling&lt;/b&gt;',
     category: 'Letters',
   });
@@ -97,6 +97,19 @@ it('identifies an item by what never changes', () => {
   expect(guidOf({ title: '<guid>', slug: 'b', date: '2020-02-02' })).toEqual(guidOf({}));
 });
 
+it.each(['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York', 'Europe/Paris', 'Pacific/Auckland'])(
+  'items have their day in %s, in summer and in winter',
+  (timeZone) => {
+    const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone });
+    for (const date of ['2026-01-15', '2026-03-29', '2026-07-15', '2026-10-25']) {
+      const news = [newsRow('a', { date })];
+      for (const instant of [fieldsOf({ date }).pubDate, textOf(channelOf(news), 'lastBuildDate')]) {
+        expect(dayFormat.format(new Date(instant ?? ''))).toBe(date);
+      }
+    }
+  },
+);
+
 it('has the latest fifty, whatever their order', () => {
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
   const news = Array.from({ length: 60 }, (_, index) => newsRow(`item-${index}`, { date: day(index) }));
@@ -110,9 +123,9 @@ it('was changed when its newest item was, so that the same content makes the sam
   const changedOn = (news: NewsRow[]) => textOf(channelOf(news), 'lastBuildDate');
   const old = newsRow('old', { date: '2024-01-01' });
   const edited = newsRow('edited', { date: '2023-01-01', updatedAt: '2025-05-05' });
-  expect(changedOn([old])).toBe('Mon, 01 Jan 2024 00:00:00 GMT');
-  expect(changedOn([old, edited])).toBe('Mon, 05 May 2025 00:00:00 GMT');
-  expect(changedOn([])).toBe('Thu, 01 Jan 1970 00:00:00 GMT');
+  expect(changedOn([old])).toBe('Mon, 01 Jan 2024 10:00:00 GMT');
+  expect(changedOn([old, edited])).toBe('Mon, 05 May 2025 10:00:00 GMT');
+  expect(changedOn([])).toBe('Thu, 01 Jan 1970 10:00:00 GMT');
   expect(feedOf([old, edited])).toBe(feedOf([old, edited]));
 });
 

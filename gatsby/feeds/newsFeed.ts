@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { instantOfDay } from '../../platform/calendarDay';
 import { absoluteUrl, newsFeedPath, pagePath } from '../../src/routes/routeTable';
 import type { NewsLink } from '../../src/features/news/newsViews';
 import type { LocaleSources } from '../pages/localeSources';
@@ -20,11 +21,6 @@ function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Midnight, in universal time, of a day written `YYYY-MM-DD`. */
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
-}
-
 function addressOf(link: NewsLink, site: Site): string {
   return absoluteUrl(link.kind === 'ROUTE' ? link.path : link.url, site.url);
 }
@@ -32,7 +28,7 @@ function addressOf(link: NewsLink, site: Site): string {
 /** The day of the newest publication or change: nothing in a feed depends on when it is built. */
 function lastChange(rows: readonly NewsRow[]): Date {
   const days = rows.flatMap(({ date, updatedAt }) => [date, updatedAt ?? date]).sort();
-  return startOf(days.at(-1) ?? '1970-01-01');
+  return new Date(instantOfDay(days.at(-1) ?? '1970-01-01'));
 }
 
 /**
@@ -64,7 +60,7 @@ export function newsFeed({ locale, site, content }: LocaleSources): string {
       title: xmlText(card.title),
       link: addressOf(card.link, site),
       guid: `${url}#${encodeURIComponent(row.code)}`,
-      date: startOf(card.date),
+      date: new Date(instantOfDay(card.date)),
       ...(card.summary && { description: asHtml(xmlText(card.summary)) }),
       category: [{ name: xmlText(card.category.title) }],
     });

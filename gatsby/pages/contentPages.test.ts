@@ -122,7 +122,8 @@ it('has the page’s own description, keywords and day', () => {
 });
 
 describe('the disclaimer, for visitors without scripts', () => {
-  const shown = { kind: 'PROSE', code: 'disclaimer', ...disclaimer };
+  const { title, body, footer } = disclaimer;
+  const shown = { kind: 'PROSE', code: 'disclaimer', title, body: `${body}${footer}` };
   const publisher = componentRow('PROSE', { title: 'Publisher' }, 'publisher');
   const legalNotices = (...others: ReturnType<typeof pageRow>[]) => {
     const components = [publisher];

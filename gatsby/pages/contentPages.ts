@@ -39,11 +39,11 @@ type PageRow = LocaleSources['content']['site']['pages'][number];
  */
 function withDisclaimer(
   blocks: readonly BlockView[],
-  { title, body }: LocaleSources['disclaimer'],
+  { title, body, footer }: LocaleSources['disclaimer'],
 ): BlockView[] {
   return [
     ...blocks.filter(({ code }) => code !== disclaimerAnchor),
-    { kind: 'PROSE', code: disclaimerAnchor, title, body },
+    { kind: 'PROSE', code: disclaimerAnchor, title, body: `${body}${footer ?? ''}` },
   ];
 }
 

@@ -214,7 +214,7 @@ describe('articles', () => {
     expect(context?.metadata.alternates.map(({ locale }) => locale)).toEqual(['en', 'it']);
     expect(context?.metadata).toMatchObject({
       type: 'article',
-      publishedOn: '2026-10-01',
+      publishedAt: '2026-10-01T10:00:00Z',
       modifiedOn: '2026-10-20',
       keywords: ['Letters'],
       structuredData: [

@@ -1,3 +1,4 @@
+import { instantOfDay } from '../../platform/calendarDay';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { listPagePath, newsCategoryPath, newsPath, pagePath } from '../../src/routes/routeTable';
 import type { NewsArticleContext, NewsListContext } from '../../src/templates/pageContext';
@@ -133,7 +134,7 @@ function articlePage(
       keywords: [row.category.title],
       shared,
       type: 'article',
-      publishedOn: row.date,
+      publishedAt: instantOfDay(row.date),
       modifiedOn: row.updatedAt ?? row.date,
       structuredData: newsStructuredData({
         article,

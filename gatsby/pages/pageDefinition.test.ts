@@ -77,7 +77,7 @@ describe('baseContext', () => {
       description: 'Filosofia',
       keywords: [],
       type: 'website',
-      publishedOn: null,
+      publishedAt: null,
       modifiedOn: null,
       indexed: true,
     });

@@ -53,7 +53,7 @@ type BaseContextInput = {
   /** Shown by link previews instead of the page's title. */
   shared?: ShareText;
   type?: 'website' | 'article';
-  publishedOn?: string | null;
+  publishedAt?: string | null;
   modifiedOn?: string | null;
   indexed?: boolean;
   structuredData?: StructuredData[];
@@ -117,7 +117,7 @@ export function baseContext(input: BaseContextInput): BasePageContext {
       }),
       image: imageOf(input),
       type: input.type ?? 'website',
-      publishedOn: input.publishedOn ?? null,
+      publishedAt: input.publishedAt ?? null,
       modifiedOn: input.modifiedOn ?? null,
       indexed: input.indexed ?? true,
       ...(input.structuredData && { structuredData: input.structuredData }),

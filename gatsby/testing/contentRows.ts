@@ -269,7 +269,11 @@ export function localeContent(
 
 export const siteUrl = 'https://www.korvane.example';
 
-export const disclaimer = { title: 'Disclaimer', body: '<p>Read this first.</p>' };
+export const disclaimer = {
+  title: 'Disclaimer',
+  body: '<p>Read this first.</p>',
+  footer: '<p>No offer.</p>',
+};
 
 export const notices = {
   'part-moins-un-an': '<p>Under one year.</p>',

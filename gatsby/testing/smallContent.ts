@@ -157,7 +157,11 @@ const notices = {
 
 /** Not a page of the site, but texts used elsewhere. */
 function disclaimersRow(locale: Locale) {
-  const texts = { title: disclaimerTitle(locale), body: `<p>Korvane terms ${locale}</p>` };
+  const texts = {
+    title: disclaimerTitle(locale),
+    body: `<p>Korvane terms ${locale}</p>`,
+    footer: `Korvane footer ${locale}`,
+  };
   return {
     code: 'disclaimers',
     route: `/${locale}/disclaimers`,

@@ -3,6 +3,8 @@ export interface RequestPath {
   /** Decoded segments without the slashes; none for `/`. Composed Unicode (NFC), as the build writes file names. */
   segments: readonly string[];
   hasTrailingSlash: boolean;
+  /** Whether the letters were composed as they came. */
+  isComposed: boolean;
   /** The raw query with its `?`, or ''. */
   query: string;
 }
@@ -21,12 +23,18 @@ export function parseRequestPath(rawUrl: string): RequestPath | undefined {
   const hasTrailingSlash = rawPath.length > 1 && rawPath.endsWith('/');
   const inner = rawPath.slice(1, hasTrailingSlash ? -1 : undefined);
   try {
-    const segments =
-      inner === '' ? [] : inner.split('/').map((part) => decodeURIComponent(part).normalize('NFC'));
-    return segments.some(isUnsafe) ? undefined : { segments, hasTrailingSlash, query };
+    const written = inner === '' ? [] : inner.split('/').map(decodeURIComponent);
+    const segments = written.map((part) => part.normalize('NFC'));
+    const isComposed = segments.every((segment, index) => segment === written[index]);
+    return segments.some(isUnsafe) ? undefined : { segments, hasTrailingSlash, isComposed, query };
   } catch {
     return undefined;
   }
+}
+
+/** Each address has one spelling: without a trailing slash, its letters composed. */
+export function isCanonical({ hasTrailingSlash, isComposed }: RequestPath): boolean {
+  return isComposed && !hasTrailingSlash;
 }
 
 /** The percent-encoded address of decoded segments: `/fr/actions-%C3%A9mergentes`. */

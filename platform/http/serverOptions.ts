@@ -21,6 +21,27 @@ export const serverOptions = {
   genReqId: ({ headers }) => requestId(headers),
 } satisfies FastifyServerOptions;
 
+/**
+ * Fastify's `frameworkErrors`: the JSON answer to an address that reaches neither hooks nor routes, as it cannot be
+ * decoded or has too long a part.
+ */
+export function refuseAddress(
+  describe: (message: string) => object,
+): NonNullable<FastifyServerOptions['frameworkErrors']> {
+  return ({ statusCode: status = 400 }, request, reply) => {
+    void reply.hijack();
+    request.log.info({ method: request.method, status }, 'request with a malformed address');
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+    };
+    const message = status === 414 ? 'The address is too long' : 'Malformed address';
+    reply.raw.writeHead(status, headers).end(JSON.stringify(describe(message)));
+  };
+}
+
 /** What the log says of a request. Query, client address, headers and body are personal data and stay out. */
 export function describeRequest({ method, url }: FastifyRequest) {
   return { method, path: url.split('?', 1)[0] };

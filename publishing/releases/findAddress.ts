@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { RequestPath } from '../../platform/http/parseRequestPath';
+import { isCanonical, type RequestPath } from '../../platform/http/parseRequestPath';
 import { isLocale } from '../../src/i18n/locales';
 import { type ParsedRedirects, type Redirect, redirectKey } from './parseRedirects';
 import { releaseFileNames } from './releaseFiles';
@@ -38,7 +38,7 @@ export async function findFile(root: string, segments: readonly string[]): Promi
   return isFolder ? findFile(root, [...segments, 'index.html']) : undefined;
 }
 
-export type ErrorStatus = 404 | 410 | 500;
+export type ErrorStatus = 400 | 404 | 410 | 500;
 
 /** The error page in the language of the address, else the one for all languages. */
 export async function findErrorPage(
@@ -46,7 +46,7 @@ export async function findErrorPage(
   status: ErrorStatus,
   segments: readonly string[],
 ): Promise<FoundFile | undefined> {
-  // What is gone has no page of its own: it shows that of what is not found.
+  // What is gone, and what is no address, show the page of what is not found.
   const page = status === 500 ? '500' : '404';
   const [locale] = segments;
   const localized = isLocale(locale) ? await findFile(root, [locale, page]) : undefined;
@@ -76,9 +76,9 @@ function statusOf(segments: readonly string[]): 200 | ErrorStatus {
 }
 
 /** Each page has one address, without a trailing slash and without `index.html`. Undefined when this is it. */
-function canonicalSegments({ segments, hasTrailingSlash }: RequestPath): readonly string[] | undefined {
-  if (segments.at(-1) === 'index.html') return segments.slice(0, -1);
-  return hasTrailingSlash ? segments : undefined;
+function canonicalSegments(path: RequestPath): readonly string[] | undefined {
+  if (path.segments.at(-1) === 'index.html') return path.segments.slice(0, -1);
+  return isCanonical(path) ? undefined : path.segments;
 }
 
 /** What an address of a release leads to. */

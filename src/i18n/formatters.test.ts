@@ -1,4 +1,5 @@
 import { formatDay, formatNumber, formatPercent, formatPerformance } from './formatters';
+import { locales } from './locales';
 
 test.each([
   [4.2, 'fr', '+4,20\u00a0%'],
@@ -17,6 +18,28 @@ test('percentages and numbers', () => {
   expect(formatPercent(21.4, 'fr', 1)).toBe('21,4\u00a0%');
   expect(formatNumber(0.8, 'it', { min: 2, max: 2 })).toBe('0,80');
   expect(formatNumber(0.001, 'en', { max: 4 })).toBe('0.001');
+});
+
+test.each(locales)('what rounds to zero has no sign, and all else its own (%s)', (locale) => {
+  for (const digits of [0, 1, 2, 4]) {
+    const half = 0.5 / 10 ** digits;
+    const zero = formatNumber(0, locale, { min: digits, max: digits });
+    expect(zero).toMatch(/^0([.,]0+)?$/);
+    for (const value of [-0, 0, half * 0.99, -half * 0.99, -1e-12, -Number.MIN_VALUE]) {
+      expect(formatNumber(value, locale, { min: digits, max: digits })).toBe(zero);
+      expect(formatPercent(value, locale, digits)).toBe(formatPercent(0, locale, digits));
+      if (digits === 2) expect(formatPerformance(value, locale)).toBe(formatPercent(0, locale));
+    }
+    for (const value of [half * 1.01, 1, 1234.5]) {
+      const text = formatPercent(value, locale, digits);
+      expect(text).toMatch(/^\d/);
+      expect(formatPercent(-value, locale, digits)).toBe(`−${text}`);
+      if (digits === 2) {
+        expect(formatPerformance(value, locale)).toBe(`+${text}`);
+        expect(formatPerformance(-value, locale)).toBe(`−${text}`);
+      }
+    }
+  }
 });
 
 test.each([

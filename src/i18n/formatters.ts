@@ -17,8 +17,11 @@ function dayFormat(locale: Locale): Intl.DateTimeFormat {
   return format;
 }
 
-function numberFormat(locale: Locale, min: number, max: number): Intl.NumberFormat {
-  const key = `${locale} ${min} ${max}`;
+/** Which numbers have a sign. What rounds to zero never has one. */
+type SignDisplay = 'negative' | 'exceptZero';
+
+function numberFormat(locale: Locale, min: number, max: number, signDisplay: SignDisplay): Intl.NumberFormat {
+  const key = `${locale} ${min} ${max} ${signDisplay}`;
   const format =
     numberFormats.get(key) ??
     new Intl.NumberFormat(localeDetails[locale].tag, {
@@ -26,6 +29,7 @@ function numberFormat(locale: Locale, min: number, max: number): Intl.NumberForm
       maximumFractionDigits: max,
       // Italian would leave four digits together.
       useGrouping: 'always',
+      signDisplay,
     });
   numberFormats.set(key, format);
   return format;
@@ -42,8 +46,12 @@ export function formatDay(day: string, locale: Locale): string {
 }
 
 /** French separates thousands with a dot (behaviour.md §9), where `Intl` would use a narrow space. */
-function numberText(value: number, locale: Locale, min: number, max: number): string {
-  return numberFormat(locale, min, max)
+export function formatNumber(
+  value: number,
+  locale: Locale,
+  { min = 0, max, sign = 'negative' }: { min?: number; max: number; sign?: SignDisplay },
+): string {
+  return numberFormat(locale, min, max, sign)
     .formatToParts(value)
     .map(({ type, value: text }) =>
       type === 'group' && locale === 'fr' ? '.' : type === 'minusSign' ? '−' : text,
@@ -53,18 +61,12 @@ function numberText(value: number, locale: Locale, min: number, max: number): st
 }
 
 /** `2.5` → `2,50 %` in French. @param value percent points */
-export function formatPercent(value: number, locale: Locale, digits = 2): string {
-  const number = numberText(value, locale, digits, digits);
+export function formatPercent(value: number, locale: Locale, digits = 2, sign?: SignDisplay): string {
+  const number = formatNumber(value, locale, { min: digits, max: digits, sign });
   return locale === 'en' ? `${number}%` : `${number}\u00a0%`;
 }
 
-/** A percentage with its sign: `+4,20 %` (behaviour.md §9); none when it rounds to zero. @param value percent points */
+/** A percentage with its sign: `+4,20 %` (behaviour.md §9). @param value percent points */
 export function formatPerformance(value: number, locale: Locale): string {
-  const rounded = (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100 || 0;
-  const text = formatPercent(rounded, locale);
-  return rounded > 0 ? `+${text}` : text;
-}
-
-export function formatNumber(value: number, locale: Locale, digits: { min?: number; max: number }): string {
-  return numberText(value, locale, digits.min ?? 0, digits.max);
+  return formatPercent(value, locale, 2, 'exceptZero');
 }

@@ -19,6 +19,7 @@ function textsIn(locale: Locale): DisclaimerTexts {
     disclaimer: {
       title: disclaimerTitles[locale],
       body: `<p>Conditions ${locale}</p><p><a href="${pagePath('privacy', locale)}">Privacy ${locale}</a></p>`,
+      footer: `<p>No offer ${locale}</p>`,
     },
   };
 }

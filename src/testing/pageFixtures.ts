@@ -16,7 +16,7 @@ export function metadataOf(locale: Locale, changes: Partial<PageMetadata> = {}):
     alternates: locales.map((other) => ({ locale: other, url: siteUrl + pagePath('contact', other) })),
     image: { address: `${siteUrl}/share.png`, kicker: null, title: 'Contact' },
     type: 'website',
-    publishedOn: null,
+    publishedAt: null,
     modifiedOn: null,
     indexed: true,
     ...changes,

@@ -24,7 +24,7 @@ export const en = {
     nav: 'Net asset value',
     sfdr: 'SFDR classification',
     sfdrArticle: (article: number) => `Article ${article}`,
-    labels: 'Labels',
+    labels: 'Features',
     risk: 'Risk indicator',
     asOf: (date: string) => `at ${date}`,
     years,
@@ -77,6 +77,7 @@ export const en = {
     topLines: 'Largest holdings',
     basis: (date: string) => `At ${date}, as a percentage of net assets.`,
     underInvestment: 'The portfolio is being invested; its breakdown is not yet published.',
+    unknown: 'The breakdown of the portfolio at the date of this document is not available.',
   },
   risk: {
     lower: 'Lower risk',

@@ -30,7 +30,7 @@ export const fr: DocumentLabels = {
     nav: 'Valeur liquidative',
     sfdr: 'Classification SFDR',
     sfdrArticle: (article) => `Article ${article}`,
-    labels: 'Labels',
+    labels: 'Particularités',
     risk: 'Indicateur de risque',
     asOf: (date) => `au ${date}`,
     years,
@@ -83,6 +83,7 @@ export const fr: DocumentLabels = {
     basis: (date) => `Au ${date}, en pourcentage de l’actif net.`,
     underInvestment:
       'Le portefeuille est en cours d’investissement ; sa composition n’est pas encore publiée.',
+    unknown: 'La composition du portefeuille à la date de ce document n’est pas disponible.',
   },
   risk: {
     lower: 'Risque plus faible',

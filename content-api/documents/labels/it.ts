@@ -25,7 +25,7 @@ export const it: DocumentLabels = {
     nav: 'Valore della quota',
     sfdr: 'Classificazione SFDR',
     sfdrArticle: (article) => `Articolo ${article}`,
-    labels: 'Certificazioni',
+    labels: 'Particolarità',
     risk: 'Indicatore di rischio',
     asOf: onDay,
     years,
@@ -78,6 +78,7 @@ export const it: DocumentLabels = {
     topLines: 'Principali titoli',
     basis: (date) => `In percentuale del patrimonio netto, ${onDay(date)}.`,
     underInvestment: 'Il portafoglio è in fase di investimento; la sua composizione non è ancora pubblicata.',
+    unknown: 'La composizione del portafoglio alla data di questo documento non è disponibile.',
   },
   risk: {
     lower: 'Rischio più basso',

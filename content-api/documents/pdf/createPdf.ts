@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { instantOfDay } from '../../../platform/calendarDay';
 import type { ContentLocale } from '../../parsing/content';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -41,7 +42,7 @@ export function createPdf({ title, author, locale, date }: PdfDescription): {
       Title: metadataText(title),
       Author: metadataText(author),
       Creator: metadataText(author),
-      CreationDate: new Date(`${date ?? UNDATED}T00:00:00Z`),
+      CreationDate: new Date(instantOfDay(date ?? UNDATED)),
     },
   });
   const chunks: Buffer[] = [];

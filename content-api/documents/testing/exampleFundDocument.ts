@@ -49,6 +49,7 @@ export const exampleFundDocument: FundDocumentInput = {
       { label: 'Droits de sortie', value: '–' },
     ],
   },
+  portfolioNotice: null,
   portfolio: {
     date: '30 octobre 2026',
     geographic: [

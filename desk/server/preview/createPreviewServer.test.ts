@@ -89,6 +89,7 @@ it.each([
   '/media/a.jpg',
   '/robots.txt',
   '/health',
+  '/fr/%E9',
   '/preview',
   '/preview?key=made-up',
   '/preview/as?profile=PRO',

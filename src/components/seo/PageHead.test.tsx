@@ -79,7 +79,7 @@ test('a page that does not exist in French has its first translation for all oth
 });
 
 test('link previews know the page, its kind and languages', () => {
-  const document = documentOf('fr', { type: 'article', publishedOn: '2026-10-12' });
+  const document = documentOf('fr', { type: 'article', publishedAt: '2026-10-12T10:00:00Z' });
   expect(contentOf(document, 'og:title')).toBe(document.title);
   expect(contentOf(document, 'og:type')).toBe('article');
   expect(contentOf(document, 'og:url')).toBe(canonicalOf(document));
@@ -88,7 +88,7 @@ test('link previews know the page, its kind and languages', () => {
   expect(contentOf(document, 'og:image:width')).toBe('1200');
   expect(contentOf(document, 'og:image:height')).toBe('630');
   expect(contentOf(document, 'og:locale')).toBe('fr_FR');
-  expect(contentOf(document, 'article:published_time')).toBe('2026-10-12');
+  expect(contentOf(document, 'article:published_time')).toBe('2026-10-12T10:00:00Z');
   const others = [...document.querySelectorAll('meta[property="og:locale:alternate"]')];
   expect(others.map((meta) => meta.getAttribute('content'))).toEqual(['en_GB', 'it_IT']);
 });

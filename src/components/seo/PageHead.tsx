@@ -58,7 +58,7 @@ export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
             content={localeDetails[locale].tag.replace('-', '_')}
           />
         ))}
-      {metadata.publishedOn && <meta property="article:published_time" content={metadata.publishedOn} />}
+      {metadata.publishedAt && <meta property="article:published_time" content={metadata.publishedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#2b2d69" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -23,8 +23,8 @@ export type PageMetadata = {
   alternates: { locale: Locale; url: string }[];
   image: PageImage;
   type: 'website' | 'article';
-  /** For articles, `YYYY-MM-DD`. */
-  publishedOn: string | null;
+  /** For articles, an instant of their day, ISO 8601. */
+  publishedAt: string | null;
   /** Day of the last change of the page's own content, `YYYY-MM-DD`, where it is known; for the sitemap. */
   modifiedOn: string | null;
   /** False for pages that search engines must not list. */

@@ -7,8 +7,8 @@ import type { Locale } from '../../i18n/locales';
 export type DisclaimerTexts = {
   languages: { locale: Locale; title: string; label: string }[];
   profiles: { code: InvestorProfileCode; title: string; description: string | null }[];
-  /** Page `disclaimers` (behaviour.md §7.3); `body` is sanitised HTML. */
-  disclaimer: { title: string; body: string };
+  /** Page `disclaimers` (behaviour.md §7.3); `body` and `footer`, its small print, are sanitised HTML. */
+  disclaimer: { title: string; body: string; footer: string | null };
 };
 
 /** A share's live data. Figures are formatted for the page's locale. */

@@ -18,6 +18,13 @@ const ScrollArea = chakra('div', {
     textStyle: 'small',
     '& > div': { maxWidth: 'none' },
     '& > div h3': { textStyle: 'label', color: 'fg.title', marginTop: '1.4em' },
+    '& > div + div': {
+      marginTop: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      paddingTop: '3',
+      color: 'fg.muted',
+    },
   },
 });
 
@@ -29,7 +36,11 @@ type DisclaimerStepProps = {
 };
 
 /** The disclaimer's text in a scroll area, which the keyboard can scroll too. */
-export function DisclaimerStep({ number, disclaimer: { title, body }, linksNote }: DisclaimerStepProps) {
+export function DisclaimerStep({
+  number,
+  disclaimer: { title, body, footer },
+  linksNote,
+}: DisclaimerStepProps) {
   const id = useId();
   const noteId = `${id}-links`;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +54,7 @@ export function DisclaimerStep({ number, disclaimer: { title, body }, linksNote 
       link.rel = 'noopener';
       link.setAttribute('aria-describedby', noteId);
     }
-  }, [body, noteId]);
+  }, [body, footer, noteId]);
 
   return (
     <Step>
@@ -52,6 +63,7 @@ export function DisclaimerStep({ number, disclaimer: { title, body }, linksNote 
       </Box>
       <ScrollArea ref={area} role="region" aria-labelledby={id} tabIndex={0}>
         <RichText html={body} />
+        {footer && <RichText html={footer} />}
       </ScrollArea>
       <Box as="p" id={noteId} textStyle="small" color="fg.muted" marginTop="2">
         {linksNote}
