@@ -71,7 +71,7 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
   api.get('/publishes/latest', async (request, reply) => {
     await cookie.require(request, reply);
     const body = JSON.stringify(await publishing.latest());
-    // Pages ask each second during a publish. The browser keeps the answer, and asks each time whether it has changed.
+    // Pages ask again and again, and a report of all pages is long. The browser keeps it, and asks whether it has changed.
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     void reply.headers({ etag, 'cache-control': 'private, no-cache' });
     // A proxy that compresses writes W/ in front.

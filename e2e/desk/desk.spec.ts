@@ -162,6 +162,25 @@ test('a link signs in once', async ({ page, browser }) => {
   await other.close();
 });
 
+test('many pages of the desk are open at once, and all of them answer', async ({ page }) => {
+  await page.goto(await site.signInLink());
+  const screens = ['changes', 'publish', 'history', 'changes', 'publish', 'history', 'changes'] as const;
+  // A browser opens six connections to a host.
+  const pages = await Promise.all(
+    screens.map(async (screen) => {
+      const opened = await page.context().newPage();
+      await opened.goto(`${site.url}/${screen}`);
+      await expect(opened.getByRole('heading', { level: 1, name: fr.screen[screen] })).toBeVisible();
+      return opened;
+    }),
+  );
+  for (const opened of pages) {
+    const status = await opened.evaluate(async () => (await fetch('/api/publishes/latest')).status);
+    expect(status).toBe(200);
+    await opened.close();
+  }
+});
+
 test('a change is seen, previewed, published, taken back and held, and the hold lifted, by keyboard', async ({
   page,
 }) => {
