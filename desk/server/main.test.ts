@@ -30,7 +30,7 @@ test('answers until a signal arrives, and warns where other machines can reach i
   const child = startProgram({ DESK_HOST: '0.0.0.0', DESK_PORT: port });
   const output = text(child.stdout);
   const health = `http://127.0.0.1:${port}/health`;
-  const isUp = await waitForHealth(health, 20_000);
+  const isUp = await waitForHealth(health, once(child, 'exit'));
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   expect([isUp, code]).toEqual([true, 0]);
