@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { fetchWhole } from '../platform/http/retryDropped';
 import { servedRelease } from './servedRelease';
 
 /** What the content API of this repository answers at `/health`; another one need not have it. */
@@ -30,10 +31,8 @@ async function askContentApi({ contentApiUrl, contentApiToken }: HealthOptions):
   const headers = new Headers();
   if (contentApiToken !== undefined) headers.set('authorization', `Bearer ${contentApiToken}`);
   try {
-    const signal = AbortSignal.timeout(answerLimitMs);
-    const response = await fetch(`${contentApiUrl}/health`, { headers, signal });
+    const response = await fetchWhole(`${contentApiUrl}/health`, { headers, timeLimitMs: answerLimitMs });
     const answer: unknown = await response.json().catch(() => undefined);
-    signal.throwIfAborted();
     const health = v.safeParse(contentApiHealthSchema, answer);
     return response.ok && health.success ? health.output : { status: 'unknown', httpStatus: response.status };
   } catch {
