@@ -47,6 +47,7 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       roots: [
+        'backup',
         'bench',
         'content-api',
         'desk/server',

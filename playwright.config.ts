@@ -29,6 +29,8 @@ export const chromiumArguments = [
 const runningSite = process.env.SITE_URL || undefined;
 const siteUrl = runningSite ?? siteUrlOn(testPorts);
 
+const timeLimitMs = 25 * 60_000;
+
 function server(name: string, command: readonly string[], origin: string) {
   return {
     name,
@@ -36,6 +38,8 @@ function server(name: string, command: readonly string[], origin: string) {
     command: `exec ${command.join(' ')} > test-results/${name}.log`,
     url: `${origin}/health`,
     env: siteEnvironment(testPorts),
+    // Playwright notices by itself when it ends.
+    timeout: timeLimitMs,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   } as const;
 }
@@ -50,7 +54,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  globalTimeout: 25 * 60_000,
+  globalTimeout: timeLimitMs,
   webServer: runningSite
     ? []
     : [

@@ -58,8 +58,7 @@ export async function startBenchServers(
     const onLine = (line: string) => (output = [...output.slice(-19), line]);
     const server = new ProcessGroup(program, args, { cwd: root, env, onLine });
     cleanups.add(() => server.stop());
-    const hasEnded = server.ended.then(() => false);
-    if (await Promise.race([hasEnded, waitForHealth(`${origin}/health`, 60_000)])) continue;
+    if (await waitForHealth(`${origin}/health`, server.ended)) continue;
     throw new Error(`The ${name} did not start.\n${output.join('\n')}`);
   }
   return { siteUrl, contentApiUrl };

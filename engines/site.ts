@@ -19,8 +19,8 @@ async function startServer(
 ): Promise<void> {
   const lines: string[] = [];
   const env = { ...process.env, ...siteEnvironment(testPorts) };
-  new ProcessGroup(program, args, { env, onLine: (line) => lines.push(line) });
-  if (await waitForHealth(`${origin}/health`, 60_000)) return;
+  const { ended } = new ProcessGroup(program, args, { env, onLine: (line) => lines.push(line) });
+  if (await waitForHealth(`${origin}/health`, ended)) return;
   throw new Error(`${args.join(' ')} did not start.\n${lines.join('\n')}`);
 }
 

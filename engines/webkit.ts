@@ -16,7 +16,6 @@ const keys: Record<KeyName, string> = {
   Escape: Key.ESCAPE,
 };
 
-const startLimitMs = 30_000;
 const printLimitMs = 30_000;
 
 const isError = /\bCONSOLE( [A-Z]+)? ERROR\b/;
@@ -37,8 +36,7 @@ async function startDriver(port: number): Promise<ProcessGroup> {
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     onLine: (line) => lines.push(line),
   });
-  if (await waitForHealth(`http://127.0.0.1:${port}/status`, startLimitMs)) return driver;
-  await driver.stop();
+  if (await waitForHealth(`http://127.0.0.1:${port}/status`, driver.ended)) return driver;
   throw new Error(`WebKitWebDriver did not start.\n${lines.join('\n')}`);
 }
 

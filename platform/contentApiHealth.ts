@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import * as v from 'valibot';
+import { fetchWhole } from './http/retryDropped';
 
 /** What the content API of this repository answers at `/health`; another one need not have it. */
 const contentApiHealthSchema = v.object({
@@ -29,10 +30,8 @@ async function ask({ contentApiUrl, contentApiToken }: ContentApiAddress): Promi
   const headers = new Headers();
   if (contentApiToken !== undefined) headers.set('authorization', `Bearer ${contentApiToken}`);
   try {
-    const signal = AbortSignal.timeout(answerLimitMs);
-    const response = await fetch(`${contentApiUrl}/health`, { headers, signal });
+    const response = await fetchWhole(`${contentApiUrl}/health`, { headers, timeLimitMs: answerLimitMs });
     const answer: unknown = await response.json().catch(() => undefined);
-    signal.throwIfAborted();
     const health = v.safeParse(contentApiHealthSchema, answer);
     return response.ok && health.success ? health.output : { status: 'unknown', httpStatus: response.status };
   } catch {

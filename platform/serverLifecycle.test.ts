@@ -24,11 +24,11 @@ it('waits until the answer is good', async () => {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = v.parse(v.object({ port: v.number() }), server.address());
-  expect(await waitForHealth(`http://127.0.0.1:${port}/health`, 5_000)).toBe(true);
+  const never = new Promise<never>(() => undefined);
+  expect(await waitForHealth(`http://127.0.0.1:${port}/health`, never)).toBe(true);
   expect(calls).toBe(3);
   server.close();
   await once(server, 'close');
-  expect(await waitForHealth(`http://127.0.0.1:${port}/health`, 200)).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { messageOf } from '../platform/errors';
+import { fetchWhole } from '../platform/http/retryDropped';
 import {
   type ContentChange,
   contentChangeSchema,
@@ -63,9 +64,9 @@ export class ContentRevisions {
     let response: Response;
     let body: unknown;
     try {
-      response = await fetch(address, {
+      response = await fetchWhole(address, {
         headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        signal: AbortSignal.timeout(timeLimitMs),
+        timeLimitMs,
       });
       if (response.status === 404) return undefined;
       body = response.ok ? await response.json() : undefined;

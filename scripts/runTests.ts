@@ -120,10 +120,7 @@ async function startContentApi(): Promise<ProcessGroup> {
   const lines: string[] = [];
   const env = siteEnvironment(testPorts);
   const server = start(contentApiCommand, { env, cwd: root, onLine: (line) => lines.push(line) });
-  const hasEnded = server.ended.then(() => false);
-  const isHealthy = waitForHealth(`${contentApiUrlOn(testPorts)}/health`, 60_000);
-  if (await Promise.race([hasEnded, isHealthy])) return server;
-  await server.stop();
+  if (await waitForHealth(`${contentApiUrlOn(testPorts)}/health`, server.ended)) return server;
   throw new Error(`The content API did not start.\n${lines.join('\n')}`);
 }
 

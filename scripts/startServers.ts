@@ -9,7 +9,6 @@ import { assertPortIsFree, waitForHealth } from '../platform/serverLifecycle';
 const repository = path.join(__dirname, '..');
 /** Longer than the servers take to finish what they answer. */
 const graceMs = 20_000;
-const healthLimitMs = 30_000;
 
 /** Runs work that starts programs, until it ends or Ctrl-C stops it. None of the programs outlives it. */
 export async function runWithPrograms(
@@ -62,7 +61,10 @@ interface ServerOptions {
   label: string;
 }
 
-/** @throws ScriptError when the server ends or is silent before it is healthy */
+/**
+ * Waits for it as long as it runs, and says so.
+ * @throws ScriptError when the server ends before it is healthy
+ */
 export async function startServer(
   { name, program, origin, label }: ServerOptions,
   signal: AbortSignal,
@@ -71,11 +73,13 @@ export async function startServer(
   const env = { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
   const exit = runProgram(['--import', 'tsx', program], { signal, label, env });
   const ended = exit.then((code) => `The ${name} ended with code ${code}; its output above says why.`);
-  const silent = waitForHealth(`${origin}/health`, healthLimitMs).then((isHealthy) => {
-    return isHealthy ? undefined : `The ${name} did not answer at ${origin}/health within 30 s.`;
+  const since = new Date().toLocaleTimeString('en-GB');
+  const isHealthy = await waitForHealth(`${origin}/health`, exit, (seconds) => {
+    console.log(
+      `  Waiting for the ${name} since ${since} (${seconds} s): it runs, and does not answer yet at ${origin}/health`,
+    );
   });
-  const problem = await Promise.race([ended, silent]);
-  if (problem !== undefined) throw new ScriptError(problem);
+  if (!isHealthy) throw new ScriptError(await ended);
   return { ended };
 }
 

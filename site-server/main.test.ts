@@ -49,7 +49,7 @@ it('ends with npm, which a service manager or a container signals', async () => 
   const child = spawn('npm', ['run', '--silent', 'serve'], { cwd: repository, env });
   child.stdout.resume();
   const health = `http://127.0.0.1:${port}/health`;
-  const isUp = await waitForHealth(health, 20_000);
+  const isUp = await waitForHealth(health, once(child, 'exit'));
   child.kill('SIGTERM');
   expect(isUp).toBe(true);
   // Not before all that npm has started has closed its output.

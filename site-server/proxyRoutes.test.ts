@@ -313,6 +313,40 @@ it('answers 502 when the answer is too large or breaks off', async () => {
   expect((await app.inject('/e/fr/broken')).statusCode).toBe(502);
 });
 
+describe('where the content API drops a connection that was idle', () => {
+  /** How many requests arrive for one whose first connection is dropped. */
+  async function requestsFor(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: string,
+  ): Promise<[number, number]> {
+    let requests = 0;
+    answer = (request, response) => {
+      requests += 1;
+      if (requests === 1) request.socket.destroy();
+      else response.end('{}');
+    };
+    const { statusCode } = await app.inject({ method, url, ...(payload !== undefined && { payload }) });
+    return [statusCode, requests];
+  }
+
+  it.each([
+    ['a file', 'GET', '/e/fr/docs/a', undefined],
+    ['the search', 'POST', '/_content/fr', '{"search":"mutation"}'],
+    ['a query', 'POST', '/graphql', '{"query":"query Layout { __typename }"}'],
+  ] as const)('%s is asked for again', async (_, method, url, payload) => {
+    expect(await requestsFor(method, url, payload)).toEqual([200, 2]);
+  });
+
+  it.each([
+    ['a contact request', '{"query":"mutation { submitContactRequest { registered } }"}'],
+    ['a contact request in escapes', '{"query":"\\u006dutation { submitContactRequest { registered } }"}'],
+    ['what is no query', 'mutation'],
+  ])('%s is sent once', async (_, payload) => {
+    expect(await requestsFor('POST', '/graphql', payload)).toEqual([502, 1]);
+  });
+});
+
 it('answers 502 when the content API is down, and still serves pages', async () => {
   const closed = http.createServer();
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));

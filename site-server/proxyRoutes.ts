@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, errors, request as requestUpstream } from 'undici';
+import * as v from 'valibot';
 import { clientAddress } from '../platform/http/clientAddress';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, isCanonical, parseRequestPath } from '../platform/http/parseRequestPath';
+import { retryDropped } from '../platform/http/retryDropped';
 import { headersForApi, headersForBrowser } from './forwardedHeaders';
 import { redirectPermanently } from './siteRoutes';
 import { servedRelease } from './servedRelease';
@@ -54,6 +56,15 @@ function signalOfClient(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+const graphqlBody = v.pipe(v.string(), v.parseJson(), v.object({ query: v.string() }));
+
+/** Whether it may be asked twice: what cannot be read may be a contact request. */
+function isRead({ body, routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.url !== '/graphql') return true;
+  const parsed = v.safeParse(graphqlBody, Buffer.isBuffer(body) ? body.toString() : body);
+  return parsed.success && !parsed.output.query.includes('mutation');
+}
+
 /** Warns once when X-Forwarded-For arrives although no proxy is trusted. */
 function watchForUntrustedProxy(log: FastifyBaseLogger, trustedProxyHops: number) {
   let isQuiet = trustedProxyHops > 0;
@@ -96,7 +107,7 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
     const timeLimit = AbortSignal.timeout(options.timeLimitMs);
     try {
       const url = options.contentApiUrl + formatPath(segments) + query;
-      const response = await requestUpstream(url, {
+      const asked = {
         dispatcher: agent,
         method: request.method === 'POST' ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
         headers: headersForApi(
@@ -108,8 +119,12 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
         ),
         body: Buffer.isBuffer(request.body) ? request.body : null,
         signal: AbortSignal.any([timeLimit, signalOfClient(reply)]),
-      });
-      const body = Buffer.from(await response.body.arrayBuffer());
+      } as const;
+      const ask = async () => {
+        const response = await requestUpstream(url, asked);
+        return { response, body: Buffer.from(await response.body.arrayBuffer()) };
+      };
+      const { response, body } = await (isRead(request) ? retryDropped(ask) : ask());
       void reply.code(response.statusCode).headers(headersForBrowser(response.headers));
       const length = response.headers['content-length'];
       if (request.method === 'HEAD' && length !== undefined) void reply.header('content-length', length);

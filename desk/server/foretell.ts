@@ -34,7 +34,7 @@ function problem(reason: string): DeskProblem {
 }
 
 function runScript(
-  { root, env, program = script, timeLimitMs = 60_000, signal }: ForetellOptions,
+  { root, env, program = script, timeLimitMs = 10 * 60_000, signal }: ForetellOptions,
   [from, to]: readonly [string, string],
 ): Promise<string> {
   const args = [...program, `--from=${from}`, `--to=${to}`];

@@ -162,8 +162,8 @@ export class DeskSite {
 
   private async serve(command: readonly string[], origin: string, options: ProcessOptions): Promise<void> {
     const lines: string[] = [];
-    this.start(command, { onLine: (line) => lines.push(line), ...options });
-    if (await waitForHealth(`${origin}/health`, 60_000)) return;
-    throw new Error(`${command.join(' ')} is silent\n${lines.slice(-30).join('\n')}`);
+    const { ended } = this.start(command, { onLine: (line) => lines.push(line), ...options });
+    if (await waitForHealth(`${origin}/health`, ended)) return;
+    throw new Error(`${command.join(' ')} ended\n${lines.slice(-30).join('\n')}`);
   }
 }

@@ -1,3 +1,4 @@
+import { fetchWhole } from '../../platform/http/retryDropped';
 import { readContract } from './contract';
 import { contentApiHeaders, contentApiTimeLimit, readContentApi } from './postToContentApi';
 
@@ -19,7 +20,7 @@ export function contentApiSource(url: string) {
       headers: () => contentApiHeaders(readContentApi()),
       createSchema: async () => readContract(),
       fetch: (address: string, init: RequestInit) =>
-        fetch(address, { ...init, signal: AbortSignal.timeout(contentApiTimeLimit) }),
+        fetchWhole(address, { ...init, timeLimitMs: contentApiTimeLimit }),
     },
   };
 }

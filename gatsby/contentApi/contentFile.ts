@@ -1,4 +1,5 @@
 import { messageOf } from '../../platform/errors';
+import { fetchWhole } from '../../platform/http/retryDropped';
 import { ContentApiError } from './contentApiError';
 import { type ContentApi, contentApiHeaders, contentApiTimeLimit } from './postToContentApi';
 
@@ -25,7 +26,7 @@ export async function fetchContentFile(
   const fail = (reason: string) => new ContentApiError(href, `${what} cannot be had (${reason})`);
   let response: Response;
   try {
-    response = await fetch(href, { headers, signal: AbortSignal.timeout(contentApiTimeLimit) });
+    response = await fetchWhole(href, { headers, timeLimitMs: contentApiTimeLimit });
     if (response.ok) return Buffer.from(await response.arrayBuffer());
   } catch (error) {
     throw fail(messageOf(error));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { revisionFile, revisionHeader } from '../../platform/contentRevision';
+import { fetchWhole } from '../../platform/http/retryDropped';
 import { readEnvironment } from '../../platform/environment/readEnvironment';
 import { ContentApiError } from './contentApiError';
 
@@ -78,7 +79,7 @@ async function readAnswer(response: Response, address: string): Promise<unknown>
 }
 
 /**
- * Posts one GraphQL request outside of Gatsby's data layer and returns its `data`.
+ * Posts one GraphQL query outside of Gatsby's data layer and returns its `data`.
  * @throws ContentApiError when there is no answer, or an answer other than GraphQL data
  */
 export async function postToContentApi(
@@ -91,11 +92,11 @@ export async function postToContentApi(
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(address, {
+    response = await fetchWhole(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...contentApiHeaders(contentApi) },
       body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(timeLimit),
+      timeLimitMs: timeLimit,
     });
     body = await readAnswer(response, address);
   } catch (error) {

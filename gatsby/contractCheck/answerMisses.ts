@@ -1,4 +1,5 @@
 import { messageOf } from '../../platform/errors';
+import { fetchWhole } from '../../platform/http/retryDropped';
 import { mapLimited } from '../../platform/runConcurrently';
 import { parseLayoutData } from '../../src/features/liveData/parseLayoutData';
 import { layoutDataQuery, layoutDataVariables } from '../../src/features/liveData/layoutDataQuery';
@@ -24,10 +25,10 @@ function ask(
   path: string,
   init: RequestInit = {},
 ) {
-  return fetch(url + path, {
+  return fetchWhole(url + path, {
     ...init,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    signal: AbortSignal.timeout(timeLimit),
+    timeLimitMs: timeLimit,
   });
 }
 

@@ -14,7 +14,7 @@ const appendOnly = `SELECT RAISE(ABORT, 'the history is only added to')`;
  * A run has a row when it starts and another, with `run`, when it ends; anything else has one row. The triggers also
  * refuse INSERT OR REPLACE, which is a DELETE without its trigger.
  */
-const historyDatabase: DatabaseOwner = {
+export const historyDatabase: DatabaseOwner = {
   name: 'The publish history',
   variable: 'RELEASES_FOLDER',
   migrations: [

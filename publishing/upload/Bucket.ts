@@ -1,9 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { messageOf } from '../../platform/errors';
-
-const attempts = 3;
-const pauseMs = 200;
+import { retryDropped } from '../../platform/http/retryDropped';
 
 export interface BucketSettings {
   /** Of the service, without the bucket and without a trailing slash: `https://s3.eu-west-3.amazonaws.com`. */
@@ -46,18 +43,14 @@ export class Bucket {
 
   /** A connection that breaks off is no reason to give up at once. */
   private async fetch(address: string, init: RequestInit): Promise<Response> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.client.fetch(address, init);
-      } catch (error) {
-        const reason = messageOf(error);
-        if (attempt === attempts) {
-          throw new Error(
-            `${init.method ?? 'GET'} ${address}: the storage cannot be reached (${reason}): check S3_ENDPOINT`,
-          );
-        }
-        await wait(attempt * pauseMs);
-      }
+    const ask = () => this.client.fetch(address, init);
+    try {
+      return await retryDropped(ask, { isWorthRetrying: () => true, pauseMs: 200 });
+    } catch (error) {
+      throw new Error(
+        `${init.method ?? 'GET'} ${address}: the storage cannot be reached (${messageOf(error)}): check S3_ENDPOINT`,
+        { cause: error },
+      );
     }
   }
 

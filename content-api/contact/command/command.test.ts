@@ -24,7 +24,7 @@ afterEach(async () => {
 
 function runToEnd(...args: string[]): Promise<CommandResult> {
   const command = parseCommand(args);
-  if (command.name === 'help' || command.name === 'backup' || command.name === 'restore') {
+  if (command.name === 'help') {
     throw new Error(`${command.name} does not use a store`);
   }
   return runCommand(command, store, now);
@@ -53,8 +53,6 @@ test.each([
   [['export', '--format=json'], { name: 'export', format: 'json' }],
   [['delete'], { name: 'delete', olderThanDays: 365 }],
   [['delete', '--older-than', '30'], { name: 'delete', olderThanDays: 30 }],
-  [['backup', 'a.db'], { name: 'backup', file: 'a.db' }],
-  [['restore', 'a.db'], { name: 'restore', file: 'a.db' }],
   [['erase', 'jo@example.com'], { name: 'erase', email: 'jo@example.com' }],
 ])('%j', (args, command) => {
   expect(parseCommand(args)).toEqual(command);
@@ -72,8 +70,6 @@ test.each([
   [['erase'], 'erase: got ""; accepted: the mail address of a person.'],
   [['erase', '%'], 'erase: got "%"; accepted: the mail address of a person.'],
   [['erase', 'a@example.com', 'b@example.com'], 'erase: "b@example.com" is too much.'],
-  [['backup'], 'backup: got ""; accepted: the path of a file.'],
-  [['restore', 'a.db', 'b.db'], 'restore: "b.db" is too much.'],
   [['list', '--verbose'], "Unknown option '--verbose'"],
 ])('%j is explained', (args, problem) => {
   expect(() => parseCommand(args)).toThrow(problem);

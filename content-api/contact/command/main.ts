@@ -1,18 +1,11 @@
-import path from 'node:path';
 import { messageOf } from '../../../platform/errors';
 import { loadDotEnv } from '../../../platform/environment/loadDotEnv';
 import { readEnvironment } from '../../../platform/environment/readEnvironment';
 import { ContactStore } from '../store/ContactStore';
-import { backUp, restore } from './backup';
 import { parseCommand, usage } from './parseCommand';
 import { runCommand } from './runCommand';
 
-/** Paths are from where npm was called, which runs scripts at the root of the project. */
-function pathOf(file: string): string {
-  return path.resolve(process.env.INIT_CWD ?? '', file);
-}
-
-/** `npm run contact`: lists, exports, erases, backs up and restores contact requests. */
+/** `npm run contact`: lists, exports and erases contact requests. */
 async function main(): Promise<void> {
   const command = parseCommand(process.argv.slice(2));
   if (command.name === 'help') {
@@ -21,12 +14,6 @@ async function main(): Promise<void> {
   }
   loadDotEnv();
   const { databaseUrl: url, databaseAuthToken: authToken } = readEnvironment(process.env).contact;
-  if (command.name === 'backup' || command.name === 'restore') {
-    const file = pathOf(command.file);
-    const done = command.name === 'backup' ? backUp(url, file) : restore(url, file, new Date());
-    process.stdout.write(await done);
-    return;
-  }
   const store = await ContactStore.open({ url, authToken });
   try {
     const { output, problems } = await runCommand(command, store, Date.now());

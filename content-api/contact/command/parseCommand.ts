@@ -8,9 +8,7 @@ export type ContactCommand =
   | { name: 'list' }
   | { name: 'export'; format: (typeof exportFormats)[number] }
   | { name: 'delete'; olderThanDays: number }
-  | { name: 'erase'; email: string }
-  | { name: 'backup'; file: string }
-  | { name: 'restore'; file: string };
+  | { name: 'erase'; email: string };
 
 /** The contact page promises erasure after twelve months. */
 const retentionDays = 365;
@@ -21,10 +19,8 @@ export const usage = `npm run --silent contact -- <command>
   export --format csv|json    all requests, with what visitors wrote
   delete [--older-than DAYS]  erases requests of more than ${retentionDays} days, or of more than DAYS
   erase EMAIL                 erases the requests of a person
-  backup FILE                 copies the database to a new file
-  restore FILE                makes such a copy the database, and keeps the one before beside it
 
-The database is the one of DATABASE_URL. The content API may run meanwhile, except during a restore.`;
+The database is the one of DATABASE_URL. The content API may run meanwhile.`;
 
 /** An invalid command; the message ends with the usage. */
 class UsageError extends Error {
@@ -67,19 +63,12 @@ function readEmail(text = ''): string {
   throw new UsageError(`erase: got "${text}"; accepted: the mail address of a person.`);
 }
 
-function readFile(command: string, file = ''): string {
-  if (file !== '') return file;
-  throw new UsageError(`${command}: got ""; accepted: the path of a file.`);
-}
-
-const withArgument = ['erase', 'backup', 'restore'];
-
 /** @throws UsageError */
 export function parseCommand(args: readonly string[]): ContactCommand {
   const { values, positionals } = readArgs(args);
   const [name, argument, ...others] = positionals;
   if (values.help || name === undefined) return { name: 'help' };
-  const extra = withArgument.includes(name) ? others[0] : argument;
+  const extra = name === 'erase' ? others[0] : argument;
   if (extra !== undefined) throw new UsageError(`${name}: "${extra}" is too much.`);
   if (values.format !== undefined && name !== 'export') throw new UsageError(`${name} has no --format.`);
   if (values['older-than'] !== undefined && name !== 'delete') {
@@ -94,10 +83,6 @@ export function parseCommand(args: readonly string[]): ContactCommand {
       return { name, olderThanDays: readDays(values['older-than'] ?? String(retentionDays)) };
     case 'erase':
       return { name, email: readEmail(argument) };
-    case 'backup':
-      return { name, file: readFile(name, argument) };
-    case 'restore':
-      return { name, file: readFile(name, argument) };
     default:
       throw new UsageError(`There is no command "${name}".`);
   }

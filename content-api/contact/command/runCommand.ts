@@ -63,7 +63,7 @@ function problemOf({ id, columns }: UnreadableRequest): string {
 const done = (output: string): CommandResult => ({ output, problems: [] });
 
 export async function runCommand(
-  command: Exclude<ContactCommand, { name: 'help' | 'backup' | 'restore' }>,
+  command: Exclude<ContactCommand, { name: 'help' }>,
   store: ContactStore,
   now: number,
 ): Promise<CommandResult> {

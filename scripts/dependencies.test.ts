@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import packageJson from '../package.json';
+
+const root = path.join(__dirname, '..');
+
+/** What an operator runs; the others are for whoever changes the code. */
+const operated = [
+  ...['start', 'build', 'release', 'serve', 'foretell', 'upload', 'desk', 'desk:user', 'desk:build'],
+  ...['backup', 'restore', 'contact', 'content-api', 'check:contract'],
+] as const;
+
+const commands = operated.map((name) => packageJson.scripts[name].replace(/^exec /, '').split(' '));
+
+/** Programs, and the files that a build reads by their place. */
+const entries = [
+  ...commands.flatMap((words) => words.filter((word) => word.endsWith('.ts'))),
+  ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'desk/page/main.tsx'],
+  ...readdirSync(path.join(root, 'src', 'templates'))
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .map((file) => `src/templates/${file}`),
+];
+
+/** `@scope/name` or `name` of what is imported. */
+function packageOf(specifier: string): string {
+  return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+}
+
+/** By itself esbuild takes EsgTabs.tsx for esgTabs.ts. */
+const exactCase: Plugin = {
+  name: 'exact-case',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\./ }, ({ path: to, resolveDir }) => {
+      const files = ['.ts', '.tsx', '.json', '.js', ''].map((end) => path.resolve(resolveDir, to + end));
+      const found = files.find((file) => existsSync(file));
+      return found === undefined ? undefined : { path: found };
+    });
+  },
+};
+
+test('what operators run needs no package that `npm ci --omit=dev` leaves out', async () => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: entries,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    outdir: 'nowhere',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [exactCase],
+    loader: { '.svg': 'empty', '.woff2': 'empty', '.css': 'empty' },
+  });
+  const imported = Object.values(metafile.inputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ path: to, external }) => external && !to.startsWith('.') && !to.startsWith('node:'))
+    .map(({ path: to }) => packageOf(to));
+  const programs = commands.map(([program = '']) => program);
+  const needed = [...new Set([...imported, ...programs])].filter((name) => !builtinModules.includes(name));
+  expect(needed.length).toBeGreaterThan(40);
+  // Gatsby's own router has to be Gatsby's version.
+  const installed = [...Object.keys(packageJson.dependencies), '@gatsbyjs/reach-router'];
+  expect(needed.filter((name) => !installed.includes(name)).sort()).toEqual([]);
+});
