@@ -26,6 +26,8 @@ interface SiteServerOptions {
   logger?: FastifyServerOptions['logger'];
   /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
+  /** Answers addresses that cannot be decoded, which reach no hook; with 400 and the headers of the release by default. */
+  refuseMalformed?: FastifyServerOptions['frameworkErrors'];
   /** Adds hooks and routes that come before all others. */
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
@@ -40,13 +42,14 @@ function addErrorHandler(app: FastifyInstance): void {
   });
 }
 
-function createApp(logger: SiteServerOptions['logger'], folder: string) {
+function createApp({ logger, releasesFolder, refuseMalformed }: SiteServerOptions) {
   const app: FastifyInstance = Fastify({
     ...serverOptions,
     logger: logger ?? false,
-    ...malformedRequestHandlers(() => live),
+    ...malformedRequestHandlers(() => (refuseMalformed ? undefined : live.last?.headers.of([]))),
+    ...(refuseMalformed && { frameworkErrors: refuseMalformed }),
   });
-  const live = new LiveRelease(folder, (problem) => app.log.error(problem));
+  const live = new LiveRelease(releasesFolder, (problem) => app.log.error(problem));
   return { app, live };
 }
 
@@ -55,7 +58,7 @@ function createApp(logger: SiteServerOptions['logger'], folder: string) {
  * @throws Error when no release can be read
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { app, live } = createApp(options.logger, options.releasesFolder);
+  const { app, live } = createApp(options);
   await live.current();
   await options.prepare?.(app);
 

@@ -1,7 +1,6 @@
 import { type ServerOptions, STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import type { Headers } from '../publishing/releases/releaseHeaders';
-import type { LiveRelease } from '../publishing/releases/LiveRelease';
 import { responseHeaders } from './responseHeaders';
 
 const clientErrorStatuses: Readonly<Record<string, number>> = {
@@ -15,10 +14,10 @@ const clientErrorStatuses: Readonly<Record<string, number>> = {
  * https://nodejs.org/api/http.html#event-clienterror
  */
 export function malformedRequestHandlers(
-  live: () => LiveRelease,
+  releaseHeaders: () => Headers | undefined,
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> & { http: ServerOptions } {
   const headers = (): Headers => ({
-    ...responseHeaders([], live().last?.headers.of([]) ?? {}, undefined),
+    ...responseHeaders([], releaseHeaders() ?? {}, undefined),
     'content-type': 'text/plain; charset=utf-8',
   });
   return {
