@@ -39,11 +39,12 @@ const historyDatabase: DatabaseOwner = {
       `CREATE TRIGGER events_are_not_replaced BEFORE INSERT ON events
         WHEN EXISTS (SELECT 1 FROM events WHERE id = NEW.id OR run = NEW.run) BEGIN ${appendOnly}; END`,
     ],
+    ['ALTER TABLE events ADD COLUMN address TEXT'],
   ],
 };
 
 const outcomeColumns = ['result', 'message', 'release_id', 'pages', 'rendered', 'seconds'] as const;
-const columns = ['run', 'at', 'kind', 'who', 'via', 'note', 'process', ...outcomeColumns] as const;
+const columns = ['run', 'at', 'kind', 'who', 'via', 'note', 'address', 'process', ...outcomeColumns] as const;
 
 type Column = (typeof columns)[number];
 
@@ -54,7 +55,7 @@ export interface Outcome extends Pick<
   HistoryEntry,
   'message' | 'releaseId' | 'pages' | 'rendered' | 'seconds'
 > {
-  result: 'succeeded' | 'failed';
+  result: 'succeeded' | 'failed' | 'refused';
 }
 
 /** Something that takes its time. Without an end it is shown as running, and as interrupted once its process is gone. */
@@ -91,6 +92,7 @@ const rowSchema = v.object({
   who,
   via,
   note,
+  address: filled(v.string()),
   process: v.nullable(v.string()),
   result: v.nullable(result),
   message: filled(v.string()),
@@ -157,7 +159,7 @@ export class PublishHistory {
   /** @param before id of an entry: older ones only */
   async page(before = Number.MAX_SAFE_INTEGER, count = 50): Promise<HistoryPage> {
     const { rows } = await this.database.read({
-      sql: `SELECT began.id, began.at, began.kind, began.who, began.via, began.note, began.process,
+      sql: `SELECT began.id, began.at, began.kind, began.who, began.via, began.note, began.address, began.process,
           ${outcomeColumns.map((column) => `coalesce(ended.${column}, began.${column}) AS ${column}`).join(', ')}
         FROM events AS began LEFT JOIN events AS ended ON ended.run = began.id
         WHERE began.run IS NULL AND began.id < ? ORDER BY began.id DESC LIMIT ?`,

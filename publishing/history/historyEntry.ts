@@ -9,6 +9,12 @@ export const historyKinds = [
   'withdraw',
   'sign-in',
   'sign-in-refused',
+  'sessions-ended',
+  'account-added',
+  'account-role',
+  'account-password',
+  'account-removed',
+  'preview-withdrawn',
 ] as const;
 
 /** Where something was asked for. */
@@ -22,6 +28,8 @@ export const actorSchema = v.object({
   who: v.string(),
   via: v.picklist(historyWays),
   note: v.string(),
+  /** Of the client that asked, where one asked the desk. */
+  address: v.optional(v.string()),
 });
 
 export type Actor = v.InferOutput<typeof actorSchema>;
@@ -32,8 +40,8 @@ export const historyEntrySchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   kind: v.picklist(historyKinds),
   ...actorSchema.entries,
-  /** `interrupted`: its process ended without a result. */
-  result: v.picklist(['running', 'succeeded', 'failed', 'interrupted']),
+  /** `interrupted`: its process ended without a result. `refused`: their role does not allow it. */
+  result: v.picklist(['running', 'succeeded', 'failed', 'refused', 'interrupted']),
   message: v.optional(v.string()),
   releaseId: v.optional(v.string()),
   /** Of the release, and those rendered for it. */
