@@ -2,6 +2,7 @@
  * What the desk's page and its server say to each other: JSON below `/api`, parsed on both sides.
  */
 import * as v from 'valibot';
+import { isPlainText } from '../platform/plainText';
 import { contentChangeSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
 import { actorSchema, historyEntrySchema } from '../publishing/history/historyEntry';
 import { failureSchema, pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
@@ -16,11 +17,21 @@ export const roles = ['editor', 'publisher'] as const;
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
-/** `GET /api/session`, and the answer to `POST /api/session` with {@link signInSchema}; 401 without one. `DELETE` ends it. */
+/**
+ * Sent with each request of the page: seconds since a person last did something there. Only that extends a session: what the page
+ * asks by itself does not.
+ */
+export const idleHeader = 'desk-idle-seconds';
+
+/**
+ * `GET /api/session`, and the answer to `POST /api/session` with {@link signInSchema}, or to `POST /api/session/link` with
+ * {@link linkSchema}; 401 without one. `DELETE` ends it, and `DELETE /api/session/others` all others of the account.
+ */
 export const sessionSchema = v.object({
   name: v.string(),
   role: v.picklist(roles),
-  expiresAt: isoTime,
+  /** Without one, the account signs in by link only. */
+  hasPassword: v.boolean(),
   /** Origin of the public site, for links to its pages. */
   siteUrl: v.string(),
 });
@@ -32,8 +43,23 @@ export const signInSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
 });
 
+/** Behind the `#` of `/sign-in#…`, which no server sees: whatever looks at the address does not use it up. */
+export const linkSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
+
+/** `POST /api/session/password`: changes one's own, and ends the other sessions. 422 when the new one is too weak. */
+export const passwordChangeSchema = v.object({
+  current: signInSchema.entries.password,
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000)),
+});
+
+/** What {@link noteSchema} says of a text that cannot be shown as it was typed. */
+export const unprintable = 'unprintable';
+
 /** A note beside a publish, a take-back or the lifting of a hold. */
-export const noteSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
+export const noteSchema = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(500), v.check(isPlainText, unprintable)),
+  '',
+);
 
 /** `GET /api/changes`: what is live, what the content is now, and what differs. */
 export const changesSchema = v.object({
@@ -81,6 +107,23 @@ export const previewAddressSchema = v.object({ address: v.pipe(v.string(), v.url
 
 export type PreviewAddress = v.InferOutput<typeof previewAddressSchema>;
 
+export const previewLinkSchema = v.object({
+  id: v.number(),
+  by: v.string(),
+  at: isoTime,
+  expiresAt: isoTime,
+  /** The latest one when it was asked for; all addresses show what was built last. */
+  revision: revisionId,
+});
+
+export type PreviewLink = v.InferOutput<typeof previewLinkSchema>;
+
+/**
+ * `GET /api/preview/links`: the secret addresses that show it, the newest first. `DELETE /api/preview/links/<id>`: 200 once it is
+ * withdrawn; one's own, or as a publisher anybody's.
+ */
+export const previewLinksSchema = v.object({ links: v.array(previewLinkSchema) });
+
 /**
  * `POST /api/publishes`: 202 with a {@link publishSchema}. 403 for editors, 409 while held, or when `revision` is no longer
  * the latest, 422 when it has problems.
@@ -107,7 +150,10 @@ export const publishSchema = v.object({
 
 export type Publish = v.InferOutput<typeof publishSchema>;
 
-/** `POST /api/schedules`: 201 with a {@link scheduleSchema}. 403, 409 and 422 as for a publish, but for a hold; 400 for the past. */
+/**
+ * `POST /api/schedules`: 201 with a {@link scheduleSchema}. 403, 409 and 422 as for a publish, but for a hold; 400 for the past, 409
+ * for a minute that has one, and when too many are planned.
+ */
 export const scheduleRequestSchema = v.object({
   ...publishRequestSchema.entries,
   /** When it is published, to the minute. */
@@ -122,6 +168,8 @@ export const scheduleSchema = v.object({
   revision: v.nullable(v.string()),
   /** What is live is newer: it will not be published. */
   isOvertaken: v.boolean(),
+  /** Whoever planned it may no longer publish: it will not be published. */
+  isOrphaned: v.boolean(),
 });
 
 export type Schedule = v.InferOutput<typeof scheduleSchema>;
@@ -151,6 +199,10 @@ export const problemSchema = v.object({
   code: v.picklist([
     'signed-out',
     'wrong-password',
+    'link-expired',
+    'password-short',
+    'password-long',
+    'password-guessable',
     'forbidden',
     'too-many-requests',
     'held',
@@ -160,6 +212,9 @@ export const problemSchema = v.object({
     'another-desk',
     'not-foretold',
     'invalid',
+    'unprintable',
+    'minute-taken',
+    'too-many-plans',
     'content-api-away',
     'not-found',
     'disk-full',

@@ -1,5 +1,9 @@
+import path from 'node:path';
 import { Accounts } from '../desk/server/accounts';
 import { deskDatabase } from '../desk/server/deskDatabase';
+import { Schedules } from '../desk/server/schedules';
+import { accountOfMachine, Recorder } from '../publishing/history/Recorder';
+import type { HistoryEntry } from '../publishing/history/historyEntry';
 import { Database } from '../platform/database/Database';
 import { readPassword } from '../desk/server/readPassword';
 import { parseUserCommand, runUserCommand, usage } from '../desk/server/userCommand';
@@ -15,10 +19,15 @@ async function main(): Promise<void> {
     return;
   }
   loadDotEnv();
-  const database = await Database.open({ url: readEnvironment(process.env).desk.databaseUrl }, deskDatabase);
+  const { desk, releasesFolder } = readEnvironment(process.env);
+  const database = await Database.open({ url: desk.databaseUrl }, deskDatabase);
+  const folder = path.resolve(__dirname, '..', releasesFolder);
   try {
     const context = {
       accounts: new Accounts(database),
+      schedules: new Schedules(database, { record: async () => undefined, now: () => new Date() }),
+      record: (kind: HistoryEntry['kind'], note: string) =>
+        new Recorder(folder, { who: accountOfMachine(), via: 'shell', note }, console.error).add(kind),
       askPassword: () => readPassword({ input: process.stdin, output: process.stderr }),
       now: new Date(),
     };

@@ -5,6 +5,7 @@ import { Sessions } from '../desk/server/sessions';
 import { Database } from '../platform/database/Database';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment, type Environment } from '../platform/environment/readEnvironment';
+import { accountOfMachine, Recorder } from '../publishing/history/Recorder';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { locales } from '../src/i18n/locales';
 import { messageOf } from '../platform/errors';
@@ -82,8 +83,16 @@ async function signInLink(environment: Environment): Promise<string> {
   const database = await Database.open({ url: environment.desk.databaseUrl }, deskDatabase);
   try {
     const account = { name: machineAccountName(), role: 'publisher' } as const;
-    const token = await new Sessions(database).createLink(account, new Date());
-    return `${deskOrigin(environment)}/sign-in/${token}`;
+    const folder = path.resolve(repository, environment.releasesFolder);
+    const actor = {
+      who: accountOfMachine(),
+      via: 'shell',
+      note: `${account.name}, ${account.role}`,
+    } as const;
+    const onAdded = () => new Recorder(folder, actor, console.error).add('account-added');
+    const token = await new Sessions(database).createLink(account, new Date(), onAdded);
+    // Behind the #, which browsers keep for themselves: a page asks before the link is used.
+    return `${deskOrigin(environment)}/sign-in#${token}`;
   } finally {
     database.close();
   }

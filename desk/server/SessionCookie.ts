@@ -1,21 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeskProblem } from './ports';
+import { idleHeader } from '../api';
 import type { FoundSession, Sessions } from './sessions';
-
-const cookieName = 'desk-session';
 
 interface SessionCookieOptions {
   sessions: Sessions;
   /** Browsers then send it over https only. */
   isSecure: boolean;
+  /** Tells the history that somebody's role does not allow what was asked for. */
+  onForbidden: (request: FastifyRequest, session: FoundSession) => Promise<void>;
   now: () => Date;
 }
 
 /** The session that a request belongs to. */
 export class SessionCookie {
   private readonly attributes;
+  private readonly name: string;
 
   constructor(private readonly options: SessionCookieOptions) {
+    // The prefix keeps other hosts of the same domain from setting it, and is for https only.
+    this.name = options.isSecure ? '__Host-desk-session' : 'desk-session';
     this.attributes = {
       path: '/',
       httpOnly: true,
@@ -26,45 +30,49 @@ export class SessionCookie {
 
   /** Its value, which may be anything. */
   tokenOf(request: FastifyRequest): string | undefined {
-    return request.cookies[cookieName] || undefined;
+    return request.cookies[this.name] || undefined;
   }
 
   /** Starts a session, in place of the one that the browser may have. @returns undefined when the account is gone */
   async start(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FoundSession | undefined> {
     const { sessions, now } = this.options;
     await this.end(request, reply);
-    const started = await sessions.start(name, now());
-    if (!started) return undefined;
-    this.set(reply, started.token, started.expiresAt);
-    return sessions.find(started.token, now());
+    const token = await sessions.start(name, now());
+    const session = token === undefined ? undefined : await sessions.find(token, now());
+    if (token === undefined || !session) return undefined;
+    // One that was cleared by the same answer is set anew.
+    void reply.setCookie(this.name, token, { ...this.attributes, expires: session.endsAt });
+    return session;
   }
 
   async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = this.tokenOf(request);
     if (token === undefined) return;
     await this.options.sessions.end(token);
-    void reply.clearCookie(cookieName, this.attributes);
+    void reply.clearCookie(this.name, this.attributes);
   }
 
   /** @throws DeskProblem 401 without a session, 403 where it takes a publisher and this is an editor */
   async require(
     request: FastifyRequest,
-    reply: FastifyReply,
+    _reply: FastifyReply,
     needed: 'any' | 'publisher' = 'any',
   ): Promise<FoundSession> {
+    const { sessions, now, onForbidden } = this.options;
     const token = this.tokenOf(request);
-    const session =
-      token === undefined ? undefined : await this.options.sessions.use(token, this.options.now());
-    if (token === undefined || !session) throw new DeskProblem(401, 'signed-out', 'Sign in first.');
-    if (session.wasExtended) this.set(reply, token, session.expiresAt);
+    const session = token === undefined ? undefined : await sessions.use(token, now(), this.lastAct(request));
+    if (!session) throw new DeskProblem(401, 'signed-out', 'Sign in first.');
     if (needed === 'publisher' && session.role !== 'publisher') {
+      await onForbidden(request, session);
       throw new DeskProblem(403, 'forbidden', 'Only publishers may do this.');
     }
     return session;
   }
 
-  private set(reply: FastifyReply, token: string, expires: Date): void {
-    // A cookie that was cleared by the same answer is set anew.
-    void reply.setCookie(cookieName, token, { ...this.attributes, expires });
+  /** As the page says. What asks by itself, such as an event stream, says nothing. */
+  private lastAct({ headers }: FastifyRequest): Date | undefined {
+    const idleSeconds = headers[idleHeader];
+    if (typeof idleSeconds !== 'string' || !/^\d{1,7}$/.test(idleSeconds)) return undefined;
+    return new Date(this.options.now().getTime() - Number(idleSeconds) * 1000);
   }
 }

@@ -38,10 +38,32 @@ test('keeps no password, but a hash as expensive as that of an unknown account',
   expect(parseOptions(unknownPasswordHash)).toEqual(parseOptions(stored));
 });
 
-test.each([
+test.each<[what: string, password: string, problem: string]>([
   ['short', 'elevenchars', 'fewer than 12 characters'],
+  ['short, of emoji', '👩🌳🚗👩🌳🚗👩🌳', 'fewer than 12 characters'],
   ['endless', 'x'.repeat(201), 'more than 200 characters'],
-  ['its name', 'CAMILLE.DURAND', 'is the name of the account'],
+  ...[
+    'CAMILLE.DURAND',
+    'Camille.Durand1',
+    'camille123456',
+    '111111111111',
+    'éééééééééééé',
+    'abcabcabcabc',
+    'abcdefghijkl',
+    '123456789012',
+    'password1234',
+    'P@ssw0rd1234',
+    'motdepasse123',
+    'azertyuiop12',
+    'azertyuiopqsdf',
+    'qwertyuiop[]',
+    'Meridane2026!',
+    'meridane-desk',
+    '12/11/198012/11/1980',
+  ].map(
+    (password) =>
+      [`easy to guess, such as ${password}`, password, 'is soon guessed'] satisfies [string, string, string],
+  ),
 ])('refuses a password that is %s', async (_, secret, problem) => {
   await expect(add('camille.durand', secret)).rejects.toThrow(problem);
   expect(await accounts.list()).toEqual([]);
@@ -54,6 +76,22 @@ test.each(['', 'a b', 'é', 'x'.repeat(101), 'a\n', '<b>'])('refuses the name %j
   await expect(add(name)).rejects.toThrow('is no name of an account: use 1 to 100 letters');
   await expect(accounts.ensure({ name, role: 'editor' }, now)).rejects.toThrow('is no name');
 });
+
+test.each(['correct horse battery', 'xk29vmp1qzr8', 'mot de passé secret', '¡Ñandú-veloz_73!'])(
+  'takes the password %s',
+  async (secret) => {
+    await add('camille', secret);
+    expect(await accounts.verify('camille', secret)).toBeDefined();
+  },
+);
+
+test.each(['schedule', 'Hook', 'SHELL', 'desk', 'preview', 'root', machineAccountName()])(
+  'keeps the name %s for what the history calls so',
+  async (name) => {
+    await expect(add(name)).rejects.toThrow('is what the history calls this program or this machine');
+    expect(await accounts.list()).toEqual([]);
+  },
+);
 
 test('has each name once, and changes nothing when it is there already', async () => {
   await add('camille');
@@ -89,6 +127,13 @@ test.each([
 test('the user of this machine has an account name', async () => {
   await accounts.ensure({ name: machineAccountName(), role: 'publisher' }, now);
   expect(await accounts.list()).toHaveLength(1);
+});
+
+test('changes a role', async () => {
+  await add('camille');
+  await accounts.setRole({ name: 'CAMILLE', role: 'publisher' });
+  expect(await accounts.find('camille')).toEqual({ name: 'camille', role: 'publisher' });
+  await expect(accounts.setRole({ name: 'jo', role: 'editor' })).rejects.toThrow('There is no account "jo"');
 });
 
 describe('the database', () => {

@@ -3,6 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { roles } from '../api';
 import type { Database } from '../../platform/database/Database';
+import { historyWays } from '../../publishing/history/historyEntry';
+import { assertStrong, normalized } from './passwordRules';
 import type { Role } from './ports';
 
 export interface Account {
@@ -26,25 +28,21 @@ export function isAccountName(name: string): boolean {
   return /^[A-Za-z0-9._@-]{1,100}$/.test(name);
 }
 
-/** One password, however a keyboard composes its accents. */
-function normalized(password: string): string {
-  return password.normalize('NFC');
-}
+/** Whom the history names besides people. */
+const reservedNames: readonly string[] = [...historyWays, 'schedule', 'preview', 'root'];
 
-/** What is wrong with a new password, as a sentence that says what to do; undefined when it can be used. */
-function passwordProblem(name: string, password: string): string | undefined {
-  if (password.length < 12) return 'The password has fewer than 12 characters: choose a longer one.';
-  if (password.length > 200) return 'The password has more than 200 characters: choose a shorter one.';
-  if (password.toLowerCase() === name.toLowerCase()) {
-    return 'The password is the name of the account: choose another one.';
+/** @throws Error that says what to do when no person may be called so */
+function assertFreeName(name: string): void {
+  if (!isAccountName(name)) throw new Error(`"${name}" is no name of an account: use ${acceptedNames}.`);
+  const taken = [...reservedNames, machineAccountName().toLowerCase()];
+  if (taken.includes(name.toLowerCase())) {
+    throw new Error(`"${name}" is what the history calls this program or this machine: choose another name.`);
   }
-  return undefined;
 }
 
-/** @throws Error that says what to do when the password may not be used */
+/** @throws DeskProblem that says what to do when the password may not be used */
 async function hashPassword(name: string, password: string): Promise<string> {
-  const problem = passwordProblem(name, password);
-  if (problem !== undefined) throw new Error(problem);
+  await assertStrong(name, password);
   return hash(normalized(password), cost);
 }
 
@@ -86,7 +84,7 @@ export class Accounts {
 
   /** @throws Error that says what to do */
   async add({ name, role, password }: Account & { password: string }, now: Date): Promise<void> {
-    if (!isAccountName(name)) throw new Error(`"${name}" is no name of an account: use ${acceptedNames}.`);
+    assertFreeName(name);
     const { rowsAffected } = await this.database.write({
       sql: `INSERT INTO accounts (name, role, password_hash, created_at) VALUES (?, ?, ?, ?)
         ON CONFLICT (name) DO NOTHING`,
@@ -95,13 +93,23 @@ export class Accounts {
     if (rowsAffected === 0) throw new Error(`There is an account "${name}" already.`);
   }
 
-  /** For sign-in by link: makes sure that there is an account. One that is there keeps its role. */
-  async ensure({ name, role }: Account, now: Date): Promise<void> {
+  /** For sign-in by link: makes sure that there is an account. One that is there keeps its role. @returns whether it is new */
+  async ensure({ name, role }: Account, now: Date): Promise<boolean> {
     if (!isAccountName(name)) throw new Error(`"${name}" is no name of an account: use ${acceptedNames}.`);
-    await this.database.write({
+    const { rowsAffected } = await this.database.write({
       sql: 'INSERT INTO accounts (name, role, created_at) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING',
       args: [name, role, now.getTime()],
     });
+    return rowsAffected > 0;
+  }
+
+  /** Who becomes an editor publishes nothing that is planned. @throws Error that says what to do */
+  async setRole({ name, role }: Account): Promise<void> {
+    const { rowsAffected } = await this.database.write({
+      sql: 'UPDATE accounts SET role = ? WHERE name = ?',
+      args: [role, name],
+    });
+    if (rowsAffected === 0) throw new Error(`There is no account "${name}".`);
   }
 
   /** Ends the sessions of the account. @throws Error that says what to do */
@@ -113,7 +121,7 @@ export class Accounts {
     if (rowsAffected === 0) throw new Error(`There is no account "${name}".`);
   }
 
-  /** Ends its sessions. @returns false when there was no such account */
+  /** Ends its sessions, its preview addresses and what it has planned. @returns false when there was no such account */
   async remove(name: string): Promise<boolean> {
     const { rowsAffected } = await this.database.write({
       sql: 'DELETE FROM accounts WHERE name = ?',

@@ -1,4 +1,4 @@
-import { sessionMs } from './sessions';
+import { idleMs } from './sessions';
 import { problemIn, revision, useDesk } from './testing/startDesk';
 
 const theDesk = useDesk();
@@ -18,6 +18,10 @@ describe('what a session may do', () => {
     ['DELETE', '/api/schedules/1'],
     ['GET', '/api/preview'],
     ['POST', '/api/preview'],
+    ['GET', '/api/preview/links'],
+    ['DELETE', '/api/preview/links/1'],
+    ['POST', '/api/session/password'],
+    ['DELETE', '/api/session/others'],
   ] as const;
   const body = { revision: revision.id, releaseId: 'r1', at: '2026-12-01T08:00:00Z' };
 
@@ -30,19 +34,30 @@ describe('what a session may do', () => {
 
   it.each(routes)('%s %s needs one that has not expired', async (method, url) => {
     const { cookie } = await theDesk().startFor();
-    theDesk().pass(sessionMs);
+    theDesk().pass(idleMs);
     const response = await theDesk().ask(method, url, method === 'POST' ? body : undefined, { cookie });
     expect(problemIn(response)).toEqual([401, 'signed-out']);
   });
 
-  const forPublishers = routes.filter(([method, url]) => method !== 'GET' && url !== '/api/preview');
+  const forPublishers = [
+    ['POST', '/api/publishes', 'publish'],
+    ['POST', '/api/take-back', 'rollback'],
+    ['POST', '/api/lift', 'lift'],
+    ['POST', '/api/schedules', 'schedule'],
+    ['DELETE', '/api/schedules/1', 'withdraw'],
+  ] as const;
 
-  it.each(forPublishers)('%s %s is not for editors', async (method, url) => {
-    const { cookie, publishing } = await theDesk().startFor('editor');
-    const sent = method === 'POST' ? body : undefined;
-    expect(problemIn(await theDesk().ask(method, url, sent, { cookie }))).toEqual([403, 'forbidden']);
-    expect(publishing.calls).toEqual([]);
-  });
+  it.each(forPublishers)(
+    '%s %s is not for editors, and the history tells who tried',
+    async (method, url, kind) => {
+      const { cookie, publishing } = await theDesk().startFor('editor');
+      const sent = method === 'POST' ? body : undefined;
+      expect(problemIn(await theDesk().ask(method, url, sent, { cookie }))).toEqual([403, 'forbidden']);
+      expect(publishing.calls).toEqual([
+        ['record', { kind, who: 'camille', result: 'refused', address: '127.0.0.1' }],
+      ]);
+    },
+  );
 
   it('is to look, for editors', async () => {
     const { get } = await theDesk().startFor('editor');

@@ -9,12 +9,8 @@ import Fastify, {
 } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ContentApiHealth } from '../../platform/contentApiHealth';
-import {
-  answerRequestId,
-  describeRequest,
-  refuseAddress,
-  serverOptions,
-} from '../../platform/http/serverOptions';
+import { answerRequestId, logRequest, refuseAddress, serverOptions } from '../../platform/http/serverOptions';
+import { clientAddress } from '../../platform/http/clientAddress';
 import { isDiskFull } from '../../platform/errors';
 import { timeRequests } from '../../platform/metrics';
 import type { Problem } from '../api';
@@ -26,6 +22,7 @@ import {
   type DeskPreview,
   DeskProblem,
   type DeskPublishing,
+  type DeskRecord,
   type DeskSchedules,
 } from './ports';
 import { addPreviewRoutes } from './previewRoutes';
@@ -34,11 +31,13 @@ import { addScheduleRoutes } from './scheduleRoutes';
 import { assertOwnHost, assertOwnPage } from './requestGuards';
 import { SessionCookie } from './SessionCookie';
 import type { Sessions } from './sessions';
-import { addLinkRoute, addSessionRoutes } from './signInRoutes';
+import type { SignInLimit } from './SignInLimit';
+import { addSessionRoutes, type RecordAct } from './signInRoutes';
 
 export interface DeskServerOptions {
   accounts: Accounts;
   sessions: Sessions;
+  limit: SignInLimit;
   publishing: DeskPublishing;
   schedules: DeskSchedules;
   content: DeskContent;
@@ -60,6 +59,18 @@ export interface DeskServerOptions {
 }
 
 const bodyLimit = 16 * 1024;
+
+/** What the history calls that which only publishers may do, by its route. */
+const actsOfPublishers: Readonly<Record<string, DeskRecord['kind']>> = {
+  'POST /api/take-back': 'rollback',
+  'POST /api/lift': 'lift',
+  'POST /api/schedules': 'schedule',
+  'DELETE /api/schedules/:id': 'withdraw',
+};
+
+function actOf({ method, routeOptions }: FastifyRequest): DeskRecord['kind'] {
+  return actsOfPublishers[`${method} ${routeOptions.url}`] ?? 'publish';
+}
 
 function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
   if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
@@ -87,14 +98,6 @@ function addErrorHandler(app: FastifyInstance): void {
     if (isDiskFull(error)) return sendProblem(reply, 507, diskFull);
     return sendProblem(reply, 500, { code: 'failed', message: 'The server failed. Its log says why.' });
   });
-}
-
-/** One line a request, without the token of a sign-in link. */
-async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { method, path = '' } = describeRequest(request);
-  const milliseconds = Math.round(reply.elapsedTime);
-  const shown = path.replace(/(\/sign-in\/).+/, '$1…');
-  request.log.info({ method, path: shown, status: reply.statusCode, milliseconds }, 'request');
 }
 
 async function addSecurity(app: FastifyInstance, deskUrl: string | undefined): Promise<void> {
@@ -139,21 +142,29 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   addErrorHandler(app);
   await addSecurity(app, deskUrl);
 
-  const cookie = new SessionCookie({ sessions: options.sessions, isSecure: deskUrl !== undefined, now });
-  const trustedProxyHops = deskUrl === undefined ? 0 : 1;
-  const signIn = { ...options, cookie, trustedProxyHops, now };
+  const addressOf = ({ socket, headers }: FastifyRequest) =>
+    clientAddress(socket.remoteAddress, headers['x-forwarded-for'], deskUrl === undefined ? 0 : 1);
+  const record: RecordAct = (request, act) =>
+    options.publishing.record({ ...act, address: addressOf(request) });
+  const cookie = new SessionCookie({
+    sessions: options.sessions,
+    isSecure: deskUrl !== undefined,
+    onForbidden: (request, { name: who }) =>
+      record(request, { kind: actOf(request), who, result: 'refused' }),
+    now,
+  });
+  const parts = { ...options, cookie, addressOf, record, now };
   await app.register(
     async (api: FastifyInstance) => {
       api.addHook('onRequest', async (request) => assertOwnPage(request, deskUrl));
       acceptEmptyJson(api);
-      addSessionRoutes(api, signIn);
-      addPublishRoutes(api, { ...options, cookie });
-      addScheduleRoutes(api, { ...options, cookie });
-      addPreviewRoutes(api, { ...options, cookie });
+      addSessionRoutes(api, parts);
+      addPublishRoutes(api, parts);
+      addScheduleRoutes(api, parts);
+      addPreviewRoutes(api, parts);
     },
     { prefix: '/api' },
   );
-  addLinkRoute(app, signIn);
   addHealth(app, { ...options, now });
   await addPage(app, options.pageFolder);
   return app;

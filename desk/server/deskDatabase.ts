@@ -53,5 +53,35 @@ export const deskDatabase: DatabaseOwner = {
       expires_at INTEGER NOT NULL
     )`,
     ],
+    [
+      // Sessions of before have no end of their own; of the addresses nobody knows whose they are.
+      'DELETE FROM sessions',
+      'ALTER TABLE sessions ADD COLUMN ends_at INTEGER NOT NULL DEFAULT 0',
+      'DROP TABLE preview_links',
+      `CREATE TABLE preview_links (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      token_hash TEXT NOT NULL UNIQUE,
+      who TEXT NOT NULL,
+      revision TEXT,
+      created_at INTEGER NOT NULL,
+      expires_at INTEGER NOT NULL
+    )`,
+      'ALTER TABLE schedules ADD COLUMN is_orphaned INTEGER NOT NULL DEFAULT 0',
+      // Whoever may no longer publish publishes nothing more, and who has no account shows nothing.
+      `CREATE TRIGGER plans_of_removed AFTER DELETE ON accounts BEGIN
+      UPDATE schedules SET is_orphaned = 1 WHERE who = OLD.name COLLATE NOCASE;
+      DELETE FROM preview_links WHERE who = OLD.name COLLATE NOCASE;
+    END`,
+      `CREATE TRIGGER plans_of_editors AFTER UPDATE OF role ON accounts WHEN NEW.role <> 'publisher' BEGIN
+      UPDATE schedules SET is_orphaned = 1 WHERE who = OLD.name COLLATE NOCASE;
+    END`,
+      // Attempts to sign in, of a name at an address or of an address, by hash.
+      `CREATE TABLE sign_in_attempts (
+      key TEXT PRIMARY KEY,
+      failures INTEGER NOT NULL,
+      last_at INTEGER NOT NULL,
+      is_known INTEGER NOT NULL
+    )`,
+    ],
   ],
 };

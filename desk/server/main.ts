@@ -23,6 +23,7 @@ import { makePreview } from './preview/makePreview';
 import { Scheduler } from './scheduler';
 import { Schedules } from './schedules';
 import { Sessions } from './sessions';
+import { SignInLimit } from './SignInLimit';
 
 const repository = path.join(__dirname, '..', '..');
 
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
   const app = await createDeskServer({
     accounts: new Accounts(database),
     sessions: new Sessions(database),
+    limit: new SignInLimit(database),
     publishing,
     schedules,
     content: makeContent({ releases, revisions, foretell }),

@@ -1,14 +1,17 @@
+import type { HistoryEntry } from '../../publishing/history/historyEntry';
 import type {
   Changes,
   Foretold,
   History,
   Preview,
   PreviewAddress,
+  PreviewLink,
   Problem,
   Publish,
   Schedule,
   Session,
 } from '../api';
+import type { PreviewLinks } from './preview/PreviewLinks';
 
 /** What the desk asks of whatever publishes. Its methods throw a {@link DeskProblem} for what the page has words for. */
 export interface DeskPublishing {
@@ -21,20 +24,30 @@ export interface DeskPublishing {
   history(before?: number): Promise<History>;
   takeBack(request: { by: string; releaseId: string; note: string }): Promise<void>;
   lift(request: { by: string; note: string }): Promise<void>;
-  /** `who` is '' where there is no such account: what was typed there may be a password. */
-  recordSignIn(attempt: { who: string; wasRefused: boolean }): Promise<void>;
+  /** Tells the history. @throws Error when it cannot be told */
+  record(entry: DeskRecord): Promise<void>;
 }
 
-export type PlannedPublish = Omit<Schedule, 'isOvertaken'>;
+/** What somebody did, or was refused. */
+export interface DeskRecord {
+  kind: HistoryEntry['kind'];
+  /** '' where there is no such account: what was typed there may be a password. */
+  who: string;
+  result: 'succeeded' | 'failed' | 'refused';
+  note?: string;
+  address: string;
+}
+
+export type PlannedPublish = Omit<Schedule, 'isOvertaken' | 'isOrphaned'>;
 
 /** Publishes that are planned for a moment. */
 export interface DeskSchedules {
   /** The next first. */
-  list(): Promise<PlannedPublish[]>;
-  /** @throws DeskProblem for the past */
-  plan(wanted: Omit<PlannedPublish, 'id'>): Promise<PlannedPublish>;
+  list(): Promise<(PlannedPublish & Pick<Schedule, 'isOrphaned'>)[]>;
+  /** @throws DeskProblem for the past, for a minute that has one, and when there are too many */
+  plan(wanted: Omit<PlannedPublish, 'id'> & { address?: string }): Promise<PlannedPublish>;
   /** @throws DeskProblem when it was withdrawn, or has been published */
-  withdraw(request: { by: string; id: number }): Promise<void>;
+  withdraw(request: { by: string; id: number; address?: string }): Promise<void>;
 }
 
 /** What the desk asks of the content API and of the live release. */
@@ -52,7 +65,8 @@ export interface DeskPreview {
   /** Sees to it that a revision is shown soon. */
   ask(revision: string | null, options?: { isRetry?: boolean }): void;
   /** A new secret address of it. */
-  createAddress(): Promise<PreviewAddress>;
+  createAddress(link: Pick<PreviewLink, 'by' | 'revision'>): Promise<PreviewAddress>;
+  readonly links: Pick<PreviewLinks, 'list' | 'withdraw'>;
 }
 
 export type Role = Session['role'];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { previewAddressSchema, previewSchema } from '../api';
+import { previewAddressSchema, previewLinksSchema, previewSchema } from '../api';
 import { problemIn, revision, useDesk } from './testing/startDesk';
 
 const theDesk = useDesk();
@@ -48,5 +48,63 @@ describe('/api/preview', () => {
     await get('/api/changes');
     expect(problemIn(await post('/api/preview', {}))).toEqual([422, 'has-problems']);
     expect(preview.asked).toEqual([]);
+  });
+
+  const links = async (cookie: string) =>
+    v.parse(
+      previewLinksSchema,
+      (await theDesk().ask('GET', '/api/preview/links', undefined, { cookie })).json(),
+    ).links;
+  const withdraw = (id: number | undefined, cookie: string) =>
+    theDesk().ask('DELETE', `/api/preview/links/${id}`, undefined, { cookie });
+
+  it('lists its addresses, with who made them and when, without their keys', async () => {
+    const { post, cookie } = await theDesk().startFor('editor');
+    await post('/api/preview', {});
+    theDesk().changes = { ...theDesk().changes, latest: null };
+    await post('/api/preview', {});
+    const at = '2026-11-20T10:00:00.000Z';
+    expect(await links(cookie)).toEqual([
+      { id: 2, by: 'camille', at, expiresAt: '2026-11-21T10:00:00.000Z', revision: null },
+      { id: 1, by: 'camille', at, expiresAt: '2026-11-21T10:00:00.000Z', revision: revision.id },
+    ]);
+    theDesk().pass(11 * 60_000);
+    expect(await links(cookie)).toHaveLength(2);
+  });
+
+  it('has an address withdrawn by whoever made it, or by a publisher, and the history tells of it', async () => {
+    const { post, cookie, publishing } = await theDesk().startFor('editor');
+    const [jo, paul] = [
+      await theDesk().cookieOf('jo', 'editor'),
+      await theDesk().cookieOf('paul', 'publisher'),
+    ];
+    await post('/api/preview', {});
+    await post('/api/preview', {});
+    const [second, first] = await links(jo);
+    expect(problemIn(await withdraw(first?.id, jo))).toEqual([404, 'not-found']);
+    expect((await withdraw(first?.id, cookie)).statusCode).toBe(200);
+    expect(problemIn(await withdraw(first?.id, cookie))).toEqual([404, 'not-found']);
+    expect((await withdraw(second?.id, paul)).statusCode).toBe(200);
+    expect(await links(jo)).toEqual([]);
+    const shared = { kind: 'preview-withdrawn', result: 'succeeded', address: '127.0.0.1' };
+    expect(publishing.calls).toEqual([
+      ['record', { ...shared, who: 'camille', note: '' }],
+      ['record', { ...shared, who: 'paul', note: 'camille' }],
+    ]);
+    expect(problemIn(await theDesk().ask('DELETE', '/api/preview/links/x', undefined, { cookie }))).toEqual([
+      400,
+      'invalid',
+    ]);
+  });
+
+  it('makes no address for an account that goes while the content is read', async () => {
+    const { post, preview } = await theDesk().startFor();
+    let goOn: (value?: unknown) => void = () => undefined;
+    theDesk().readingChanges = new Promise((resolve) => (goOn = resolve));
+    const answer = post('/api/preview', {});
+    await theDesk().accounts.remove('camille');
+    goOn();
+    expect(problemIn(await answer)).toEqual([401, 'signed-out']);
+    expect(await preview.links.list(theDesk().now)).toEqual([]);
   });
 });

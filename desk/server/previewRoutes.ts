@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { type DeskContent, type DeskPreview } from './ports';
+import * as v from 'valibot';
+import { parseInput } from './parseInput';
+import { type DeskContent, type DeskPreview, DeskProblem } from './ports';
 import { assertPublishable } from './publishRoutes';
 import type { SessionCookie } from './SessionCookie';
+import type { RecordAct } from './signInRoutes';
 
 interface PreviewRoutesOptions {
   cookie: SessionCookie;
   content: DeskContent;
   preview: DeskPreview;
+  record: RecordAct;
+  now: () => Date;
 }
 
-/** The preview of what could be published. Below `/api`. */
+const linkIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
+
+/** The preview of what could be published, and the secret addresses that show it. Below `/api`. */
 export function addPreviewRoutes(api: FastifyInstance, options: PreviewRoutesOptions): void {
-  const { cookie, content, preview } = options;
+  const { cookie, content, preview, record, now } = options;
 
   api.get('/preview', async (request, reply) => {
     await cookie.require(request, reply);
@@ -22,7 +29,25 @@ export function addPreviewRoutes(api: FastifyInstance, options: PreviewRoutesOpt
     await cookie.require(request, reply);
     const { latest } = await content.changes();
     assertPublishable(latest);
-    preview.ask(latest?.id ?? null, { isRetry: true });
-    return reply.code(202).send(await preview.createAddress());
+    const revision = latest?.id ?? null;
+    preview.ask(revision, { isRetry: true });
+    // Again: reading the content takes its time, in which the account may have gone.
+    const { name: by } = await cookie.require(request, reply);
+    return reply.code(202).send(await preview.createAddress({ by, revision }));
+  });
+
+  api.get('/preview/links', async (request, reply) => {
+    await cookie.require(request, reply);
+    return { links: await preview.links.list(now()) };
+  });
+
+  api.delete('/preview/links/:id', async (request, reply) => {
+    const { name, role } = await cookie.require(request, reply);
+    const { id } = parseInput(linkIdSchema, request.params);
+    const withdrawn = await preview.links.withdraw(id, role === 'publisher' ? undefined : name);
+    if (!withdrawn) throw new DeskProblem(404, 'not-found', 'This address was withdrawn, or is not yours.');
+    const note = withdrawn.by === name ? '' : withdrawn.by;
+    await record(request, { kind: 'preview-withdrawn', who: name, result: 'succeeded', note });
+    return {};
   });
 }

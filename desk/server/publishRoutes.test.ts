@@ -200,6 +200,20 @@ describe('/api/history', () => {
   });
 });
 
+it.each(['\u001b[2J', 'a\0', '\u202eletter', '\u2066', '\ud800'])(
+  'a note with %j is refused',
+  async (note) => {
+    const { post, publishing } = await theDesk().startFor();
+    const bodies = { revision: revision.id, releaseId: 'r1', at: '2026-12-01T08:00:00Z', note };
+    for (const url of ['publishes', 'schedules', 'take-back', 'lift']) {
+      const answer = await post(`/api/${url}`, bodies);
+      expect(problemIn(answer)).toEqual([400, 'unprintable']);
+      expect(answer.json().message).toContain('an invisible control character');
+    }
+    expect(publishing.calls).toEqual([]);
+  },
+);
+
 describe('taking back and lifting', () => {
   it('are done in the name of whoever is signed in', async () => {
     const { post, publishing } = await theDesk().startFor();

@@ -284,12 +284,12 @@ test('an own one whose log ends without a word ends as its job does, with all of
   ]);
 });
 
-test('sign-ins are in the history, refused ones too', async () => {
-  await publishing.recordSignIn({ who: 'anna', wasRefused: false });
-  await publishing.recordSignIn({ who: '', wasRefused: true });
+test('what somebody did at the desk is in the history, with the address of the client', async () => {
+  await publishing.record({ kind: 'sign-in', who: 'anna', result: 'succeeded', address: '192.0.2.1' });
+  await publishing.record({ kind: 'sign-in-refused', who: '', result: 'failed', address: '192.0.2.1' });
   const { entries } = await publishing.history();
   expect(entries).toMatchObject([
-    { kind: 'sign-in-refused', who: '', result: 'failed' },
-    { kind: 'sign-in', who: 'anna', via: 'desk', result: 'succeeded' },
+    { kind: 'sign-in-refused', who: '', result: 'failed', address: '192.0.2.1' },
+    { kind: 'sign-in', who: 'anna', via: 'desk', note: '', result: 'succeeded' },
   ]);
 });

@@ -167,10 +167,8 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
     async lift(actor) {
       await liftHold(releases, recorderOf(options, actor));
     },
-    async recordSignIn({ who, wasRefused }) {
-      const kind = wasRefused ? 'sign-in-refused' : 'sign-in';
-      const result = wasRefused ? 'failed' : 'succeeded';
-      await withHistory(options, (history) => history.add({ kind, who, via: 'desk', note: '', result }));
+    async record(entry) {
+      await withHistory(options, (history) => history.add({ via: 'desk', note: '', ...entry }));
     },
   };
 }

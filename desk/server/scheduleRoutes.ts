@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Schedule, scheduleRequestSchema } from '../api';
 import { parseInput } from './parseInput';
@@ -11,14 +11,16 @@ const scheduleIdSchema = v.object({
 
 interface ScheduleRoutesOptions extends Pick<PublishRoutesOptions, 'cookie' | 'content'> {
   schedules: DeskSchedules;
+  addressOf: (request: FastifyRequest) => string;
 }
 
 /** Planned publishes. Below `/api`. */
 export function addScheduleRoutes(
   api: FastifyInstance,
-  { cookie, content, schedules }: ScheduleRoutesOptions,
+  { cookie, content, schedules, addressOf }: ScheduleRoutesOptions,
 ): void {
-  const described = async (planned: PlannedPublish): Promise<Schedule> => ({
+  const described = async (planned: PlannedPublish & { isOrphaned?: boolean }): Promise<Schedule> => ({
+    isOrphaned: false,
     ...planned,
     // It can be withdrawn while the content API is away, too.
     isOvertaken: await content.isOvertaken(planned.revision).catch(() => false),
@@ -30,17 +32,21 @@ export function addScheduleRoutes(
   });
 
   api.post('/schedules', async (request, reply) => {
-    const { name } = await cookie.require(request, reply, 'publisher');
+    await cookie.require(request, reply, 'publisher');
     const wanted = parseInput(scheduleRequestSchema, request.body);
     // A hold may be over by then; if it is not, the publish waits for its end.
     assertLatest(await content.changes(), wanted.revision);
-    return reply.code(201).send(await described(await schedules.plan({ ...wanted, by: name })));
+    // Again: reading the content takes its time, in which the account may have gone.
+    const { name: by } = await cookie.require(request, reply, 'publisher');
+    return reply
+      .code(201)
+      .send(await described(await schedules.plan({ ...wanted, by, address: addressOf(request) })));
   });
 
   api.delete('/schedules/:id', async (request, reply) => {
     const { name } = await cookie.require(request, reply, 'publisher');
     const { id } = parseInput(scheduleIdSchema, request.params);
-    await schedules.withdraw({ by: name, id });
+    await schedules.withdraw({ by: name, id, address: addressOf(request) });
     return {};
   });
 }

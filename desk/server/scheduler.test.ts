@@ -211,7 +211,8 @@ describe('the schedule of the live content', () => {
 });
 
 describe('a planned publish', () => {
-  const plan = () => schedules.plan({ by: 'anna', at: moment, note: 'Letter', revision: 'c2' });
+  const minuteLater = new Date(Date.parse(moment) + 60_000).toISOString();
+  const plan = (at = moment) => schedules.plan({ by: 'anna', at, note: 'Letter', revision: 'c2' });
 
   it('is of its revision, in the name of who planned it', async () => {
     await plan();
@@ -295,17 +296,17 @@ describe('a planned publish', () => {
 
   it('may be one of several', async () => {
     await plan();
-    await plan();
-    now = new Date(moment);
+    await plan(minuteLater);
+    now = new Date(minuteLater);
     expect(await check()).toHaveLength(1);
     expect(await check()).toHaveLength(2);
   });
 
-  it('does not take back what another that was due at the same time has published', async () => {
+  it('does not take back what another that is due before it has published', async () => {
     await schedules.plan({ by: 'anna', at: moment, note: 'Newer', revision: 'c1' });
-    await plan();
+    await plan(minuteLater);
     live = undefined;
-    now = new Date(moment);
+    now = new Date(minuteLater);
     expect(await check()).toMatchObject([{ reasons: ['Newer'] }]);
     // Until its turn it can be withdrawn.
     expect(await schedules.list()).toMatchObject([{ note: 'Letter' }]);

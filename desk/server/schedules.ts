@@ -15,15 +15,25 @@ const rowSchema = v.pipe(
     who: v.string(),
     note: v.string(),
     job: v.nullable(v.string()),
+    is_orphaned: v.number(),
   }),
-  v.transform(({ who, ...row }) => ({ ...row, by: who })),
+  v.transform(({ who, is_orphaned, ...row }) => ({ ...row, by: who, isOrphaned: is_orphaned === 1 })),
 );
+
+/** To the minute, as the scheduler looks at the clock. */
+const minuteMs = 60_000;
+
+/** Planned at once, of all publishers. */
+export const maxPlans = 20;
 
 /** A planned publish whose moment has come, and the id of its job. */
 export type DueSchedule = PlannedPublish & { job: string };
 
 /** Tells the history what somebody has done. */
-type Record = (kind: 'schedule' | 'withdraw', actor: { by: string; note: string }) => Promise<void>;
+type Record = (
+  kind: 'schedule' | 'withdraw',
+  actor: { by: string; note: string; address?: string | undefined },
+) => Promise<void>;
 
 interface SchedulesOptions {
   record: Record;
@@ -31,7 +41,7 @@ interface SchedulesOptions {
 }
 
 /** For the history: `2026-12-01 09:00 (Paris): the note`. */
-function described({ at, note }: Pick<PlannedPublish, 'at' | 'note'>): string {
+export function describePlan({ at, note }: Pick<PlannedPublish, 'at' | 'note'>): string {
   const moment = `${localTimeInParis(new Date(at)).replace('T', ' ')} (Paris)`;
   return note === '' ? moment : `${moment}: ${note}`;
 }
@@ -43,25 +53,65 @@ export class Schedules implements DeskSchedules {
     private readonly options: SchedulesOptions,
   ) {}
 
-  async list(): Promise<PlannedPublish[]> {
-    const rows = await this.select('job IS NULL');
-    return rows.map(({ id, by, note, at, revision }) => ({ id, by, note, at, revision }));
+  async list() {
+    const rows = await this.select(
+      'job IS NULL AND (is_orphaned = 0 OR at > ?)',
+      this.options.now().getTime(),
+    );
+    return rows.map(({ job: _job, ...planned }) => planned);
   }
 
-  async plan({ by, at, note, revision }: Omit<PlannedPublish, 'id'>): Promise<PlannedPublish> {
-    const time = Date.parse(at);
-    if (time <= this.options.now().getTime()) {
+  /** Those of one account that are to be published. */
+  async ofAccount(name: string): Promise<PlannedPublish[]> {
+    return (await this.list()).filter(
+      ({ by, isOrphaned }) => !isOrphaned && by.toLowerCase() === name.toLowerCase(),
+    );
+  }
+
+  async plan({
+    address,
+    ...wanted
+  }: Omit<PlannedPublish, 'id'> & { address?: string }): Promise<PlannedPublish> {
+    const { by, note, revision } = wanted;
+    const time = Date.parse(wanted.at);
+    const now = this.options.now().getTime();
+    const minute = Math.floor(time / minuteMs) * minuteMs;
+    if (time <= now) {
       throw new DeskProblem(400, 'invalid', 'The time has passed. Choose a later one.');
     }
-    const { rows } = await this.database.write({
-      sql: 'INSERT INTO schedules (at, revision, who, note) VALUES (?, ?, ?, ?) RETURNING id',
-      args: [time, revision, by, note],
+    await this.database.write({
+      sql: 'DELETE FROM schedules WHERE is_orphaned = 1 AND at <= ?',
+      args: [now],
     });
-    await this.options.record('schedule', { by, note: described({ at, note }) });
-    return { id: v.parse(v.number(), rows[0]?.[0]), by, at: new Date(time).toISOString(), note, revision };
+    // In one statement, for two who plan at once.
+    const { rows } = await this.database.write({
+      sql: `INSERT INTO schedules (at, revision, who, note) SELECT ?1, ?2, ?3, ?4
+        WHERE NOT EXISTS (SELECT 1 FROM schedules WHERE at >= ?6 AND at < ?7 AND is_orphaned = 0)
+        AND (SELECT count(*) FROM schedules WHERE is_orphaned = 0) < ?5 RETURNING id`,
+      args: [time, revision, by, note, maxPlans, minute, minute + minuteMs],
+    });
+    if (!rows[0]) throw await this.refusal(minute);
+    const planned = { by, note, revision, at: new Date(time).toISOString() };
+    await this.options.record('schedule', {
+      by,
+      note: describePlan(planned),
+      ...(address !== undefined && { address }),
+    });
+    return { id: v.parse(v.number(), rows[0][0]), ...planned };
   }
 
-  async withdraw({ by, id }: { by: string; id: number }): Promise<void> {
+  private async refusal(minute: number): Promise<DeskProblem> {
+    const [same] = await this.select('at >= ? AND at < ? AND is_orphaned = 0', minute, minute + minuteMs);
+    return same
+      ? new DeskProblem(
+          409,
+          'minute-taken',
+          `${same.by} has planned a publish for this minute. Choose another.`,
+        )
+      : new DeskProblem(409, 'too-many-plans', `${maxPlans} publishes are planned. Withdraw some first.`);
+  }
+
+  async withdraw({ by, id, address }: { by: string; id: number; address?: string }): Promise<void> {
     const { rows } = await this.database.write({
       sql: 'DELETE FROM schedules WHERE id = ? AND job IS NULL RETURNING *',
       args: [id],
@@ -69,7 +119,14 @@ export class Schedules implements DeskSchedules {
     if (!rows[0]) {
       throw new DeskProblem(404, 'not-found', 'This publish was withdrawn, or its time has come.');
     }
-    await this.options.record('withdraw', { by, note: described(v.parse(rowSchema, { ...rows[0] })) });
+    const withdrawn = v.parse(rowSchema, { ...rows[0] });
+    // The history was told when the account went.
+    if (withdrawn.isOrphaned) return;
+    await this.options.record('withdraw', {
+      by,
+      note: describePlan(withdrawn),
+      ...(address !== undefined && { address }),
+    });
   }
 
   /**
@@ -77,10 +134,13 @@ export class Schedules implements DeskSchedules {
    * asked for once, whenever the desk ends.
    */
   async claimNext(): Promise<DueSchedule | undefined> {
-    const [next] = await this.select('job IS NOT NULL OR at <= ?', this.options.now().getTime());
+    const [next] = await this.select(
+      'is_orphaned = 0 AND (job IS NOT NULL OR at <= ?)',
+      this.options.now().getTime(),
+    );
     if (!next) return undefined;
     const { rows } = await this.database.write({
-      sql: 'UPDATE schedules SET job = COALESCE(job, ?) WHERE id = ? RETURNING job',
+      sql: 'UPDATE schedules SET job = COALESCE(job, ?) WHERE id = ? AND is_orphaned = 0 RETURNING job',
       args: [randomBytes(16).toString('hex'), next.id],
     });
     // It may have been withdrawn just now.
@@ -89,7 +149,7 @@ export class Schedules implements DeskSchedules {
 
   /** Gives one up that newer content has overtaken: then nobody withdraws it but the schedule itself. */
   async giveUp(due: DueSchedule, by: string): Promise<void> {
-    await this.options.record('withdraw', { by, note: described(due) });
+    await this.options.record('withdraw', { by, note: describePlan(due) });
     await this.forget(due.id);
   }
 
@@ -106,7 +166,7 @@ export class Schedules implements DeskSchedules {
 
   private async select(where: string, ...args: number[]) {
     const { rows } = await this.database.read({
-      sql: `SELECT id, at, revision, who, note, job FROM schedules WHERE ${where} ORDER BY at, id`,
+      sql: `SELECT id, at, revision, who, note, job, is_orphaned FROM schedules WHERE ${where} ORDER BY at, id`,
       args,
     });
     return rows.map((row) => v.parse(rowSchema, { ...row }));

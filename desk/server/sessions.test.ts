@@ -1,5 +1,5 @@
 import { Accounts } from './accounts';
-import { linkMs, sessionMs, Sessions } from './sessions';
+import { idleMs, linkMs, sessionMs, Sessions } from './sessions';
 import { password, useDatabase } from './testing/useDatabase';
 
 const database = useDatabase();
@@ -16,8 +16,7 @@ beforeEach(async () => {
 });
 
 async function begin(now = start): Promise<string> {
-  const started = await sessions.start('Camille', now);
-  return started!.token;
+  return (await sessions.start('Camille', now)) ?? '';
 }
 
 test('a session has a random token, of which only a hash is kept', async () => {
@@ -31,27 +30,62 @@ test('a session has a random token, of which only a hash is kept', async () => {
   ]);
 });
 
-test('a session ends twelve hours after its last use', async () => {
+test('a session ends half an hour after somebody did something, and goes on until then', async () => {
   const token = await begin();
-  expect(await sessions.use(token, after(sessionMs - 1))).toMatchObject({
+  expect(await sessions.use(token, after(idleMs - 1), after(idleMs - 1))).toEqual({
     name: 'camille',
     role: 'editor',
-    expiresAt: after(2 * sessionMs - 1),
-    wasExtended: true,
+    hasPassword: true,
+    expiresAt: after(2 * idleMs - 1),
+    endsAt: after(sessionMs),
   });
-  expect(await sessions.use(token, after(2 * sessionMs - 2))).toBeDefined();
-  expect(await sessions.find(token, after(3 * sessionMs - 2))).toBeUndefined();
-  expect(await sessions.use(token, after(3 * sessionMs - 2))).toBeUndefined();
+  expect(await sessions.find(token, after(2 * idleMs - 2))).toBeDefined();
+  expect(await sessions.find(token, after(2 * idleMs - 1))).toBeUndefined();
+  expect(await sessions.use(token, after(2 * idleMs - 1), after(2 * idleMs - 1))).toBeUndefined();
 });
 
-test('a session is extended once a minute, and not by looking', async () => {
+test('what is asked without somebody doing something extends no session', async () => {
   const token = await begin();
-  expect(await sessions.use(token, after(59_999))).toMatchObject({
-    wasExtended: false,
+  for (let minute = 1; minute < 30; minute += 1)
+    expect(await sessions.use(token, after(minute * 60_000))).toMatchObject({ expiresAt: after(idleMs) });
+  expect(await sessions.use(token, after(idleMs - 1), start)).toMatchObject({ expiresAt: after(idleMs) });
+  expect(await sessions.use(token, after(idleMs))).toBeUndefined();
+});
+
+test('a session is extended from the last act, and to no time ahead', async () => {
+  const token = await begin();
+  const now = after(20 * 60_000);
+  expect(await sessions.use(token, now, after(5 * 60_000))).toMatchObject({ expiresAt: after(35 * 60_000) });
+  expect(await sessions.use(token, now, after(sessionMs))).toMatchObject({ expiresAt: after(50 * 60_000) });
+  expect(await sessions.use(token, now, start)).toMatchObject({ expiresAt: after(50 * 60_000) });
+});
+
+test('a session ends twelve hours after its start, whatever is done', async () => {
+  const token = await begin();
+  for (let time = idleMs / 2; time < sessionMs; time += idleMs / 2)
+    expect(await sessions.use(token, after(time), after(time))).toBeDefined();
+  expect(await sessions.use(token, after(sessionMs - 1), after(sessionMs - 1))).toMatchObject({
     expiresAt: after(sessionMs),
   });
-  await sessions.find(token, after(sessionMs - 1));
-  expect(await sessions.use(token, after(60_000))).toMatchObject({ expiresAt: after(sessionMs + 60_000) });
+  expect(await sessions.use(token, after(sessionMs), after(sessionMs))).toBeUndefined();
+});
+
+test('a session is extended once a minute', async () => {
+  const token = await begin();
+  expect(await sessions.use(token, after(59_999), after(59_999))).toMatchObject({ expiresAt: after(idleMs) });
+  expect(await sessions.use(token, after(60_000), after(60_000))).toMatchObject({
+    expiresAt: after(idleMs + 60_000),
+  });
+});
+
+test('the other sessions of an account end, and those of other accounts go on', async () => {
+  const [own, other, another] = [await begin(), await begin(), await begin()];
+  await accounts.add({ name: 'jo', role: 'editor', password }, start);
+  const ofJo = (await sessions.start('jo', start)) ?? '';
+  expect(await sessions.endOthers(own)).toBe(2);
+  const found = await Promise.all([own, other, another, ofJo].map((token) => sessions.find(token, start)));
+  expect(found.map((session) => session?.name)).toEqual(['camille', undefined, undefined, 'jo']);
+  expect(await sessions.endOthers('made-up')).toBe(0);
 });
 
 test('a session that was ended stays so', async () => {
@@ -65,7 +99,7 @@ test('a session that was ended stays so', async () => {
 
 test('sessions that have expired are forgotten when another starts', async () => {
   await begin();
-  await begin(after(sessionMs));
+  await begin(after(idleMs));
   expect((await (await database.open()).read('SELECT 1 FROM sessions')).rows).toHaveLength(1);
 });
 
@@ -134,8 +168,8 @@ test('on a full disk a session goes on as it was', async () => {
   const onFullDisk = new Sessions(opened);
   const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   const write = jest.spyOn(opened, 'write').mockRejectedValue(full);
-  const unchanged = { name: 'camille', expiresAt: after(sessionMs), wasExtended: false };
-  expect(await onFullDisk.use(token, after(sessionMs / 2))).toMatchObject(unchanged);
+  const now = after(idleMs / 2);
+  expect(await onFullDisk.use(token, now, now)).toMatchObject({ name: 'camille', expiresAt: after(idleMs) });
   write.mockRejectedValue(new Error('broken'));
-  await expect(onFullDisk.use(token, after(sessionMs / 2))).rejects.toThrow('broken');
+  await expect(onFullDisk.use(token, now, now)).rejects.toThrow('broken');
 });

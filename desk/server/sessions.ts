@@ -6,7 +6,9 @@ import { isDiskFull } from '../../platform/errors';
 import type { Role } from './ports';
 import { hashOf, newToken } from './tokens';
 
-/** A session ends so long after the last request. */
+/** A session ends so long after somebody last did something, */
+export const idleMs = 30 * 60_000;
+/** and so long after its start. */
 export const sessionMs = 12 * 60 * 60_000;
 /** A session is extended at most so often. */
 const extensionMs = 60_000;
@@ -15,10 +17,29 @@ export const linkMs = 15 * 60_000;
 export interface FoundSession {
   name: string;
   role: Role;
+  /** Without one, the account signs in by link only. */
+  hasPassword: boolean;
+  /** Unless somebody does something. */
   expiresAt: Date;
+  endsAt: Date;
 }
 
-const sessionSchema = v.object({ name: v.string(), role: v.picklist(roles), expires_at: v.number() });
+const sessionSchema = v.pipe(
+  v.object({
+    name: v.string(),
+    role: v.picklist(roles),
+    has_password: v.number(),
+    expires_at: v.number(),
+    ends_at: v.number(),
+  }),
+  v.transform(({ name, role, has_password, expires_at, ends_at }): FoundSession => ({
+    name,
+    role,
+    hasPassword: has_password === 1,
+    expiresAt: new Date(expires_at),
+    endsAt: new Date(ends_at),
+  })),
+);
 const accountSchema = v.object({ id: v.number(), name: v.string() });
 
 /** Who is signed in, and links that sign in once. */
@@ -30,48 +51,47 @@ export class Sessions {
   }
 
   /** @returns undefined when there is no such account (any more) */
-  async start(name: string, now: Date): Promise<{ token: string; expiresAt: Date } | undefined> {
+  async start(name: string, now: Date): Promise<string | undefined> {
     await this.database.write({ sql: 'DELETE FROM sessions WHERE expires_at <= ?', args: [now.getTime()] });
     const token = newToken();
-    const expiresAt = new Date(now.getTime() + sessionMs);
     const { rowsAffected } = await this.database.write({
-      sql: `INSERT INTO sessions (token_hash, account_id, expires_at)
-        SELECT ?, id, ? FROM accounts WHERE name = ?`,
-      args: [hashOf(token), expiresAt.getTime(), name],
+      sql: `INSERT INTO sessions (token_hash, account_id, expires_at, ends_at)
+        SELECT ?, id, ?, ? FROM accounts WHERE name = ?`,
+      args: [hashOf(token), now.getTime() + idleMs, now.getTime() + sessionMs, name],
     });
-    return rowsAffected > 0 ? { token, expiresAt } : undefined;
+    return rowsAffected > 0 ? token : undefined;
   }
 
   /** The session as it is, without extending it. The role is the one that the account has now. */
   async find(token: string, now: Date): Promise<FoundSession | undefined> {
     const { rows } = await this.database.read({
-      sql: `SELECT name, role, expires_at FROM sessions JOIN accounts ON accounts.id = account_id
-        WHERE token_hash = ? AND expires_at > ?`,
+      sql: `SELECT name, role, password_hash IS NOT NULL AS has_password, expires_at, ends_at
+        FROM sessions JOIN accounts ON accounts.id = account_id WHERE token_hash = ? AND expires_at > ?`,
       args: [hashOf(token), now.getTime()],
     });
-    if (!rows[0]) return undefined;
-    const { name, role, expires_at: expiresAt } = v.parse(sessionSchema, rows[0]);
-    return { name, role, expiresAt: new Date(expiresAt) };
+    return rows[0] && v.parse(sessionSchema, { ...rows[0] });
   }
 
-  /** The session of a request, which extends it. `wasExtended` when the cookie has to follow. */
-  async use(token: string, now: Date): Promise<(FoundSession & { wasExtended: boolean }) | undefined> {
+  /**
+   * The session of a request.
+   * @param actedAt when somebody last did something, which extends it; undefined where nobody says so
+   */
+  async use(token: string, now: Date, actedAt?: Date): Promise<FoundSession | undefined> {
     const session = await this.find(token, now);
-    if (!session) return undefined;
-    const expiresAt = new Date(now.getTime() + sessionMs);
-    if (expiresAt.getTime() - session.expiresAt.getTime() < extensionMs) {
-      return { ...session, wasExtended: false };
-    }
+    if (!session || !actedAt) return session;
+    const idleEnd = Math.min(actedAt.getTime(), now.getTime()) + idleMs;
+    const expiresAt = new Date(Math.min(idleEnd, session.endsAt.getTime()));
+    if (expiresAt.getTime() - session.expiresAt.getTime() < extensionMs) return session;
     try {
       // Should it have been ended meanwhile, it is not brought back.
       const { rowsAffected } = await this.database.write({
         sql: 'UPDATE sessions SET expires_at = ? WHERE token_hash = ?',
         args: [expiresAt.getTime(), hashOf(token)],
       });
-      return rowsAffected > 0 ? { ...session, expiresAt, wasExtended: true } : undefined;
+      return rowsAffected > 0 ? { ...session, expiresAt } : undefined;
     } catch (error) {
       // It goes on as it was: what is there can still be looked at.
-      if (isDiskFull(error)) return { ...session, wasExtended: false };
+      if (isDiskFull(error)) return session;
       throw error;
     }
   }
@@ -80,12 +100,23 @@ export class Sessions {
     await this.database.write({ sql: 'DELETE FROM sessions WHERE token_hash = ?', args: [hashOf(token)] });
   }
 
+  /** Ends all other sessions of the account. @returns how many there were */
+  async endOthers(token: string): Promise<number> {
+    const { rowsAffected } = await this.database.write({
+      sql: `DELETE FROM sessions WHERE token_hash <> ?1
+        AND account_id = (SELECT account_id FROM sessions WHERE token_hash = ?1)`,
+      args: [hashOf(token)],
+    });
+    return rowsAffected;
+  }
+
   /**
    * The token of a link that signs in once. The account is created where there is none, without a password; one that is
    * there keeps its role.
+   * @param onAdded is told when there was none
    */
-  async createLink(account: Account, now: Date): Promise<string> {
-    await this.accounts.ensure(account, now);
+  async createLink(account: Account, now: Date, onAdded?: () => Promise<void>): Promise<string> {
+    if (await this.accounts.ensure(account, now)) await onAdded?.();
     await this.database.write({ sql: 'DELETE FROM links WHERE expires_at <= ?', args: [now.getTime()] });
     const token = newToken();
     const { rowsAffected } = await this.database.write({

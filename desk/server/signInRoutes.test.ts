@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { problemSchema, sessionSchema } from '../api';
-import { attemptsPerAccount, attemptsPerAddress } from './signInRoutes';
-import { sessionMs } from './sessions';
-import { useDesk } from './testing/startDesk';
+import { idleMs } from './sessions';
+import { freeAttempts } from './SignInLimit';
+import { problemIn, useDesk } from './testing/startDesk';
 import { password } from './testing/useDatabase';
 
 const theDesk = useDesk();
@@ -14,6 +14,8 @@ beforeEach(async () => {
 
 const signIn = (name: string, secret: string, headers: Record<string, string> = {}) =>
   theDesk().ask('POST', '/api/session', { name, password: secret }, headers);
+
+const useLink = (token: string) => theDesk().ask('POST', '/api/session/link', { token });
 
 /** Name and value of the session cookie that an answer sets. */
 function cookieIn({ headers }: { headers: object }): string {
@@ -29,7 +31,7 @@ describe('signing in', () => {
     expect(v.parse(sessionSchema, response.json())).toEqual({
       name: 'Camille',
       role: 'publisher',
-      expiresAt: '2026-11-20T22:00:00.000Z',
+      hasPassword: true,
       siteUrl: 'https://www.example.com',
     });
     expect(response.headers['set-cookie']).toMatch(
@@ -38,7 +40,9 @@ describe('signing in', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     const again = await theDesk().ask('GET', '/api/session', undefined, { cookie: cookieIn(response) });
     expect(again.json()).toEqual(response.json());
-    expect(theDesk().publishing.calls).toEqual([['recordSignIn', { who: 'Camille', wasRefused: false }]]);
+    expect(theDesk().publishing.calls).toEqual([
+      ['record', { kind: 'sign-in', who: 'Camille', result: 'succeeded', address: '127.0.0.1' }],
+    ]);
   });
 
   it('is not possible without a record of it', async () => {
@@ -46,7 +50,7 @@ describe('signing in', () => {
     await desk.start();
     desk.publishing.problem = new Error('disk full');
     const link = await desk.sessions.createLink({ name: 'Camille', role: 'publisher' }, desk.now);
-    for (const response of [await signIn('camille', password), await desk.ask('GET', `/sign-in/${link}`)]) {
+    for (const response of [await signIn('camille', password), await useLink(link)]) {
       expect(response.statusCode).toBe(500);
       expect(response.headers['set-cookie']).toBeUndefined();
     }
@@ -56,7 +60,15 @@ describe('signing in', () => {
     const deskUrl = 'https://desk.example.com';
     await theDesk().start({ deskUrl });
     const response = await signIn('camille', password, { host: 'desk.example.com', origin: deskUrl });
-    expect(response.headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+    const set = response.headers['set-cookie'];
+    expect(set).toMatch(
+      /^__Host-desk-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const ask = (cookie: string) =>
+      theDesk().ask('GET', '/api/session', undefined, { cookie, host: 'desk.example.com' });
+    expect((await ask(cookieIn(response))).statusCode).toBe(200);
+    // Another host of the domain could have set one without the prefix.
+    expect((await ask(cookieIn(response).replace('__Host-', ''))).statusCode).toBe(401);
   });
 
   it('ends the session that the browser had', async () => {
@@ -84,7 +96,9 @@ describe('signing in', () => {
       message: 'There is no such account, or the password is wrong.',
     });
     expect(response.headers['set-cookie']).toBeUndefined();
-    expect(theDesk().publishing.calls).toEqual([['recordSignIn', { who, wasRefused: true }]]);
+    expect(theDesk().publishing.calls).toEqual([
+      ['record', { kind: 'sign-in-refused', who, result: 'failed', address: '127.0.0.1' }],
+    ]);
   });
 
   it.each([
@@ -101,58 +115,61 @@ describe('signing in', () => {
     expect(response.body).not.toContain(password);
   });
 
-  it('lets nobody guess on, not even with the right password, and locks no other account', async () => {
+  it('says how long a name has to wait after failures, and takes the right password then', async () => {
     await theDesk().start();
-    for (let count = 0; count < attemptsPerAccount; count += 1) {
+    for (let count = 0; count < freeAttempts; count += 1)
       expect((await signIn('camille', 'wrong horse battery')).statusCode).toBe(401);
-    }
     const refused = await signIn('CAMILLE', password);
     expect(refused.statusCode).toBe(429);
-    expect(v.parse(problemSchema, refused.json())).toMatchObject({ code: 'too-many-requests' });
-    expect(Number(refused.headers['retry-after'])).toBe(refused.json().retryAfter);
-    expect((await signIn('jo', 'wrong horse battery')).statusCode).toBe(401);
-  });
-
-  it('counts guesses that come at the same time', async () => {
-    await theDesk().start();
-    const answers = await Promise.all(
-      Array.from({ length: attemptsPerAccount + 3 }, () => signIn('camille', 'wrong horse battery')),
-    );
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(3);
-  });
-
-  it('does not count those who know their password', async () => {
-    await theDesk().start();
-    for (let count = 0; count <= attemptsPerAccount; count += 1) {
-      expect((await signIn('camille', password)).statusCode).toBe(200);
-    }
-  });
-
-  it('limits an address, which a proxy names and a client does not', async () => {
-    const deskUrl = 'https://desk.example.com';
-    await theDesk().start({ deskUrl });
-    const from = (forwarded: string) => ({
-      host: 'desk.example.com',
-      origin: deskUrl,
-      'x-forwarded-for': forwarded,
+    expect(v.parse(problemSchema, refused.json())).toMatchObject({
+      code: 'too-many-requests',
+      retryAfter: 2,
     });
-    const flood = Array.from({ length: attemptsPerAddress }, (_, count) =>
-      signIn(`user${count}`, 'wrong horse battery', from(`198.51.100.${count}, 203.0.113.9`)),
-    );
-    expect(new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    expect(refused.headers['retry-after']).toBe('2');
+    theDesk().pass(2_000);
+    expect((await signIn('CAMILLE', password)).statusCode).toBe(200);
+  });
+
+  const deskUrl = 'https://desk.example.com';
+  const from = (forwarded: string) => ({
+    host: 'desk.example.com',
+    origin: deskUrl,
+    'x-forwarded-for': forwarded,
+  });
+
+  it('is slowed down by the address that a proxy names, and names it in the history', async () => {
+    await theDesk().start({ deskUrl });
+    for (let count = 0; count < freeAttempts; count += 1)
+      await signIn('camille', 'wrong horse battery', from(`198.51.100.${count}, 203.0.113.9`));
     expect((await signIn('camille', password, from('203.0.113.9'))).statusCode).toBe(429);
     expect((await signIn('camille', password, from('203.0.113.10'))).statusCode).toBe(200);
+    const told = theDesk().publishing.calls.map(([, entry]) => entry);
+    expect(told).toMatchObject([
+      ...Array.from({ length: freeAttempts }, () => ({ kind: 'sign-in-refused', address: '203.0.113.9' })),
+      { kind: 'sign-in', address: '203.0.113.10' },
+    ]);
   });
 
   it('does not believe X-Forwarded-For without a proxy', async () => {
     await theDesk().start();
-    const flood = Array.from({ length: attemptsPerAddress }, (_, count) =>
-      signIn(`user${count}`, 'wrong horse battery', { 'x-forwarded-for': `203.0.113.${count}` }),
-    );
-    await Promise.all(flood);
+    for (let count = 0; count < freeAttempts; count += 1)
+      await signIn('camille', 'wrong horse battery', { 'x-forwarded-for': `203.0.113.${count}` });
     const other = { 'x-forwarded-for': '203.0.113.250' };
     expect((await signIn('camille', password, other)).statusCode).toBe(429);
+  });
+
+  it('tells the history of each name that there is, and of some hundreds that there are not', async () => {
+    await theDesk().start();
+    for (let count = 0; count < 250; count += 1) {
+      await signIn(`nobody${count}`, 'wrong horse battery');
+      theDesk().pass(60_000);
+      await signIn(`nobody${count}`, 'wrong horse battery');
+    }
+    expect(theDesk().publishing.calls.length).toBeLessThan(30);
+    await signIn('camille', 'wrong horse battery');
+    theDesk().pass(60_000);
+    await signIn('camille', 'wrong horse battery');
+    expect(theDesk().publishing.calls.at(-1)?.[1]).toMatchObject({ kind: 'sign-in-refused', who: 'Camille' });
   });
 });
 
@@ -169,20 +186,21 @@ describe('a session', () => {
     },
   );
 
-  it('goes on while it is used, with a new cookie at most once a minute', async () => {
+  it('goes on while somebody does something, which the page says, and not while it only asks', async () => {
     const desk = theDesk();
     await desk.start();
     const cookie = await desk.cookieOf('Camille', 'publisher');
-    desk.pass(59_000);
-    expect((await session(cookie)).headers['set-cookie']).toBeUndefined();
-    desk.pass(1_000);
-    const extended = await session(cookie);
-    expect(cookieIn(extended)).toBe(cookie);
-    expect(extended.headers['set-cookie']).toContain('Expires=Fri, 20 Nov 2026 22:01:00 GMT');
-    desk.pass(sessionMs - 1);
-    expect((await session(cookie)).statusCode).toBe(200);
-    desk.pass(sessionMs);
-    expect((await session(cookie)).statusCode).toBe(401);
+    const ask = async (idleSeconds: string | undefined) => {
+      const headers = { cookie, 'desk-idle-seconds': idleSeconds };
+      return (await desk.ask('GET', '/api/changes', undefined, headers)).statusCode;
+    };
+    desk.pass(idleMs - 1);
+    expect(await ask('0')).toBe(200);
+    desk.pass(idleMs - 60_000);
+    for (const said of [undefined, '', '-1', 'now', '1e-9', '0, 0', String(idleMs / 1000)])
+      expect(await ask(said)).toBe(200);
+    desk.pass(60_000);
+    expect(await ask('0')).toBe(401);
   });
 
   it('ends with sign-out, which clears the cookie, and whose request has no body', async () => {
@@ -208,46 +226,146 @@ describe('a session', () => {
 });
 
 describe('a sign-in link', () => {
+  const linkOf = (name: string) => theDesk().sessions.createLink({ name, role: 'publisher' }, theDesk().now);
+
   it('signs in once', async () => {
     const desk = theDesk();
     await desk.start();
-    const token = await desk.sessions.createLink({ name: 'root', role: 'publisher' }, desk.now);
-    const preview = await desk.ask('HEAD', `/sign-in/${token}`);
-    expect(preview.headers['set-cookie']).toBeUndefined();
-
-    const response = await desk.ask('GET', `/sign-in/${token}`);
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.headers['referrer-policy']).toBe('same-origin');
+    const token = await linkOf('root');
+    const response = await useLink(token);
+    expect(v.parse(sessionSchema, response.json())).toMatchObject({ name: 'root', hasPassword: false });
     const cookie = cookieIn(response);
     const { name, role } = (await desk.ask('GET', '/api/session', undefined, { cookie })).json();
     expect([name, role]).toEqual(['root', 'publisher']);
-    expect(desk.publishing.calls).toEqual([['recordSignIn', { who: 'root', wasRefused: false }]]);
-
-    const again = await desk.ask('GET', `/sign-in/${token}`);
-    expect([again.statusCode, again.headers.location]).toEqual([303, '/?link=expired']);
+    expect(desk.publishing.calls).toEqual([
+      ['record', { kind: 'sign-in', who: 'root', result: 'succeeded', address: '127.0.0.1' }],
+    ]);
+    const again = await useLink(token);
+    expect(problemIn(again)).toEqual([401, 'link-expired']);
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  it.each(['made-up', '%00', 'a'.repeat(90)])(
-    'that is %j leads to the page, which says so',
-    async (token) => {
-      await theDesk().start();
-      const response = await theDesk().ask('GET', `/sign-in/${token}`);
-      expect([response.statusCode, response.headers.location]).toEqual([303, '/?link=expired']);
-    },
-  );
-
-  it('is not in the log', async () => {
+  it('is not used up by what only looks at it, nor by what is not from the page', async () => {
     const desk = theDesk();
-    const lines: string[] = [];
-    await desk.start({
-      logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
-    });
-    const token = await desk.sessions.createLink({ name: 'root', role: 'publisher' }, desk.now);
-    await desk.ask('HEAD', `/sign-in/${token}`);
-    await desk.ask('GET', `/sign-in/${token}`);
-    expect(lines.filter((line) => line.includes('/sign-in/…'))).toHaveLength(2);
-    expect(lines.join('')).not.toContain(token);
+    await desk.start();
+    const token = await linkOf('root');
+    const looks = ['GET', 'HEAD', 'OPTIONS', 'PUT'] as const;
+    for (const method of looks) {
+      for (const url of [
+        `/sign-in/${token}`,
+        `/sign-in?token=${token}`,
+        `/api/session/link?token=${token}`,
+      ]) {
+        const answer = await desk.ask(method, url, method === 'PUT' ? { token } : undefined);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+    }
+    const foreign = { origin: 'https://evil.example' };
+    const foreignForm = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const headers of [foreign, foreignForm])
+      expect((await desk.ask('POST', '/api/session/link', { token }, headers)).statusCode).toBe(403);
+    expect((await useLink(token)).statusCode).toBe(200);
   });
+
+  it.each(['made-up', '\0', 'a'.repeat(90)])('that is %j has expired', async (token) => {
+    await theDesk().start();
+    expect(problemIn(await useLink(token))).toEqual([401, 'link-expired']);
+  });
+});
+
+describe('an own password', () => {
+  const next = 'jardin vert pluie';
+  const change = (cookie: string, body: object) =>
+    theDesk().ask('POST', '/api/session/password', body, { cookie });
+  const isSignedIn = async (cookie: string) =>
+    (await theDesk().ask('GET', '/api/session', undefined, { cookie })).statusCode === 200;
+
+  it('is changed by whoever knows it, which ends the other sessions, and is in the history', async () => {
+    const desk = theDesk();
+    await desk.start();
+    const [own, other] = [
+      await desk.cookieOf('Camille', 'publisher'),
+      await desk.cookieOf('Camille', 'publisher'),
+    ];
+    const response = await change(own, { current: password, password: next });
+    expect(v.parse(sessionSchema, response.json()).name).toBe('Camille');
+    expect(await Promise.all([own, other, cookieIn(response)].map(isSignedIn))).toEqual([false, false, true]);
+    expect(await desk.accounts.verify('Camille', next)).toBeDefined();
+    expect(desk.publishing.calls).toEqual([
+      [
+        'record',
+        {
+          kind: 'account-password',
+          who: 'Camille',
+          note: 'Camille',
+          result: 'succeeded',
+          address: '127.0.0.1',
+        },
+      ],
+    ]);
+  });
+
+  it('stays when the current one is wrong, or the next one weak', async () => {
+    const desk = theDesk();
+    await desk.start();
+    const cookie = await desk.cookieOf('Camille', 'publisher');
+    expect(problemIn(await change(cookie, { current: 'wrong horse battery', password: next }))).toEqual([
+      401,
+      'wrong-password',
+    ]);
+    for (const [weak, code] of [
+      ['short', 'password-short'],
+      ['y'.repeat(201), 'password-long'],
+      ['password1234', 'password-guessable'],
+    ])
+      expect(problemIn(await change(cookie, { current: password, password: weak }))).toEqual([422, code]);
+    expect(await isSignedIn(cookie)).toBe(true);
+    expect(await desk.accounts.verify('Camille', password)).toBeDefined();
+  });
+
+  it('is not guessed faster by whoever has a session than at the sign-in', async () => {
+    const desk = theDesk();
+    await desk.start();
+    const cookie = await desk.cookieOf('Camille', 'publisher');
+    for (let count = 0; count < freeAttempts; count += 1)
+      await change(cookie, { current: 'wrong horse battery', password: next });
+    expect(problemIn(await change(cookie, { current: password, password: next }))).toEqual([
+      429,
+      'too-many-requests',
+    ]);
+  });
+
+  it('is none of an account that signs in by link', async () => {
+    const desk = theDesk();
+    await desk.start();
+    const cookie = await desk.cookieOf('root', 'publisher');
+    expect(problemIn(await change(cookie, { current: password, password: next }))).toEqual([
+      401,
+      'wrong-password',
+    ]);
+  });
+});
+
+it('the other sessions of an account are ended by one of them', async () => {
+  const desk = theDesk();
+  await desk.start();
+  const [own, other] = [
+    await desk.cookieOf('Camille', 'publisher'),
+    await desk.cookieOf('Camille', 'publisher'),
+  ];
+  const end = () => desk.ask('DELETE', '/api/session/others', undefined, { cookie: own });
+  expect((await end()).json()).toEqual({ count: 1 });
+  expect((await end()).json()).toEqual({ count: 0 });
+  const statuses = await Promise.all(
+    [own, other].map(
+      async (cookie) => (await desk.ask('GET', '/api/session', undefined, { cookie })).statusCode,
+    ),
+  );
+  expect(statuses).toEqual([200, 401]);
+  expect(desk.publishing.calls).toEqual([
+    [
+      'record',
+      { kind: 'sessions-ended', who: 'Camille', note: '1', result: 'succeeded', address: '127.0.0.1' },
+    ],
+  ]);
 });

@@ -1,47 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from '../../platform/http/clientAddress';
-import { RequestLimit } from '../../platform/http/RequestLimit';
-import { type Session, signInSchema } from '../api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { linkSchema, passwordChangeSchema, type Session, signInSchema } from '../api';
 import type { Accounts } from './accounts';
 import { parseInput } from './parseInput';
-import { DeskProblem, type DeskPublishing } from './ports';
+import { assertStrong } from './passwordRules';
+import { DeskProblem, type DeskRecord } from './ports';
 import type { SessionCookie } from './SessionCookie';
 import type { FoundSession, Sessions } from './sessions';
+import { freeAtAddress, type SignInLimit } from './SignInLimit';
 
-/** In {@link windowSeconds}. Those with the right password do not count. */
-export const attemptsPerAccount = 5;
-export const attemptsPerAddress = 20;
-const windowSeconds = 15 * 60;
+/** Tells the history what the client of a request has done. @throws Error when it cannot be told */
+export type RecordAct = (request: FastifyRequest, act: Omit<DeskRecord, 'address'>) => Promise<void>;
 
 interface SignInOptions {
   accounts: Accounts;
   sessions: Sessions;
+  limit: SignInLimit;
   cookie: SessionCookie;
-  publishing: Pick<DeskPublishing, 'recordSignIn'>;
+  record: RecordAct;
+  addressOf: (request: FastifyRequest) => string;
   siteUrl: string;
-  /** Proxies in front of this server that are trusted to name the browser's address. */
-  trustedProxyHops: number;
   now: () => Date;
-}
-
-class SignInLimit {
-  private readonly perAddress = new RequestLimit(attemptsPerAddress, windowSeconds);
-  private readonly perAccount = new RequestLimit(attemptsPerAccount, windowSeconds, (name) =>
-    name.toLowerCase(),
-  );
-
-  /** Counts before the password is looked at, so that guesses at the same time count as well. */
-  async consume(address: string, name: string): Promise<void> {
-    const seconds = (await this.perAddress.consume(address)) ?? (await this.perAccount.consume(name));
-    if (seconds === undefined) return;
-    const minutes = Math.ceil(seconds / 60);
-    const message = `Too many sign-ins that were refused. Try again in ${minutes} min.`;
-    throw new DeskProblem(429, 'too-many-requests', message, seconds);
-  }
-
-  async refund(address: string, name: string): Promise<void> {
-    await Promise.all([this.perAddress.refund(address), this.perAccount.refund(name)]);
-  }
 }
 
 /** The same for an unknown name and for a wrong password. */
@@ -49,52 +27,82 @@ function refusal(): DeskProblem {
   return new DeskProblem(401, 'wrong-password', 'There is no such account, or the password is wrong.');
 }
 
+/** How often an address tries names that there are not is told at first, and then for each hundred. */
+function isTold(ofAddress: number): boolean {
+  return ofAddress <= freeAtAddress || ofAddress % 100 === 0;
+}
+
 /** `/session` below `/api`. */
 export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): void {
-  const { accounts, cookie, publishing, siteUrl, trustedProxyHops } = options;
-  const limit = new SignInLimit();
-  const describe = ({ name, role, expiresAt }: FoundSession): Session => {
-    return { name, role, expiresAt: expiresAt.toISOString(), siteUrl };
-  };
+  const { accounts, sessions, limit, cookie, record, addressOf, siteUrl, now } = options;
+  const describe = ({ name, role, hasPassword }: FoundSession): Session => ({
+    name,
+    role,
+    hasPassword,
+    siteUrl,
+  });
+
+  /** @throws DeskProblem 401, or 429 with the seconds to wait */
+  async function verify(request: FastifyRequest, name: string, password: string) {
+    const attempt = await limit.take(addressOf(request), name, now());
+    const account = await accounts.verify(name, password);
+    if (account) {
+      await attempt.succeed();
+      return account;
+    }
+    const known = await accounts.find(name);
+    request.log.warn({ account: known?.name }, 'sign-in refused');
+    if (known || isTold(attempt.ofAddress))
+      await record(request, { kind: 'sign-in-refused', who: known?.name ?? '', result: 'failed' });
+    throw refusal();
+  }
 
   api.get('/session', async (request, reply) => describe(await cookie.require(request, reply)));
 
   api.post('/session', async (request, reply) => {
     const { name, password } = parseInput(signInSchema, request.body);
-    const forwardedFor = request.headers['x-forwarded-for'];
-    const address = clientAddress(request.socket.remoteAddress, forwardedFor, trustedProxyHops);
-    await limit.consume(address, name);
-    const account = await accounts.verify(name, password);
-    if (!account) {
-      const known = await accounts.find(name);
-      request.log.warn({ account: known?.name }, 'sign-in refused');
-      await publishing.recordSignIn({ who: known?.name ?? '', wasRefused: true });
-      throw refusal();
-    }
-    await limit.refund(address, name);
+    const account = await verify(request, name, password);
     // First, so that nobody is signed in without a record of it.
-    await publishing.recordSignIn({ who: account.name, wasRefused: false });
+    await record(request, { kind: 'sign-in', who: account.name, result: 'succeeded' });
     const session = await cookie.start(request, reply, account.name);
     if (!session) throw refusal();
     return describe(session);
+  });
+
+  // Not by GET: programs that look at links would use them up.
+  api.post('/session/link', async (request, reply) => {
+    const expired = new DeskProblem(401, 'link-expired', 'This link has expired, or was used.');
+    const name = await sessions.useLink(parseInput(linkSchema, request.body).token, now());
+    if (name === undefined) throw expired;
+    await record(request, { kind: 'sign-in', who: name, result: 'succeeded' });
+    const session = await cookie.start(request, reply, name);
+    if (!session) throw expired;
+    return describe(session);
+  });
+
+  api.post('/session/password', async (request, reply) => {
+    const { name } = await cookie.require(request, reply);
+    const { current, password } = parseInput(passwordChangeSchema, request.body);
+    await verify(request, name, current);
+    await assertStrong(name, password);
+    await record(request, { kind: 'account-password', who: name, note: name, result: 'succeeded' });
+    // Ends all sessions, and so whoever else has got in.
+    await accounts.setPassword(name, password);
+    const session = await cookie.start(request, reply, name);
+    if (!session) throw new DeskProblem(401, 'signed-out', 'Sign in first.');
+    return describe(session);
+  });
+
+  api.delete('/session/others', async (request, reply) => {
+    const { name } = await cookie.require(request, reply);
+    const count = await sessions.endOthers(cookie.tokenOf(request) ?? '');
+    if (count > 0)
+      await record(request, { kind: 'sessions-ended', who: name, note: String(count), result: 'succeeded' });
+    return { count };
   });
 
   api.delete('/session', async (request, reply) => {
     await cookie.end(request, reply);
     return {};
   });
-}
-
-/** `/sign-in/:token`, which `npm start` prints. */
-export function addLinkRoute(app: FastifyInstance, options: SignInOptions): void {
-  const { sessions, cookie, publishing, now } = options;
-  const handler = async (request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) => {
-    const name = await sessions.useLink(request.params.token, now());
-    if (name === undefined) return reply.redirect('/?link=expired', 303);
-    await publishing.recordSignIn({ who: name, wasRefused: false });
-    const session = await cookie.start(request, reply, name);
-    return reply.redirect(session ? '/' : '/?link=expired', 303);
-  };
-  // Not for HEAD: programs that preview links would use it up.
-  app.get('/sign-in/:token', { exposeHeadRoute: false }, handler);
 }

@@ -5,6 +5,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Accounts } from './accounts';
 import { readPassword } from './readPassword';
+import { PublishHistory } from '../../publishing/history/PublishHistory';
+import { accountOfMachine } from '../../publishing/history/Recorder';
+import { PreviewLinks } from './preview/PreviewLinks';
+import { Schedules } from './schedules';
 import { Sessions } from './sessions';
 import { password, useDatabase } from './testing/useDatabase';
 import { parseUserCommand, runUserCommand } from './userCommand';
@@ -12,13 +16,25 @@ import { parseUserCommand, runUserCommand } from './userCommand';
 const database = useDatabase();
 const now = new Date('2026-11-20T10:00:00Z');
 let accounts: Accounts;
+let schedules: Schedules;
+/** What the history was told. */
+let told: [kind: string, note: string][];
 
 beforeEach(async () => {
-  accounts = new Accounts(await database.open());
+  const opened = await database.open();
+  told = [];
+  accounts = new Accounts(opened);
+  schedules = new Schedules(opened, { record: async () => undefined, now: () => now });
 });
 
 const run = (args: string, askPassword = async () => password) =>
-  runUserCommand(parseUserCommand(args.split(' ')), { accounts, askPassword, now });
+  runUserCommand(parseUserCommand(args.split(' ')), {
+    accounts,
+    schedules,
+    record: async (kind, note) => void told.push([kind, note]),
+    askPassword,
+    now,
+  });
 
 test('adds, lists and removes accounts', async () => {
   expect(await run('list')).toBe(
@@ -32,6 +48,69 @@ test('adds, lists and removes accounts', async () => {
   );
   expect(await run('remove camille')).toBe('Camille is removed, and its sessions have ended.\n');
   expect(await accounts.find('Camille')).toBeUndefined();
+  expect(told).toEqual([
+    ['account-added', 'Camille, publisher'],
+    ['account-added', 'jo, editor'],
+    ['account-removed', 'Camille'],
+  ]);
+});
+
+describe('what an account has planned and shown', () => {
+  const plan = (by: string, day: number) =>
+    schedules.plan({ by, at: `2026-12-0${day}T08:00:00Z`, note: 'Letter', revision: 'a1' });
+  const isOrphaned = async () =>
+    Object.fromEntries((await schedules.list()).map((planned) => [planned.by, planned.isOrphaned]));
+  let links: PreviewLinks;
+
+  beforeEach(async () => {
+    links = new PreviewLinks(await database.open());
+    await run('add camille --role publisher');
+    await run('add jo --role publisher');
+    await plan('camille', 1);
+    await plan('jo', 2);
+    told = [];
+  });
+
+  test('is neither published nor shown once it is removed, and the history tells of it', async () => {
+    const { key } = await links.create({ by: 'camille', revision: 'a1' }, now);
+    const kept = await links.create({ by: 'jo', revision: 'a1' }, now);
+    expect(await run('remove CAMILLE')).toBe(
+      'camille is removed, and its sessions have ended.\nThe publish planned for 2026-12-01 09:00 (Paris): Letter is withdrawn.\n',
+    );
+    expect(told).toEqual([
+      ['withdraw', '2026-12-01 09:00 (Paris): Letter – camille was removed'],
+      ['account-removed', 'camille'],
+    ]);
+    expect(await isOrphaned()).toEqual({ camille: true, jo: false });
+    expect(await links.expiryOf(key, now)).toBeUndefined();
+    expect(await links.expiryOf(kept.key, now)).toBeDefined();
+    expect(await links.list(now)).toMatchObject([{ by: 'jo', revision: 'a1' }]);
+  });
+
+  test('is not taken up by the next account of that name', async () => {
+    await run('remove camille');
+    await run('add camille --role publisher');
+    expect(await isOrphaned()).toEqual({ camille: true, jo: false });
+    await run('remove camille');
+    expect(told.filter(([kind]) => kind === 'withdraw')).toHaveLength(1);
+  });
+
+  test('is not published once it is an editor’s, nor when that is a publisher’s again', async () => {
+    const { key } = await links.create({ by: 'camille', revision: 'a1' }, now);
+    expect(await run('role jo --role publisher')).toBe('jo may do at the desk what a publisher may.\n');
+    expect(await run('role Camille --role editor')).toBe(
+      'camille may do at the desk what an editor may.\nThe publish planned for 2026-12-01 09:00 (Paris): Letter is withdrawn.\n',
+    );
+    expect(told).toEqual([
+      ['account-role', 'jo, publisher'],
+      ['withdraw', '2026-12-01 09:00 (Paris): Letter – camille is an editor now'],
+      ['account-role', 'camille, editor'],
+    ]);
+    await run('role camille --role publisher');
+    expect(await isOrphaned()).toEqual({ camille: true, jo: false });
+    // Editors show previews, too.
+    expect(await links.expiryOf(key, now)).toBeDefined();
+  });
 });
 
 test('changes a password, which ends sessions', async () => {
@@ -42,12 +121,14 @@ test('changes a password, which ends sessions', async () => {
     'The password of camille is changed, and its sessions have ended.\n',
   );
   expect(await accounts.verify('camille', 'another horse battery')).toBeDefined();
-  expect(await sessions.find(session!.token, now)).toBeUndefined();
+  expect(await sessions.find(session ?? '', now)).toBeUndefined();
+  expect(told.at(-1)).toEqual(['account-password', 'camille']);
 });
 
 test.each([
   ['add camille --role publisher', 'There is an account "camille" already: `npm run desk:user -- password'],
   ['password jo', 'There is no account "jo": there are camille.'],
+  ['role jo --role editor', 'There is no account "jo": there are camille.'],
   ['remove jo', 'There is no account "jo": there are camille.'],
 ])('%s is explained before a password is asked for', async (args, problem) => {
   await run('add camille --role editor');
@@ -59,6 +140,7 @@ test.each([
 test.each([
   [['ad'], 'There is no command "ad".'],
   [['add', 'camille'], '--role: got ""; accepted: editor, publisher.'],
+  [['role', 'camille'], '--role: got ""; accepted: editor, publisher.'],
   [['add', 'camille', '--role', 'admin'], '--role: got "admin"; accepted: editor, publisher.'],
   [['add', '--role', 'editor'], 'add: got ""; accepted: 1 to 100 letters'],
   [['add', 'a b', '--role', 'editor'], 'add: got "a b"; accepted: 1 to 100 letters'],
@@ -139,11 +221,12 @@ describe('a password', () => {
   });
 });
 
-test('is a program', async () => {
+test('is a program, and tells the history what it has done', async () => {
+  const folder = path.join(database.folder, 'releases');
   const program = async (args: string[], input = '') => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/deskUser.ts', ...args], {
       cwd: path.join(__dirname, '..', '..'),
-      env: { ...process.env, DESK_DATABASE_URL: database.url },
+      env: { ...process.env, DESK_DATABASE_URL: database.url, RELEASES_FOLDER: folder },
     });
     child.stdin.end(input);
     const [output, errors] = await Promise.all([
@@ -164,4 +247,10 @@ test('is a program', async () => {
     errors: 'The password has fewer than 12 characters: choose a longer one.\n',
     code: 1,
   });
+  const history = await PublishHistory.open(folder);
+  const { entries } = await history.page();
+  history.close();
+  expect(entries).toMatchObject([
+    { kind: 'account-added', who: accountOfMachine(), via: 'shell', note: 'camille, publisher' },
+  ]);
 });

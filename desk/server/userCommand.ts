@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '../../platform/errors';
 import { roles } from '../api';
+import type { HistoryEntry } from '../../publishing/history/historyEntry';
 import { acceptedNames, type Accounts, isAccountName } from './accounts';
 import type { Role } from './ports';
+import { describePlan, type Schedules } from './schedules';
 
 export type UserCommand =
   | { name: 'help' }
   | { name: 'list' }
-  | { name: 'add'; account: string; role: Role }
+  | { name: 'add' | 'role'; account: string; role: Role }
   | { name: 'password'; account: string }
   | { name: 'remove'; account: string };
 
@@ -15,11 +17,15 @@ export const usage = `npm run --silent desk:user -- <command>
 
   add NAME --role editor|publisher  adds an account, and asks for its password
   list                              name and role of each account
+  role NAME --role editor|publisher gives the account another role
   password NAME                     asks for another password, and signs the account out
   remove NAME                       removes the account, and signs it out
 
+What an account has planned is withdrawn, and its preview addresses close, once it is removed; its plans, once it is an editor's. The
+history tells of each of these, in the name of the account of this machine.
+
 Editors see what is published and what would be; publishers also publish, take back and lift a hold. A password has
-12 to 200 characters. Where there is no terminal, it is the first line of the standard input.`;
+12 to 200 characters, and is not soon guessed. Where there is no terminal, it is the first line of the standard input.`;
 
 /** An invalid command; the message ends with the usage. */
 class UsageError extends Error {
@@ -60,11 +66,13 @@ export function parseUserCommand(args: readonly string[]): UserCommand {
   if (values.help || name === undefined) return { name: 'help' };
   const extra = name === 'list' ? account : others[0];
   if (extra !== undefined) throw new UsageError(`${name}: "${extra}" is too much.`);
-  if (values.role !== undefined && name !== 'add') throw new UsageError(`${name} has no --role.`);
+  if (values.role !== undefined && name !== 'add' && name !== 'role')
+    throw new UsageError(`${name} has no --role.`);
   switch (name) {
     case 'list':
       return { name };
     case 'add':
+    case 'role':
       return { name, account: readName(name, account), role: readRole(values.role) };
     case 'password':
     case 'remove':
@@ -76,6 +84,9 @@ export function parseUserCommand(args: readonly string[]): UserCommand {
 
 interface CommandContext {
   accounts: Accounts;
+  schedules: Pick<Schedules, 'ofAccount'>;
+  /** Tells the history. */
+  record: (kind: HistoryEntry['kind'], note: string) => Promise<void>;
   askPassword: () => Promise<string>;
   now: Date;
 }
@@ -100,11 +111,22 @@ async function findName(accounts: Accounts, account: string): Promise<string> {
   throw new Error(`There is no account "${account}": ${known}.`);
 }
 
-/** @returns what to print. @throws Error that says what to do */
-export async function runUserCommand(
-  command: UserCommand,
-  { accounts, askPassword, now }: CommandContext,
+/** Does what takes an account the right to publish, and tells of what it has planned. @returns what to print of that */
+async function withdrawPlans(
+  name: string,
+  reason: string,
+  { schedules, record }: CommandContext,
+  work: () => Promise<unknown>,
 ): Promise<string> {
+  const plans = await schedules.ofAccount(name);
+  await work();
+  for (const plan of plans) await record('withdraw', `${describePlan(plan)} – ${reason}`);
+  return plans.map((plan) => `The publish planned for ${describePlan(plan)} is withdrawn.\n`).join('');
+}
+
+/** @returns what to print. @throws Error that says what to do */
+export async function runUserCommand(command: UserCommand, context: CommandContext): Promise<string> {
+  const { accounts, record, askPassword, now } = context;
   switch (command.name) {
     case 'help':
       return `${usage}\n`;
@@ -118,17 +140,33 @@ export async function runUserCommand(
         throw new Error(`There is an account "${name}" already: ${advice}`);
       }
       await accounts.add({ name, role, password: await askPassword() }, now);
+      await record('account-added', `${name}, ${role}`);
       return `${name} may sign in at the desk as ${role}.\n`;
+    }
+    case 'role': {
+      const { role } = command;
+      const name = await findName(accounts, command.account);
+      const change = () => accounts.setRole({ name, role });
+      const withdrawn =
+        role === 'publisher'
+          ? void (await change())
+          : await withdrawPlans(name, `${name} is an editor now`, context, change);
+      await record('account-role', `${name}, ${role}`);
+      return `${name} may do at the desk what a${role === 'editor' ? 'n' : ''} ${role} may.\n${withdrawn ?? ''}`;
     }
     case 'password': {
       const name = await findName(accounts, command.account);
       await accounts.setPassword(name, await askPassword());
+      await record('account-password', name);
       return `The password of ${name} is changed, and its sessions have ended.\n`;
     }
     case 'remove': {
       const name = await findName(accounts, command.account);
-      await accounts.remove(name);
-      return `${name} is removed, and its sessions have ended.\n`;
+      const withdrawn = await withdrawPlans(name, `${name} was removed`, context, () =>
+        accounts.remove(name),
+      );
+      await record('account-removed', name);
+      return `${name} is removed, and its sessions have ended.\n${withdrawn}`;
     }
   }
 }

@@ -124,7 +124,7 @@ export class DeskSite {
     const database = await Database.open({ url: environment.DESK_DATABASE_URL }, deskDatabase);
     const token = await new Sessions(database).createLink({ name: 'anna', role: 'publisher' }, new Date());
     database.close();
-    return `${this.url}/sign-in/${token}`;
+    return `${this.url}/sign-in#${token}`;
   }
 
   private async startAll(): Promise<void> {

@@ -3,18 +3,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientKey } from './clientAddress';
 
 /**
- * Limits requests per client, or per whatever else `keyOf` makes one of. Keys are hashed into 65,536 buckets with a
+ * Limits requests per client. Keys are hashed into 65,536 buckets with a
  * secret that changes at each start: memory stays bounded and holds no address.
  */
 export class RequestLimit {
   private readonly secret = randomBytes(32);
   private readonly limiter: RateLimiterMemory;
 
-  constructor(
-    requests: number,
-    seconds: number,
-    private readonly keyOf: (client: string) => string = clientKey,
-  ) {
+  constructor(requests: number, seconds: number) {
     this.limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   }
 
@@ -38,6 +34,6 @@ export class RequestLimit {
   }
 
   private bucketOf(address: string): number {
-    return createHmac('sha256', this.secret).update(this.keyOf(address)).digest().readUInt16BE();
+    return createHmac('sha256', this.secret).update(clientKey(address)).digest().readUInt16BE();
   }
 }

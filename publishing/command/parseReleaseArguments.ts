@@ -1,4 +1,5 @@
 import { ScriptError } from '../../platform/runScript';
+import { isPlainText } from '../../platform/plainText';
 import { type HistoryWay, historyWays } from '../history/historyEntry';
 
 /** For the history. */
@@ -64,6 +65,7 @@ function sortArguments(args: readonly string[], flags: readonly string[], texts:
       if (value === undefined || (inline === undefined && value.startsWith('--'))) {
         return refuse(`${name} needs a text behind it.`);
       }
+      if (!isPlainText(value)) return refuse(`${name} holds an invisible control character: type it anew.`);
       if (given.texts.has(name)) return refuse(`${name} is there twice.`);
       given.texts.set(name, value.trim());
     } else if (flags.includes(argument)) given.flags.add(argument);

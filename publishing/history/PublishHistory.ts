@@ -41,6 +41,7 @@ export const historyDatabase: DatabaseOwner = {
         WHEN EXISTS (SELECT 1 FROM events WHERE id = NEW.id OR run = NEW.run) BEGIN ${appendOnly}; END`,
     ],
     ['ALTER TABLE events ADD COLUMN failure TEXT'],
+    ['ALTER TABLE events ADD COLUMN address TEXT'],
   ],
 };
 
@@ -53,7 +54,7 @@ const outcomeColumns = [
   'rendered',
   'seconds',
 ] as const;
-const columns = ['run', 'at', 'kind', 'who', 'via', 'note', 'process', ...outcomeColumns] as const;
+const columns = ['run', 'at', 'kind', 'who', 'via', 'note', 'address', 'process', ...outcomeColumns] as const;
 
 type Column = (typeof columns)[number];
 
@@ -64,7 +65,7 @@ export interface Outcome extends Pick<
   HistoryEntry,
   'message' | 'failure' | 'releaseId' | 'pages' | 'rendered' | 'seconds'
 > {
-  result: 'succeeded' | 'failed';
+  result: 'succeeded' | 'failed' | 'refused';
 }
 
 /** Something that takes its time. Without an end it is shown as running, and as interrupted once its process is gone. */
@@ -101,6 +102,7 @@ const rowSchema = v.object({
   who,
   via,
   note,
+  address: filled(v.string()),
   process: v.nullable(v.string()),
   result: v.nullable(result),
   message: filled(v.string()),
@@ -198,7 +200,7 @@ export class PublishHistory {
 
   private async select(where: string, ...args: number[]): Promise<HistoryEntry[]> {
     const { rows } = await this.database.read({
-      sql: `SELECT began.id, began.at, began.kind, began.who, began.via, began.note, began.process,
+      sql: `SELECT began.id, began.at, began.kind, began.who, began.via, began.note, began.address, began.process,
           ${outcomeColumns.map((column) => `coalesce(ended.${column}, began.${column}) AS ${column}`).join(', ')}
         FROM events AS began LEFT JOIN events AS ended ON ended.run = began.id
         WHERE began.run IS NULL AND ${where}`,

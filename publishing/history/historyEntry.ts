@@ -10,6 +10,12 @@ export const historyKinds = [
   'withdraw',
   'sign-in',
   'sign-in-refused',
+  'sessions-ended',
+  'account-added',
+  'account-role',
+  'account-password',
+  'account-removed',
+  'preview-withdrawn',
 ] as const;
 
 /** Where something was asked for. */
@@ -23,6 +29,8 @@ export const actorSchema = v.object({
   who: v.string(),
   via: v.picklist(historyWays),
   note: v.string(),
+  /** Of the client that asked, where one asked the desk. */
+  address: v.optional(v.string()),
 });
 
 export type Actor = v.InferOutput<typeof actorSchema>;
@@ -33,8 +41,8 @@ export const historyEntrySchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   kind: v.picklist(historyKinds),
   ...actorSchema.entries,
-  /** `interrupted`: its process ended without a result. */
-  result: v.picklist(['running', 'succeeded', 'failed', 'interrupted']),
+  /** `interrupted`: its process ended without a result. `refused`: their role does not allow it. */
+  result: v.picklist(['running', 'succeeded', 'failed', 'refused', 'interrupted']),
   message: v.optional(v.string()),
   failure: v.optional(failureSchema),
   releaseId: v.optional(v.string()),

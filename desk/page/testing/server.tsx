@@ -76,6 +76,7 @@ export const schedule = (over: Partial<Schedule> = {}): Schedule => ({
   at: '2099-12-01T08:00:00.000Z',
   revision: 'rev-2',
   isOvertaken: false,
+  isOrphaned: false,
   ...over,
 });
 
@@ -104,7 +105,7 @@ export const historyOf = (over: Partial<History> = {}): History => ({
 export const sessionOf = (role: Session['role'] = 'publisher', name = 'Claire Delmas'): Session => ({
   name,
   role,
-  expiresAt: '2026-11-25T18:00:00.000Z',
+  hasPassword: true,
   siteUrl: 'https://www.meridane.example',
 });
 
@@ -134,6 +135,7 @@ export function startServer(answers: Record<string, Answer>) {
     'GET /publishes/latest': { body: null },
     'GET /history': { body: historyOf() },
     'GET /schedules': { body: { schedules: [] } },
+    'GET /preview/links': { body: { links: [] } },
     ...answers,
   };
   latest = all;

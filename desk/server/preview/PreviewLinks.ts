@@ -1,17 +1,44 @@
 import * as v from 'valibot';
 import type { Database } from '../../../platform/database/Database';
+import type { PreviewLink } from '../../api';
 import { hashOf, newToken } from '../tokens';
 
 /** Long enough for a colleague who reads mail once a day. */
 export const previewLinkMs = 24 * 60 * 60_000;
 
-const linkSchema = v.object({ expires_at: v.number() });
+const expirySchema = v.object({ expires_at: v.number() });
+
+const moment = v.pipe(
+  v.number(),
+  v.transform((time) => new Date(time).toISOString()),
+);
+
+const rowSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    who: v.string(),
+    revision: v.nullable(v.string()),
+    created_at: moment,
+    expires_at: moment,
+  }),
+  v.transform(({ id, who: by, revision, created_at: at, expires_at: expiresAt }) => ({
+    id,
+    by,
+    revision,
+    at,
+    expiresAt,
+  })),
+);
 
 /** The keys of secret addresses that show the preview, to whoever has one. */
 export class PreviewLinks {
   constructor(private readonly database: Database) {}
 
-  async create(now: Date): Promise<{ key: string; expiresAt: Date }> {
+  /** @param link who asks for it, and for which revision */
+  async create(
+    { by, revision }: Pick<PreviewLink, 'by' | 'revision'>,
+    now: Date,
+  ): Promise<{ key: string; expiresAt: Date }> {
     const key = newToken();
     const expiresAt = new Date(now.getTime() + previewLinkMs);
     await this.database.write({
@@ -19,18 +46,40 @@ export class PreviewLinks {
       args: [now.getTime()],
     });
     await this.database.write({
-      sql: 'INSERT INTO preview_links (token_hash, expires_at) VALUES (?, ?)',
-      args: [hashOf(key), expiresAt.getTime()],
+      sql: 'INSERT INTO preview_links (token_hash, who, revision, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+      args: [hashOf(key), by, revision, now.getTime(), expiresAt.getTime()],
     });
     return { key, expiresAt };
   }
 
-  /** @returns when the key expires; undefined when it has, or is made up */
+  /** @returns when the key expires; undefined when it has, was withdrawn, or is made up */
   async expiryOf(key: string, now: Date): Promise<Date | undefined> {
     const { rows } = await this.database.read({
       sql: 'SELECT expires_at FROM preview_links WHERE token_hash = ? AND expires_at > ?',
       args: [hashOf(key), now.getTime()],
     });
-    return rows[0] && new Date(v.parse(linkSchema, rows[0]).expires_at);
+    return rows[0] && new Date(v.parse(expirySchema, rows[0]).expires_at);
+  }
+
+  /** Those that show something, the newest first. */
+  async list(now: Date): Promise<PreviewLink[]> {
+    const { rows } = await this.database.read({
+      sql: `SELECT id, who, revision, created_at, expires_at FROM preview_links WHERE expires_at > ? ORDER BY id DESC`,
+      args: [now.getTime()],
+    });
+    return rows.map((row) => v.parse(rowSchema, { ...row }));
+  }
+
+  /**
+   * @param by whose it has to be; without it anybody's
+   * @returns what was withdrawn; undefined where there is no such address
+   */
+  async withdraw(id: number, by?: string): Promise<PreviewLink | undefined> {
+    const { rows } = await this.database.write({
+      sql: `DELETE FROM preview_links WHERE id = ?1 AND (?2 IS NULL OR who = ?2)
+        RETURNING id, who, revision, created_at, expires_at`,
+      args: [id, by ?? null],
+    });
+    return rows[0] && v.parse(rowSchema, { ...rows[0] });
   }
 }

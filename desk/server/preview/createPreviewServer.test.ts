@@ -20,6 +20,8 @@ let contentApi: FastifyInstance;
 let asked: unknown[];
 let now: Date;
 let key: string;
+let links: PreviewLinks;
+let releasesFolder: string;
 
 beforeEach(async () => {
   asked = [];
@@ -30,7 +32,7 @@ beforeEach(async () => {
     return {};
   });
   const contentApiUrl = await contentApi.listen({ host: '127.0.0.1', port: 0 });
-  const releasesFolder = await writeLiveRelease({
+  releasesFolder = await writeLiveRelease({
     'release.json': JSON.stringify({ ...testRelease, revision: 'abc' }),
     'fr/index.html': pageIn('fr'),
     'fr/fonds/index.html': pageIn('fr', alternates),
@@ -41,8 +43,8 @@ beforeEach(async () => {
     _headers:
       "/*\n  Content-Security-Policy: default-src 'self'\n/*.js\n  Cache-Control: public, max-age=31536000, immutable\n",
   });
-  const links = new PreviewLinks(await space.open());
-  ({ key } = await links.create(now));
+  links = new PreviewLinks(await space.open());
+  ({ key } = await links.create({ by: 'anna', revision: 'abc' }, now));
   app = await createPreviewServer({
     links,
     releasesFolder,
@@ -205,14 +207,37 @@ it('ignores a choice that there is not', async () => {
   expect(visitor.cookies.investor_profile).toBe('RETAIL');
 });
 
-it('answers data of its own revision, and sends nothing on', async () => {
+it('answers data of its own revision', async () => {
   const visitor = await enter();
-  const post = (payload: object) => visitor.ask('/graphql', { method: 'POST', payload });
-  expect((await post({ query: '{ news { items { title } } }' })).statusCode).toBe(200);
-  expect((await post({ query: 'no graphql' })).statusCode).toBe(200);
-  expect(asked).toEqual(['abc', 'abc']);
-  const refused = await post({ query: 'query A { a } mutation B { submitContactRequest { registered } }' });
-  expect(refused.statusCode).toBe(403);
-  expect(refused.json()).toEqual({ errors: [{ message: 'Nothing is sent from a preview.' }] });
-  expect(asked).toHaveLength(2);
+  const payload = { query: '{ news { items { title } } }' };
+  expect((await visitor.ask('/graphql', { method: 'POST', payload })).statusCode).toBe(200);
+  expect(asked).toEqual(['abc']);
+});
+
+it('closes at once when its address is withdrawn', async () => {
+  const visitor = await enter();
+  expect((await visitor.ask('/fr')).statusCode).toBe(200);
+  const [link] = await links.list(now);
+  await links.withdraw(link?.id ?? 0);
+  expect((await visitor.ask('/fr')).statusCode).toBe(403);
+  expect((await new Visitor().ask(`/preview?key=${key}`)).statusCode).toBe(403);
+});
+
+it('has a key that only this host can set, and that is sent over https only, where it is opened by https', async () => {
+  const secure = await createPreviewServer({
+    links,
+    releasesFolder,
+    contentApiUrl: '',
+    isSecure: true,
+    now: () => now,
+  });
+  const answer = await secure.inject(`/preview?key=${key}`);
+  expect(answer.cookies).toContainEqual(
+    expect.objectContaining({ name: '__Host-preview', value: key, path: '/', secure: true, httpOnly: true }),
+  );
+  expect(answer.cookies.filter(({ name }) => name === '__Host-preview')[0]).not.toHaveProperty('domain');
+  const statusWith = async (name: string) =>
+    (await secure.inject({ url: '/fr', cookies: { [name]: key } })).statusCode;
+  expect([await statusWith('__Host-preview'), await statusWith('preview')]).toEqual([200, 403]);
+  await secure.close();
 });

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { Kind, OperationTypeNode, parse as parseGraphql } from 'graphql';
 import * as v from 'valibot';
 import { formatPath, parseRequestPath } from '../../../platform/http/parseRequestPath';
 import { pageFacts } from '../../../publishing/checks/pageFacts';
@@ -18,7 +17,8 @@ import {
   investorProfiles,
   isInvestorProfile,
 } from '../../../src/profiles/investorProfiles';
-import { closedPage, switchAddress, withPreviewBar } from './previewBar';
+import { switchAddress, withPreviewBar } from './previewBar';
+import { addPreviewGuard } from './previewGuard';
 import type { PreviewLinks } from './PreviewLinks';
 
 interface PreviewServerOptions {
@@ -33,17 +33,12 @@ interface PreviewServerOptions {
   now?: () => Date;
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Until when this visitor may see the preview. */
-    previewUntil?: Date;
-  }
-}
-
 /** Where a secret address leads: its key is in the query, which no log has. */
 export const entrance = '/preview';
 
-const keyCookie = 'preview';
+/** The prefix keeps other hosts of the same domain from setting it, and is for https only. */
+const keyCookieOf = ({ isSecure }: Pick<PreviewServerOptions, 'isSecure'>) =>
+  isSecure ? '__Host-preview' : 'preview';
 
 /** Of a path of the site; none for what is not one, such as the address of another host behind two slashes. */
 function segmentsOf(address: string): readonly string[] {
@@ -51,7 +46,7 @@ function segmentsOf(address: string): readonly string[] {
   return segments.includes('') ? [] : segments;
 }
 
-const entranceSchema = v.object({ key: v.string(), page: v.optional(v.string()) });
+const entranceSchema = v.object({ key: v.string(), page: v.fallback(v.optional(v.string()), undefined) });
 
 const choiceSchema = v.object({
   profile: v.optional(v.picklist(investorProfiles)),
@@ -61,10 +56,6 @@ const choiceSchema = v.object({
 function profileOf({ cookies }: FastifyRequest): InvestorProfileCode {
   const profile = cookies[cookieTable.investorProfile.name];
   return isInvestorProfile(profile) ? profile : defaultInvestorProfile;
-}
-
-async function sendClosed(reply: FastifyReply): Promise<FastifyReply> {
-  return reply.code(403).type('text/html; charset=utf-8').send(closedPage);
 }
 
 /** The page that a request comes from. */
@@ -89,42 +80,11 @@ async function translationOf(
   return address === undefined ? `/${language}` : new URL(address, 'http://preview').pathname;
 }
 
-/** What is sent from a form would arrive. */
-function isMutation(body: unknown): boolean {
-  try {
-    const { query } = v.parse(v.object({ query: v.string() }), JSON.parse(String(body)));
-    return parseGraphql(query).definitions.some(
-      (definition) =>
-        definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.MUTATION,
-    );
-  } catch {
-    // The content API says what is wrong.
-    return false;
-  }
-}
-
-/** Only who has a key gets an answer, and nobody keeps it. */
-function addGate(app: FastifyInstance, { links, now = () => new Date() }: PreviewServerOptions): void {
-  app.decorateRequest('previewUntil');
-  app.addHook('onRequest', async (request, reply) => {
-    // The bar is added to whole pages in plain text.
-    const { headers } = request.raw;
-    delete headers['accept-encoding'];
-    delete headers['if-none-match'];
-    delete headers['if-modified-since'];
-    if (formatPath(segmentsOf(request.url)) === entrance) return;
-    const key = request.cookies[keyCookie];
-    const until = key === undefined ? undefined : await links.expiryOf(key, now());
-    if (!until) {
-      await sendClosed(reply);
-      return;
-    }
-    request.previewUntil = until;
-  });
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'POST' || !isMutation(request.body)) return;
-    await reply.code(403).send({ errors: [{ message: 'Nothing is sent from a preview.' }] });
-  });
+/** The bar is added to whole pages in plain text. */
+async function askForPlainPages({ raw: { headers } }: FastifyRequest): Promise<void> {
+  delete headers['accept-encoding'];
+  delete headers['if-none-match'];
+  delete headers['if-modified-since'];
 }
 
 async function markPage(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
@@ -149,19 +109,17 @@ function addMarks(app: FastifyInstance): void {
   });
 }
 
-function addRoutes(
-  app: FastifyInstance,
-  { links, isSecure, now = () => new Date() }: PreviewServerOptions,
-): void {
+function addRoutes(app: FastifyInstance, { isSecure }: PreviewServerOptions): void {
   const attributes = { path: '/', sameSite: 'lax', secure: isSecure } as const;
 
-  app.get(entrance, async (request, reply) => {
-    const asked = v.safeParse(entranceSchema, request.query);
-    const until = asked.success ? await links.expiryOf(asked.output.key, now()) : undefined;
-    if (!asked.success || !until) return sendClosed(reply);
-    const { key, page = '' } = asked.output;
+  app.get(entrance, { config: { isEntrance: true } }, async (request, reply) => {
+    const { key, page = '' } = v.parse(entranceSchema, request.query);
     // Lax: the address is opened from a mail.
-    void reply.setCookie(keyCookie, key, { ...attributes, httpOnly: true, expires: until });
+    void reply.setCookie(keyCookieOf({ isSecure }), key, {
+      ...attributes,
+      httpOnly: true,
+      expires: request.previewUntil,
+    });
     // As the disclaimer does when it is accepted.
     void reply.setCookie(cookieTable.disclaimerValidated.name, 'true', attributes);
     void reply.setCookie(cookieTable.investorProfile.name, profileOf(request), attributes);
@@ -194,7 +152,8 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
     logger,
     prepare: async (app) => {
       await app.register(fastifyCookie);
-      addGate(app, options);
+      app.addHook('onRequest', askForPlainPages);
+      addPreviewGuard(app, options.links, keyCookieOf(options), options.now ?? (() => new Date()));
       addMarks(app);
       addRoutes(app, options);
     },

@@ -59,8 +59,9 @@ export function makePreview(options: PreviewOptions): DeskPreview & { stop: () =
       return builder.state;
     },
     ask: (revision, asked) => builder.ask(revision, asked),
-    createAddress: async () => {
-      const { key, expiresAt } = await links.create(new Date());
+    links,
+    createAddress: async (link) => {
+      const { key, expiresAt } = await links.create(link, new Date());
       const address = `${url ?? `http://127.0.0.1:${port}`}${entrance}?key=${key}`;
       return { address, expiresAt: expiresAt.toISOString() };
     },

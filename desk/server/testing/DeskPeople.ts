@@ -109,12 +109,14 @@ export class DeskPeople {
   }
 
   private async plan(desk: DeskProgram, cookie: string, inMs: number): Promise<void> {
-    const plan: Plan = { note: this.nextNote('plan'), at: Date.now() + inMs, state: 'asked' };
+    // Another minute for each, as only one publish is planned for a minute.
+    const at = Date.now() + inMs + (inMs === soonMs ? 0 : Math.floor(this.random() * 10 * dayMs));
+    const plan: Plan = { note: this.nextNote('plan'), at, state: 'asked' };
     this.plans.push(plan);
     const body = { revision: this.revision, note: plan.note, at: new Date(plan.at).toISOString() };
-    const answer = await this.ask([201, 400], desk, 'POST', '/api/schedules', body, cookie);
-    if (answer.status === 400) {
-      // The desk was slow, and its moment has come.
+    const answer = await this.ask([201, 400, 409], desk, 'POST', '/api/schedules', body, cookie);
+    if (answer.status !== 201) {
+      // The desk was slow, and its moment has come; or its minute is taken; or enough is planned.
       plan.state = 'undone';
       return;
     }

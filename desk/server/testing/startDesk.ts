@@ -14,9 +14,11 @@ import {
 import { Accounts } from '../accounts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
-import type { DeskContent, DeskPreview, DeskPublishing } from '../ports';
+import type { DeskContent, DeskPreview, DeskPublishing, DeskRecord } from '../ports';
+import { PreviewLinks } from '../preview/PreviewLinks';
 import { Schedules } from '../schedules';
 import { Sessions } from '../sessions';
+import { SignInLimit } from '../SignInLimit';
 import { useDatabase } from './useDatabase';
 
 export const revision: ContentRevision = {
@@ -72,8 +74,8 @@ export class FakePublishing implements DeskPublishing {
     this.remember('lift', request);
   }
 
-  async recordSignIn(attempt: { who: string; wasRefused: boolean }) {
-    this.remember('recordSignIn', attempt);
+  async record(entry: DeskRecord) {
+    this.remember('record', entry);
   }
 
   private remember(method: string, argument: unknown): void {
@@ -102,15 +104,18 @@ export class FakePreview implements DeskPreview {
     this.asked.push(asked);
   }
 
-  async createAddress() {
+  constructor(readonly links: PreviewLinks) {}
+
+  async createAddress(link: Parameters<PreviewLinks['create']>[0]) {
+    await this.links.create(link, new Date('2026-11-20T10:00:00.000Z'));
     return { address: 'http://127.0.0.1:9101/preview?key=abc', expiresAt: '2026-11-21T10:00:00.000Z' };
   }
 }
 
 export const hold = { by: 'jo', at: '2026-11-20T09:00:00.000Z', note: 'wrong figures', releaseId: 'r1' };
 
-/** Letters that a page must not take for markup, a text must not be turned around by, and JSON must carry. */
-export const hostile = '</script><img src=x onerror=alert(1)>\u202e"\\\u2028\0\u{1f600}\ud800';
+/** Letters that a page must not take for markup, and JSON must carry. */
+export const hostile = '</script><img src=x onerror=alert(1)>"\\\n\u{1f600}';
 
 /** Status and code of a problem, in the form of the contract. */
 export function problemIn(response: { statusCode: number; json: () => unknown }) {
@@ -121,16 +126,20 @@ export function problemIn(response: { statusCode: number; json: () => unknown })
 export class TestDesk {
   now = new Date('2026-11-20T10:00:00Z');
   changes: Changes = { live: null, latest: revision, changes: [], hold: null };
+  /** The content is read once it resolves. */
+  readingChanges: Promise<unknown> = Promise.resolve();
   foretold: Foretold = null;
   isOvertaken: DeskContent['isOvertaken'] = async () => false;
   readonly publishing = new FakePublishing();
-  readonly preview = new FakePreview();
+  readonly preview: FakePreview;
+  readonly limit: SignInLimit;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly schedules: Schedules;
   /** What the history was told of planned publishes. */
-  readonly recorded: [kind: string, actor: { by: string; note: string }][] = [];
+  readonly recorded: [kind: string, actor: { by: string; note: string; address?: string | undefined }][] = [];
   app: FastifyInstance | undefined;
+  private cookieName = 'desk-session';
 
   constructor(
     database: Database,
@@ -138,6 +147,8 @@ export class TestDesk {
   ) {
     this.accounts = new Accounts(database);
     this.sessions = new Sessions(database);
+    this.limit = new SignInLimit(database);
+    this.preview = new FakePreview(new PreviewLinks(database));
     this.schedules = new Schedules(database, {
       record: async (...told) => void this.recorded.push(told),
       now: () => this.now,
@@ -147,13 +158,18 @@ export class TestDesk {
   async start(options: Partial<DeskServerOptions> = {}): Promise<FastifyInstance> {
     const pageFolder = path.join(this.folder, 'page');
     await writePage(pageFolder);
+    if (options.deskUrl !== undefined) this.cookieName = '__Host-desk-session';
     this.app = await createDeskServer({
       accounts: this.accounts,
       sessions: this.sessions,
+      limit: this.limit,
       publishing: this.publishing,
       schedules: this.schedules,
       content: {
-        changes: async () => this.changes,
+        changes: async () => {
+          await this.readingChanges;
+          return this.changes;
+        },
         foretold: async () => this.foretold,
         isOvertaken: (revision) => this.isOvertaken(revision),
       },
@@ -212,8 +228,7 @@ export class TestDesk {
   /** The cookie header of a new session. */
   async cookieOf(name: string, role: 'editor' | 'publisher'): Promise<string> {
     await this.accounts.ensure({ name, role }, this.now);
-    const session = await this.sessions.start(name, this.now);
-    return `desk-session=${session?.token}`;
+    return `${this.cookieName}=${await this.sessions.start(name, this.now)}`;
   }
 }
 

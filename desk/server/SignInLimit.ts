@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/Database';
+import { clientKey } from '../../platform/http/clientAddress';
+import { DeskProblem } from './ports';
+import { hashOf } from './tokens';
+
+/** Of one name at one address, until it has to wait. */
+export const freeAttempts = 3;
+/** Of all names at one address, until names that are new there have to wait. */
+export const freeAtAddress = 20;
+export const maxWaitMs = 60_000;
+
+/** Failures are forgotten when there was none for so long; that somebody signed in from an address, later. */
+const failuresKeptMs = 60 * 60_000;
+const knownKeptMs = 90 * 24 * 60 * 60_000;
+
+/** Of names and addresses that are not known; the oldest go first. */
+const maxRows = 10_000;
+
+/** None at first, then 2, 4, 8 … seconds, and a minute at most. */
+function waitAfter(failures: number): number {
+  return failures < freeAttempts
+    ? 0
+    : Math.min(maxWaitMs, 1000 * 2 ** Math.min(failures - freeAttempts + 1, 10));
+}
+
+interface Attempts {
+  failures: number;
+  lastAt: number;
+  /** The name has signed in from this address before. */
+  isKnown: boolean;
+}
+
+const rowSchema = v.pipe(
+  v.object({ failures: v.number(), last_at: v.number(), is_known: v.number() }),
+  v.transform(({ failures, last_at: lastAt, is_known }): Attempts => ({
+    failures,
+    lastAt,
+    isKnown: is_known === 1,
+  })),
+);
+
+/** An attempt that may be made. It counts as failed until it has succeeded. */
+interface Attempt {
+  /** What this address has tried with names that are new there, within the hour. */
+  ofAddress: number;
+  /** The password was right. */
+  succeed: () => Promise<void>;
+}
+
+/**
+ * Slows guessing down, and locks nobody out: a name waits longer with each failure at its address, a minute at most, and never for
+ * failures at other addresses. Where an address tries many names, those that have not signed in from there before wait before
+ * their first attempt. It is kept in the database, as a restart must not forget it.
+ */
+export class SignInLimit {
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Before the password is looked at, so that guesses at the same time count as well.
+   * @throws DeskProblem 429 with the seconds to wait
+   */
+  async take(address: string, name: string, now: Date): Promise<Attempt> {
+    const client = clientKey(address);
+    // What is typed as a name may be a password: only a hash is kept, for an hour.
+    const keys = { ofName: hashOf(`${name.toLowerCase()}\n${client}`), ofAddress: hashOf(client) };
+    return this.inTurn(() => this.count(keys, now.getTime()));
+  }
+
+  private async count(keys: { ofName: string; ofAddress: string }, now: number): Promise<Attempt> {
+    const none: Attempts = { failures: 0, lastAt: now, isKnown: false };
+    const found = await this.find(keys.ofName);
+    const [ofName, ofAddress] = [found ?? none, (await this.find(keys.ofAddress)) ?? none];
+    const isNew = !ofName.isKnown && ofName.failures < freeAttempts;
+    const tooMany = isNew ? ofAddress.failures - freeAtAddress + freeAttempts : 0;
+    const waitMs = Math.max(waitAfter(ofName.failures), waitAfter(tooMany));
+    // Once the clock was set back, the wait begins anew.
+    const waitedMs = Math.max(0, now - ofName.lastAt);
+    if (waitedMs < waitMs) {
+      if (!found || ofName.lastAt > now) await this.write(keys.ofName, { ...ofName, lastAt: now }, now);
+      const seconds = Math.ceil((waitMs - waitedMs) / 1000);
+      const message = `Too many attempts to sign in. Try again in ${seconds} s.`;
+      throw new DeskProblem(429, 'too-many-requests', message, seconds);
+    }
+    const counted = ofAddress.failures + (isNew ? 1 : 0);
+    await this.write(keys.ofName, { ...ofName, failures: ofName.failures + 1, lastAt: now }, now);
+    if (isNew) await this.write(keys.ofAddress, { ...none, failures: counted }, now);
+    return {
+      ofAddress: counted,
+      succeed: () =>
+        this.inTurn(async () => {
+          await this.write(keys.ofName, { failures: 0, lastAt: now, isKnown: true }, now);
+          // Whoever mistypes and then knows it has tried no names.
+          const own = ofName.isKnown ? 0 : Math.min(ofName.failures + 1, freeAttempts);
+          const left = await this.find(keys.ofAddress);
+          if (own > 0 && left)
+            await this.write(keys.ofAddress, { ...left, failures: Math.max(0, left.failures - own) }, now);
+        }),
+    };
+  }
+
+  /** One after the other: each looks at what the one before has written. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  private async find(key: string): Promise<Attempts | undefined> {
+    const sql = 'SELECT failures, last_at, is_known FROM sign_in_attempts WHERE key = ?';
+    const { rows } = await this.database.read({ sql, args: [key] });
+    return rows[0] && v.parse(rowSchema, { ...rows[0] });
+  }
+
+  private async write(key: string, { failures, lastAt, isKnown }: Attempts, now: number): Promise<void> {
+    await this.database.write({
+      sql: `DELETE FROM sign_in_attempts WHERE last_at <= CASE is_known WHEN 1 THEN ?1 ELSE ?2 END OR key IN
+        (SELECT key FROM sign_in_attempts WHERE is_known = 0 ORDER BY last_at DESC LIMIT -1 OFFSET ?3)`,
+      args: [now - knownKeptMs, now - failuresKeptMs, maxRows],
+    });
+    await this.database.write({
+      sql: `INSERT INTO sign_in_attempts (key, failures, last_at, is_known) VALUES (?, ?, ?, ?)
+        ON CONFLICT (key) DO UPDATE SET failures = excluded.failures, last_at = excluded.last_at, is_known = excluded.is_known`,
+      args: [key, failures, lastAt, isKnown ? 1 : 0],
+    });
+  }
+}
