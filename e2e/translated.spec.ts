@@ -202,7 +202,10 @@ test(
       const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
       await visits.open(shareForIndividuals(content[locale]).path);
       await visits.step(async (page) => {
-        await main(page).locator('#overview figure').first().scrollIntoViewIfNeeded();
+        await main(page)
+          .locator('figure', { hasText: withAnyValues(chart.summary) })
+          .first()
+          .scrollIntoViewIfNeeded();
         await button(page, chart.range['1y']).click();
         await expect(button(page, chart.range['1y'])).toHaveAttribute('aria-pressed', 'true');
       }, main);
@@ -233,10 +236,13 @@ test(
             .click(),
         main,
       );
-      for (const tab of ['performances', 'portfolio', 'documents'] as const) {
+      for (const tab of ['portfolio', 'documents', 'performances'] as const) {
         await visits.step((page) => tabsOf(page, locale).tab(tab).click(), main);
       }
-      await visits.step((page) => main(page).locator('summary').first().click(), main);
+      await visits.step(
+        (page) => main(page).locator('summary').filter({ visible: true }).first().click(),
+        main,
+      );
     });
 
     await test.step('comparison', async () => {
