@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import { StableCompilationHash } from './StableCompilationHash';
+
+type CssPlugin = { new (): WebpackPluginInstance; loader: string };
+
+/** Gatsby's, which compiles each style sheet within the compilation. It has no types. */
+const MiniCssExtractPlugin = jest.requireActual<CssPlugin>('mini-css-extract-plugin');
 
 let folders: string[] = [];
 
