@@ -1,4 +1,4 @@
-import type { CurveView } from '../../src/features/funds/fundViews';
+import type { CurveView } from '../../src/features/navChart/curveView';
 import {
   boxSize,
   linearScale,

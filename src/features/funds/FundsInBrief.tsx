@@ -7,7 +7,7 @@ import { TextLink } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { pagePath } from '../../routes/routeTable';
-import { absent } from './absent';
+import { absent } from '../../i18n/absent';
 import { LiveFigures } from './figures/LiveFigures';
 import { useFreshShare } from './freshFigures';
 import { EmptyRange } from './FundRange';

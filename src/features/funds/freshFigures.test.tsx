@@ -18,7 +18,7 @@ import {
   navHistoryPath,
 } from '../../testing/fundFixtures';
 import { renderPage } from '../../testing/renderPage';
-import { absent } from './absent';
+import { absent } from '../../i18n/absent';
 import { FundCard } from './card/FundCard';
 import { YoungNotice } from './figures/LiveFigures';
 import { freshFigure, freshShare } from './freshFigures';

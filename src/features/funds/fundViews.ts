@@ -1,5 +1,6 @@
 import type texts from '../../../locales/fr/funds.json';
 import type { ReturnFrequency, RiskFigureCode } from '../../contract/codes.generated';
+import type { CurveView } from '../navChart/curveView';
 import type { NewsCardView } from '../news/newsViews';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
@@ -110,24 +111,6 @@ export type FundView = FundCardView & {
   newsPath: string;
   /** NAV route of the fund, JSON and CSV (behaviour.md §7.6). */
   navHistoryPath: string;
-};
-
-/**
- * A share and its benchmark since the share's first price, both 100 on that day, as drawn by the build in a box of
- * 1000 × 1000 units, y downwards.
- */
-export type CurveView = {
-  startDate: string;
-  endDate: string;
-  /** SVG path data. */
-  share: string;
-  benchmark: string | null;
-  /** Its first day, if later than the share's: it starts at the share's level of that day. */
-  benchmarkStart: string | null;
-  /** Round levels, and the years that begin within the drawing. */
-  levels: { y: number; label: string }[];
-  years: { x: number; label: string }[];
-  end: { share: string; benchmark: string | null };
 };
 
 /**

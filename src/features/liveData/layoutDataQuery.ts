@@ -1,6 +1,6 @@
+import { DocumentTypeCode } from '../../contract/codes.generated';
 import type { Locale } from '../../i18n/locales';
 import { pageCodes } from '../../routes/routeTable';
-import { documentTypeOrder } from '../funds/displayOrders';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
 /** Codes of the company's address, phone and social networks (behaviour.md §3). */
@@ -15,7 +15,7 @@ export function layoutDataVariables(locale: Locale, investorProfile: InvestorPro
     infosCodes,
     pagesCodes: [...pageCodes, 'disclaimers'],
     investorProfile,
-    documentsTypes: documentTypeOrder,
+    documentsTypes: DocumentTypeCode,
     fetchedDataCodes,
   };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { LiveCatalogue, LivePrice, LiveShare } from '../../store/layoutData/layoutDataSlice';
-import { shareAge } from '../funds/shareAge';
+import { shareAge } from './shareAge';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { layoutDataReceived, layoutDataRequested } from '../../store/layoutData/layoutDataSlice';
-import { makeStore } from '../../store/makeStore';
 import { stubIntersections } from '../../testing/comesIntoView';
 import { fundOf, shareOf, youngShareOf } from '../../testing/fundFixtures';
 import { renderPage } from '../../testing/renderPage';
@@ -77,7 +75,7 @@ async function renderInteractive(answers: Answers = {}) {
   const comeIntoView = stubIntersections();
   const share = newShare();
   const asked = answerAddresses({ [share.isin]: historyOf(share.isin, 'I', 'EUR', rise), ...answers });
-  const page = renderPage(<NavChart share={share} fund={fundOf()} />);
+  const page = renderPage(<NavChart share={share} navHistoryPath={fundOf().navHistoryPath} />);
   comeIntoView();
   return { ...page, asked, slider: await screen.findByRole('slider') };
 }
@@ -98,7 +96,7 @@ describe('before it is in view', () => {
   test('it is what the build drew, in words too, and asks for nothing', () => {
     stubIntersections();
     const asked = answerAddresses({});
-    const { t } = renderPage(<NavChart share={newShare()} fund={fundOf()} />);
+    const { t } = renderPage(<NavChart share={newShare()} navHistoryPath={fundOf().navHistoryPath} />);
     expect(screen.getByRole('figure')).toHaveTextContent(
       t('chart:summary', {
         share: 'I',
@@ -118,27 +116,14 @@ describe('before it is in view', () => {
     const share = newShare({
       curve: { ...curve, benchmark: null, end: { share: '99,00', benchmark: null } },
     });
-    renderPage(<NavChart share={share} fund={fundOf()} />);
+    renderPage(<NavChart share={share} navHistoryPath={fundOf().navHistoryPath} />);
     expect(legend()).toEqual(['Part I 99,00']);
   });
 });
 
-describe('a share under one year has no chart (AMF)', () => {
-  test('by the build', () => {
-    renderPage(<NavChart share={youngShareOf()} fund={fundOf()} />);
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-  });
-
-  test('by live data', () => {
-    const store = makeStore();
-    const share = newShare();
-    store.dispatch(layoutDataRequested({ requestId: '1', subject: 'fr RETAIL' }));
-    const price = { display: '99 €', date: '20 novembre 2026', day: '2026-11-20' };
-    const shares = { [share.isin]: { price, lessThanOneYear: true, figures: [] } };
-    store.dispatch(layoutDataReceived({ requestId: '1', catalogue: { locale: 'fr', aum: {}, shares } }));
-    renderPage(<NavChart share={share} fund={fundOf()} />, { store });
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-  });
+test('a share under one year, which has no curve, has no chart (AMF)', () => {
+  renderPage(<NavChart share={youngShareOf()} navHistoryPath={fundOf().navHistoryPath} />);
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 
 describe('where the NAVs cannot be had', () => {
@@ -153,7 +138,7 @@ describe('where the NAVs cannot be had', () => {
     const comeIntoView = stubIntersections();
     const share = newShare();
     answerAddresses(navs ? { [share.isin]: historyOf(share.isin, 'I', 'EUR', navs) } : {});
-    const { t, user } = renderPage(<NavChart share={share} fund={fundOf()} />);
+    const { t, user } = renderPage(<NavChart share={share} navHistoryPath={fundOf().navHistoryPath} />);
     comeIntoView();
     expect(await screen.findByText(t('chart:failed'))).toBeVisible();
     expect(legend()).toContain('Part I 182,40');

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
-import type { CurveView, FundView, ShareView } from '../funds/fundViews';
-import { useFreshShare } from '../funds/freshFigures';
 import { ChartFailure } from './ChartFailure';
+import type { CurveView } from './curveView';
 import { LoadingChart } from './interactive/LoadingChart';
 
-type NavChartProps = { share: ShareView; fund: FundView };
+type NavChartProps = {
+  share: { name: string; isin: string; curve: CurveView | null };
+  navHistoryPath: string;
+};
 
 /** After a client-side navigation, reserves about the height of the drawing. */
 const Room = chakra('div', {
@@ -21,7 +23,7 @@ const Room = chakra('div', {
 
 const script = lazyScript(async () => (await import('./interactive/LoadingChart')).LoadingChart);
 
-function Chart({ share, fund, curve }: NavChartProps & { curve: CurveView }) {
+function Chart({ share, navHistoryPath, curve }: NavChartProps & { curve: CurveView }) {
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -31,7 +33,7 @@ function Chart({ share, fund, curve }: NavChartProps & { curve: CurveView }) {
         when="visible"
         Server={process.env.BUILD_STAGE === 'build-javascript' ? null : LoadingChart}
         script={script}
-        props={{ shareName: share.name, isin: share.isin, navHistoryPath: fund.navHistoryPath, curve }}
+        props={{ shareName: share.name, isin: share.isin, navHistoryPath, curve }}
         attempt={attempt}
         onFailure={setFailed}
       />
@@ -46,6 +48,5 @@ function Chart({ share, fund, curve }: NavChartProps & { curve: CurveView }) {
  */
 export function NavChart(props: NavChartProps) {
   const { isin, curve } = props.share;
-  const { lessThanOneYear } = useFreshShare(props.share);
-  return curve && !lessThanOneYear ? <Chart key={isin} {...props} curve={curve} /> : null;
+  return curve ? <Chart key={isin} {...props} curve={curve} /> : null;
 }

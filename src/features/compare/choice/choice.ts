@@ -1,5 +1,5 @@
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
-import { choiceParameter } from '../comparePath';
+import { choiceParameter } from '../../../routes/comparePath';
 import type { ComparedFundView, ComparedShare } from '../compareViews';
 
 /** As many columns as fit and can be compared. */

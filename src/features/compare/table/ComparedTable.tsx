@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/ui/TextLink';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
-import { absent } from '../../funds/absent';
+import { absent } from '../../../i18n/absent';
 import type { ComparedFigure } from '../../funds/fundViews';
 import { feeRows, periodRows, riskRows, yearRows } from './comparedRows';
 import { type Row, RowGroup } from './RowGroup';

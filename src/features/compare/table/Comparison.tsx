@@ -5,7 +5,7 @@ import { CopyButton } from '../../../components/ui/CopyButton';
 import { Section } from '../../../components/ui/Section';
 import { PastPerformanceWarning } from '../../funds/PastPerformanceWarning';
 import { parseLocale } from '../../../i18n/locales';
-import { comparePath } from '../comparePath';
+import { comparePath } from '../../../routes/comparePath';
 import type { ComparedShare } from '../compareViews';
 import { ComparedTable } from './ComparedTable';
 import { CompareChart } from '../chart/CompareChart';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
-import { absent } from '../../funds/absent';
+import { absent } from '../../../i18n/absent';
 import { type Column, useShareName } from './comparedColumns';
 import { Cell, NarrowCell, RowHeader, ShareOfCell, TableBody, TableRow } from './comparedTable.styles';
 

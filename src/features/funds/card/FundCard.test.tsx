@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { absent } from '../absent';
+import { absent } from '../../../i18n/absent';
 import { fundCardOf, notices, shareSummaryOf } from '../../../testing/fundFixtures';
 import { factOf } from '../../../testing/factOf';
 import { renderPage } from '../../../testing/renderPage';

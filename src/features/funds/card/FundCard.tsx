@@ -10,7 +10,7 @@ import { visibleTo } from '../../../profiles/profileVisibility';
 import { FactList, type FactView } from '../facts/FactList';
 import { FundLabels } from '../header/FundLabels';
 import type { FundCardView, PeriodCode, ShareSummaryView } from '../fundViews';
-import { absent } from '../absent';
+import { absent } from '../../../i18n/absent';
 import { RiskScale } from '../risk/RiskScale';
 import { CompareLink } from '../range/CompareLink';
 import { LiveFigures, YoungNotice } from '../figures/LiveFigures';

@@ -4,8 +4,8 @@ import { fundTabOpened } from '../../../store/fundView/fundViewSlice';
 import { makeStore } from '../../../store/makeStore';
 import { shareSummaryOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
-import { comparePath } from '../../compare/comparePath';
-import { absent } from '../absent';
+import { comparePath } from '../../../routes/comparePath';
+import { absent } from '../../../i18n/absent';
 import { ShareList } from './ShareList';
 
 const shares = [

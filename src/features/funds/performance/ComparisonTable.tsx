@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { absent } from '../absent';
+import { absent } from '../../../i18n/absent';
 import type { ComparedFigure, FigureSource as FigureSourceView } from '../fundViews';
 import { FigureSource, firstColumn } from './FigureSource';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { comesBefore } from '../../../testing/comesBefore';
 import { navHistoryPath, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
-import { absent } from '../absent';
+import { absent } from '../../../i18n/absent';
 import { SharePerformance } from './SharePerformance';
 
 const cellsOf = (name: string) =>

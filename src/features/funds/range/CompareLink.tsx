@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/ui/TextLink';
 import type { Locale } from '../../../i18n/locales';
-import { comparePath } from '../../compare/comparePath';
+import { comparePath } from '../../../routes/comparePath';
 import type { ShareSummaryView } from '../fundViews';
 
 type CompareLinkProps = { share: Pick<ShareSummaryView, 'name' | 'isin'>; fundTitle: string; locale: Locale };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
 import { TextLink } from '../../../components/ui/TextLink';
 import type { Locale } from '../../../i18n/locales';
-import { absent } from '../absent';
+import { absent } from '../../../i18n/absent';
 import { LiveFigures, YoungNotice } from '../figures/LiveFigures';
 import { FundLabels } from '../header/FundLabels';
 import { CompareLink } from './CompareLink';

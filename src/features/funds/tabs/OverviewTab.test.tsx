@@ -5,7 +5,7 @@ import { factOf } from '../../../testing/factOf';
 import { bareFund, bareShare, fundOf, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
-import { absent } from '../absent';
+import { absent } from '../../../i18n/absent';
 import type { ShareView } from '../fundViews';
 import { OverviewTab } from './OverviewTab';
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../components/ui/Stack';
-import { absent } from '../absent';
+import { absent } from '../../../i18n/absent';
 import { FactList } from '../facts/FactList';
 import { LiveFigures } from '../figures/LiveFigures';
 import { useFreshAum, useFreshShare } from '../freshFigures';

@@ -4,7 +4,7 @@ import { NavChart } from '../../navChart/NavChart';
 import { RichText } from '../../../components/ui/RichText';
 import { Stack } from '../../../components/ui/Stack';
 import { TextAnchor } from '../../../components/ui/TextLink';
-import { absent } from '../absent';
+import { absent } from '../../../i18n/absent';
 import { FactList, type FactView } from '../facts/FactList';
 import type { FundNotices, FundView, ShareView } from '../fundViews';
 import { LiveFigures } from '../figures/LiveFigures';
@@ -47,7 +47,7 @@ function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
           {t(date ? 'funds:netOfFeesAt' : 'funds:netOfFees', { date, currency })}
         </Box>
       </LiveFigures>
-      <NavChart share={share} fund={fund} />
+      <NavChart share={share} navHistoryPath={fund.navHistoryPath} />
       <p>
         <TextAnchor href="#performances">{t('funds:allPerformances')}</TextAnchor>
       </p>

@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales';
-import { pagePath } from '../../routes/routeTable';
+import type { Locale } from '../i18n/locales';
+import { pagePath } from './routeTable';
 
 /** Query parameter with the ISINs of a comparison: `?shares=ISIN,ISIN`. */
 export const choiceParameter = 'shares';
