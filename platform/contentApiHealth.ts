@@ -5,8 +5,8 @@ import { fetchWhole } from './http/retryDropped';
 /** What the content API of this repository answers at `/health`; another one need not have it. */
 const contentApiHealthSchema = v.object({
   status: v.picklist(['ok', 'degraded']),
-  /** When the content that it serves was read; ISO 8601. */
-  contentLoadedAt: v.string(),
+  /** When the content that it serves was read; ISO 8601. Null while it can read none. */
+  contentLoadedAt: v.nullable(v.string()),
   /** Problems of newer content, which it cannot read. */
   contentProblems: v.number(),
 });

@@ -1,7 +1,9 @@
-import fs, { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
 import { ContentRepository, createRepository, isRepository, openRevision } from './ContentRepository';
+import { CommitFolders } from './CommitFolders';
+import { commitOf } from './revisionId';
 import { ContentHistory } from './testing/ContentHistory';
 
 const company = 'company/company.yaml';
@@ -178,3 +180,200 @@ test('a repository that cannot be made leaves nothing', async () => {
   await expect(createRepository(target, history.folder)).rejects.toThrow();
   expect(await readFile(target, 'utf8')).toBe('taken');
 });
+
+test('a commit that is dated in another age is one of ours', async () => {
+  const tree = (await history.git.revparse(['HEAD^{tree}'])).trim();
+  const text = `tree ${tree}\nauthor A <a@b> 99999999999999 +0000\ncommitter A <a@b> 99999999999999 +0000\n\nLate\n`;
+  await writeFile(path.join(history.root, 'commit'), text);
+  const id = await history.git.raw([
+    'hash-object',
+    '-t',
+    'commit',
+    '-w',
+    '--literally',
+    path.join(history.root, 'commit'),
+  ]);
+  await history.git.raw(['update-ref', 'HEAD', id.trim()]);
+  const { repository } = history;
+  expect((await repository.commit()).at).toMatch(/^\d{4}-/);
+  expect((await repository.latest()).revision).toContain(id.trim());
+});
+
+test('a detached latest commit is read as any other', async () => {
+  await history.git.raw(['checkout', '--detach']);
+  expect(await history.repository.problems()).toEqual([]);
+});
+
+describe('commits with problems', () => {
+  /** How often a commit was read, whoever asked. */
+  const countReads = () => jest.spyOn(CommitFolders.prototype, 'folderOf');
+  /** More than Git is asked again after. */
+  const later = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  afterEach(() => jest.restoreAllMocks());
+
+  async function commitBad(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      await editTitle(`[Example ${index}]`);
+      ids.push(await history.commit(`Mistake ${index}`));
+    }
+    return ids;
+  }
+
+  test('are read once each, whoever asks and however often', async () => {
+    const { id: good } = await history.repository.commit();
+    const bad = await commitBad(3);
+    const repository = history.reopen();
+    const reads = countReads();
+    const states = await Promise.all(Array.from({ length: 20 }, () => repository.latest()));
+    expect(new Set(states.map(({ revision }) => commitOf(revision ?? '')))).toEqual(new Set([good]));
+    expect(reads.mock.calls.map(([commit]) => commit)).toEqual([...bad.toReversed(), good]);
+    later();
+    for (let asked = 0; asked < 10; asked += 1) expect(repository.known().problems).toHaveLength(1);
+    await Promise.all([
+      repository.latest(),
+      repository.problems(),
+      ...bad.map((id) => repository.open(id).catch(() => id)),
+    ]);
+    expect(reads).toHaveBeenCalledTimes(4);
+  });
+
+  test('leave no folder, so that they push out none of those that are served', async () => {
+    const { repository } = history;
+    const { id: good } = await repository.commit();
+    await repository.open(good);
+    await commitBad(2);
+    expect((await repository.latest()).content.company.title).toBe('Example Asset Management');
+    expect(await readdir(path.join(history.root, 'revisions'))).toEqual([good]);
+  });
+
+  test('keep nobody from being answered, where even the first one has some', async () => {
+    await editTitle('[Example]');
+    await history.write('news/2026-10-13-example/image.png/x', 'a folder');
+    await history.git.add(['--all']);
+    await history.git.raw(['checkout', '--orphan', 'other']);
+    await history.commit('The only one');
+    const repository = history.reopen();
+    await expect(repository.latest()).rejects.toMatchObject({ statusCode: 503 });
+    expect(repository.known()).toMatchObject({
+      problems: [{ file: expect.stringContaining('company.yaml') }, {}],
+    });
+    expect(repository.known().state).toBeUndefined();
+    await expect(openRevision(repository, undefined)).rejects.toMatchObject({ statusCode: 503 });
+    await editTitle('Example & Co');
+    await history.git.rm(['-r', 'news/2026-10-13-example/image.png']);
+    const corrected = await history.commit('Corrected');
+    later();
+    expect((await repository.latest()).revision).toContain(corrected);
+  });
+
+  test('are told once to who listens, with what the program itself did not expect', async () => {
+    const told: unknown[] = [];
+    const repository = history.reopen();
+    repository.onProblems(({ problems }) => told.push(problems.map(({ file }) => file)));
+    await commitBad(1);
+    await repository.latest();
+    await repository.problems();
+    expect(told).toEqual([['content/company/company.yaml']]);
+  });
+
+  test('that was written to the disk by another program, or is damaged there, is written again', async () => {
+    const { id } = await history.repository.commit();
+    await history.repository.open(id);
+    const file = path.join(history.root, 'revisions', id, 'content', company);
+    await rm(file);
+    await symlink('/etc/passwd', file);
+    expect(await titleOf(history.reopen(), id)).toBe('Example Asset Management');
+  });
+});
+
+describe('a repository that Git cannot read', () => {
+  const problemsOf = async (repository: ContentRepository) =>
+    (await repository.problems()).map(({ expected }) => expected);
+  const another = () => new ContentRepository(history.folder, path.join(history.root, 'others'));
+
+  test('that is gone leaves what was read, and says so', async () => {
+    const { repository } = history;
+    await repository.latest();
+    await rename(path.join(history.folder, '.git'), path.join(history.root, 'away'));
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    expect((await repository.latest()).content.company.title).toBe('Example Asset Management');
+    expect(repository.known().problems).toEqual([
+      {
+        file: 'content',
+        line: 1,
+        expected: expect.stringMatching(/^expected a Git repository at .*: put it back/),
+      },
+    ]);
+    jest.restoreAllMocks();
+    await expect(repository.commit()).rejects.toMatchObject({ name: 'ContentError' });
+  });
+
+  test('does not fall back to one around it', async () => {
+    await rm(path.join(history.folder, '.git'), { recursive: true });
+    await simpleGit(history.root).init();
+    await simpleGit(history.root).add('.');
+    await simpleGit(history.root)
+      .addConfig('user.name', 'A')
+      .addConfig('user.email', 'a@example.com')
+      .commit('Around');
+    expect(await problemsOf(another())).toEqual([expect.stringMatching(/^expected a Git repository at/)]);
+  });
+
+  test('as its branch has no commit yet', async () => {
+    await history.git.raw(['symbolic-ref', 'HEAD', 'refs/heads/none']);
+    expect(await problemsOf(another())).toEqual([
+      expect.stringMatching(/^expected a commit, .*: commit the content/),
+    ]);
+  });
+
+  test('as it is of another account', async () => {
+    const git = path.join(history.root, 'git');
+    await writeFile(
+      git,
+      '#!/bin/sh\necho "fatal: detected dubious ownership in repository at x" >&2\nexit 128\n',
+      { mode: 0o755 },
+    );
+    await withPath(history.root, async () => {
+      expect(await problemsOf(another())).toEqual([
+        expect.stringMatching(
+          /^expected a repository of the content API's own account, .*belongs to \S+: as \S+, run git config --global --add safe\.directory \S+, or as root, chown/,
+        ),
+      ]);
+    });
+  });
+
+  test('as there is no Git', async () => {
+    await withPath('/nowhere', async () => {
+      expect(await problemsOf(another())).toEqual([
+        expect.stringMatching(/^expected Git, which is not there .*: install it$/),
+      ]);
+    });
+  });
+
+  test('as a file is missing, which is named and looked for again later', async () => {
+    const object = (await history.git.revparse([`HEAD:${company}`])).trim();
+    const file = path.join(history.folder, '.git', 'objects', object.slice(0, 2), object.slice(2));
+    await rename(file, path.join(history.root, 'object'));
+    const repository = another();
+    expect(await repository.problems()).toEqual([
+      { file: `content/${company}`, line: 1, expected: expect.stringMatching(/fetch what is missing$/) },
+    ]);
+    await rename(path.join(history.root, 'object'), file);
+    expect(await repository.problems()).toHaveLength(1);
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    expect(await repository.problems()).toEqual([]);
+    jest.restoreAllMocks();
+  });
+});
+
+/** Programs are looked for there only. */
+async function withPath(folder: string, act: () => Promise<void>): Promise<void> {
+  const { PATH } = process.env;
+  process.env.PATH = folder;
+  try {
+    await act();
+  } finally {
+    process.env.PATH = PATH;
+  }
+}

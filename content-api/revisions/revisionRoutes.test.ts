@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server/createServer';
+import { RequestError } from '../server/requestError';
 import { openRevision } from './ContentRepository';
 import { exampleServer } from '../server/testing/exampleServer';
 import { minimalPortrait } from '../testing/minimalContent';
@@ -170,6 +171,60 @@ test.each([
   [`/_revisions/${'e'.repeat(40)}`, 404, `Unknown revision "${'e'.repeat(40)}"`],
 ])('%s answers %i', async (url, statusCode, error) => {
   expect(await get(url)).toEqual({ statusCode, body: { error } });
+});
+
+test('the latest of a repository that Git cannot read is its problem, and nothing that could be published', async () => {
+  const before = await history.git.revparse(['HEAD']);
+  expect((await get(`/_revisions/${before}`)).statusCode).toBe(200);
+  await rm(path.join(history.folder, '.git'), { recursive: true });
+  const { statusCode, body } = await get('/_revisions/latest');
+  const expected = expect.stringMatching(
+    /^expected a Git repository at .*: put it back, or clone it there again$/,
+  );
+  expect(statusCode).toBe(200);
+  expect(body).toEqual({
+    id: 'unreadable',
+    at: expect.stringMatching(/^\d{4}-/),
+    author: '',
+    message: '',
+    problems: [{ file: 'content', line: 1, expected }],
+    untranslated: [],
+    uncommitted: [],
+  });
+  expect((await get('/_revisions/unreadable')).statusCode).toBe(404);
+  // What is live is known as long as its files are there.
+  expect((await get(`/_revisions/${before}`)).body).toMatchObject({
+    id: expect.stringContaining(before),
+    problems: [],
+  });
+});
+
+test('the state of the content keeps none of these routes from answering, however their address is written', async () => {
+  const closed = await createServer({
+    open: () => {
+      throw new RequestError(503, 'nothing to answer from');
+    },
+    repository: history.repository,
+  });
+  const statusOf = async (url: string) => (await closed.inject(url)).statusCode;
+  expect(await statusOf('/_revisions/latest')).toBe(200);
+  expect(await statusOf('/%5Frevisions/latest')).toBe(200);
+  expect(await statusOf('/nothing')).toBe(404);
+  expect(await statusOf('/_revisions-of-another')).toBe(404);
+  for (const url of ['/media/first-last.png', '/e/fr/docs/news/x', '/e/fr/funds/x/navs']) {
+    expect([url, await statusOf(url)]).toEqual([url, 503]);
+  }
+  const graphql = await closed.inject({ method: 'POST', url: '/graphql', payload: { query: '{ x }' } });
+  expect([graphql.statusCode, graphql.json()]).toEqual([
+    503,
+    { errors: [{ message: 'nothing to answer from' }] },
+  ]);
+});
+
+test('what is not committed is no reason to keep the latest from being told', async () => {
+  await history.write('.git/index', 'damaged');
+  const { body, statusCode } = await get('/_revisions/latest');
+  expect([statusCode, body]).toEqual([200, expect.objectContaining({ problems: [], uncommitted: [] })]);
 });
 
 test('only who has the token may ask', async () => {

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { exampleContent } from '../graphql/testing/exampleContent';
+import { createServer } from './createServer';
 import { exampleServer } from './testing/exampleServer';
 
 /** Collects the log lines. */
@@ -25,6 +26,24 @@ test('health reports what is served and since when', async () => {
     funds: 2,
     news: 3,
   });
+});
+
+test('health tells what is known and opens no content, be there none', async () => {
+  const open = jest.fn(() => {
+    throw new Error('opened');
+  });
+  const problem = { file: 'content/team/team.yaml', line: 1, expected: 'expected a list' };
+  const app = await createServer({ open, known: () => ({ problems: [problem] }) });
+  const { statusCode, body } = await app.inject('/health');
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body)).toEqual({
+    status: 'degraded',
+    contentLoadedAt: null,
+    contentProblems: 1,
+    funds: 0,
+    news: 0,
+  });
+  expect(open).not.toHaveBeenCalled();
 });
 
 test('an address with nothing at it', async () => {

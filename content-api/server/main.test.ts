@@ -1,11 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { simpleGit } from 'simple-git';
 import { freePort } from '../../platform/freePort';
+import { writeMinimalContent } from '../testing/writeMinimalContent';
 
 const repository = path.join(__dirname, '..', '..');
 let contentDir: string;
@@ -116,6 +118,40 @@ test('content that cannot be read ends the start with its problems only', async 
   expect(errors).toMatch(/^content\/company\/company\.yaml:\d+: .*title.*\n/);
   expect(errors).not.toContain('    at ');
   expect(exit).toEqual([1, null]);
+});
+
+test('a repository of which no commit can be read starts all the same, and says what is wrong', async () => {
+  const content = await writeMinimalContent();
+  await rm(contentDir, { recursive: true });
+  await cp(content.contentDir, contentDir, { recursive: true });
+  await content.dispose();
+  await symlink('/proc/self/environ', path.join(contentDir, 'company', 'x.yaml'));
+  const git = simpleGit(contentDir);
+  await git
+    .init()
+    .addConfig('user.name', 'A')
+    .addConfig('user.email', 'a@example.com')
+    .add('.')
+    .commit('A link');
+  const port = await freePort();
+  const lineWith = followOutput(start(port));
+  const problem = { file: 'content/company/x.yaml', line: 1, expected: expect.stringMatching(/got a link/) };
+  expect(JSON.parse(await lineWith('content not read'))).toMatchObject(problem);
+  await lineWith('The content API answers');
+  const ask = async (url: string, init?: RequestInit): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, init);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const health = { status: 'degraded', contentLoadedAt: null, contentProblems: 1 };
+  expect(await ask('/health')).toMatchObject({ status: 200, body: health });
+  expect(await ask('/_revisions/latest')).toMatchObject({ status: 200, body: { problems: [problem] } });
+  const query = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{ "query": "{ x }" }',
+  };
+  const message = expect.stringMatching(/^There is no content to answer from/);
+  expect(await ask('/graphql', query)).toEqual({ status: 503, body: { errors: [{ message }] } });
 });
 
 test.each([
