@@ -1,13 +1,13 @@
 import './src/theme/fonts.css';
 import type { GatsbyBrowser } from 'gatsby';
 import type * as browserSite from './src/app/browserSite';
-import { dropBrokenAnchors } from './src/app/dropBrokenAnchors';
+import { mendAddress } from './src/app/mendAddress';
 import { guardRejections } from './src/app/guardRejections';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
 // Gatsby loads this file first: these listen before it does.
 guardRejections();
-dropBrokenAnchors();
+mendAddress();
 
 /** Set by `onClientEntry`, which Gatsby awaits before it calls any other hook. */
 let site: typeof browserSite;
