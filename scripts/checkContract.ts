@@ -1,3 +1,4 @@
+import { groupMisses } from '../gatsby/contractCheck/groupMisses';
 import { contractMisses } from '../gatsby/contractCheck/contractMisses';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
@@ -8,7 +9,7 @@ async function main(): Promise<void> {
   loadDotEnv();
   const { contentApiUrl, contentApiToken } = readEnvironment(process.env);
   const misses = await contractMisses({ url: contentApiUrl, token: contentApiToken });
-  misses.forEach((miss) => console.error(`- ${miss}`));
+  groupMisses(misses).forEach((group) => console.error(`- ${group}`));
   if (misses.length > 0) {
     throw new ScriptError(
       `The content API at ${contentApiUrl} misses ${misses.length} of what content-api/CONTRACT.md asks for`,

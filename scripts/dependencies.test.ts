@@ -16,7 +16,7 @@ const commands = operated.map((name) => packageJson.scripts[name].replace(/^exec
 
 /** Programs, and the files that a build reads by their place. */
 const entries = [
-  ...commands.flatMap((words) => words.filter((word) => word.endsWith('.ts'))),
+  ...commands.flatMap((words) => words.filter((word) => /\.m?[jt]s$/.test(word))),
   ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'desk/page/main.tsx'],
   ...readdirSync(path.join(root, 'src', 'templates'))
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))

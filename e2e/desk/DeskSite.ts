@@ -139,7 +139,7 @@ export class DeskSite {
     await Promise.all([
       this.run(['node', '--import', 'tsx', 'scripts/release.ts'], testSite),
       this.run(
-        ['node', 'node_modules/vite/bin/vite.js', 'build', '--config', 'desk/page/vite.config.ts'],
+        ['node', 'node_modules/vite/bin/vite.js', 'build', '--config', 'desk/page/vite.config.mjs'],
         testSite,
       ),
     ]);

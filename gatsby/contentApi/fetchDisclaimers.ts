@@ -37,13 +37,13 @@ export function disclaimerRow(pages: readonly PageRow[], locale: Locale, address
   if (!page) throw missing(where);
   const component = page.components.find(({ code }) => code === disclaimerComponent);
   if (!component) throw missing(`component "${disclaimerComponent}" on ${where}`);
-  const textOf = (text: string) => component.texts.find(({ code }) => code === text)?.content.trim() || null;
-  const required = (text: string) => {
-    const content = textOf(text);
-    if (!content) throw missing(`text "${text}" in component "${disclaimerComponent}" on ${where}`);
-    return content;
-  };
-  return { title: required('title'), body: required('body'), footer: textOf('footer') };
+  const textOf = (text: string) => component.texts.find(({ code }) => code === text)?.content.trim() ?? '';
+  const row = { title: textOf('title'), body: textOf('body') };
+  const absent = Object.entries(row).flatMap(([code, text]) => (text === '' ? [`"${code}"`] : []));
+  if (absent.length > 0) {
+    throw missing(`text ${absent.join(' and no ')} in component "${disclaimerComponent}" on ${where}`);
+  }
+  return { ...row, footer: textOf('footer') || null };
 }
 
 /** The disclaimer in every locale. @throws ContentApiError when the query fails or a locale has no disclaimer */

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '../../platform/calendarDay';
 import { messageOf } from '../../platform/errors';
+import { slugRule } from '../../platform/slug';
 import { type PageCode, pageCodes } from '../../src/routes/routeTable';
 import { routeProblems, slugProblems } from '../contentApi/checkAddresses';
 import { disclaimerRow } from '../contentApi/fetchDisclaimers';
@@ -8,7 +9,7 @@ import { unknownCodes } from '../contentApi/knownCodes';
 import { disclaimerTexts } from '../disclaimer/disclaimerTexts';
 import { contentPages } from '../pages/contentPages';
 import { fundPages } from '../pages/fundPages';
-import { localesOfPages, type LocaleSources, localeSources } from '../pages/localeSources';
+import { localesOfPages, type LocaleSources, localeSources, readNotices } from '../pages/localeSources';
 import { localePages } from '../pages/localePages';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { newsArticle } from '../views/newsViews';
@@ -74,13 +75,15 @@ export function contentMisses(content: LocaleContent, address: string, sanitise:
   const { locale, site } = content;
   const misses = [
     ...pageMisses(content),
-    ...slugProblems(content).map((problem) => `${problem}. Give it another one`),
+    ...slugProblems(content).map((problem) => `${problem}. Slugs are ${slugRule}`),
     ...routeProblems(content).map((problem) => `${problem}. Set GATSBY_PRODUCT_SLUG, or mend the route`),
     ...unknownCodes(content).map((problem) => `${problem}. Use one of these, case included`),
     ...dayMisses(site, `Site (${locale}):`),
     ...dayMisses(content.categories, `Catalogue (${locale}):`),
     ...dayMisses(content.news, `News (${locale}):`),
   ];
+  const { notices, problems } = readNotices(content, sanitise);
+  misses.push(...problems);
   const disclaimer = { title: '', body: '', footer: null };
   const ofDisclaimer = thrownBy(() => {
     const row = disclaimerRow(site.pages, locale, address);
@@ -92,7 +95,7 @@ export function contentMisses(content: LocaleContent, address: string, sanitise:
   const views = thrownBy(() => {
     const pageLocales = localesOfPages([content]);
     const settings = { siteUrl: 'https://site.invalid', brandDigest: '', sanitise, pageLocales };
-    misses.push(...viewMisses(localeSources(content, disclaimer, settings)));
+    misses.push(...viewMisses(localeSources(content, disclaimer, settings, notices)));
   });
   return [...misses, ...ofDisclaimer, ...views];
 }

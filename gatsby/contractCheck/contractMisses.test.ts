@@ -1,3 +1,4 @@
+import { locales } from '../../src/i18n/locales';
 import { navHistoryPath, pageCodes, pagePath } from '../../src/routes/routeTable';
 import { navigationContext } from '../slices/navigationContext';
 import { footerContext } from '../slices/footerContext';
@@ -64,7 +65,7 @@ describe('of one that misses many things', () => {
     ],
     [
       'a slug',
-      'News item "annual-letter" (en): the slug "index.html" cannot be part of an address. Give it another one',
+      'News item "annual-letter" (en): the slug "index.html" cannot be part of an address. Slugs are letters (no upper case) and digits',
     ],
     ['a day', 'News (fr): "field-notes": date is "2026-02-30". Give a day of the calendar as YYYY-MM-DD'],
     [
@@ -96,6 +97,27 @@ it.each<[string, () => unknown, string]>([
 ])('names %s', async (_, change, line) => {
   change();
   expect(await misses()).toContainEqual(expect.stringContaining(line));
+});
+
+it('names every text that it lacks, and looks at the rest all the same', async () => {
+  api.content.withoutTexts = ['title', 'body', 'part-moins-un-an', 'empty-portfolio'];
+  api.content.prospectus = '/e/fr/docs/a';
+  api.instead.set('/e/fr/docs/a', { status: 404, type: 'application/json', body: '' });
+  const found = await misses();
+  for (const locale of locales) {
+    expect(found).toContainEqual(
+      expect.stringContaining(
+        `no text "title" and no "body" in component "disclaimer" on page "disclaimers" in ${locale}`,
+      ),
+    );
+    for (const code of ['part-moins-un-an', 'empty-portfolio']) {
+      expect(found).toContainEqual(
+        expect.stringContaining(`locale "${locale}": page "disclaimers" has no text "${code}"`),
+      );
+    }
+  }
+  expect(found).toContainEqual(expect.stringContaining('HEAD /e/fr/docs/a: answered 404'));
+  expect(found).toHaveLength(10);
 });
 
 it('names a token that is not looked at', async () => {

@@ -48,35 +48,57 @@ type BuildSettings = {
   pageLocales: PageLocales;
 };
 
-/**
- * The notices in place of a performance that may not be shown (AMF DOC-2011-24) and of a portfolio that is still being
- * invested.
- *
- * @throws Error when one is missing or empty
- */
-function fundNotices({ locale, site }: LocaleContent, sanitise: Sanitise): FundNotices {
+/** In place of a performance that may not be shown (AMF DOC-2011-24), and of a portfolio that is still being invested. */
+const noticeTexts = {
+  lessThanOneYear: {
+    code: 'part-moins-un-an',
+    use: 'in place of the performance of a share under one year',
+  },
+  emptyPortfolio: { code: 'empty-portfolio', use: 'in place of a portfolio that is being invested' },
+} as const satisfies Record<keyof FundNotices, object>;
+
+type Notices = { notices: FundNotices; problems: string[] };
+
+/** Each notice of fund pages, and a sentence for each that is missing or empty. */
+export function readNotices({ locale, site }: LocaleContent, sanitise: Sanitise): Notices {
   const page = site.pages.find(({ code }) => code === disclaimersPage);
   const texts = new Map(
     page?.components.flatMap((component) => component.texts.map((text) => [text.code, text.content])),
   );
-  const notice = (code: string, use: string) => {
+  const problems: string[] = [];
+  const notice = ({ code, use }: (typeof noticeTexts)[keyof FundNotices]) => {
     const html = sanitise.page(texts.get(code) ?? '');
-    if (html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '') return html;
-    throw new Error(
-      `Content of locale "${locale}": page "${disclaimersPage}" has no text "${code}" that says anything. It is the notice ${use}: publish it in the content system`,
-    );
+    const saysNothing = html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+    if (saysNothing) {
+      problems.push(
+        `Content of locale "${locale}": page "${disclaimersPage}" has no text "${code}" that says anything. It is the notice ${use}: publish it in the content system`,
+      );
+    }
+    return html;
   };
-  return {
-    lessThanOneYear: notice('part-moins-un-an', 'in place of the performance of a share under one year'),
-    emptyPortfolio: notice('empty-portfolio', 'in place of a portfolio that is being invested'),
+  const notices = {
+    lessThanOneYear: notice(noticeTexts.lessThanOneYear),
+    emptyPortfolio: notice(noticeTexts.emptyPortfolio),
   };
+  return { notices, problems };
 }
 
-/** @throws Error when the content lacks a notice that pages have to show */
+/** @throws Error that names each that is missing */
+function requiredNotices(content: LocaleContent, sanitise: Sanitise): FundNotices {
+  const { notices, problems } = readNotices(content, sanitise);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return notices;
+}
+
+/**
+ * @param notices those of the content by default
+ * @throws Error when the content lacks a notice that pages have to show
+ */
 export function localeSources(
   content: LocaleContent,
   disclaimer: DisclaimerTexts['disclaimer'],
   { siteUrl, brandDigest, sanitise, pageLocales }: BuildSettings,
+  notices = requiredNotices(content, sanitise),
 ): LocaleSources {
   const { locale, site } = content;
   const funds = publishedFunds(content.categories);
@@ -109,7 +131,7 @@ export function localeSources(
       biography: biography ? sanitise.page(biography) : null,
       hasPortrait: portrait != null,
     })),
-    notices: fundNotices(content, sanitise),
+    notices,
     rangePage: {
       title: site.pages.find(({ code }) => code === 'funds-range')?.title ?? '',
       path: pagePath('funds-range', locale),

@@ -59,6 +59,8 @@ export type SmallContent = {
   withoutPage: PageCode | null;
   /** Locales with a disclaimer. */
   disclaimers: Locale[];
+  /** Codes of texts of the page of disclaimers that are not published. */
+  withoutTexts: string[];
   /** Code of the period since the beginning of the year. */
   periodOfYear: string;
   /** Prospectus of the fund korvane-frontier; none by default. */
@@ -70,6 +72,7 @@ export function createSmallContent(): SmallContent {
     hasPages: true,
     withoutPage: null,
     disclaimers: [...locales],
+    withoutTexts: [],
     brand: { ...brandRow },
     periodOfYear: 'ytd',
     prospectus: null,
@@ -156,12 +159,13 @@ const notices = {
 };
 
 /** Not a page of the site, but texts used elsewhere. */
-function disclaimersRow(locale: Locale) {
+function disclaimersRow(locale: Locale, without: readonly string[]) {
   const texts = {
     title: disclaimerTitle(locale),
     body: `<p>Korvane terms ${locale}</p>`,
     footer: `Korvane footer ${locale}`,
   };
+  const isPublished = ({ code }: { code: string }) => !without.includes(code);
   return {
     code: 'disclaimers',
     route: `/${locale}/disclaimers`,
@@ -170,13 +174,13 @@ function disclaimersRow(locale: Locale) {
     keywords: [],
     updatedAt: null,
     components: [
-      { code: 'disclaimer', kind: 'TEXTS', texts: textRows(texts) },
-      { code: 'notices', kind: 'TEXTS', texts: textRows(notices) },
+      { code: 'disclaimer', kind: 'TEXTS', texts: textRows(texts).filter(isPublished) },
+      { code: 'notices', kind: 'TEXTS', texts: textRows(notices).filter(isPublished) },
     ],
   };
 }
 
-export function pageRows(locale: Locale, { hasPages, withoutPage, disclaimers }: SmallContent) {
+export function pageRows(locale: Locale, { hasPages, withoutPage, disclaimers, withoutTexts }: SmallContent) {
   if (!hasPages) return [];
   const published = pageCodes.filter((code) => code !== withoutPage);
   const pages = published.map((code) => ({
@@ -188,7 +192,7 @@ export function pageRows(locale: Locale, { hasPages, withoutPage, disclaimers }:
     updatedAt: null,
     components: (blocks[code] ?? []).map((block) => ({ ...block, texts: textRows(block.texts) })),
   }));
-  return disclaimers.includes(locale) ? [...pages, disclaimersRow(locale)] : pages;
+  return disclaimers.includes(locale) ? [...pages, disclaimersRow(locale, withoutTexts)] : pages;
 }
 
 /** One language more than the site supports. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const root = __dirname;
+const root = import.meta.dirname;
 
 export default defineConfig({
   root,
