@@ -77,7 +77,8 @@ export function parseYamlText(source: string, firstLine = 1): YamlText | YamlSyn
     return readYamlText(source, firstLine);
   } catch (error) {
     // The library goes down into each part by a call, and counts what aliases make of a document.
-    const message = error instanceof RangeError ? 'it is nested too deeply' : messageOf(error);
+    const text = messageOf(error);
+    const message = text.includes('call stack') ? 'it is nested too deeply' : text;
     return [{ line: firstLine, message }];
   }
 }

@@ -129,7 +129,7 @@ export class CommitContents {
       if (error instanceof RequestError) throw error;
       const failure = await this.failureOf(error);
       // Folders of commits with problems would push out those that are served. Git still has these.
-      if (!failure.isLasting || !(await this.isInGit(commit))) throw failure;
+      if (!failure.isLasting || (wasThere && !(await this.isInGit(commit)))) throw failure;
       // It may be damaged, or another version of this program has written it, or another process has removed it meanwhile.
       const isDoubtful = wasThere || !this.folders.has(commit);
       await this.folders.remove(commit);

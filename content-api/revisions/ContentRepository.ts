@@ -90,6 +90,7 @@ export class ContentRepository {
   private latestCommit?: { at: number; id: Promise<string> };
   private search?: { newest: string; until: number; found: Promise<ContentState | undefined> };
   private lastKnown: KnownContent = { problems: [] };
+  private lastCommit: Commit | undefined;
   /** Why the latest commit is not known, which is said once. */
   private lastFailure: string | undefined;
 
@@ -99,7 +100,7 @@ export class ContentRepository {
     folders: string,
     private readonly now: () => Date = () => new Date(),
   ) {
-    this.contents = new CommitContents(repository, folders, (commit) => this.commit(commit));
+    this.contents = new CommitContents(repository, folders, (commit) => this.find(commit));
   }
 
   /**
@@ -109,20 +110,31 @@ export class ContentRepository {
   async commit(id = 'HEAD'): Promise<Commit> {
     if (id !== 'HEAD' && !commitId.test(id)) throw unknownRevision(id);
     const format = ['--no-show-signature', '--encoding=UTF-8', '--format=%H%n%ct%n%an%n%B'];
+    const asked = performance.now();
     const text = await gitText(this.repository, ['log', '-1', ...format, `${id}^{commit}`, '--']).catch(
       async (error: unknown) => {
-        if (id === 'HEAD') throw await this.contents.failureOf(error);
+        throw id === 'HEAD' ? await this.contents.failureOf(error) : unknownRevision(id);
       },
     );
-    if (text === undefined) {
-      // What was read stays when the repository is rewritten or gone.
-      const at = await this.contents.folders.knownCommittedAt(id);
-      if (at === undefined) throw unknownRevision(id);
-      return { id, at, author: '', message: '' };
-    }
-    const [hash = '', seconds = '', author = '', ...message] = text.split('\n');
+    const [hash = '', seconds = '', author = '', ...lines] = text.split('\n');
     const at = new Date(Math.min(Math.max(Number(seconds) || 0, 0), latestTime) * 1000).toISOString();
-    return { id: hash, at, author, message: message.join('\n').trim().slice(0, maxMessageLength) };
+    const message = lines.join('\n').trim().slice(0, maxMessageLength);
+    if (id === 'HEAD') this.latestCommit = { at: asked, id: Promise.resolve(hash) };
+    return (this.lastCommit = { id: hash, at, author, message });
+  }
+
+  /** Of a commit that has been read, also after the repository was rewritten or is gone. @throws RequestError 404 */
+  async readCommit(id: string): Promise<Commit> {
+    return this.commit(id).catch(async (error: unknown) => {
+      const at = commitId.test(id) ? await this.contents.folders.knownCommittedAt(id) : undefined;
+      if (at === undefined) throw error;
+      return { id, at, author: '', message: '' };
+    });
+  }
+
+  /** Without asking Git for the one that was asked for last: it is read next, most often. */
+  private async find(id: string): Promise<Commit> {
+    return this.lastCommit?.id === id ? this.lastCommit : this.commit(id);
   }
 
   /** Files that differ from the latest commit: they are in no revision. Empty for a bare repository. */

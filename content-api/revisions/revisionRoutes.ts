@@ -4,7 +4,7 @@ import { ContentError, type ContentProblem } from '../parsing/contentSource';
 import { hasBearerToken } from '../server/postRoute';
 import { RequestError } from '../server/requestError';
 import { contentChanges } from './contentChanges';
-import type { ContentRepository, ContentState } from './ContentRepository';
+import type { Commit, ContentRepository, ContentState } from './ContentRepository';
 import { commitOf } from './revisionId';
 
 interface RevisionRoutesOptions {
@@ -37,10 +37,9 @@ function untranslated({ news, pages }: Content) {
 }
 
 /** @param open gives the state; a commit whose content has problems has none, nor moments */
-async function describe(repository: ContentRepository, id: string, open: () => Promise<ContentState>) {
-  const commit = await repository.commit(id);
+async function describe(commit: Commit, open: () => Promise<ContentState>) {
   try {
-    const { content, revision = id, changesAt } = await open();
+    const { content, revision = commit.id, changesAt } = await open();
     return { ...commit, id: revision, problems: [], untranslated: untranslated(content), changesAt };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -79,9 +78,9 @@ export async function addRevisionRoutes(
     Querystring: { since?: unknown; asOf?: unknown };
   }>;
   app.get('/_revisions/latest', async (request) => {
-    let id: string;
+    let latest: Commit;
     try {
-      ({ id } = await repository.commit());
+      latest = await repository.commit();
     } catch (error) {
       if (error instanceof ContentError) return unreadable(error.problems);
       throw error;
@@ -90,12 +89,12 @@ export async function addRevisionRoutes(
       request.log.warn({ err: error }, 'what is not committed cannot be listed');
       return [];
     });
-    return { ...(await describe(repository, id, () => repository.openNow(id))), uncommitted };
+    return { ...(await describe(latest, () => repository.openNow(latest.id))), uncommitted };
   });
   app.get('/_revisions/:id', async ({ params: { id }, query: { asOf } }: OfRevision) => {
     if (asOf !== undefined && asOf !== 'now') throw new RequestError(400, 'asOf: expected now');
     const open = () => (asOf === 'now' ? repository.openNow(id) : repository.open(id));
-    return describe(repository, commitOf(id), open);
+    return describe(await repository.readCommit(commitOf(id)), open);
   });
   app.get('/_revisions/:id/changes', async ({ params, query }: OfRevision) => {
     if (typeof query.since !== 'string') throw new RequestError(400, 'since: expected one revision');

@@ -45,42 +45,24 @@ const times = [
 ];
 
 const scalars = [
-  'null',
-  '[]',
-  '{}',
-  '.inf',
-  '-.inf',
-  '.nan',
-  '1e999',
-  '0x7fffffffffffffff',
-  '-1',
-  '""',
+  ...'null [] {} .inf -.inf .nan 1e999 0x7fffffffffffffff -1 "" *nothing ~ 1_000 << >- [[[[ } =1+1 ../../etc/passwd % @x `x 1:30:00'.split(
+    ' ',
+  ),
   '!!js/function "x"',
   '!!binary aGVsbG8=',
   '!!timestamp 2026-01-01',
   '!!set {a, b}',
-  '*nothing',
   '&a [*a]',
   '"\\0\\u202e"',
-  '~',
-  '1_000',
-  '<<',
   '| \n',
-  '>-',
-  '[[[[',
-  '}',
   `"${'x'.repeat(5_000)}"`,
-  '=1+1',
-  '../../etc/passwd',
-  '%',
-  '@x',
-  '`x',
-  '1:30:00',
 ];
 
 const bomb = Array.from({ length: 12 }, (_, index) =>
   index === 0 ? 'l0: &l0 [x]' : `l${index}: &l${index} [${`*l${index - 1}, `.repeat(9)}]`,
 ).join('\n');
+
+const signs = Array.from(':{}[]&*!|>\'"%@`#-?,\n\t');
 
 /** What is made of the text of a file. */
 const texts: readonly ((text: string, random: Random) => string)[] = [
@@ -122,14 +104,12 @@ const texts: readonly ((text: string, random: Random) => string)[] = [
   (text) =>
     `${text}\n${'> '.repeat(5_000)}x\n${'*a **b '.repeat(3_000)}\n<script>x</script>\n| a |\n|-|\n${'`'.repeat(999)}`,
   (text, random) =>
-    Array.from(text, (character) =>
-      random() < 0.01 ? pick(random, [...':{}[]&*!|>\'"%@`#-?,\n\t']) : character,
-    ).join(''),
+    Array.from(text, (character) => (random() < 0.01 ? pick(random, signs) : character)).join(''),
 ];
 
 /** What is made of the bytes of any file. */
 const bytes: readonly ((file: Buffer, random: Random) => Buffer)[] = [
-  (file, random) => randomBytes(random, Math.floor(random() * 2_000)),
+  (_, random) => randomBytes(random, Math.floor(random() * 2_000)),
   (file, random) => file.subarray(0, Math.floor(random() * file.length)),
   (file, random) => {
     const changed = Buffer.from(file);
@@ -148,36 +128,21 @@ const bytes: readonly ((file: Buffer, random: Random) => Buffer)[] = [
 
 /** Names that are not meant; each byte of one is a character. */
 const names = [
+  ...':(glob)* FR.md Fund.yaml constructor __proto__ CON nul. $(id) <b> %2e%2e -rf " fund.yml image.PNG 2026-13-45-x 0026-01-01-old ... 🙂'.split(
+    ' ',
+  ),
   'a b',
   ' fr.md',
   'fr.md ',
-  ':(glob)*',
   'a\nb',
   'a\tb',
-  '\\377\\376'.replaceAll('\\377', '\xff').replaceAll('\\376', '\xfe'),
+  '\xff\xfe',
   'x'.repeat(250),
-  'FR.md',
-  'Fund.yaml',
-  'constructor',
-  '__proto__',
   'e\u0301',
   '\u00e9',
-  'CON',
-  'nul.',
   'a\\b',
-  '$(id)',
-  '<b>',
-  '%2e%2e',
-  '-rf',
-  '"',
   "'",
   '\u202egpj',
-  'fund.yml',
-  'image.PNG',
-  '2026-13-45-x',
-  '0026-01-01-old',
-  '...',
-  '🙂',
 ].map((name) => (/[\xff\xfe]/.test(name) ? name : Buffer.from(name).toString('latin1')));
 
 type Damage = (tree: Tree, random: Random) => void;

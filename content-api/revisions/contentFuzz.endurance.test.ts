@@ -13,12 +13,13 @@ import { commitOf } from './revisionId';
 import { damaged, type Tree } from './testing/contentDamage';
 import { ContentHistory } from './testing/ContentHistory';
 
-const seed = Number(process.env.FUZZ_SEED ?? 1);
-const commitCount = 300;
+const isFull = process.env.ENDURANCE === 'full';
+const seed = Number(process.env.ENDURANCE_SEED ?? (isFull ? Date.now() % 1_000_000 : 1));
+const commitCount = isFull ? 300 : 60;
 /** Now and then somebody corrects all of it. */
-const commitsBetweenWhole = 23;
+const commitsBetweenWhole = 11;
 /** How often the content API starts anew. */
-const commitsBetweenStarts = 10;
+const commitsBetweenStarts = 30;
 
 const whole: Tree = new Map(
   Object.entries(minimalContent).map(([file, content]) => [
@@ -49,6 +50,8 @@ const revisionSchema = v.object({
 });
 
 let history: ContentHistory;
+/** Without files of its own, of which Git would be asked each time. */
+let bare: string;
 let app: FastifyInstance;
 let elapsed = 0;
 const unhandled: unknown[] = [];
@@ -60,7 +63,8 @@ beforeAll(async () => {
   const { performance } = globalThis;
   const now = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => now() + elapsed);
-  const { repository } = history;
+  bare = path.join(history.folder, '.git');
+  const repository = new ContentRepository(bare, path.join(history.root, 'revisions'), () => history.now);
   app = await createServer({
     open: (revision) => openRevision(repository, revision),
     known: () => repository.known(),
@@ -81,7 +85,7 @@ const quoted = (file: string) =>
 /** Commits trees on top of each other, in one process. Returns their ids. */
 async function commitAll(trees: readonly Tree[]): Promise<string[]> {
   const marks = path.join(history.root, 'marks');
-  const git = spawn('git', ['-C', history.folder, 'fast-import', '--quiet', `--export-marks=${marks}`]);
+  const git = spawn('git', ['-C', bare, 'fast-import', '--quiet', `--export-marks=${marks}`]);
   const ended = Promise.all([once(git, 'close'), text(git.stderr)]);
   const data = (bytes: Buffer) =>
     Buffer.concat([Buffer.from(`data ${bytes.length}\n`), bytes, Buffer.from('\n')]);
@@ -137,9 +141,9 @@ test(
     const ids = await commitAll(trees);
     const found = { commits: 0, problems: 0, kinds: new Set<string>() };
     for (const [index, id] of ids.entries()) {
-      const where = `FUZZ_SEED=${seed}, commit ${index}: git show ${id}`;
+      const where = `ENDURANCE_SEED=${seed}, commit ${index}: git show ${id}`;
       const tree = trees[index] ?? whole;
-      await writeFile(path.join(history.folder, '.git', 'refs', 'heads', 'main'), `${id}\n`);
+      await writeFile(path.join(bare, 'refs', 'heads', 'main'), `${id}\n`);
       elapsed += 600;
 
       const latest = await get('/_revisions/latest');
@@ -173,7 +177,7 @@ test(
       if (index % commitsBetweenStarts !== 0) continue;
 
       const folders = path.join(history.root, 'revisions-of-another');
-      const started = new ContentRepository(history.folder, folders, () => history.now);
+      const started = new ContentRepository(bare, folders, () => history.now);
       expect([where, await started.problems()]).toEqual([where, problems]);
       expect([where, (await started.latest()).content.news]).toEqual([where, expect.any(Array)]);
       await rm(folders, { recursive: true });
@@ -181,9 +185,8 @@ test(
     expect(unhandled).toEqual([]);
     expect(found.commits).toBeGreaterThan(commitCount / 2);
     console.info(
-      `FUZZ_SEED=${seed}: ${commitCount} commits, ${found.commits} with ${found.problems} problems of ${found.kinds.size} kinds`,
+      `ENDURANCE_SEED=${seed}: ${commitCount} commits, ${found.commits} with ${found.problems} problems of ${found.kinds.size} kinds`,
     );
-    if (process.env.FUZZ_VERBOSE) console.info([...found.kinds].sort().join('\n'));
   },
   20 * 60_000,
 );
