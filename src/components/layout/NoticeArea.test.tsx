@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import texts from '../../../locales/fr/layout.json';
+import { consentPreferencesHidden, consentPreferencesOpened } from '../../store/consent/consentSlice';
 import { connectivityChanged } from '../../store/connectivity/connectivitySlice';
 import { redirectedHome, routeOpened } from '../../store/navigation/navigationSlice';
 import { renderPage } from '../../testing/renderPage';
@@ -65,4 +66,22 @@ test('the notice goes with the home page', () => {
     store.dispatch(routeOpened());
   });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('says that the choice of cookies is hidden, until it is closed or opened again', async () => {
+  const { store, user } = renderPage(<NoticeArea texts={texts} />);
+  const hide = () => {
+    act(() => {
+      store.dispatch(consentPreferencesHidden());
+    });
+    expect(screen.getByText(texts.cookiesHidden)).toBeVisible();
+  };
+  hide();
+  await user.click(screen.getByRole('button', { name: texts.closeNotice }));
+  expect(screen.queryByText(texts.cookiesHidden)).not.toBeInTheDocument();
+  hide();
+  act(() => {
+    store.dispatch(consentPreferencesOpened());
+  });
+  expect(screen.queryByText(texts.cookiesHidden)).not.toBeInTheDocument();
 });
