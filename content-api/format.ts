@@ -1,4 +1,4 @@
-import type { ContentLocale } from './parsing/content';
+import { type ContentLocale, eachLocale } from './parsing/content';
 
 const languages: Record<ContentLocale, string> = { fr: 'fr-FR', en: 'en-GB', it: 'it-IT' };
 
@@ -9,7 +9,7 @@ function longDates(locale: ContentLocale): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(languages[locale], { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-const dateFormats = { fr: longDates('fr'), en: longDates('en'), it: longDates('it') };
+const dateFormats = eachLocale(longDates);
 
 /** `2026-10-30` in full: 30 octobre 2026, 30 October 2026, 30 ottobre 2026. */
 export function formatDate(date: string, locale: ContentLocale): string {

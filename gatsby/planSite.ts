@@ -6,6 +6,7 @@ import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
 import type { NewsImages } from './contentApi/fetchNewsImages';
 import { unknownCodes } from './contentApi/knownCodes';
+import { unnamedCookies } from './contentApi/unnamedCookies';
 import type { ContentApi } from './contentApi/postToContentApi';
 import type { RunQuery } from './contentApi/runQuery';
 import { withoutFuture } from './contentApi/withoutFuture';
@@ -45,7 +46,8 @@ async function fetchContents({ contentApi, run, newsImages, sanitise, today, war
   );
   requireContent(contents, contentApi.url);
   checkAddresses(contents, address);
-  new Set(contents.flatMap(unknownCodes)).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
+  const problems = contents.flatMap((content) => [...unknownCodes(content), ...unnamedCookies(content)]);
+  new Set(problems).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
   const disclaimers = await fetchDisclaimers(run, address);
   const illustrated = contents.flatMap(({ news }) => news.filter(({ image }) => image));
   const images = await newsImages([...new Set(illustrated.map(({ code }) => code))]);

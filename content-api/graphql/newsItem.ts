@@ -1,5 +1,10 @@
 import { formatDate } from '../format';
-import type { ContentLocale, NewsCategory as Category, NewsItem as Item } from '../parsing/content';
+import {
+  type ContentLocale,
+  eachLocale,
+  type NewsCategory as Category,
+  type NewsItem as Item,
+} from '../parsing/content';
 import type { NewsCategory, NewsDocument, NewsItem } from './resolverTypes.generated';
 import { newsDocumentPath, newsImagePath, newsPath, translations } from './sitePaths';
 
@@ -40,11 +45,10 @@ function documentsOf(
 export function newsItem(item: Item, locale: ContentLocale): NewsItem | null {
   const text = item.texts[locale];
   if (!text) return null;
-  const { fr, en, it } = item.texts;
   return {
     code: item.code,
     slug: text.slug,
-    translations: translations({ fr: fr?.slug, en: en?.slug, it: it?.slug }),
+    translations: translations(eachLocale((other) => item.texts[other]?.slug)),
     title: text.title,
     summary: text.summary,
     body: text.body,

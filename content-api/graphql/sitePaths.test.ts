@@ -1,4 +1,10 @@
+import { locales } from '../../src/i18n/locales';
+import { contentLocales } from '../parsing/content';
 import { hasPagePath, pagePath } from './sitePaths';
+
+test('the content is written in the languages of the site', () => {
+  expect([...contentLocales].sort()).toEqual([...locales].sort());
+});
 
 test.each([
   ['index', 'fr', '/fr'],

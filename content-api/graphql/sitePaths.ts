@@ -6,7 +6,6 @@ import {
   contentLocales,
   type DocumentTypeCode,
   type Fund,
-  type LocalisedText,
   type Share,
 } from '../parsing/content';
 import type { Translation } from './resolverTypes.generated';
@@ -63,7 +62,7 @@ export function newsImagePath(code: string): string {
   return `/media/news/${code}.png`;
 }
 
-export function translations(slugs: Partial<LocalisedText>): Translation[] {
+export function translations(slugs: Readonly<Record<ContentLocale, string | undefined>>): Translation[] {
   return contentLocales.flatMap((locale) => {
     const slug = slugs[locale];
     return slug === undefined ? [] : [{ locale, slug }];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calendarYears, isCalendarDay } from '../../platform/calendarDay';
 import { isSlug, slugRule } from '../../platform/slug';
-import { contentLocales, type LocalisedText } from './content';
+import { contentLocales, eachLocale } from './content';
 
 /*
  * Schemas of the fields of content files. Their messages complete “expected …”.
@@ -45,14 +45,15 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries, 
 
 export const text = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text'));
 
-const localesText = 'a text in fr, en and it';
+const inLocales = `in ${listed(contentLocales)}`;
 
 /** `{ fr: …, en: …, it: … }`. */
-export const localisedText = fields({ fr: text, en: text, it: text }, localesText);
+export const localisedText = fields(
+  eachLocale(() => text),
+  `a text ${inLocales}`,
+);
 
-function sameInAllLocales(content: string): LocalisedText {
-  return { fr: content, en: content, it: content };
-}
+const sameInAllLocales = (content: string) => eachLocale(() => content);
 
 function isTextOrMap(input: unknown): input is string | object {
   return typeof input === 'string' || (typeof input === 'object' && input !== null && !Array.isArray(input));
@@ -60,7 +61,7 @@ function isTextOrMap(input: unknown): input is string | object {
 
 /** A localised text, or one text for all locales. */
 export const textOrLocalisedText = v.pipe(
-  v.custom<string | object>(isTextOrMap, `a text, or ${localesText}`),
+  v.custom<string | object>(isTextOrMap, `a text, or a text ${inLocales}`),
   v.transform((input) => (typeof input === 'string' ? sameInAllLocales(input) : input)),
   localisedText,
 );
@@ -76,9 +77,12 @@ export const code = v.pipe(v.string(codeText), v.regex(/^[A-Za-z0-9]+(?:[ _-][A-
 
 const slugText = `a slug: ${slugRule}`;
 export const slug = v.pipe(v.string(slugText), v.normalize('NFC'), v.check(isSlug, slugText));
-export const localisedSlug = fields({ fr: slug, en: slug, it: slug }, 'a slug in fr, en and it');
+export const localisedSlug = fields(
+  eachLocale(() => slug),
+  `a slug ${inLocales}`,
+);
 export const slugOrLocalisedSlug = v.pipe(
-  v.custom<string | object>(isTextOrMap, 'a slug, or a slug in fr, en and it'),
+  v.custom<string | object>(isTextOrMap, `a slug, or a slug ${inLocales}`),
   v.transform((input) => (typeof input === 'string' ? sameInAllLocales(input) : input)),
   localisedSlug,
 );

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { isCalendarDay } from '../../platform/calendarDay';
 import { mapLimited } from '../../platform/runConcurrently';
 import { NewsMediaType, NewsRouteType } from '../graphql/resolverTypes.generated';
-import type { NewsCategory, NewsItem } from './content';
+import { contentLocales, eachLocale, type NewsCategory, type NewsItem } from './content';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
 import {
   code,
   fields,
   httpsAddress,
+  listed,
   localisedSlug,
   localisedText,
   oneOf,
@@ -48,12 +49,14 @@ export async function readNewsCategories(source: ContentSource): Promise<NewsCat
 const mediaTypes = Object.values(NewsMediaType);
 const routeTypes = Object.values(NewsRouteType);
 
+const inALocale = `a text in ${listed(contentLocales, 'or')}`;
+
 const textsByLocale = fields(
-  { fr: v.optional(text), en: v.optional(text), it: v.optional(text) },
-  'a text in fr, en or it',
+  eachLocale(() => v.optional(text)),
+  inALocale,
 );
 
-const imageText = 'alt with a text in fr, en or it, or decorative: true';
+const imageText = `alt with ${inALocale}, or decorative: true`;
 
 const imageSchema = v.union(
   [v.strictObject({ alt: textsByLocale }), v.strictObject({ decorative: v.literal(true) })],

@@ -1,4 +1,4 @@
-import { type Content, type ContentLocale, contentLocales } from '../parsing/content';
+import { type Content, type ContentLocale, contentLocales, eachLocale } from '../parsing/content';
 import { RequestError } from '../server/requestError';
 import { catalogueOf } from './catalogue';
 import { type ContentItem, type ItemField, itemFields } from './contentItem';
@@ -33,11 +33,7 @@ function positionsAt(
   return paths.flatMap((itemPath, position) => (isMatch(position, itemPath) ? [position] : []));
 }
 
-const collators = {
-  fr: new Intl.Collator('fr', { numeric: true }),
-  en: new Intl.Collator('en', { numeric: true }),
-  it: new Intl.Collator('it', { numeric: true }),
-};
+const collators = eachLocale((locale) => new Intl.Collator(locale, { numeric: true }));
 
 /** Collated in the item's language. Absent values come last in either direction. */
 function compareBy({ field, descending }: SortKey, one: ContentItem, other: ContentItem): number {

@@ -1,3 +1,4 @@
+import { cookieTable } from '../../src/cookies/cookieTable';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { pageCodes, pagePath, type PageCode } from '../../src/routes/routeTable';
 import { arabicTitle, blocksOfWords, chineseTitle, longWord, hebrewName } from './hostileTexts';
@@ -141,6 +142,18 @@ const blocks: Partial<Record<PageCode, { code: string; kind: string; texts: Reco
   ],
   teams: [{ code: 'team', kind: 'TEAM', texts: {} }],
   contact: [{ code: 'write', kind: 'CONTACT', texts: {} }],
+  privacy: [
+    {
+      code: 'cookies',
+      kind: 'PROSE',
+      texts: {
+        title: 'Korvane cookies',
+        body: `<p>${Object.values(cookieTable)
+          .map(({ name }) => name)
+          .join(', ')}</p>`,
+      },
+    },
+  ],
   ...blocksOfWords,
 };
 
