@@ -100,10 +100,14 @@ export const previewSchema = v.object({
 export type Preview = v.InferOutput<typeof previewSchema>;
 
 /**
- * `POST /api/preview`: asks for the preview of the latest revision. 202 with a secret address that shows it to whoever has
- * it, with `?page=/fr/…` or the home page. 422 when the revision has problems.
+ * `POST /api/preview` asks for the preview of the latest revision: 202, and 422 when the revision has problems.
+ * `POST /api/preview/links`: 201 with a secret address that shows it to whoever has it, with `?page=/fr/…` or the home page.
  */
-export const previewAddressSchema = v.object({ address: v.pipe(v.string(), v.url()), expiresAt: isoTime });
+export const previewAddressSchema = v.object({
+  id: v.number(),
+  address: v.pipe(v.string(), v.url()),
+  expiresAt: isoTime,
+});
 
 export type PreviewAddress = v.InferOutput<typeof previewAddressSchema>;
 
@@ -112,7 +116,7 @@ export const previewLinkSchema = v.object({
   by: v.string(),
   at: isoTime,
   expiresAt: isoTime,
-  /** The latest one when it was asked for; all addresses show what was built last. */
+  /** What was shown, or was being built, when it was made; all addresses show what was built last. */
   revision: revisionId,
 });
 

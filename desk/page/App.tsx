@@ -1,4 +1,5 @@
 import { Center } from '@chakra-ui/react';
+import { useLinkToken } from './address';
 import { useSessionQuery } from './deskApi';
 import { Loading, ProblemNotice, Toasts } from './feedback';
 import { Shell } from './Shell';
@@ -9,6 +10,9 @@ export function App() {
   const { data: session, error, refetch } = useSessionQuery();
   const isSessionOver = useDeskSelector(({ visit }) => visit.isSessionOver);
 
+  const token = useLinkToken();
+
+  if (token !== undefined) return <SignInScreen token={token} />;
   if (session === undefined) {
     return (
       <Center as="main" minHeight="100dvh" padding="4">

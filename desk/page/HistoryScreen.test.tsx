@@ -28,6 +28,20 @@ describe('the journal', () => {
     [{ kind: 'sign-in-refused', result: 'failed' }, ['Connexion refusée', 'Échec']],
     [{ kind: 'rollback', result: 'interrupted' }, ['Retour en arrière', 'Interruption']],
     [{ kind: 'publish', result: 'running', via: 'hook' }, ['Automatique', 'En cours']],
+    [
+      { kind: 'lift', result: 'refused', address: '203.0.113.9' },
+      ['Levée de la suspension', 'Refus', 'Desk203.0.113.9'],
+    ],
+    [
+      { kind: 'account-added', note: 'hugo, editor', via: 'shell' },
+      ['Compte créé', 'hugo, rédaction', 'Terminal'],
+    ],
+    [{ kind: 'account-role', note: 'hugo, publisher' }, ['Rôle modifié', 'hugo, publication']],
+    [{ kind: 'account-removed', note: 'hugo' }, ['Compte supprimé', 'hugo']],
+    [{ kind: 'account-password', note: 'hugo' }, ['Mot de passe modifié', 'hugo']],
+    [{ kind: 'preview-withdrawn', note: 'hugo' }, ['Adresse d’aperçu retirée', 'hugo']],
+    [{ kind: 'sessions-ended', note: '' }, ['Autres sessions fermées']],
+    [{ kind: 'publish', note: 'hugo, editor' }, ['hugo, editor']],
   ] as const)('names %j', async (over, texts) => {
     openDesk('/history', { 'GET /history': { body: historyOf({ entries: [entry(over)] }) } });
     const table = await screen.findByRole('table', { name: 'Journal' });

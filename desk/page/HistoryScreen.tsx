@@ -10,7 +10,13 @@ import { NoteDialog } from './NoteDialog';
 type Entry = History['entries'][number];
 type Release = History['releases'][number];
 
-const palettes = { running: 'brand', succeeded: 'green', failed: 'red', interrupted: 'orange' } as const;
+const palettes = {
+  running: 'brand',
+  succeeded: 'green',
+  failed: 'red',
+  refused: 'orange',
+  interrupted: 'orange',
+} as const;
 
 const columns = ['when', 'who', 'via', 'what', 'note', 'result', 'pages', 'seconds'] as const;
 
@@ -49,11 +55,21 @@ function Cell({ column, children }: { column: Column; children: ReactNode }) {
   );
 }
 
+/** Of an account it names the role, too: `camille, publisher`. */
+function useNote({ kind, note }: Entry): string {
+  const { t } = useTranslation('desk');
+  const [, account, role] = /^(.+), (editor|publisher)$/.exec(note) ?? [];
+  if ((kind !== 'account-added' && kind !== 'account-role') || !account) return note;
+  return `${account}, ${t(role === 'editor' ? 'role.editor' : 'role.publisher')}`;
+}
+
 function EntryRow({ entry }: { entry: Entry }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const nameOf = useWho();
-  const { at, kind, who, via, note, result, message, failure, releaseId, pages, rendered, seconds } = entry;
+  const note = useNote(entry);
+  const { at, kind, who, via, address, result, message, failure, releaseId, pages, rendered, seconds } =
+    entry;
   const isOvertaken = kind === 'withdraw' && who === 'schedule';
   return (
     <Table.Row
@@ -66,7 +82,14 @@ function EntryRow({ entry }: { entry: Entry }) {
         <Moment at={at} />
       </Cell>
       <Cell column="who">{nameOf(who)}</Cell>
-      <Cell column="via">{t(`via.${via}`)}</Cell>
+      <Cell column="via">
+        {t(`via.${via}`)}
+        {address !== undefined && (
+          <Text as="span" display="block" textStyle="code" color="fg.muted">
+            {address}
+          </Text>
+        )}
+      </Cell>
       <Cell column="what">
         {t(`entry.${kind}`)}
         {releaseId !== undefined && (

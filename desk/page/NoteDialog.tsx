@@ -2,6 +2,7 @@ import { Field, Textarea } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlainText } from '../../platform/plainText';
 import { ConfirmDialog } from './ConfirmDialog';
 import type { DeskError } from './deskApi';
 
@@ -67,7 +68,7 @@ interface NoteFieldProps {
 export function NoteField({ value, onChange, field }: NoteFieldProps) {
   const { t } = useTranslation('desk');
   return (
-    <Field.Root>
+    <Field.Root invalid={!isPlainText(value)}>
       <Field.Label>{t('note.label')}</Field.Label>
       <Textarea
         ref={field}
@@ -78,6 +79,7 @@ export function NoteField({ value, onChange, field }: NoteFieldProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       <Field.HelperText color="fg.muted">{t('note.help')}</Field.HelperText>
+      <Field.ErrorText>{t('problem.unprintable')}</Field.ErrorText>
     </Field.Root>
   );
 }

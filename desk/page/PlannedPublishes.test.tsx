@@ -104,6 +104,42 @@ describe('planned publishes', () => {
     expect(other).not.toHaveTextContent('cette publication n’aura pas lieu');
   });
 
+  it('say when whoever planned one may no longer publish', async () => {
+    const schedules = [schedule({ isOrphaned: true, isOvertaken: true }), schedule({ id: 4 })];
+    openDesk('/publish', { 'GET /schedules': { body: { schedules } } });
+    const [orphan, other] = within(
+      await screen.findByRole('list', { name: 'Publications programmées' }),
+    ).getAllByRole('listitem');
+    expect(orphan).toHaveTextContent(
+      'Le compte de Claire Delmas ne permet plus de publier : cette publication n’aura pas lieu.',
+    );
+    expect(orphan).not.toHaveTextContent('plus récent');
+    expect(other).not.toHaveTextContent('cette publication n’aura pas lieu');
+  });
+
+  it.each([
+    ['minute-taken', 'Une publication est déjà programmée pour cette minute.'],
+    ['too-many-plans', 'Trop de publications sont déjà programmées.'],
+    ['unprintable', 'Le texte contient un caractère de contrôle invisible.'],
+  ] as const)('say why there is none more, and keep what was typed: %s', async (code, text) => {
+    const { user } = openDesk('/publish', { 'POST /schedules': refusal(code) });
+    await user.click(await screen.findByRole('radio', { name: 'À une heure donnée' }));
+    await user.type(screen.getByLabelText('Note'), 'Lettre');
+    fireEvent.change(screen.getByLabelText(/^Date et heure/), { target: { value: '2099-12-01T09:00' } });
+    await user.click(screen.getByRole('button', { name: 'Programmer la publication' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Note')).toHaveValue('Lettre');
+  });
+
+  it('say that a note cannot be shown as it was typed', async () => {
+    openDesk('/publish');
+    const note = await screen.findByLabelText('Note');
+    fireEvent.change(note, { target: { value: 'Lettre\u202e' } });
+    expect(note).toBeInvalid();
+    expect(screen.getByText(/Le texte contient un caractère de contrôle invisible/)).toBeVisible();
+    await waitFor(() => expect(note).toHaveAccessibleErrorMessage(/Le texte contient un caractère/));
+  });
+
   it('are withdrawn after a question', async () => {
     const { user, asked, answers } = openDesk('/publish', {
       ...planned,

@@ -136,7 +136,12 @@ export function PlannedPublishes({ session }: { session: Session }) {
                   </Text>
                 )}
               </HStack>
-              {schedule.isOvertaken && <Text fontWeight="600">{t('plan.overtaken')}</Text>}
+              {schedule.isOrphaned && (
+                <Text fontWeight="600">{t('plan.orphaned', { name: schedule.by })}</Text>
+              )}
+              {schedule.isOvertaken && !schedule.isOrphaned && (
+                <Text fontWeight="600">{t('plan.overtaken')}</Text>
+              )}
               {schedule.note !== '' && <Text fontStyle="italic">{t('quoted', { text: schedule.note })}</Text>}
             </Stack>
             {session.role === 'publisher' && <Withdraw schedule={schedule} />}

@@ -1,12 +1,20 @@
 import { Button, Clipboard, HStack, Progress, Stack, Text } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import type { Changes, Preview, PreviewAddress } from '../api';
+import type { Changes, Preview, PreviewAddress, Session } from '../api';
 import { ScreenLink } from './address';
-import { useChangesQuery, useForetoldQuery, usePreviewAddressQuery, usePreviewQuery } from './deskApi';
+import {
+  addressKeptSeconds,
+  useAskForPreviewQuery,
+  useChangesQuery,
+  useForetoldQuery,
+  usePreviewAddressQuery,
+  usePreviewQuery,
+} from './deskApi';
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from './feedback';
 import { formatSeconds, Moment } from './formats';
 import { PageLists } from './PageLists';
+import { PreviewLinks } from './PreviewLinks';
 import { useSecondsSince } from './PublishProgress';
 
 const pollMs = 1_000;
@@ -35,7 +43,7 @@ function Building({ startedAt }: NonNullable<Preview['building']>) {
   );
 }
 
-function Ready({ builtAt, address, expiresAt }: { builtAt: string } & PreviewAddress) {
+function Ready({ builtAt, address, expiresAt }: { builtAt: string } & Omit<PreviewAddress, 'id'>) {
   const { t } = useTranslation('desk');
   return (
     <Stack as="section" aria-labelledby="ready" gap="4">
@@ -86,17 +94,31 @@ function PagesToRead({ revision, address }: { revision: string; address: string 
   );
 }
 
+function Shown({ builtAt, revision }: { builtAt: string; revision: string | null }) {
+  const { data, error, refetch } = usePreviewAddressQuery(undefined, {
+    refetchOnMountOrArgChange: addressKeptSeconds,
+  });
+  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <Ready builtAt={builtAt} {...data} />
+      {revision !== null && <PagesToRead revision={revision} address={data.address} />}
+    </>
+  );
+}
+
 /** @param revision the latest; `null` where the content API knows none */
 function PreviewOf({ revision }: { revision: string | null }) {
   const { t } = useTranslation('desk');
-  const asked = usePreviewAddressQuery(revision ?? '');
+  const asked = useAskForPreviewQuery(revision ?? '');
   const state = usePreviewQuery(asked.fulfilledTimeStamp ?? skipToken, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
   });
   const error = asked.error ?? state.error;
   if (error) return <ProblemNotice error={error} onRetry={() => void asked.refetch()} />;
-  if (!asked.data || !state.data) return <Loading />;
+  if (!state.data) return <Loading />;
   const { shown, building, failure } = state.data;
   if (building) return <Building {...building} />;
   if (failure) {
@@ -113,12 +135,7 @@ function PreviewOf({ revision }: { revision: string | null }) {
     );
   }
   if (!shown) return <Loading />;
-  return (
-    <>
-      <Ready builtAt={shown.builtAt} {...asked.data} />
-      {revision !== null && <PagesToRead revision={revision} address={asked.data.address} />}
-    </>
-  );
+  return <Shown builtAt={shown.builtAt} revision={revision} />;
 }
 
 function Contents({ latest }: { latest: Changes['latest'] }) {
@@ -134,7 +151,7 @@ function Contents({ latest }: { latest: Changes['latest'] }) {
   );
 }
 
-export function PreviewScreen() {
+export function PreviewScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useChangesQuery();
   return (
@@ -145,6 +162,7 @@ export function PreviewScreen() {
       </Stack>
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {data ? <Contents latest={data.latest} /> : !error && <Loading />}
+      <PreviewLinks session={session} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseLanguage, startTexts } from './texts';
 import {
   changesOf,
   fr,
@@ -14,7 +15,9 @@ import {
 describe('the frame of all screens', () => {
   it('names who is signed in', async () => {
     openDesk('/', { 'GET /session': { body: sessionOf('editor', 'Hugo Ferrand') } });
-    expect(await screen.findByText('Hugo Ferrand, rédaction')).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: fr('Votre compte : Hugo Ferrand, rédaction') }),
+    ).toBeVisible();
   });
 
   it('has an address for each screen, goes back, and moves the focus to its title', async () => {
@@ -38,6 +41,23 @@ describe('the frame of all screens', () => {
     expect(localStorage.getItem('desk-language')).toBe('en');
     await user.click(screen.getByRole('button', { name: 'Français' }));
     expect(await heading('Modifications')).toBeVisible();
+  });
+
+  it.each([
+    [['en-US', 'fr'], 'en'],
+    [['it-IT', 'fr-CA', 'en'], 'fr'],
+    [['de'], 'fr'],
+    [[], 'fr'],
+  ])('is written in the first language of %j that there is', async (languages, expected) => {
+    localStorage.removeItem('desk-language');
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    startTexts();
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', expected));
+    // What somebody has chosen comes first.
+    chooseLanguage(expected === 'fr' ? 'en' : 'fr');
+    startTexts();
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('lang', expected));
+    jest.restoreAllMocks();
   });
 
   it('signs out', async () => {

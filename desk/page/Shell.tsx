@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Publish, Session } from '../api';
+import { AccountDialog } from './AccountDialog';
 import { nameScreen, type Screen, ScreenLink, screens, useScreen } from './address';
 import { Brand, LanguageSwitch } from './Brand';
 import { ChangesScreen } from './ChangesScreen';
@@ -199,15 +200,26 @@ function Header({
             <Brand />
           </Box>
           <Box hideFrom="md" order="1" flexBasis="100%" />
-          <Text
-            textStyle="small"
-            color="fg.muted"
-            order={{ base: '1', md: '0' }}
-            flex={{ base: '1', md: '0 1 auto' }}
-            marginEnd={{ md: '2' }}
-          >
-            {`${session.name}, ${t(`role.${session.role}`)}`}
-          </Text>
+          <AccountDialog
+            session={session}
+            trigger={
+              <Button
+                size="sm"
+                variant="ghost"
+                fontWeight="400"
+                order={{ base: '1', md: '0' }}
+                marginStart={{ base: '-3', md: '0' }}
+                minWidth="0"
+                flexShrink="1"
+                justifyContent="start"
+              >
+                <VisuallyHidden>{t('account.open')} </VisuallyHidden>
+                <Text as="span" truncate>
+                  {session.name}, {t(`role.${session.role}`)}
+                </Text>
+              </Button>
+            }
+          />
           <Box marginEnd={{ base: '-3', md: '0' }}>
             <LanguageSwitch />
           </Box>

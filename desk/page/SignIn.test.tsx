@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { heading, openDesk, refusal, sessionOf, signedOut } from './testing/server';
 
 async function signIn(answer: ReturnType<typeof refusal>) {
@@ -27,8 +27,8 @@ describe('signing in', () => {
   });
 
   it.each([
-    [50, 'Réessayez dans 1 minute.'],
-    [61, 'Réessayez dans 2 minutes.'],
+    [1, 'Réessayez dans 1 seconde.'],
+    [32, 'Réessayez dans 32 secondes.'],
     [undefined, 'Patientez quelques minutes'],
   ])('says how long to wait after too many attempts: %s s', async (retryAfter, text) => {
     await signIn(refusal('too-many-requests', { status: 429, retryAfter }));
@@ -57,6 +57,44 @@ describe('signing in', () => {
     expect(window.location.href).toMatch(/\/changes$/);
   });
 
+  it('by a link asks for a press, and takes the link out of the address', async () => {
+    const { user, asked, bodyOf } = openDesk('/sign-in#abc-_1', {
+      'GET /session': signedOut,
+      'POST /session/link': { body: sessionOf() },
+    });
+    await heading('Connexion');
+    expect(screen.getByText('Ce lien vous connecte une seule fois, sans mot de passe.')).toBeVisible();
+    expect(screen.queryByLabelText('Mot de passe')).not.toBeInTheDocument();
+    expect(asked.map(({ what }) => what)).toEqual(['GET /session']);
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await heading('Modifications')).toBeVisible();
+    expect(bodyOf('POST /session/link')).toEqual({ token: 'abc-_1' });
+    expect(window.location.href).toMatch(/\/changes$/);
+  });
+
+  it('by a link that was used says so, and asks for name and password', async () => {
+    const { user } = openDesk('/sign-in#abc', {
+      'GET /session': signedOut,
+      'POST /session/link': refusal('link-expired', { status: 401 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByText(/Ce lien de connexion n’est plus valable/)).toBeVisible();
+    expect(screen.getByLabelText('Mot de passe')).toBeVisible();
+    expect(window.location.href).not.toContain('abc');
+  });
+
+  it('by a link is tried again when the server was not reached', async () => {
+    const { user, answers } = openDesk('/sign-in#abc', {
+      'GET /session': signedOut,
+      'POST /session/link': refusal('disk-full', { status: 507 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le disque du serveur est plein');
+    answers['POST /session/link'] = { body: sessionOf() };
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await heading('Modifications')).toBeVisible();
+  });
+
   it('offers to try again when the server is not reached', async () => {
     const { answers, user } = openDesk('/', { 'GET /session': refusal('failed', { status: 500 }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('L’action n’a pas abouti. Réessayez');
@@ -74,6 +112,7 @@ describe('a session that ends', () => {
     await user.click(await screen.findByRole('button', { name: 'Publier' }));
 
     const dialog = await screen.findByRole('alertdialog', { name: 'Votre session a pris fin' });
+    expect(dialog).toHaveTextContent('Elle se ferme après 30 minutes sans activité');
     expect(within(dialog).getByLabelText('Nom')).toHaveValue('Claire Delmas');
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
@@ -86,5 +125,24 @@ describe('a session that ends', () => {
     expect(window.location.pathname).toBe('/publish');
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Avant le comité');
+  });
+
+  it('is told with each request how long ago somebody did something', async () => {
+    const { user, asked } = openDesk('/');
+    const clock = jest.spyOn(Date, 'now');
+    await user.click(await heading('Modifications'));
+    const start = Date.now();
+    /** Of what the page asks by itself when one comes back to it. */
+    const idleAfter = async (seconds: number) => {
+      clock.mockReturnValue(start + seconds * 1000);
+      const before = asked.length;
+      act(() => void window.dispatchEvent(new Event('focus')));
+      await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+      return Number(asked.at(-1)?.idle);
+    };
+    expect(await idleAfter(90)).toBeGreaterThanOrEqual(90);
+    await user.keyboard('a');
+    expect(await idleAfter(100)).toBeLessThanOrEqual(11);
+    clock.mockRestore();
   });
 });

@@ -3,7 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { signInSchema } from '../api';
-import { useSignInMutation } from './deskApi';
+import { leaveLink } from './address';
+import { deskError, useSignInMutation } from './deskApi';
 import { Notice, ScreenTitle, useProblemText } from './feedback';
 import { Brand, LanguageSwitch } from './Brand';
 
@@ -79,7 +80,32 @@ function SignInForm({ knownName = '' }: { knownName?: string }) {
   );
 }
 
-export function SignInScreen() {
+/** Asks for a press: programs that only look at a link must not use it up. */
+function LinkForm({ token }: { token: string }) {
+  const { t } = useTranslation('desk');
+  const textOf = useProblemText();
+  const [signIn, { error, isLoading }] = useSignInMutation();
+  const use = async () => {
+    const { error: refusal } = await signIn({ token });
+    if (!refusal) leaveLink();
+    else if (deskError(refusal).code === 'link-expired') leaveLink('?link=expired');
+  };
+  return (
+    <Stack gap="5">
+      {error && (
+        <Notice status="error" isUrgent>
+          {textOf(error)}
+        </Notice>
+      )}
+      <Button loading={isLoading} loadingText={t('signIn.submit')} onClick={() => void use()}>
+        {t('signIn.submit')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** @param token of a link that signs in; without it a name and a password do */
+export function SignInScreen({ token }: { token?: string }) {
   const { t } = useTranslation('desk');
   const isLinkExpired = new URLSearchParams(window.location.search).get('link') === 'expired';
   return (
@@ -107,10 +133,10 @@ export function SignInScreen() {
         >
           <Stack gap="2">
             <ScreenTitle>{t('signIn.title')}</ScreenTitle>
-            <Text color="fg.muted">{t('signIn.lead')}</Text>
+            <Text color="fg.muted">{t(token === undefined ? 'signIn.lead' : 'signIn.byLink')}</Text>
           </Stack>
           {isLinkExpired && <Notice status="warning">{t('signIn.linkExpired')}</Notice>}
-          <SignInForm />
+          {token === undefined ? <SignInForm /> : <LinkForm token={token} />}
         </Stack>
       </Stack>
     </Stack>

@@ -10,6 +10,25 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('popstate', onChange);
 }
 
+/** The browser tells of its own buttons only. */
+function tellOfAddress(): void {
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Of the link that signs in once, `/sign-in#…`; the server never sees what is behind the `#`. */
+export function useLinkToken(): string | undefined {
+  return useSyncExternalStore(subscribe, () => {
+    const { pathname, hash } = window.location;
+    return pathname === '/sign-in' && hash.length > 1 ? hash.slice(1) : undefined;
+  });
+}
+
+/** Takes the token out of the address, and out of the browser's history. */
+export function leaveLink(query = ''): void {
+  window.history.replaceState(null, '', `/${query}`);
+  tellOfAddress();
+}
+
 /** That of the address; any other address shows the first. */
 export function useScreen(): Screen {
   const path = useSyncExternalStore(subscribe, () => window.location.pathname);
@@ -24,8 +43,7 @@ export function nameScreen(screen: Screen): void {
 
 export function goTo(screen: Screen): void {
   window.history.pushState(null, '', `/${screen}`);
-  // The browser tells of its own buttons only.
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  tellOfAddress();
   window.scrollTo(0, 0);
 }
 

@@ -14,10 +14,15 @@ import {
   foretoldSchema,
   type History,
   historySchema,
+  idleHeader,
   type liftSchema,
+  type linkSchema,
+  type passwordChangeSchema,
   type Preview,
   type PreviewAddress,
   previewAddressSchema,
+  type PreviewLink,
+  previewLinksSchema,
   previewSchema,
   type Problem,
   problemSchema,
@@ -33,6 +38,7 @@ import {
   type signInSchema,
   type takeBackSchema,
 } from '../api';
+import { idleSeconds } from './lastAct';
 import { sessionEnded, signedIn, signedOut } from './visit';
 
 /** Also what no server said: it was not reached, or its answer is none of the contract. */
@@ -56,14 +62,14 @@ const request = fetchBaseQuery({
   // Absolute, because Node's `Request` of the tests takes no other.
   baseUrl: `${window.location.origin}/api`,
   credentials: 'same-origin',
-  headers: { accept: 'application/json' },
+  prepareHeaders: (headers) => {
+    headers.set('accept', 'application/json');
+    headers.set(idleHeader, String(idleSeconds()));
+  },
 });
 
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, DeskError> = async (args, api, extra) => {
-  // What the page asks again by itself is no sign that somebody is there.
-  const background = api.type === 'query' && api.forced ? { 'x-desk-background': '1' } : {};
-  const wanted = typeof args === 'string' ? { url: args } : args;
-  const { data, error } = await request({ ...wanted, headers: background }, api, extra);
+  const { data, error } = await request(args, api, extra);
   if (!error) return { data };
   const problem = errorOf(error);
   // The first question of a visit is whether there is a session, and a refused sign-in ends none.
@@ -77,12 +83,15 @@ const post = (url: string, body: object): FetchArgs => ({ url, method: 'POST', b
 /** An answer whose status says all; it may be empty. */
 const anyAnswer = { responseHandler: 'content-type' } as const;
 
+/** Shorter than an address is valid. */
+export const addressKeptSeconds = 12 * 60 * 60;
+
 export const deskApi = createApi({
   // By default the answer to an action waits for every question under way, and foretelling takes seconds.
   invalidationBehavior: 'immediately',
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Changes', 'Publish', 'History', 'Schedules'],
+  tagTypes: ['Changes', 'Publish', 'History', 'Schedules', 'PreviewAddress', 'PreviewLinks'],
   endpoints: (build) => ({
     /** `null` while nobody is signed in. */
     session: build.query<Session | null, void>({
@@ -92,8 +101,8 @@ export const deskApi = createApi({
         return error ? { error } : { data: v.parse(sessionSchema, data) };
       },
     }),
-    signIn: build.mutation<Session, v.InferOutput<typeof signInSchema>>({
-      query: (account) => post('session', account),
+    signIn: build.mutation<Session, v.InferOutput<typeof signInSchema> | v.InferOutput<typeof linkSchema>>({
+      query: (by) => post('token' in by ? 'session/link' : 'session', by),
       transformResponse: (answer) => v.parse(sessionSchema, answer),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         try {
@@ -104,7 +113,8 @@ export const deskApi = createApi({
           // The form shows why.
         }
       },
-      invalidatesTags: (_, error) => (error ? [] : ['Changes', 'Publish', 'History', 'Schedules']),
+      invalidatesTags: (_, error) =>
+        error ? [] : ['Changes', 'Publish', 'History', 'Schedules', 'PreviewAddress', 'PreviewLinks'],
     }),
     signOut: build.mutation<null, void>({
       // The server takes nothing but JSON.
@@ -120,6 +130,18 @@ export const deskApi = createApi({
         }
       },
     }),
+    changePassword: build.mutation<Session, v.InferOutput<typeof passwordChangeSchema>>({
+      query: (change) => post('session/password', change),
+      transformResponse: (answer) => v.parse(sessionSchema, answer),
+      // Also when it is refused: a wrong password is told.
+      invalidatesTags: ['History'],
+    }),
+    /** @returns how many there were */
+    endOtherSessions: build.mutation<number, void>({
+      query: () => ({ url: 'session/others', method: 'DELETE', body: {} }),
+      transformResponse: (answer) => v.parse(v.object({ count: v.number() }), answer).count,
+      invalidatesTags: ['History'],
+    }),
     changes: build.query<Changes, void>({
       query: () => 'changes',
       transformResponse: (answer) => v.parse(changesSchema, answer),
@@ -132,12 +154,42 @@ export const deskApi = createApi({
       providesTags: ['Changes'],
     }),
     /**
-     * Asks for the preview of the latest revision, and for a secret address of it.
+     * Asks for the preview of the latest revision.
      * @param arg id of the revision, so that another one is asked for anew
      */
-    previewAddress: build.query<PreviewAddress, string>({
-      query: () => post('preview', {}),
+    askForPreview: build.query<null, string>({
+      query: () => ({ ...post('preview', {}), ...anyAnswer }),
+      transformResponse: () => null,
+    }),
+    /** A secret address of the preview, one for as long as the page is open: each has to be looked after. */
+    previewAddress: build.query<PreviewAddress, void>({
+      query: () => post('preview/links', {}),
       transformResponse: (answer) => v.parse(previewAddressSchema, answer),
+      keepUnusedDataFor: addressKeptSeconds,
+      providesTags: ['PreviewAddress'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        try {
+          await queryFulfilled;
+          dispatch(deskApi.util.invalidateTags(['PreviewLinks']));
+        } catch {
+          // The screen shows why.
+        }
+      },
+    }),
+    previewLinks: build.query<PreviewLink[], void>({
+      query: () => 'preview/links',
+      transformResponse: (answer) => v.parse(previewLinksSchema, answer).links,
+      providesTags: ['PreviewLinks'],
+    }),
+    /** @param arg `isOwn`: it is the one of this page, which then needs another */
+    withdrawPreview: build.mutation<null, { id: number; isOwn: boolean }>({
+      query: ({ id }) => ({ url: `preview/links/${id}`, method: 'DELETE', body: {}, ...anyAnswer }),
+      transformResponse: () => null,
+      invalidatesTags: (_, _error, { isOwn }) => [
+        'PreviewLinks',
+        'History',
+        ...(isOwn ? (['PreviewAddress'] as const) : []),
+      ],
     }),
     /** @param arg when the preview was asked for, so that no older answer is taken for its state */
     preview: build.query<Preview, number>({
@@ -212,9 +264,14 @@ export const {
   useSessionQuery,
   useSignInMutation,
   useSignOutMutation,
+  useChangePasswordMutation,
+  useEndOtherSessionsMutation,
   useChangesQuery,
   useForetoldQuery,
+  useAskForPreviewQuery,
   usePreviewAddressQuery,
+  usePreviewLinksQuery,
+  useWithdrawPreviewMutation,
   usePreviewQuery,
   useLatestPublishQuery,
   usePublishMutation,

@@ -43,7 +43,7 @@ export function useProblemText(): (error: DeskError | SerializedError) => string
   return (error) => {
     const { code, message, retryAfter } = deskError(error);
     if (code === 'too-many-requests' && retryAfter !== undefined)
-      return t('problem.too-many-requests-minutes', { count: Math.max(1, Math.ceil(retryAfter / 60)) });
+      return t('problem.too-many-requests-seconds', { count: retryAfter });
     return t(`problem.${code}`, { message });
   };
 }

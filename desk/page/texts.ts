@@ -10,10 +10,13 @@ export type Language = v.InferOutput<typeof languageSchema>;
 
 const storageKey = 'desk-language';
 
-/** French, unless the other was chosen on this computer. */
-function chosenLanguage(): Language {
-  const chosen = v.safeParse(languageSchema, localStorage.getItem(storageKey));
-  return chosen.success ? chosen.output : 'fr';
+/** The one that was chosen on this computer, else the first of the browser's that there is, else French. */
+function firstLanguage(): Language {
+  const wanted = [
+    localStorage.getItem(storageKey),
+    ...navigator.languages.map((tag) => tag.split('-', 1)[0]),
+  ];
+  return wanted.find((code) => v.is(languageSchema, code)) ?? 'fr';
 }
 
 export function languageOf({ language }: i18n): Language {
@@ -31,7 +34,7 @@ export function startTexts(): void {
   });
   void i18next.use(initReactI18next).init({
     resources: { fr: { desk: fr }, en: { desk: en } },
-    lng: chosenLanguage(),
+    lng: firstLanguage(),
     fallbackLng: 'fr',
     ns: ['desk'],
     defaultNS: 'desk',

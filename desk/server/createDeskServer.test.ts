@@ -19,6 +19,7 @@ describe('what a session may do', () => {
     ['GET', '/api/preview'],
     ['POST', '/api/preview'],
     ['GET', '/api/preview/links'],
+    ['POST', '/api/preview/links'],
     ['DELETE', '/api/preview/links/1'],
     ['POST', '/api/session/password'],
     ['DELETE', '/api/session/others'],

@@ -9,14 +9,20 @@ describe('/api/preview', () => {
     theDesk().changes = { ...theDesk().changes, latest: { ...revision, problems } };
   };
 
-  it('asks for the latest revision, for editors too, and answers a secret address', async () => {
+  it('asks for the latest revision, for editors too', async () => {
     const { post, preview } = await theDesk().startFor('editor');
-    const response = await post('/api/preview', {});
-    expect(response.statusCode).toBe(202);
-    expect(v.parse(previewAddressSchema, response.json()).address).toBe(
-      'http://127.0.0.1:9101/preview?key=abc',
-    );
+    expect((await post('/api/preview', {})).statusCode).toBe(202);
     expect(preview.asked).toEqual([[revision.id, { isRetry: true }]]);
+  });
+
+  it('has secret addresses, which are asked for one by one', async () => {
+    const { post } = await theDesk().startFor('editor');
+    const response = await post('/api/preview/links', {});
+    expect(response.statusCode).toBe(201);
+    expect(v.parse(previewAddressSchema, response.json())).toMatchObject({
+      id: 1,
+      address: 'http://127.0.0.1:9101/preview?key=abc',
+    });
   });
 
   it('asks for the content as it is where it has no revisions', async () => {
@@ -58,18 +64,20 @@ describe('/api/preview', () => {
   const withdraw = (id: number | undefined, cookie: string) =>
     theDesk().ask('DELETE', `/api/preview/links/${id}`, undefined, { cookie });
 
-  it('lists its addresses, with who made them and when, without their keys', async () => {
-    const { post, cookie } = await theDesk().startFor('editor');
-    await post('/api/preview', {});
-    theDesk().changes = { ...theDesk().changes, latest: null };
-    await post('/api/preview', {});
+  it('lists its addresses, with who made them, when and of what, without their keys', async () => {
+    const { post, preview, cookie } = await theDesk().startFor('editor');
+    await post('/api/preview/links', {});
     const at = '2026-11-20T10:00:00.000Z';
+    preview.state = { ...preview.state, shown: { revision: 'a', builtAt: at } };
+    await post('/api/preview/links', {});
+    preview.state = { ...preview.state, building: { revision: 'b', startedAt: at } };
+    await post('/api/preview/links', {});
+    const shared = { by: 'camille', at, expiresAt: '2026-11-21T10:00:00.000Z' };
     expect(await links(cookie)).toEqual([
-      { id: 2, by: 'camille', at, expiresAt: '2026-11-21T10:00:00.000Z', revision: null },
-      { id: 1, by: 'camille', at, expiresAt: '2026-11-21T10:00:00.000Z', revision: revision.id },
+      { ...shared, id: 3, revision: 'b' },
+      { ...shared, id: 2, revision: 'a' },
+      { ...shared, id: 1, revision: null },
     ]);
-    theDesk().pass(11 * 60_000);
-    expect(await links(cookie)).toHaveLength(2);
   });
 
   it('has an address withdrawn by whoever made it, or by a publisher, and the history tells of it', async () => {
@@ -78,8 +86,8 @@ describe('/api/preview', () => {
       await theDesk().cookieOf('jo', 'editor'),
       await theDesk().cookieOf('paul', 'publisher'),
     ];
-    await post('/api/preview', {});
-    await post('/api/preview', {});
+    await post('/api/preview/links', {});
+    await post('/api/preview/links', {});
     const [second, first] = await links(jo);
     expect(problemIn(await withdraw(first?.id, jo))).toEqual([404, 'not-found']);
     expect((await withdraw(first?.id, cookie)).statusCode).toBe(200);
@@ -95,16 +103,5 @@ describe('/api/preview', () => {
       400,
       'invalid',
     ]);
-  });
-
-  it('makes no address for an account that goes while the content is read', async () => {
-    const { post, preview } = await theDesk().startFor();
-    let goOn: (value?: unknown) => void = () => undefined;
-    theDesk().readingChanges = new Promise((resolve) => (goOn = resolve));
-    const answer = post('/api/preview', {});
-    await theDesk().accounts.remove('camille');
-    goOn();
-    expect(problemIn(await answer)).toEqual([401, 'signed-out']);
-    expect(await preview.links.list(theDesk().now)).toEqual([]);
   });
 });

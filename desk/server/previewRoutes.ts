@@ -29,16 +29,20 @@ export function addPreviewRoutes(api: FastifyInstance, options: PreviewRoutesOpt
     await cookie.require(request, reply);
     const { latest } = await content.changes();
     assertPublishable(latest);
-    const revision = latest?.id ?? null;
-    preview.ask(revision, { isRetry: true });
-    // Again: reading the content takes its time, in which the account may have gone.
-    const { name: by } = await cookie.require(request, reply);
-    return reply.code(202).send(await preview.createAddress({ by, revision }));
+    preview.ask(latest?.id ?? null, { isRetry: true });
+    return reply.code(202).send({});
   });
 
   api.get('/preview/links', async (request, reply) => {
     await cookie.require(request, reply);
     return { links: await preview.links.list(now()) };
+  });
+
+  api.post('/preview/links', async (request, reply) => {
+    const { name: by } = await cookie.require(request, reply);
+    const { shown, building } = preview.state;
+    const revision = (building ?? shown)?.revision ?? null;
+    return reply.code(201).send(await preview.createAddress({ by, revision }));
   });
 
   api.delete('/preview/links/:id', async (request, reply) => {

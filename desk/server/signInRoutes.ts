@@ -96,8 +96,7 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
   api.delete('/session/others', async (request, reply) => {
     const { name } = await cookie.require(request, reply);
     const count = await sessions.endOthers(cookie.tokenOf(request) ?? '');
-    if (count > 0)
-      await record(request, { kind: 'sessions-ended', who: name, note: String(count), result: 'succeeded' });
+    if (count > 0) await record(request, { kind: 'sessions-ended', who: name, result: 'succeeded' });
     return { count };
   });
 

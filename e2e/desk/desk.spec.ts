@@ -61,6 +61,13 @@ async function signIn(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: fr.screen.changes })).toBeVisible();
 }
 
+/** Follows a link that signs in once, and asks for a press. */
+async function followLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await press(page, page.getByRole('button', { name: fr.signIn.submit }));
+  await expect(page.getByRole('heading', { level: 1, name: fr.screen.changes })).toBeVisible();
+}
+
 async function open(page: Page, screen: 'changes' | 'preview' | 'publish' | 'history'): Promise<void> {
   const link = page.getByRole('navigation').getByRole('link', { name: fr.screen[screen] });
   await press(page, link);
@@ -152,12 +159,15 @@ test('a publish is planned, and withdrawn', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: fr.signIn.title })).toBeVisible();
 });
 
-test('a link signs in once', async ({ page, browser }) => {
+test('a link signs in once, whoever has only looked at it', async ({ page, browser }) => {
   const link = await site.signInLink();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: fr.screen.changes })).toBeVisible();
   const other = await browser.newPage();
   await other.goto(link);
+  await expect(other.getByText(fr.signIn.byLink)).toBeVisible();
+  expect(await accessibilityFaults(other)).toEqual([]);
+  await followLink(page, link);
+  await expect(page).toHaveURL(`${site.url}/changes`);
+  await press(other, other.getByRole('button', { name: fr.signIn.submit }));
   await expect(other.getByText(fr.signIn.linkExpired)).toBeVisible();
   await other.close();
 });
@@ -178,6 +188,50 @@ test('many pages of the desk are open at once, and all of them answer', async ({
     const status = await opened.evaluate(async () => (await fetch('/api/publishes/latest')).status);
     expect(status).toBe(200);
     await opened.close();
+  }
+});
+
+test('somebody changes their password, which ends their other sessions', async ({ page, browser }) => {
+  const next = 'jardin vert pluie';
+  await site.addAccount('ines', 'editor', password);
+  const elsewhere = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+  await signIn(elsewhere, 'ines');
+  await signIn(page, 'ines');
+  await press(page, page.getByRole('button', { name: /ines/ }));
+  const dialog = page.getByRole('dialog', { name: fr.account.title });
+  const fill = async (label: string, text: string) => {
+    await tabTo(page, dialog.getByLabel(label, { exact: true }));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(text);
+  };
+  for (const weak of ['motdepasse123', next]) {
+    await fill(fr.account.current, password);
+    await fill(fr.account.password, weak);
+    await fill(fr.account.again, weak);
+    await press(page, dialog.getByRole('button', { name: fr.account.change }));
+    if (weak === next) break;
+    await expect(dialog.getByText(fr.problem['password-guessable'])).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await expect(page.getByText(fr.account.changed)).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: fr.signIn.title })).toBeVisible();
+  await elsewhere.context().close();
+  await open(page, 'history');
+  await expect(page.getByRole('row', { name: new RegExp(fr.entry['account-password']) })).toContainText(
+    'ines',
+  );
+});
+
+test('the desk is in the first language of the browser that it has', async ({ browser }) => {
+  for (const [locale, texts] of [
+    ['en-GB', en],
+    ['it-IT', fr],
+  ] as const) {
+    const page = await (await browser.newContext({ locale })).newPage();
+    await page.goto(site.url);
+    await expect(page.getByRole('heading', { level: 1, name: texts.signIn.title })).toBeVisible();
+    await page.context().close();
   }
 });
 
@@ -253,14 +307,15 @@ test('the preview is for whoever has its address, marked and accessible on every
   page,
   browser,
 }) => {
-  await page.goto(await site.signInLink());
+  await followLink(page, await site.signInLink());
   await page.goto(`${site.url}/preview`);
   const link = page.getByRole('link', { name: fr.preview.open });
   await expect(link).toBeVisible({ timeout: 60_000 });
   const address = new URL((await link.getAttribute('href')) ?? '');
 
   const colleague = await (await browser.newContext()).newPage();
-  expect((await colleague.goto(`${address.origin}/fr`))?.status()).toBe(403);
+  for (const closed of ['/fr', '/fr/', '/preview/', '/%66r'])
+    expect((await colleague.goto(address.origin + closed))?.status()).toBe(403);
   expect(await accessibilityFaults(colleague)).toEqual([]);
   for (const path of ['/fr', newsPath, '/en', '/it', '/fr/rien']) {
     address.searchParams.set('page', path);
@@ -282,6 +337,13 @@ test('the preview is for whoever has its address, marked and accessible on every
     site.siteUrl,
   );
   expect(elsewhere).toEqual([]);
+
+  const links = page.getByRole('region', { name: fr.previewLinks.title });
+  await press(page, links.getByRole('listitem').filter({ hasText: fr.previewLinks.own }).getByRole('button'));
+  await confirm(page, fr.previewLinks.withdraw);
+  await expect(page.getByText(fr.previewLinks.withdrawn)).toBeVisible();
+  expect((await colleague.reload())?.status()).toBe(403);
+  await expect(link).not.toHaveAttribute('href', new RegExp(address.searchParams.get('key') ?? ''));
   await colleague.context().close();
 });
 
@@ -291,7 +353,7 @@ test('every screen is accessible, in both languages, and fits from 360 to 1440 p
     if (message.type() === 'error') problems.push(message.text());
   });
   await site.edit(news, titleBefore, titleAfter).catch(() => undefined);
-  await page.goto(await site.signInLink());
+  await followLink(page, await site.signInLink());
   for (const [texts, other] of [
     [fr, 'English'],
     [en, 'Français'],
@@ -307,6 +369,13 @@ test('every screen is accessible, in both languages, and fits from 360 to 1440 p
         expect(overflow, `${screen} at ${width}`).toBeLessThanOrEqual(0);
       }
     }
+    await page.getByRole('button', { name: texts.account.open }).click();
+    await expect(page.getByRole('dialog', { name: texts.account.title })).toBeVisible();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await accessibilityFaults(page), `account at ${width}`).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: other }).click();
   }
   expect(problems).toEqual([]);

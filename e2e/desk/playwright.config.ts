@@ -18,6 +18,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
+    // The desk follows it until somebody chooses.
+    locale: 'fr-FR',
     screenshot: 'only-on-failure',
   },
 });

@@ -3,7 +3,16 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { Changes, History, Problem, Publish, Schedule, Session } from '../../api';
+import {
+  type Changes,
+  type History,
+  idleHeader,
+  type PreviewLink,
+  type Problem,
+  type Publish,
+  type Schedule,
+  type Session,
+} from '../../api';
 import { App } from '../App';
 import { toaster } from '../feedback';
 import { createDeskStore } from '../store';
@@ -80,6 +89,15 @@ export const schedule = (over: Partial<Schedule> = {}): Schedule => ({
   ...over,
 });
 
+export const previewLink = (over: Partial<PreviewLink> = {}): PreviewLink => ({
+  id: 1,
+  by: 'Claire Delmas',
+  at,
+  expiresAt: '2026-11-26T08:15:00.000Z',
+  revision: 'a1b2c3d4e5f6',
+  ...over,
+});
+
 export const entry = (over: Partial<History['entries'][number]> = {}): History['entries'][number] => ({
   id: 7,
   at,
@@ -139,14 +157,14 @@ export function startServer(answers: Record<string, Answer>) {
     ...answers,
   };
   latest = all;
-  const asked: { what: string; body: unknown; isBackground: boolean }[] = [];
+  const asked: { what: string; body: unknown; idle: string | null }[] = [];
   globalThis.fetch = async (input) => {
     const request = input as Request;
     const { pathname, search } = new URL(request.url);
     const what = `${request.method} ${pathname.replace('/api', '')}${search}`;
     const text = await request.text();
-    const isBackground = request.headers.has('x-desk-background');
-    asked.push({ what, body: text === '' ? undefined : JSON.parse(text), isBackground });
+    const idle = request.headers.get(idleHeader);
+    asked.push({ what, body: text === '' ? undefined : JSON.parse(text), idle });
     const answer = all[what];
     if (!answer) throw new TypeError(`No answer for ${what}`);
     return new Response(JSON.stringify(answer.body), {

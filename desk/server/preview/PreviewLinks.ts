@@ -38,18 +38,18 @@ export class PreviewLinks {
   async create(
     { by, revision }: Pick<PreviewLink, 'by' | 'revision'>,
     now: Date,
-  ): Promise<{ key: string; expiresAt: Date }> {
+  ): Promise<{ id: number; key: string; expiresAt: Date }> {
     const key = newToken();
     const expiresAt = new Date(now.getTime() + previewLinkMs);
     await this.database.write({
       sql: 'DELETE FROM preview_links WHERE expires_at <= ?',
       args: [now.getTime()],
     });
-    await this.database.write({
-      sql: 'INSERT INTO preview_links (token_hash, who, revision, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+    const { rows } = await this.database.write({
+      sql: `INSERT INTO preview_links (token_hash, who, revision, created_at, expires_at) VALUES (?, ?, ?, ?, ?) RETURNING id`,
       args: [hashOf(key), by, revision, now.getTime(), expiresAt.getTime()],
     });
-    return { key, expiresAt };
+    return { id: v.parse(v.number(), rows[0]?.[0]), key, expiresAt };
   }
 
   /** @returns when the key expires; undefined when it has, was withdrawn, or is made up */

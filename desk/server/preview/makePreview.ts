@@ -61,9 +61,9 @@ export function makePreview(options: PreviewOptions): DeskPreview & { stop: () =
     ask: (revision, asked) => builder.ask(revision, asked),
     links,
     createAddress: async (link) => {
-      const { key, expiresAt } = await links.create(link, new Date());
+      const { id, key, expiresAt } = await links.create(link, new Date());
       const address = `${url ?? `http://127.0.0.1:${port}`}${entrance}?key=${key}`;
-      return { address, expiresAt: expiresAt.toISOString() };
+      return { id, address, expiresAt: expiresAt.toISOString() };
     },
     stop: async () => {
       await builder.stop();

@@ -107,8 +107,8 @@ export class FakePreview implements DeskPreview {
   constructor(readonly links: PreviewLinks) {}
 
   async createAddress(link: Parameters<PreviewLinks['create']>[0]) {
-    await this.links.create(link, new Date('2026-11-20T10:00:00.000Z'));
-    return { address: 'http://127.0.0.1:9101/preview?key=abc', expiresAt: '2026-11-21T10:00:00.000Z' };
+    const { id } = await this.links.create(link, new Date('2026-11-20T10:00:00.000Z'));
+    return { id, address: 'http://127.0.0.1:9101/preview?key=abc', expiresAt: '2026-11-21T10:00:00.000Z' };
   }
 }
 
