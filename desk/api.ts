@@ -2,7 +2,7 @@
  * What the desk's page and its server say to each other: JSON below `/api`, parsed on both sides.
  */
 import * as v from 'valibot';
-import { contentChangeSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
+import { contentChangesSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
 import { actorSchema, historyEntrySchema } from '../publishing/history/historyEntry';
 import { pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
 import { holdSchema } from '../publishing/releases/hold';
@@ -43,7 +43,7 @@ export const changesSchema = v.object({
   /** `null` when the content API knows no revisions: then neither problems nor changes can be shown. */
   latest: v.nullable(contentRevisionSchema),
   /** Empty when nothing differs, or when one of the two is `null`. */
-  changes: v.array(contentChangeSchema),
+  ...contentChangesSchema.entries,
   hold: v.nullable(holdSchema),
 });
 

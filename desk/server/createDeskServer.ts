@@ -19,6 +19,7 @@ import {
   type DeskPublishing,
   type DeskSchedules,
 } from './ports';
+import { addPictureRoute } from './pictureRoute';
 import { addPreviewRoutes } from './previewRoutes';
 import { addPublishRoutes } from './publishRoutes';
 import { addScheduleRoutes } from './scheduleRoutes';
@@ -143,6 +144,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       addPublishRoutes(api, { ...options, cookie, pauseMs, now });
       addScheduleRoutes(api, { ...options, cookie });
       addPreviewRoutes(api, { ...options, cookie });
+      addPictureRoute(api, { ...options, cookie });
     },
     { prefix: '/api' },
   );

@@ -33,7 +33,7 @@ export function addScheduleRoutes(
     const { name } = await cookie.require(request, reply, 'publisher');
     const wanted = parseInput(scheduleRequestSchema, request.body);
     // A hold may be over by then; if it is not, the publish waits for its end.
-    assertLatest(await content.changes(), wanted.revision);
+    assertLatest(await content.latest(), wanted.revision);
     return reply.code(201).send(await described(await schedules.plan({ ...wanted, by: name })));
   });
 
