@@ -197,7 +197,9 @@ export class ContentChanges {
     // The one used last comes last.
     this.pairs.delete(key);
     this.pairs.set(key, changes);
-    changes.catch(() => this.pairs.delete(key));
+    changes.catch(() => {
+      if (this.pairs.get(key) === changes) this.pairs.delete(key);
+    });
     const [oldest] = this.pairs.keys();
     if (this.pairs.size > rememberedPairs && oldest !== undefined) this.pairs.delete(oldest);
     return changes;

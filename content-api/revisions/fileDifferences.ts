@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '../../platform/errors';
 import { parseYamlText } from '../parsing/yamlText';
 import type { FilePair } from './changedItems';
 import { compareValues, type FieldDifference, type OrderDifference } from './fieldDifferences';
@@ -197,6 +198,6 @@ export function tellDifferences(pair: FilePair, contents: ItemContents, add: Add
     compareFile(pair, contents, add);
   } catch (error) {
     if (error instanceof Unreadable) add({ type: 'incomparable', ...error.obstacle });
-    else add({ type: 'incomparable', why: 'failed', message: String(error).slice(0, 300) });
+    else add({ type: 'incomparable', why: 'failed', message: messageOf(error).slice(0, 300) });
   }
 }

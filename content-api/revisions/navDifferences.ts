@@ -69,7 +69,7 @@ function sizeOf({ before, after }: NavDay): number {
  */
 export function navDifferences(before: string, after: string): NavsDifference | undefined {
   const isOther = [before, after].some((text) => text !== '' && text.split(/\r?\n/, 1)[0]?.trim() !== header);
-  if (isOther) throw new Error(`The header is not ${header}`);
+  if (isOther) throw new Error(`expected the header ${header}`);
   const bodies = [before, after].map((text) => text.slice(header.length + 1));
   const [old, fresh] = differingLines(bodies[0] ?? '', bodies[1] ?? '').map(linesByDay);
   if (!old || !fresh) return undefined;
