@@ -30,15 +30,20 @@ function useItemTitle(): (change: Change) => string {
   };
 }
 
-function ChangeFacts({ change: { code, from, by, at } }: { change: Change }) {
+function ChangeFacts({ change: { code, title, from, by, at } }: { change: Change }) {
   const { t } = useTranslation('desk');
+  // Where the title is made of the code, it need not be told again.
+  const isCodeShown = title !== code || from !== undefined;
   return (
     <Text textStyle="small" color="fg.muted">
-      <Text as="span" textStyle="code">
-        {code}
-      </Text>
+      {isCodeShown && (
+        <Text as="span" textStyle="code">
+          {code}
+        </Text>
+      )}
       {from !== undefined && ` (${t('changes.renamedFrom', { from })})`}
-      {by !== undefined && ` · ${by}`}
+      {isCodeShown && by !== undefined && ' · '}
+      {by}
       {at !== undefined && (
         <>
           {' · '}

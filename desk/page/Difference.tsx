@@ -28,7 +28,8 @@ function OrderContents({ before, after }: Extract<Difference, { type: 'order' }>
   const { titleText } = useFieldNames();
   const language = useLanguage();
   const [old = '', fresh = ''] = [before, after].map((titles) => formatList(titles.map(titleText), language));
-  return <ValueDifference before={old} after={fresh} />;
+  // Of a dozen entries most often one has moved.
+  return <ProseDifference before={old} after={fresh} />;
 }
 
 function SizeContents({ before, after }: Extract<Difference, { type: 'file' }>) {
@@ -48,7 +49,7 @@ function Obstacle({ why, isBefore, line, message = '' }: Extract<Difference, { t
   const { t } = useTranslation('desk');
   const sentenceOf = useProblemSentence();
   return (
-    <Text color="red.fg" maxWidth="measure">
+    <Text color="red.fg">
       {isBefore && `${t('changes.olderVersion')} `}
       {t(`changes.incomparable.${why}`, { line, message: sentenceOf(message) })}
     </Text>
@@ -89,7 +90,7 @@ export function DifferenceItem({ difference, revisions }: { difference: Differen
       <Text textStyle="small" fontWeight="600" color="fg.muted">
         {difference.type === 'order' ? t('changes.order', { field: name }) : name}
       </Text>
-      <Box marginTop="1">
+      <Box marginTop="1" maxWidth="measure">
         <Contents difference={difference} revisions={revisions} />
       </Box>
     </Box>

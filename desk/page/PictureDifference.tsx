@@ -16,7 +16,7 @@ const addressOf = (revision: string, path: string) =>
   `/api/pictures/${encodeURIComponent(revision)}?path=${encodeURIComponent(path)}`;
 
 /** Shows what is light, and what is dark, where nothing else lies under a picture. */
-const chequered = 'repeating-conic-gradient(#b9bccd 0 25%, #dcdee8 0 50%) 0 0 / 1rem 1rem';
+const chequered = 'repeating-conic-gradient(#c3c6d5 0 25%, #cdd0dc 0 50%) 0 0 / 1.5rem 1.5rem';
 
 /** `undefined` until it is there, `null` where it is no picture. */
 type Size = { width: number; height: number } | null | undefined;
@@ -78,7 +78,7 @@ export function PictureDifference({
 }: Extract<Difference, { type: 'picture' }> & { revisions: Revisions }) {
   const { t } = useTranslation('desk');
   return (
-    <SimpleGrid columns={2} gap={{ base: '3', sm: '4' }} maxWidth="measure">
+    <SimpleGrid columns={2} gap={{ base: '3', sm: '4' }}>
       <PictureSide name={t('changes.before')} picture={before} revision={revisions.before} />
       <PictureSide name={t('changes.after')} picture={after} revision={revisions.after} />
     </SimpleGrid>

@@ -160,7 +160,7 @@ export function ProseDifference({ before, after }: { before: string; after: stri
   const pieces = isWhole ? whole : short;
   return (
     <>
-      <Box whiteSpace="pre-wrap" maxWidth="measure">
+      <Box whiteSpace="pre-wrap">
         {pieces.map((piece, index) =>
           pieces.length === 1 && piece.kind !== 'same' ? (
             <WholeText key={piece.kind} text={piece.text} kind={piece.kind} />
