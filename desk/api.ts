@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot';
 import { isPlainText } from '../platform/plainText';
-import { contentChangeSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
+import { contentChangesSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
 import { actorSchema, historyEntrySchema } from '../publishing/history/historyEntry';
 import { failureSchema, pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
 import { holdSchema } from '../publishing/releases/hold';
@@ -69,7 +69,7 @@ export const changesSchema = v.object({
   /** `null` when the content API knows no revisions: then neither problems nor changes can be shown. */
   latest: v.nullable(contentRevisionSchema),
   /** Empty when nothing differs, or when one of the two is `null`. */
-  changes: v.array(contentChangeSchema),
+  ...contentChangesSchema.entries,
   hold: v.nullable(holdSchema),
 });
 

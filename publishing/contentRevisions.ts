@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { messageOf } from '../platform/errors';
 import { fetchWhole } from '../platform/http/retryDropped';
 import {
-  type ContentChange,
-  contentChangeSchema,
+  type ContentChanges,
+  contentChangesSchema,
   type ContentRevision,
   contentRevisionSchema,
 } from './revisionSchemas';
@@ -49,37 +49,60 @@ export class ContentRevisions {
   }
 
   /** What differs between two revisions; undefined when one of them is not there any more. */
-  async changes(since: string, id: string): Promise<ContentChange[] | undefined> {
+  async changes(since: string, id: string): Promise<ContentChanges | undefined> {
     const path = `${encodeURIComponent(id)}/changes?since=${encodeURIComponent(since)}`;
-    return (await this.ask(path, v.object({ changes: v.array(contentChangeSchema) })))?.changes;
+    return this.ask(path, contentChangesSchema);
+  }
+
+  /** A picture of a revision; undefined when there is none, or the revision is not there any more. */
+  async picture(id: string, file: string): Promise<{ type: string; bytes: Buffer } | undefined> {
+    return this.request(
+      `${encodeURIComponent(id)}/file?path=${encodeURIComponent(file)}`,
+      async (answer) => ({
+        type: answer.headers.get('content-type') ?? '',
+        bytes: Buffer.from(await answer.arrayBuffer()),
+      }),
+    );
   }
 
   private async ask<Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
   ): Promise<v.InferOutput<Schema> | undefined> {
+    const body = await this.request(path, async (response): Promise<unknown> => response.json());
+    if (body === undefined) return undefined;
+    const parsed = v.safeParse(schema, body);
+    if (parsed.success) return parsed.output;
+    const place = v.getDotPath(parsed.issues[0]) ?? 'all of it';
+    throw this.error(path, `answered something else than a revision (${place}).`);
+  }
+
+  /** @returns undefined for a 404 */
+  private async request<Body>(
+    path: string,
+    read: (response: Response) => Promise<Body>,
+  ): Promise<Body | undefined> {
     const { url, token } = this.contentApi;
-    const address = `${url}/_revisions/${path}`;
-    const refuse = (reason: string) => new RevisionError(`The content API at ${address} ${reason}`);
     let response: Response;
-    let body: unknown;
+    let body: Body | undefined;
     try {
-      response = await fetchWhole(address, {
-        headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      response = await fetchWhole(`${url}/_revisions/${path}`, {
+        headers: { accept: '*/*', ...(token && { authorization: `Bearer ${token}` }) },
         timeLimitMs,
       });
       if (response.status === 404) return undefined;
-      body = response.ok ? await response.json() : undefined;
+      body = response.ok ? await read(response) : undefined;
     } catch (error) {
-      throw refuse(`cannot be asked (${messageOf(error)}). Is it running?`);
+      throw this.error(path, `cannot be asked (${messageOf(error)}). Is it running?`);
     }
-    if (response.status === 401) throw refuse('refused the request (401). Check CONTENT_API_TOKEN.');
-    if (!response.ok) throw refuse(`answered ${response.status}. Its log says why.`);
-    const parsed = v.safeParse(schema, body);
-    if (parsed.success) return parsed.output;
-    throw refuse(
-      `answered something else than a revision (${v.getDotPath(parsed.issues[0]) ?? 'all of it'}).`,
-    );
+    if (response.status === 401)
+      throw this.error(path, 'refused the request (401). Check CONTENT_API_TOKEN.');
+    if (!response.ok) throw this.error(path, `answered ${response.status}. Its log says why.`);
+    return body;
+  }
+
+  private error(path: string, reason: string): RevisionError {
+    return new RevisionError(`The content API at ${this.contentApi.url}/_revisions/${path} ${reason}`);
   }
 }
 

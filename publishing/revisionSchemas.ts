@@ -2,12 +2,27 @@ import * as v from 'valibot';
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
+/** Signs that nobody sees, some of which turn the words around them about. */
+const invisible =
+  /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
+
+/** What comes from the content is a stranger's text: a sign that cannot be seen is written out, as `[U+202E]`. */
+const shownText = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text.replace(
+      invisible,
+      (sign) => `[U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+    ),
+  ),
+);
+
 /** What is wrong with a file of the content. `line` counts from 1. */
 export const contentProblemSchema = v.object({
-  file: v.string(),
+  file: shownText,
   line: v.number(),
   /** What was expected there, as a sentence for an editor. */
-  expected: v.string(),
+  expected: shownText,
 });
 
 /** A state of the whole content, which never changes: a commit, and which of its moments have passed. */
@@ -15,34 +30,125 @@ export const contentRevisionSchema = v.object({
   /** Opaque; goes into the header `content-revision`. */
   id: v.pipe(v.string(), v.regex(/^[\w.:@+-]{1,100}$/)),
   at: isoTime,
-  author: v.string(),
-  message: v.string(),
+  author: shownText,
+  message: shownText,
   problems: v.array(contentProblemSchema),
   /** Items that are not written in every language. */
   untranslated: v.array(
-    v.object({ kind: v.string(), code: v.string(), title: v.string(), locales: v.array(v.string()) }),
+    v.object({ kind: shownText, code: shownText, title: shownText, locales: v.array(shownText) }),
   ),
   /** When its content next shows or takes away something by itself. */
   changesAt: v.optional(isoTime),
   /** Files that were changed and not committed: they are in no revision. */
-  uncommitted: v.optional(v.array(v.string()), []),
+  uncommitted: v.optional(v.array(shownText), []),
 });
 
 export type ContentRevision = v.InferOutput<typeof contentRevisionSchema>;
 
+/** A text in some languages, or one for all. */
+const title = v.union([shownText, v.record(v.string(), shownText)]);
+
+/** The name of a field, or an entry of a list by what it holds: its code, its title, its date. */
+const pathPart = v.union([
+  shownText,
+  v.object({ entry: shownText, title: v.optional(title), date: v.optional(shownText) }),
+]);
+
+const scalar = v.union([shownText, v.number(), v.boolean()]);
+const fieldValue = v.nullable(v.union([scalar, v.array(scalar)]));
+
+/** Numbers as they are written in the file; `null` is a day that is not there. */
+const navLine = v.nullable(v.object({ nav: shownText, benchmark: shownText }));
+const navDay = v.object({ date: shownText, before: navLine, after: navLine });
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const size = v.object({ bytes: count });
+/** Its path in the content, for `/_revisions/{id}/file`. */
+const picture = v.object({ bytes: count, path: v.string() });
+
+const ofFile = {
+  /** Within the item. */ file: shownText,
+  /** Name of the share that it is of. */ share: v.optional(shownText),
+};
+
+/** One difference of a file. `null` before or after is what is not there. */
+const differenceSchema = v.variant('type', [
+  v.object({
+    ...ofFile,
+    type: v.literal('field'),
+    path: v.array(pathPart),
+    before: fieldValue,
+    after: fieldValue,
+  }),
+  /** Entries that both have, in another order. */
+  v.object({
+    ...ofFile,
+    type: v.literal('order'),
+    path: v.array(pathPart),
+    before: v.array(title),
+    after: v.array(title),
+  }),
+  v.object({
+    ...ofFile,
+    type: v.literal('navs'),
+    added: count,
+    changed: count,
+    removed: count,
+    /** The first of them, changed ones before removed and added ones. */
+    days: v.array(navDay),
+    /** The changed day that has moved most. */
+    largest: v.optional(navDay),
+  }),
+  v.object({
+    ...ofFile,
+    type: v.literal('picture'),
+    before: v.nullable(picture),
+    after: v.nullable(picture),
+  }),
+  /** Neither a text nor a picture. */
+  v.object({ ...ofFile, type: v.literal('file'), before: v.nullable(size), after: v.nullable(size) }),
+  v.object({ ...ofFile, type: v.literal('renamed'), from: shownText }),
+  v.object({ ...ofFile, type: v.literal('mode'), isExecutable: v.boolean() }),
+  /** Only spaces, comments or the order of fields. */
+  v.object({ ...ofFile, type: v.literal('layout') }),
+  v.object({
+    ...ofFile,
+    type: v.literal('incomparable'),
+    why: v.picklist(['link', 'repository', 'too-large', 'binary', 'invalid', 'failed']),
+    /** Of the older side. */
+    isBefore: v.optional(v.boolean(), false),
+    line: v.optional(v.number()),
+    message: v.optional(shownText),
+  }),
+]);
+
+export type Difference = v.InferOutput<typeof differenceSchema>;
+
 /** One item that differs between two revisions. */
-export const contentChangeSchema = v.object({
+const contentChangeSchema = v.object({
   /** The folder of the content that it is in: `funds`, `news`, `pages`, `team`. */
-  kind: v.string(),
+  kind: shownText,
   /** Of the item within its kind, such as `2026-03-letter`. */
-  code: v.string(),
-  title: v.string(),
+  code: shownText,
+  title: shownText,
   change: v.picklist(['added', 'edited', 'removed']),
+  /** Its code before, where that has changed. */
+  from: v.optional(shownText),
   /** Of the newest commit that touched it; absent when the two revisions have no history in common. */
-  by: v.optional(v.string()),
+  by: v.optional(shownText),
   at: v.optional(isoTime),
-  /** By path within the item: `fr.md title`. '' is a field that is not there. Empty for pictures. */
-  fields: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
+  differences: v.array(differenceSchema),
+  /** Differences that are left out, as there are too many. */
+  omitted: v.optional(count, 0),
 });
 
 export type ContentChange = v.InferOutput<typeof contentChangeSchema>;
+
+/** What differs between two revisions. */
+export const contentChangesSchema = v.object({
+  changes: v.array(contentChangeSchema),
+  /** Items that are left out, as there are too many. */
+  omitted: v.optional(count, 0),
+});
+
+export type ContentChanges = v.InferOutput<typeof contentChangesSchema>;

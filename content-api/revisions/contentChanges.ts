@@ -1,19 +1,11 @@
-import { access, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { dayInParis } from '../../platform/dayInParis';
-import type { Content, PublishedDocument } from '../parsing/content';
-import { ContentError, isMissing } from '../parsing/contentSource';
-import { publishedContent } from '../parsing/publishedContent';
-import { parseYamlText } from '../parsing/yamlText';
-import type { ContentRepository, ContentState } from './ContentRepository';
+import { type ChangedItem, changedFiles, changedItems, type FilePair, kindsOfFolders } from './changedItems';
+import type { ContentRepository } from './ContentRepository';
+import type { FieldValue } from './fieldDifferences';
+import { type Difference, isText, ItemContents, tellDifferences } from './fileDifferences';
+import { readBlobs, type TreeEntry } from './gitObjects';
 import { commitOf } from './revisionId';
-
-export interface FieldChange {
-  /** By path: `fr.md title`, `team.yaml helene-vasseroy.role.fr`. '' is a field that is not there. */
-  field: string;
-  before: string;
-  after: string;
-}
+import { shortTexts } from './textCuts';
+import { timedChanges } from './timedChanges';
 
 export interface ItemChange {
   /** The folder of the content that it is in: `news`, `funds`, `pages`, `team`. */
@@ -21,235 +13,195 @@ export interface ItemChange {
   code: string;
   title: string;
   change: 'added' | 'edited' | 'removed';
+  /** Its code before, where that has changed. */
+  from?: string;
   by?: string;
   at?: string;
-  fields: FieldChange[];
+  differences: Difference[];
+  /** Differences that are left out, as there are too many. */
+  omitted: number;
 }
 
-/** A folder below these is one item. Elsewhere each file is. */
-const kindsOfFolders = ['funds', 'news', 'pages'];
-
-/** `news/2026-03-letter/fr.md` is of the news item `2026-03-letter`. */
-function itemOf(file: string): { kind: string; code: string } {
-  const [kind = '', name = '', ...rest] = file.split('/');
-  if (rest.length > 0 && kindsOfFolders.includes(kind)) return { kind, code: name };
-  return { kind, code: file.slice(kind.length + 1).replace(/\.\w+$/, '') || kind };
+export interface Changes {
+  changes: ItemChange[];
+  /** Items that are left out. */
+  omitted: number;
 }
 
-/** Entries of a list are named by their code, so that one more at the top does not shift them all. */
-function nameOfEntry(entry: unknown, index: number): string {
-  const known = typeof entry === 'object' && entry !== null && 'code' in entry ? entry.code : undefined;
-  return typeof known === 'string' ? known : String(index + 1);
-}
+/** What is read of one item, in bytes, and told of it. */
+const maxBytesOfItem = 8 * 1024 * 1024;
+const maxDifferences = 200;
 
-function flattened(value: unknown, at: readonly string[], into: Map<string, string>): Map<string, string> {
-  if (Array.isArray(value)) {
-    value.forEach((entry, index) => flattened(entry, [...at, nameOfEntry(entry, index)], into));
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, member] of Object.entries(value)) flattened(member, [...at, name], into);
-  } else if (value !== null && value !== undefined && value !== '') {
-    into.set(at.join('.'), typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return into;
-}
+/** Characters of all differences together, and of one text. */
+const maxCharacters = 4_000_000;
+const maxText = 20_000;
+const minText = 400;
 
-function yamlFields(text: string): Map<string, string> {
-  const yaml = parseYamlText(text, 1);
-  // It cannot be read: it is one field, and its problem is listed elsewhere.
-  return Array.isArray(yaml) ? new Map([['', text]]) : flattened(yaml.value, [], new Map());
-}
-
-/** Front matter and text: the format of news. */
-function markdownFields(text: string): Map<string, string> {
-  const [, head, body] = /^---\n([\s\S]*?\n)?---\n?([\s\S]*)$/.exec(text) ?? [];
-  const fields = head === undefined ? new Map<string, string>() : yamlFields(head);
-  return fields.set('text', (body ?? text).trim());
-}
-
-/** Fields of a file by their names; a picture or a file of another format has none, and one of NAVs its last line. */
-function fieldsOf(file: string, text: string): Map<string, string> {
-  switch (path.extname(file)) {
-    case '.yaml':
-      return yamlFields(text);
-    case '.md':
-      return markdownFields(text.replaceAll('\r\n', '\n'));
-    case '.csv': {
-      const lines = text.trim().split('\n');
-      return new Map([['', `${lines.length - 1} × ${lines[0] ?? ''} … ${lines.at(-1) ?? ''}`]]);
-    }
-    default:
-      return new Map();
-  }
-}
-
-async function readFields(folder: string, file: string): Promise<Map<string, string> | undefined> {
-  try {
-    return fieldsOf(file, await readFile(path.join(folder, file), 'utf8'));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Within its item: `shares/i-eur.yaml fees.management`. */
-function nameOfField(file: string, field: string): string {
-  const { kind, code } = itemOf(file);
-  const prefix = kindsOfFolders.includes(kind) ? `${kind}/${code}/` : `${kind}/`;
-  const within = file.startsWith(prefix) ? file.slice(prefix.length) : file;
-  return field === '' ? within : `${within} ${field}`;
-}
-
-async function changedFields(file: string, before: string, after: string): Promise<FieldChange[]> {
-  const [old = new Map<string, string>(), fresh = new Map<string, string>()] = await Promise.all([
-    readFields(before, file),
-    readFields(after, file),
-  ]);
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .map((field) => ({
-      field: nameOfField(file, field),
-      before: old.get(field) ?? '',
-      after: fresh.get(field) ?? '',
-    }))
-    .filter((change) => change.before !== change.after);
-}
+const maxTitle = 200;
 
 /** Where the title of an item is, French first, the site's default. */
 const titleFiles = ['fr.md', 'en.md', 'it.md', 'fr.yaml', 'fund.yaml'];
-const titleFields = ['title.fr', 'title', 'title.en', 'name'];
 
-async function titleOf(folder: string, { kind, code }: { kind: string; code: string }): Promise<string> {
-  if (!kindsOfFolders.includes(kind)) return code;
-  for (const file of titleFiles) {
-    const fields = await readFields(path.join(folder, kind, code), file);
-    const title = titleFields.map((field) => fields?.get(field)).find((text) => text !== undefined);
-    if (title !== undefined) return title;
-  }
-  return code;
+/** What has to be read to tell how an item differs. */
+interface Reading {
+  item: ChangedItem;
+  files: FilePair[];
+  titles: TreeEntry[];
+  ids: string[];
 }
 
-/** Whether any file of the item is in the folder. */
-async function isIn(folder: string, file: string): Promise<boolean> {
-  const [kind = '', code = '', ...rest] = file.split('/');
-  const isFolder = rest.length > 0 && kindsOfFolders.includes(kind);
-  return access(path.join(folder, isFolder ? `${kind}/${code}` : file)).then(
-    () => true,
-    () => false,
+/** `navs/ZZ….csv` and `shares/ZZ….yaml` are of the share whose file is this. */
+function shareFile({ before, after }: ChangedItem, file: string): TreeEntry | undefined {
+  const name = file.replace(/^navs\/(.*)\.csv$/, 'shares/$1.yaml');
+  return name.startsWith('shares/') ? (after?.get(name) ?? before?.get(name)) : undefined;
+}
+
+function readingOf(item: ChangedItem): Reading {
+  const files = changedFiles(item);
+  const current = item.after ?? item.before;
+  const isFolder = kindsOfFolders.includes(item.kind);
+  const titles = isFolder ? titleFiles.flatMap((name) => current?.get(name) ?? []) : [];
+  const needed = [
+    ...titles,
+    ...files.flatMap((pair) => [shareFile(item, pair.file), pair.before, pair.after]),
+  ];
+  let left = maxBytesOfItem;
+  const ids = needed.flatMap((entry) => {
+    if (!entry || !isText(entry) || left < entry.size) return [];
+    left -= entry.size;
+    return [entry.id];
+  });
+  return { item, files, titles, ids: [...new Set(ids)] };
+}
+
+/** Reads what is needed for each item, one item at a time in memory, in one go of Git. */
+async function* readAll(repository: string, readings: readonly Reading[]) {
+  const blobs = readBlobs(
+    repository,
+    readings.flatMap(({ ids }) => ids),
   );
-}
-
-/** Something that comes and goes at a moment: a news item, or a document or figure of a fund. */
-interface TimedEntry {
-  kind: 'news' | 'funds';
-  code: string;
-  /** Which field says so when it comes, and which when it goes. */
-  added: FieldChange;
-  removed: FieldChange;
-}
-
-function newsEntries({ news }: Content): [string, TimedEntry][] {
-  return news.map(({ date, code, publishAt, expireAt }) => {
-    const named = `${date}-${code}`;
-    const isFromDate = typeof publishAt !== 'string' || dayInParis(new Date(publishAt)) < date;
-    const from = isFromDate
-      ? { field: 'date', after: date }
-      : { field: 'news.yaml publishAt', after: publishAt };
-    const removed = { field: 'news.yaml expireAt', before: '', after: expireAt ?? '' };
-    return [`news/${named}`, { kind: 'news', code: named, added: { before: '', ...from }, removed }];
-  });
-}
-
-function fundEntries({ funds }: Content): [string, TimedEntry][] {
-  return funds.flatMap(({ code, aum, portfolio, documents, shares }) => {
-    const ofDocuments = (file: string, all: readonly PublishedDocument[]) =>
-      all.map(({ type, date }) => [`${file} documents.${type}`, date ?? type] as const);
-    const fields = [
-      ['fund.yaml aum', aum?.date],
-      ['portfolio.yaml', portfolio?.date],
-      ...shares.map(({ isin, navs }) => [`navs/${isin}.csv`, navs.at(-1)?.date] as const),
-      ...ofDocuments('fund.yaml', documents),
-      ...shares.flatMap((share) => ofDocuments(`shares/${share.isin}.yaml`, share.documents)),
-    ] as const;
-    return fields.flatMap(([field, text]): [string, TimedEntry][] => {
-      if (text === undefined) return [];
-      const added = { field, before: '', after: text };
-      const removed = { field, before: text, after: '' };
-      return [[`funds/${code}/${field} ${text}`, { kind: 'funds', code, added, removed }]];
-    });
-  });
-}
-
-function entriesOf({ content, asOf }: ContentState): Map<string, TimedEntry> {
-  const shown = asOf ? publishedContent(content, asOf) : content;
-  return new Map([...newsEntries(shown), ...fundEntries(shown)]);
-}
-
-/** The states of both; undefined when the content of one has problems, and so no moments. */
-async function statesOf(
-  repository: ContentRepository,
-  ids: readonly [string, string],
-): Promise<[ContentState, ContentState] | undefined> {
   try {
-    return [await repository.open(ids[0]), await repository.open(ids[1])];
-  } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
+    for (const reading of readings) {
+      const bytes = new Map<string, Uint8Array>();
+      while (bytes.size < reading.ids.length) {
+        const next = await blobs.next();
+        if (next.done) return;
+        bytes.set(next.value.id, next.value.bytes);
+      }
+      yield { reading, contents: new ItemContents(bytes) };
+    }
+  } finally {
+    await blobs.return(undefined);
   }
 }
 
-/** What has come and gone by itself from one revision to another, of items whose files are the same in both. */
-async function timedChanges(
-  states: [ContentState, ContentState],
-  isEdited: (item: { kind: string; code: string }) => boolean,
-): Promise<ItemChange[]> {
-  const [before, after] = states.map(entriesOf);
-  const changed = new Map<string, ItemChange>();
-  const add = async (entry: TimedEntry, change: 'added' | 'removed', { folder }: ContentState) => {
-    const { kind, code } = entry;
-    if (isEdited(entry)) return;
-    const known = changed.get(`${kind}/${code}`);
-    changed.set(`${kind}/${code}`, {
-      kind,
-      code,
-      title: known?.title ?? (await titleOf(folder, entry)),
-      // A fund stays where it is, whatever becomes of what it has.
-      change: kind === 'news' ? change : 'edited',
-      fields: [...(known?.fields ?? []), entry[change]],
+/** A text of a file, by the first of the names that it has. */
+function textIn(
+  entry: TreeEntry | undefined,
+  contents: ItemContents,
+  names: readonly string[],
+): string | undefined {
+  if (!entry) return undefined;
+  try {
+    let fields = contents.fields(entry);
+    for (const name of names) {
+      if (typeof fields !== 'object' || fields === null) break;
+      const value: unknown = Object.entries(fields).find(([known]) => known === name)?.[1];
+      if (value !== undefined) fields = value;
+    }
+    return typeof fields === 'string' ? fields : undefined;
+  } catch {
+    // Told where its differences are.
+    return undefined;
+  }
+}
+
+function shortValue(before: FieldValue | null, after: FieldValue | null, limit: number) {
+  const isLong = (value: FieldValue | null) => JSON.stringify(value).length > limit;
+  if (!isLong(before) && !isLong(after)) return { before, after };
+  const textOf = (value: FieldValue | null) =>
+    Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  const [old, fresh] = shortTexts(textOf(before), textOf(after), limit);
+  return { before: before === null ? null : old, after: after === null ? null : fresh };
+}
+
+function differencesOf({ item, files }: Reading, contents: ItemContents, limit: number) {
+  const differences: Difference[] = [];
+  let omitted = 0;
+  for (const pair of files) {
+    const share = textIn(shareFile(item, pair.file), contents, ['name']);
+    tellDifferences(pair, contents, (difference) => {
+      if (differences.length >= maxDifferences) omitted += 1;
+      else {
+        const short =
+          difference.type === 'field' ? shortValue(difference.before, difference.after, limit) : {};
+        differences.push({ file: pair.file, ...(share !== undefined && { share }), ...difference, ...short });
+      }
     });
+  }
+  return { differences, omitted };
+}
+
+function changeOf(reading: Reading, contents: ItemContents, limit: number): ItemChange {
+  const { kind, code, from, before, after, by, at } = reading.item;
+  let title: string | undefined;
+  for (const entry of reading.titles) title ??= textIn(entry, contents, ['title', 'fr']);
+  return {
+    kind,
+    code,
+    title: title?.slice(0, maxTitle) ?? code,
+    change: !before ? 'added' : after ? 'edited' : 'removed',
+    ...(from !== undefined && { from }),
+    ...(by !== undefined && { by }),
+    ...(at !== undefined && { at }),
+    ...differencesOf(reading, contents, limit),
   };
-  for (const [key, entry] of before ?? []) if (!after?.has(key)) await add(entry, 'removed', states[0]);
-  for (const [key, entry] of after ?? []) if (!before?.has(key)) await add(entry, 'added', states[1]);
-  return [...changed.values()];
 }
 
-/** What differs between two revisions: item by item, in the order of their files, then what came and went by itself. */
-export async function contentChanges(
-  repository: ContentRepository,
-  sinceRevision: string,
-  revision: string,
-): Promise<ItemChange[]> {
-  const [since, id] = [commitOf(sinceRevision), commitOf(revision)];
-  const [before, after] = await Promise.all([repository.folderOf(since), repository.folderOf(id)]);
-  const items = new Map<string, string[]>();
-  for (const file of await repository.changedFiles(since, id)) {
-    const { kind, code } = itemOf(file);
-    items.set(`${kind}/${code}`, [...(items.get(`${kind}/${code}`) ?? []), file]);
-  }
+async function compare(repository: ContentRepository, since: string, revision: string): Promise<Changes> {
+  const ids = [commitOf(since), commitOf(revision)] as const;
+  await Promise.all(ids.map((id) => repository.commit(id)));
+  const { items, omitted } = await changedItems(repository.repository, ...ids);
+  const readings = items.map(readingOf);
+  // The more there are, the less is shown of each text.
+  const limit = Math.min(maxText, Math.max(minText, maxCharacters / 4 / (items.length + 1)));
+  let left = maxCharacters;
   const changes: ItemChange[] = [];
-  for (const files of items.values()) {
-    const [file = ''] = files;
-    const item = itemOf(file);
-    const [wasThere, isThere] = await Promise.all([isIn(before, file), isIn(after, file)]);
-    const commit = await repository.lastChange(since, id, files);
-    const fields = await Promise.all(files.map((file) => changedFields(file, before, after)));
-    changes.push({
-      ...item,
-      title: await titleOf(isThere ? after : before, item),
-      change: !wasThere ? 'added' : isThere ? 'edited' : 'removed',
-      ...(commit && { by: commit.author, at: commit.at }),
-      fields: fields.flat(),
-    });
+  for await (const { reading, contents } of readAll(repository.repository, readings)) {
+    const change = changeOf(reading, contents, limit);
+    left -= JSON.stringify(change).length;
+    if (left < 0) change.omitted += change.differences.splice(0).length;
+    changes.push(change);
   }
-  const states = await statesOf(repository, [sinceRevision, revision]);
-  const isEdited = ({ kind, code }: { kind: string; code: string }) => items.has(`${kind}/${code}`);
-  return states ? [...changes, ...(await timedChanges(states, isEdited))] : changes;
+  const isEdited = new Set(items.map(({ kind, code }) => `${kind}/${code}`));
+  const timed = await timedChanges(repository, [since, revision]);
+  return {
+    changes: [...changes, ...timed.filter(({ kind, code }) => !isEdited.has(`${kind}/${code}`))],
+    omitted,
+  };
+}
+
+/** Answers that are kept; each has some millions of characters at most. */
+const rememberedPairs = 8;
+
+/** What differs between two revisions, which never changes: each pair is compared once, whoever asks. */
+export class ContentChanges {
+  private readonly pairs = new Map<string, Promise<Changes>>();
+
+  constructor(private readonly repository: ContentRepository) {}
+
+  /** Item by item in the order of their files, then what came and went by itself. @throws RequestError 404 */
+  between(since: string, revision: string): Promise<Changes> {
+    const key = `${since} ${revision}`;
+    const changes = this.pairs.get(key) ?? compare(this.repository, since, revision);
+    // The one used last comes last.
+    this.pairs.delete(key);
+    this.pairs.set(key, changes);
+    changes.catch(() => {
+      if (this.pairs.get(key) === changes) this.pairs.delete(key);
+    });
+    const [oldest] = this.pairs.keys();
+    if (this.pairs.size > rememberedPairs && oldest !== undefined) this.pairs.delete(oldest);
+    return changes;
+  }
 }

@@ -194,3 +194,38 @@ export async function* readBlobs(
     length = buffer.length;
   }
 }
+
+/** A commit, and the paths that it changed; none for a merge, whose commits are told of themselves. */
+export interface ChangingCommit {
+  id: string;
+  author: string;
+  /** ISO 8601, or whatever a hostile commit holds there. */
+  at: string;
+  paths: string[];
+}
+
+/** The commits that lead from one to another, the newest first. @throws GitError */
+export async function* commitsBetween(
+  repository: string,
+  since: string,
+  commit: string,
+): AsyncGenerator<ChangingCommit> {
+  const args = ['log', '-z', '--raw', '--no-renames', '--no-abbrev', '--format=%H %cI %an'];
+  let current: ChangingCommit | undefined;
+  let isPath = false;
+  for await (const part of nulParts(repository, [...args, `${since}..${commit}`, '--'])) {
+    if (isPath) {
+      current?.paths.push(part);
+      isPath = false;
+      continue;
+    }
+    // Before each path stands how it changed.
+    isPath = part.trimStart().startsWith(':');
+    const heading = isPath ? null : /^\n?([0-9a-f]+) (\S+) ([\s\S]*)$/.exec(part);
+    if (!heading) continue;
+    if (current) yield current;
+    const [, id = '', at = '', author = ''] = heading;
+    current = { id, author, at, paths: [] };
+  }
+  if (current) yield current;
+}

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server/createServer';
@@ -114,54 +114,59 @@ test('changes name items, who made them, and each field', async () => {
   await history.write('news/2026-11-01-november/fr.md', '---\ntitle: Lettre de novembre\n---\nTexte.\n');
   const id = await history.commit('More');
   const { body } = await get(`/_revisions/${id}/changes?since=${since}`);
+  const known = { by: 'Anna', at: expect.any(String), omitted: 0 };
+  const field = (file: string, path: unknown[], before: string | null, after: string | null) => ({
+    type: 'field',
+    file,
+    path,
+    before,
+    after,
+  });
   const changes = [
     {
+      ...known,
       kind: 'news',
       code: '2026-10-10-another',
       title: 'Un autre',
       change: 'removed',
-      by: 'Anna',
-      at: expect.any(String),
-      fields: expect.arrayContaining([expect.objectContaining({ field: 'fr.md title', after: '' })]),
+      differences: expect.arrayContaining([field('fr.md', ['title'], 'Un autre', null)]),
     },
     {
+      ...known,
       kind: 'news',
       code: '2026-10-13-example',
       title: 'Example',
       change: 'edited',
-      by: 'Anna',
-      at: expect.any(String),
-      fields: [{ field: 'en.md title', before: 'Example', after: 'A <b>new</b> age' }],
+      differences: [field('en.md', ['title'], 'Example', 'A <b>new</b> age')],
     },
     {
+      ...known,
       kind: 'news',
       code: '2026-11-01-november',
       title: 'Lettre de novembre',
       change: 'added',
-      by: 'Anna',
-      at: expect.any(String),
-      fields: [
-        { field: 'fr.md title', before: '', after: 'Lettre de novembre' },
-        { field: 'fr.md text', before: '', after: 'Texte.' },
+      differences: [
+        field('fr.md', ['title'], null, 'Lettre de novembre'),
+        field('fr.md', ['text'], null, 'Texte.'),
       ],
     },
     {
+      ...known,
       kind: 'team',
       code: 'team',
       title: 'team',
       change: 'edited',
-      by: 'Anna',
-      at: expect.any(String),
-      fields: [
-        {
-          field: 'team.yaml first-last.role.fr',
-          before: 'Gérante',
-          after: 'Présidente',
-        },
+      differences: [
+        field(
+          'team.yaml',
+          [{ entry: 'first-last', title: 'First Last' }, 'role', 'fr'],
+          'Gérante',
+          'Présidente',
+        ),
       ],
     },
   ];
-  expect(body).toEqual({ changes });
+  expect(body).toEqual({ changes, omitted: 0 });
 });
 
 test.each([
@@ -315,13 +320,16 @@ describe('a schedule', () => {
       code: path.basename(news),
       title: 'Example',
     };
-    const came = { field: 'news.yaml publishAt', before: '', after: publishAt };
-    const went = { field: 'news.yaml expireAt', before: '', after: expireAt };
-    expect(await changes(id, published)).toEqual({ changes: [{ ...item, change: 'added', fields: [came] }] });
-    expect(await changes(published, expired)).toEqual({
-      changes: [{ ...item, change: 'removed', fields: [went] }],
+    const field = { type: 'field', file: 'news.yaml', before: null };
+    const came = { ...field, path: ['publishAt'], after: publishAt };
+    const went = { ...field, path: ['expireAt'], after: expireAt };
+    const told = (change: string, difference: object) => ({
+      changes: [{ ...item, change, differences: [difference], omitted: 0 }],
+      omitted: 0,
     });
-    expect(await changes(id, expired)).toEqual({ changes: [] });
+    expect(await changes(id, published)).toEqual(told('added', came));
+    expect(await changes(published, expired)).toEqual(told('removed', went));
+    expect(await changes(id, expired)).toEqual({ changes: [], omitted: 0 });
   });
 });
 
@@ -387,7 +395,24 @@ describe('a date', () => {
     await history.write(fund, (await read(fund)).replace('date: 2026-03-31', 'date: 2026-12-01'));
     await commitAt(aSecondBefore);
     const { body } = await get(`/_revisions/${encodeURIComponent(begun)}/changes?since=${id}`);
-    const field = (name: string, before: string, after: string) => ({ field: name, before, after });
+    const differences = [
+      {
+        file: 'navs/ZZ0000000016.csv',
+        share: 'I',
+        type: 'field',
+        path: ['date'],
+        before: '2026-10-30',
+        after: '2026-12-01',
+      },
+      {
+        file: 'fund.yaml',
+        type: 'field',
+        path: ['documents', { entry: 'PROSPECTUS' }, 'date'],
+        before: null,
+        after: '2026-12-01',
+      },
+    ];
+    const came = { type: 'field', file: 'news.yaml', path: ['date'], before: null, after: '2026-12-01' };
     expect(body).toEqual({
       changes: [
         {
@@ -395,21 +420,58 @@ describe('a date', () => {
           code: 'first-fund',
           title: 'Premier fonds',
           change: 'edited',
-          fields: [
-            field('navs/ZZ0000000016.csv', '2026-10-30', ''),
-            field('navs/ZZ0000000016.csv', '', '2026-12-01'),
-            field('fund.yaml documents.PROSPECTUS', '', '2026-12-01'),
-          ],
+          differences,
+          omitted: 0,
         },
         {
           kind: 'news',
           code: '2026-12-01-letter',
           title: 'Un autre',
           change: 'added',
-          fields: [field('date', '', '2026-12-01')],
+          differences: [came],
+          omitted: 0,
         },
       ],
+      omitted: 0,
     });
+  });
+});
+
+describe('a picture of a revision', () => {
+  const portrait = 'team/portraits/first-last.png';
+  const pictureOf = (revision: string, file: string) =>
+    app.inject(`/_revisions/${revision}/file?path=${encodeURIComponent(file)}`);
+
+  test('is sent as it was, and does nothing but be drawn', async () => {
+    const since = await history.git.revparse(['HEAD']);
+    await history.write(portrait, 'no picture any more');
+    const id = await history.commit('Replaced');
+    const answer = await pictureOf(since, portrait);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.equals(minimalPortrait)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+    expect((await pictureOf(id, portrait)).statusCode).toBe(404);
+    expect((await pictureOf(since, 'company/image.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+
+  test('is never a link, nor anything else of the repository', async () => {
+    await symlink('portraits/first-last.png', path.join(history.folder, 'team/link.png'));
+    const id = await history.commit('A link');
+    for (const file of [
+      'team/link.png',
+      'team/team.yaml',
+      '../content/company/image.svg',
+      '',
+      `${portrait}\n${id}`,
+    ]) {
+      expect((await pictureOf(id, file)).statusCode).toBe(404);
+    }
+    expect((await app.inject(`/_revisions/${id}/file`)).statusCode).toBe(400);
+    expect((await pictureOf('HEAD', portrait)).statusCode).toBe(404);
   });
 });
 

@@ -3,8 +3,9 @@ import { type Content, contentLocales } from '../parsing/content';
 import { ContentError, type ContentProblem } from '../parsing/contentSource';
 import { hasBearerToken } from '../server/postRoute';
 import { RequestError } from '../server/requestError';
-import { contentChanges } from './contentChanges';
+import { ContentChanges } from './contentChanges';
 import type { Commit, ContentRepository, ContentState } from './ContentRepository';
+import { readPicture } from './pictures';
 import { commitOf } from './revisionId';
 
 interface RevisionRoutesOptions {
@@ -54,8 +55,8 @@ function unreadable(problems: readonly ContentProblem[]) {
 }
 
 /**
- * `GET /_revisions/latest`, `/_revisions/{id}` and `/_revisions/{id}/changes?since={id}`: what the content is, and what
- * differs. They tell what is not published: the site server does not pass them on.
+ * `GET /_revisions/latest`, `/_revisions/{id}`, `/_revisions/{id}/changes?since={id}` and
+ * `/_revisions/{id}/file?path={path}`: what the content is, what differs, and a picture of it. They tell what is not published: the site server does not pass them on.
  */
 export async function addRevisionRoutes(
   app: FastifyInstance,
@@ -75,7 +76,7 @@ export async function addRevisionRoutes(
   }
   type OfRevision = FastifyRequest<{
     Params: { id: string };
-    Querystring: { since?: unknown; asOf?: unknown };
+    Querystring: { since?: unknown; asOf?: unknown; path?: unknown };
   }>;
   app.get('/_revisions/latest', async (request) => {
     let latest: Commit;
@@ -96,9 +97,17 @@ export async function addRevisionRoutes(
     const open = () => (asOf === 'now' ? repository.openNow(id) : repository.open(id));
     return describe(await repository.readCommit(commitOf(id)), open);
   });
+  const changes = new ContentChanges(repository);
   app.get('/_revisions/:id/changes', async ({ params, query }: OfRevision) => {
     if (typeof query.since !== 'string') throw new RequestError(400, 'since: expected one revision');
-    await Promise.all([params.id, query.since].map((id) => repository.commit(commitOf(id))));
-    return { changes: await contentChanges(repository, query.since, params.id) };
+    return changes.between(query.since, params.id);
+  });
+  app.get('/_revisions/:id/file', async ({ params, query }: OfRevision, reply) => {
+    if (typeof query.path !== 'string') throw new RequestError(400, 'path: expected one path');
+    const { id } = await repository.commit(commitOf(params.id));
+    const { bytes, contentType } = await readPicture(repository.repository, id, query.path);
+    // It comes from the repository as it is, and an SVG may hold scripts.
+    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return reply.type(contentType).send(bytes);
   });
 }

@@ -1,10 +1,13 @@
-import { Badge, Box, Button, Collapsible, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from '../api';
-import { Difference } from './Difference';
+import { DifferenceItem } from './Difference';
 import { SectionTitle } from './feedback';
-import { formatList, languageName, Moment, useKindName, useLanguage } from './formats';
+import { useFieldNames } from './fieldNames';
+import { formatCount, formatList, languageName, Moment, useKindName, useLanguage } from './formats';
+import { Paged } from './Paged';
+import type { Revisions } from './PictureDifference';
 
 type Change = Changes['changes'][number];
 type Untranslated = NonNullable<Changes['latest']>['untranslated'];
@@ -14,100 +17,144 @@ const palettes = { added: 'green', edited: 'brand', removed: 'red' } as const;
 /** How many items of a list are shown before somebody asks for the rest. */
 const shownItems = 20;
 
-function ChangeItem({ change }: { change: Change }) {
+/** Where each file is an item, it is called as what it holds. */
+function useItemTitle(): (change: Change) => string {
+  const nameOf = useKindName();
+  const { isField, fieldName } = useFieldNames();
+  return ({ kind, code, title }) => {
+    if (title !== code) return title;
+    if (code === kind) return nameOf(kind);
+    const [, portrait] = /^portraits\/(.+)$/.exec(code) ?? [];
+    if (portrait !== undefined) return `${fieldName('portrait')} › ${portrait}`;
+    return isField(code) ? fieldName(code) : code;
+  };
+}
+
+function ChangeFacts({ change: { code, title, from, by, at } }: { change: Change }) {
   const { t } = useTranslation('desk');
-  const { title, code, by, at, fields } = change;
-  const key = change.change === 'edited' ? 'changes.differences' : 'changes.fields';
-  const differences = t(key, { count: fields.length });
+  // Where the title is made of the code, it need not be told again.
+  const isCodeShown = title !== code || from !== undefined;
+  return (
+    <Text textStyle="small" color="fg.muted">
+      {isCodeShown && (
+        <Text as="span" textStyle="code">
+          {code}
+        </Text>
+      )}
+      {from !== undefined && ` (${t('changes.renamedFrom', { from })})`}
+      {isCodeShown && by !== undefined && ' · '}
+      {by}
+      {at !== undefined && (
+        <>
+          {' · '}
+          <Moment at={at} />
+        </>
+      )}
+    </Text>
+  );
+}
+
+function ChangeItem({ change, revisions }: { change: Change; revisions: Revisions }) {
+  const { t } = useTranslation('desk');
+  const [isOpen, setIsOpen] = useState(false);
+  const contentsId = useId();
+  const titleOf = useItemTitle();
+  const { differences, omitted } = change;
+  const title = titleOf(change);
+  const count = differences.length + omitted;
+  const isOfFields = change.change !== 'edited' && differences.every(({ type }) => type === 'field');
+  const label = t(isOfFields ? 'changes.fields' : 'changes.differences', { count });
   return (
     <Box as="li" borderTopWidth="1px" paddingBlock="3">
-      <Collapsible.Root lazyMount>
-        <HStack justify="space-between" align="flex-start" gap="4" flexWrap="wrap">
-          <Box flex="1" minWidth="56">
-            <HStack gap="2" flexWrap="wrap">
-              <Text fontWeight="600">{title || code}</Text>
-              <Badge colorPalette={palettes[change.change]}>{t(`change.${change.change}`)}</Badge>
-            </HStack>
-            <Text textStyle="small" color="fg.muted">
-              <Text as="span" textStyle="code">
-                {code}
-              </Text>
-              {by !== undefined && ` · ${by}`}
-              {at !== undefined && (
-                <>
-                  {' · '}
-                  <Moment at={at} />
-                </>
-              )}
-            </Text>
-          </Box>
-          {fields.length > 0 ? (
-            <Collapsible.Trigger asChild>
-              {/* Named after its item: a list of them read alone says nothing. */}
-              <Button
-                size="sm"
-                variant="outline"
-                aria-label={t('changes.differencesOf', { differences, title: title || code })}
-              >
-                {differences}
-              </Button>
-            </Collapsible.Trigger>
-          ) : (
-            <Text textStyle="small" color="fg.muted">
-              {t('changes.noText')}
-            </Text>
-          )}
-        </HStack>
-        <Collapsible.Content>
-          <Box as="ul" marginTop="3" listStyleType="none">
-            {fields.map((field) => (
-              <Difference key={field.field} {...field} />
+      <HStack justify="space-between" align="flex-start" gap="4" flexWrap="wrap">
+        <Box flex="1" minWidth="56">
+          <HStack gap="2" flexWrap="wrap">
+            <Text fontWeight="600">{title}</Text>
+            <Badge colorPalette={palettes[change.change]}>{t(`change.${change.change}`)}</Badge>
+          </HStack>
+          <ChangeFacts change={change} />
+        </Box>
+        {count > 0 ? (
+          // Named after its item: a list of them read alone says nothing.
+          <Button
+            size="sm"
+            variant="outline"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? contentsId : undefined}
+            aria-label={t('changes.differencesOf', { differences: label, title })}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {label}
+          </Button>
+        ) : (
+          <Text textStyle="small" color="fg.muted">
+            {t('changes.noText')}
+          </Text>
+        )}
+      </HStack>
+      {isOpen && (
+        <Box id={contentsId} marginTop="3">
+          <Box as="ul" listStyleType="none">
+            {differences.map((difference, index) => (
+              // Two of one file may differ in nothing but their place.
+              <DifferenceItem key={index} difference={difference} revisions={revisions} />
             ))}
           </Box>
-        </Collapsible.Content>
-      </Collapsible.Root>
+          {omitted > 0 && <Text color="fg.muted">{t('changes.omitted', { count: omitted })}</Text>}
+        </Box>
+      )}
     </Box>
   );
 }
 
-function ChangeGroup({ kind, changes }: { kind: string; changes: readonly Change[] }) {
-  const { t } = useTranslation('desk');
+interface ChangeListProps {
+  changes: readonly Change[];
+  /** How many are not listed. */
+  omitted: number;
+  revisions: Revisions;
+}
+
+function ChangeGroup({ kind, changes, revisions }: Omit<ChangeListProps, 'omitted'> & { kind: string }) {
   const nameOf = useKindName();
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? changes : changes.slice(0, shownItems);
-  const id = `kind-${kind}`;
+  const language = useLanguage();
+  const id = useId();
   return (
     <Box as="section" aria-labelledby={id}>
       <HStack gap="2" paddingBottom="2">
         <Text as="h3" id={id} textStyle="group">
           {nameOf(kind)}
         </Text>
-        <Badge variant="outline">{changes.length}</Badge>
+        <Badge variant="outline">{formatCount(changes.length, language)}</Badge>
       </HStack>
-      <Box as="ul" listStyleType="none">
-        {shown.map((change) => (
-          <ChangeItem key={change.code} change={change} />
-        ))}
-      </Box>
-      {shown.length < changes.length && (
-        <Button size="sm" variant="outline" onClick={() => setIsWhole(true)}>
-          {t('showAllOf', { count: changes.length })}
-        </Button>
-      )}
+      <Paged items={changes} first={shownItems}>
+        {(shown) => (
+          <Box as="ul" listStyleType="none">
+            {shown.map((change) => (
+              <ChangeItem key={change.code} change={change} revisions={revisions} />
+            ))}
+          </Box>
+        )}
+      </Paged>
     </Box>
   );
 }
 
 /** What differs, by kind of content. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes, omitted, revisions }: ChangeListProps) {
   const { t } = useTranslation('desk');
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return (
     <Stack as="section" aria-labelledby="list" gap="6">
-      <SectionTitle id="list">{t('changes.count', { count: changes.length })}</SectionTitle>
+      <SectionTitle id="list">{t('changes.count', { count: changes.length + omitted })}</SectionTitle>
       {kinds.map((kind) => (
-        <ChangeGroup key={kind} kind={kind} changes={changes.filter((change) => change.kind === kind)} />
+        <ChangeGroup
+          key={kind}
+          kind={kind}
+          changes={changes.filter((change) => change.kind === kind)}
+          revisions={revisions}
+        />
       ))}
+      {omitted > 0 && <Text color="fg.muted">{t('changes.omittedItems', { count: omitted })}</Text>}
     </Stack>
   );
 }
@@ -117,34 +164,31 @@ export function UntranslatedList({ items }: { items: Untranslated }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const nameOf = useKindName();
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, shownItems);
   return (
     <Stack as="section" aria-labelledby="untranslated" gap="3">
       <SectionTitle id="untranslated">{t('changes.untranslated', { count: items.length })}</SectionTitle>
       <Text color="fg.muted">{t('changes.untranslatedLead')}</Text>
-      <Box as="ul" listStyleType="none">
-        {shown.map(({ kind, code, title, locales }) => (
-          <Box as="li" key={`${kind}/${code}`} borderTopWidth="1px" paddingBlock="2.5">
-            <Text fontWeight="600">{title || code}</Text>
-            <Text textStyle="small" color="fg.muted">
-              {nameOf(kind)}
-              {' · '}
-              {t('changes.missing', {
-                languages: formatList(
-                  locales.map((locale) => languageName(locale, language)),
-                  language,
-                ),
-              })}
-            </Text>
+      <Paged items={items} first={shownItems}>
+        {(shown) => (
+          <Box as="ul" listStyleType="none">
+            {shown.map(({ kind, code, title, locales }) => (
+              <Box as="li" key={`${kind}/${code}`} borderTopWidth="1px" paddingBlock="2.5">
+                <Text fontWeight="600">{title || code}</Text>
+                <Text textStyle="small" color="fg.muted">
+                  {nameOf(kind)}
+                  {' · '}
+                  {t('changes.missing', {
+                    languages: formatList(
+                      locales.map((locale) => languageName(locale, language)),
+                      language,
+                    ),
+                  })}
+                </Text>
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
-      {shown.length < items.length && (
-        <Button size="sm" variant="outline" alignSelf="flex-start" onClick={() => setIsWhole(true)}>
-          {t('showAllOf', { count: items.length })}
-        </Button>
-      )}
+        )}
+      </Paged>
     </Stack>
   );
 }

@@ -1,6 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import type { Changes } from '../api';
-import { changesOf, heading, live, openDesk, refusal, revision } from './testing/server';
+import { changesOf, difference, heading, live, openDesk, refusal, revision } from './testing/server';
+
+const itemOf = (differences: Changes['changes'][number]['differences']): Changes['changes'][number] => ({
+  kind: 'funds',
+  code: 'debt',
+  title: 'Dettes',
+  change: 'edited',
+  differences,
+  omitted: 0,
+});
 
 const open = (over: Partial<Changes> = {}) =>
   openDesk('/changes', { 'GET /changes': { body: changesOf(over) } });
@@ -9,7 +18,7 @@ describe('what is live and what is not', () => {
   it('names the live release and the latest revision', async () => {
     open();
     const region = await screen.findByRole('region', { name: 'En ligne' });
-    expect(region).toHaveTextContent('20261124-071502');
+    expect(within(region).getByText('20261124-071502')).not.toBeVisible();
     expect(region).toHaveTextContent('24 nov. 2026, 08:15');
     expect(region).toHaveTextContent('Claire Delmas');
     expect(screen.getByRole('region', { name: 'Dernière révision du contenu' })).toHaveTextContent(
@@ -26,7 +35,7 @@ describe('what is live and what is not', () => {
     );
     const funds = screen.getByRole('region', { name: 'Fonds' });
     expect(within(funds).getByRole('listitem')).toHaveTextContent('Emerging DebtAjout');
-    expect(within(funds).getByRole('listitem')).toHaveTextContent('Sans texte à comparer');
+    expect(within(funds).getByRole('listitem')).toHaveTextContent('Rien à comparer');
   });
 
   it('lists the pages that a publish will touch, with links to those that stay', async () => {
@@ -38,10 +47,28 @@ describe('what is live and what is not', () => {
     };
     openDesk('/changes', { 'GET /foretold': { body } });
     const region = await screen.findByRole('region', { name: 'Pages concernées' });
-    const link = await within(region).findByRole('link', { name: '/fr/actualites/lettre' });
-    expect(link).toHaveAttribute('href', 'https://www.meridane.example/fr/actualites/lettre');
-    expect(within(region).getByText('/fr/actualites/ancienne')).not.toHaveAttribute('href');
+    const links = await within(region).findAllByRole('link');
+    const site = 'https://www.meridane.example';
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${site}/fr/actualites`,
+      `${site}/fr/actualites/ancienne`,
+    ]);
+    // Neither is there yet.
+    expect(within(region).getByText('/fr/actualites/lettre')).toBeVisible();
     expect(within(region).getByText(/\/fr\/vieux/)).toHaveTextContent('/fr/vieux → /fr/neuf');
+  });
+
+  it('links new pages into the preview once it shows this revision', async () => {
+    const pages = { rendered: [], created: ['/fr/lettre'], removed: [], redirected: [] };
+    const shown = { revision: 'rev-2', builtAt: '2026-11-25T08:20:00.000Z' };
+    const address = 'https://preview.meridane.example/preview?key=abc';
+    openDesk('/changes', {
+      'GET /foretold': { body: pages },
+      'GET /preview': { body: { shown, building: null, failure: null } },
+      'POST /preview': { body: { address, expiresAt: '2026-11-26T08:20:00.000Z' } },
+    });
+    const link = await screen.findByRole('link', { name: '/fr/lettre' });
+    expect(link).toHaveAttribute('href', `${address}&page=%2Ffr%2Flettre`);
   });
 
   it('says why they cannot be foretold, and shows the rest', async () => {
@@ -59,59 +86,22 @@ describe('what is live and what is not', () => {
     expect(asked.map(({ what }) => what)).not.toContain('GET /foretold');
   });
 
-  it('shows the words that differ, with numbers whole', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));
-    expect(await screen.findByText('text (français)')).toBeVisible();
-    expect(screen.getByRole('deletion')).toHaveTextContent('1,20');
-    expect(screen.getByRole('insertion')).toHaveTextContent('1,10');
-  });
-
-  it('shows words that change one after the other as one change', async () => {
-    const before = 'Les dettes locales, vingt ans après la crise';
-    const fields = [
-      { field: 'fund.yaml title.fr', before, after: 'Le palimpseste des dettes après la crise' },
-      {
-        field: 'fund.yaml description.fr',
-        before: 'Un fonds.\n\nUne fin.',
-        after: 'Des fonds.\n\nDeux fins.',
-      },
-      { field: 'fund.yaml note.fr', before: 'Une fin', after: 'Une belle, longue fin' },
-    ];
-    const { user } = open({
-      changes: [{ kind: 'funds', code: 'debt', title: 'Dettes', change: 'edited', fields }],
-    });
-    await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));
-    const [title, description, note] = await screen.findAllByText(/^fund\.yaml \w+ \(français\)$/);
-    const texts = (role: string, of?: HTMLElement) =>
-      within(of?.closest('li') ?? document.body)
-        .getAllByRole(role)
-        .map(({ textContent }) => textContent);
-    expect(texts('deletion', title)).toEqual(['Les dettes locales, vingt ans ']);
-    expect(texts('insertion', title)).toEqual(['Le palimpseste des dettes ']);
-    // Paragraphs stay apart.
-    expect(texts('insertion', description)).toEqual(['Des', 'Deux fins']);
-    expect(texts('insertion', note).join('')).toBe('belle, longue ');
-    expect(note?.closest('li')).toHaveTextContent(/Une belle, longue fin$/);
-  });
-
-  it('keeps every change of a long text in sight, and shows the rest on demand', async () => {
-    const stretch = 'Un passage qui ne change pas. '.repeat(40);
-    const field = {
-      field: 'body',
-      before: `${stretch}Ancien${stretch}`,
-      after: `${stretch}Nouveau${stretch}`,
-    };
-    const { user } = open({
-      changes: [{ kind: 'pages', code: 'about', title: 'À propos', change: 'edited', fields: [field] }],
-    });
-    await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));
-    const item = (await screen.findByRole('insertion')).closest('li');
-    expect(item?.textContent.length).toBeLessThan(400);
-    expect(item).toHaveTextContent(/Nouveau/);
-    await user.click(screen.getByRole('button', { name: 'Tout afficher' }));
-    expect(item?.textContent.length).toBeGreaterThan(2 * stretch.length);
-    expect(screen.getByRole('button', { name: 'Réduire' })).toHaveAttribute('aria-expanded', 'true');
+  it('shows thousands of items a hundred at a time, and how many are left out', async () => {
+    const items = Array.from({ length: 300 }, (_, index) => ({
+      ...itemOf([difference({ before: 'a', after: 'b' })]),
+      code: `fund-${index}`,
+      omitted: 3,
+    }));
+    const { user } = open({ changes: items, omitted: 5 });
+    await heading('305 modifications à publier');
+    const region = screen.getByRole('region', { name: 'Fonds' });
+    expect(within(region).getAllByRole('listitem')).toHaveLength(20);
+    await user.click(within(region).getByRole('button', { name: 'Afficher 100 éléments de plus' }));
+    expect(within(region).getAllByRole('listitem')).toHaveLength(120);
+    expect(screen.getByText(/^5 autres contenus modifiés/)).toBeVisible();
+    const [first] = within(region).getAllByRole('button', { name: /^4 différences/ });
+    if (first) await user.click(first);
+    expect(screen.getByText(/^3 autres différences ne sont pas affichées/)).toBeVisible();
   });
 
   it('shows HTML of the content as text', async () => {
@@ -124,12 +114,13 @@ describe('what is live and what is not', () => {
           title: html,
           change: 'edited',
           by: html,
-          fields: [{ field: html, before: html, after: `${html}!` }],
+          differences: [difference({ path: [html, { entry: html }], before: html, after: `${html}!` })],
+          omitted: 0,
         },
       ],
       latest: revision({ message: html, problems: [{ file: html, line: 1, expected: html }] }),
     });
-    await user.click(await screen.findByRole('button', { name: /champs? modifié/ }));
+    await user.click(await screen.findByRole('button', { name: /différence/ }));
     await screen.findByRole('insertion');
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getAllByText(html, { exact: false }).length).toBeGreaterThan(5);
@@ -166,6 +157,20 @@ describe('what needs work', () => {
     expect(within(region).getByRole('listitem')).toHaveTextContent(
       'funds/debt/shares.yaml, ligne 14An ISIN.',
     );
+  });
+
+  it('tells one slip in a file as one problem', async () => {
+    const file = 'content/team/team.yaml';
+    const of = (line: number, message: string) => ({
+      file,
+      line,
+      expected: `expected valid YAML: ${message}`,
+    });
+    const other = { ...of(1, ''), file: 'content/news/letter/fr.md', expected: 'title: expected a text' };
+    open({ latest: revision({ problems: [of(2, 'One'), of(3, 'Two'), of(9, 'Three'), other] }) });
+    const region = await screen.findByRole('region', { name: '2 erreurs à corriger' });
+    expect(within(region).getAllByRole('listitem')).toHaveLength(2);
+    expect(region).not.toHaveTextContent('Two');
   });
 
   it('lists files without a commit', async () => {

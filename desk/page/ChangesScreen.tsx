@@ -1,25 +1,44 @@
-import { Box, DataList, EmptyState, List, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, DataList, EmptyState, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Session } from '../api';
 import { ChangeList, UntranslatedList } from './ChangeList';
-import { useChangesQuery, useForetoldQuery } from './deskApi';
+import { useChangesQuery, useForetoldQuery, usePreviewAddressQuery, usePreviewQuery } from './deskApi';
+import { Problems, Uncommitted } from './ChangeProblems';
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from './feedback';
 import { Moment } from './formats';
-import { onSite, PageLists } from './PageLists';
+import { inPreview, onSite, PageLists } from './PageLists';
 
 type Revision = NonNullable<Changes['latest']>;
+
+/** As Git shows ids of commits; `4f2a9c1@20261201T080000Z` is one at a moment. */
+const shortId = (id: string) => id.replace(/^([0-9a-f]{7})[0-9a-f]{33,57}(?=@|$)/, '$1');
+
+function Facts({ children }: { children: ReactNode }) {
+  return (
+    <DataList.Root orientation="horizontal" size="md" gap="1.5">
+      {children}
+    </DataList.Root>
+  );
+}
 
 function LiveFacts({ live }: { live: Changes['live'] }) {
   const { t } = useTranslation('desk');
   if (!live) return <Text color="fg.muted">{t('changes.nothingLive')}</Text>;
   return (
-    <DataList.Root orientation="horizontal" size="md" gap="1.5">
-      <Fact label={t('changes.release')}>{live.releaseId}</Fact>
-      <Fact label={t('changes.publishedAt')}>
-        <Moment at={live.builtAt} />
-      </Fact>
-      {live.revision ? <RevisionFacts revision={live.revision} /> : null}
-    </DataList.Root>
+    <>
+      <Facts>
+        <Fact label={t('changes.publishedAt')}>
+          <Moment at={live.builtAt} />
+        </Fact>
+        {live.revision ? <RevisionFacts revision={live.revision} /> : null}
+      </Facts>
+      <TechnicalFacts>
+        <Fact label={t('changes.release')}>{live.releaseId}</Fact>
+        {live.revision ? <Fact label={t('changes.revision')}>{shortId(live.revision.id)}</Fact> : null}
+      </TechnicalFacts>
+    </>
   );
 }
 
@@ -27,24 +46,34 @@ function RevisionFacts({ revision }: { revision: Revision }) {
   const { t } = useTranslation('desk');
   return (
     <>
-      <Fact label={t('changes.revision')}>
-        <Text as="span" textStyle="code">
-          {revision.id}
-        </Text>
-      </Fact>
       <Fact label={t('changes.by')}>{revision.author}</Fact>
       {revision.message !== '' && <Fact label={t('changes.message')}>{revision.message}</Fact>}
     </>
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+/** For whom one talks to about them; others need not see names of machines. */
+function TechnicalFacts({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('desk');
+  return (
+    <details>
+      <chakra.summary textStyle="small" color="fg.muted" cursor="pointer" width="fit-content">
+        {t('changes.technical')}
+      </chakra.summary>
+      <Box textStyle="code" paddingTop="2">
+        <Facts>{children}</Facts>
+      </Box>
+    </details>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <DataList.Item alignItems="baseline">
       <DataList.ItemLabel minWidth="28" color="fg.muted">
         {label}
       </DataList.ItemLabel>
-      <DataList.ItemValue>{children}</DataList.ItemValue>
+      <DataList.ItemValue whiteSpace="pre-wrap">{children}</DataList.ItemValue>
     </DataList.Item>
   );
 }
@@ -65,12 +94,17 @@ function State({ live, latest }: Changes) {
       <Stack as="section" aria-labelledby="latest" gap="3">
         <SectionTitle id="latest">{t('changes.latest')}</SectionTitle>
         {latest ? (
-          <DataList.Root orientation="horizontal" size="md" gap="1.5">
-            <Fact label={t('changes.savedAt')}>
-              <Moment at={latest.at} />
-            </Fact>
-            <RevisionFacts revision={latest} />
-          </DataList.Root>
+          <>
+            <Facts>
+              <Fact label={t('changes.savedAt')}>
+                <Moment at={latest.at} />
+              </Fact>
+              <RevisionFacts revision={latest} />
+            </Facts>
+            <TechnicalFacts>
+              <Fact label={t('changes.revision')}>{shortId(latest.id)}</Fact>
+            </TechnicalFacts>
+          </>
         ) : (
           <Text color="fg.muted">{t('changes.noRevisions')}</Text>
         )}
@@ -79,68 +113,25 @@ function State({ live, latest }: Changes) {
   );
 }
 
-function Problems({ problems }: { problems: Revision['problems'] }) {
-  const { t } = useTranslation('desk');
-  return (
-    <Box as="section" aria-labelledby="problems">
-      <Notice
-        status="error"
-        title={<SectionTitle id="problems">{t('changes.problems', { count: problems.length })}</SectionTitle>}
-      >
-        <Stack gap="3" color="fg">
-          <Text>{t('changes.problemsLead')}</Text>
-          <List.Root variant="plain" gap="3">
-            {problems.map(({ file, line, expected }) => (
-              <List.Item
-                key={`${file}:${line}:${expected}`}
-                display="block"
-                borderTopWidth="1px"
-                borderColor="red.muted"
-                paddingTop="3"
-              >
-                <Text textStyle="code">
-                  {file}
-                  {t('changes.line', { line })}
-                </Text>
-                <Text>{expected}</Text>
-              </List.Item>
-            ))}
-          </List.Root>
-        </Stack>
-      </Notice>
-    </Box>
-  );
-}
+const previewPollMs = 5_000;
 
-function Uncommitted({ files }: { files: readonly string[] }) {
-  const { t } = useTranslation('desk');
-  return (
-    <Box as="section" aria-labelledby="uncommitted">
-      <Notice
-        status="warning"
-        title={
-          <SectionTitle id="uncommitted">{t('changes.uncommitted', { count: files.length })}</SectionTitle>
-        }
-      >
-        <Stack gap="2" color="fg">
-          <Text>{t('changes.uncommittedLead')}</Text>
-          <List.Root variant="plain" textStyle="code">
-            {files.map((file) => (
-              <List.Item key={file} display="block">
-                {file}
-              </List.Item>
-            ))}
-          </List.Root>
-        </Stack>
-      </Notice>
-    </Box>
-  );
+/** A secret address of the preview of a revision, once it shows it. */
+function usePreviewOf(revision: string): string | undefined {
+  const [isShown, setIsShown] = useState(false);
+  const { data } = usePreviewQuery(0, {
+    pollingInterval: isShown ? 0 : previewPollMs,
+    skipPollingIfUnfocused: true,
+  });
+  const isReady = data?.shown?.revision === revision;
+  useEffect(() => setIsShown(isReady), [isReady]);
+  return usePreviewAddressQuery(isReady ? revision : skipToken).data?.address;
 }
 
 /** Known some seconds after the rest: both revisions are laid out as a build does. */
 function Foretold({ revision, siteUrl }: { revision: string; siteUrl: string }) {
   const { t } = useTranslation('desk');
   const { data, error, isFetching, refetch } = useForetoldQuery(revision);
+  const preview = usePreviewOf(revision);
   if (data === null) return null;
   return (
     <Stack as="section" aria-labelledby="foretold" gap="3">
@@ -151,7 +142,14 @@ function Foretold({ revision, siteUrl }: { revision: string; siteUrl: string }) 
       ) : error ? (
         <ProblemNotice error={error} onRetry={() => void refetch()} />
       ) : (
-        data && <PageLists changes={data} addressOf={onSite(siteUrl)} />
+        data && (
+          <PageLists
+            changes={data}
+            addressOf={onSite(siteUrl)}
+            addressOfNew={preview === undefined ? null : inPreview(preview)}
+            addressOfGone={onSite(siteUrl)}
+          />
+        )
       )}
     </Stack>
   );
@@ -159,7 +157,7 @@ function Foretold({ revision, siteUrl }: { revision: string; siteUrl: string }) 
 
 function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: string }) {
   const { t } = useTranslation('desk');
-  const { live, latest, changes } = answer;
+  const { live, latest, changes, omitted } = answer;
   const isAllLive = latest !== null && live?.revision?.id === latest.id;
   return (
     <>
@@ -168,7 +166,13 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
       {latest && latest.problems.length > 0 && <Problems problems={latest.problems} />}
       {latest && latest.uncommitted.length > 0 && <Uncommitted files={latest.uncommitted} />}
       {latest && live && !live.revision && <Notice status="info">{t('changes.liveUnknown')}</Notice>}
-      {changes.length > 0 && <ChangeList changes={changes} />}
+      {changes.length > 0 && (
+        <ChangeList
+          changes={changes}
+          omitted={omitted}
+          revisions={{ before: live?.revision?.id ?? '', after: latest?.id ?? '' }}
+        />
+      )}
       {changes.length > 0 && latest?.problems.length === 0 && (
         <Foretold revision={latest.id} siteUrl={siteUrl} />
       )}

@@ -1,187 +1,98 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
-import { diffArrays } from 'diff';
-import { useMemo, useState } from 'react';
+import { Box, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locales } from '../../src/i18n/locales';
-import type { Changes } from '../api';
-import { languageName, useLanguage } from './formats';
+import { type Difference, type FieldDifference, useFieldNames, useValueText } from './fieldNames';
+import { formatBytes, formatList, useLanguage } from './formats';
+import { NavsDifference } from './NavsDifference';
+import { PictureDifference, type Revisions } from './PictureDifference';
+import { useProblemSentence } from './problemTexts';
+import { ProseDifference, ValueDifference, WholeText } from './ProseDifference';
 
-interface Piece {
-  text: string;
-  kind: 'same' | 'added' | 'removed';
-}
+/** Of a text that is read, not compared at a glance. */
+const isProse = (value: FieldDifference['before']) => typeof value === 'string' && /\s/.test(value.trim());
 
-/** Above it, word for word would take a browser seconds, and nobody would read so many marks. */
-const mostWordsDiffering = 2_000;
-
-/** What stays of an unchanged stretch beside a change, and of a text that is new as a whole. */
-const shownAround = 90;
-const shownOfWhole = 400;
-
-/** Keeps `1,20` together; spaces are segments too. */
-const words = new Intl.Segmenter('fr', { granularity: 'word' });
-
-const wordsOf = (text: string) => Array.from(words.segment(text), ({ segment }) => segment);
-
-function piecesOf(before: string, after: string): Piece[] {
-  const parts =
-    before === '' || after === ''
-      ? undefined
-      : diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostWordsDiffering });
-  const pieces: Piece[] = parts
-    ? parts.map(({ value, added, removed }) => ({
-        text: value.join(''),
-        kind: added ? 'added' : removed ? 'removed' : 'same',
-      }))
-    : [
-        { text: before, kind: 'removed' },
-        { text: after, kind: 'added' },
-      ];
-  return joined(pieces.filter(({ text }) => text !== ''));
-}
-
-/** Words that are replaced one after the other are one change: the space between two of them, which stays, is part of it. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
-  let change = { removed: '', added: '' };
-  const endChange = () => {
-    for (const kind of ['removed', 'added'] as const) {
-      if (change[kind] !== '') result.push({ kind, text: change[kind] });
-    }
-    change = { removed: '', added: '' };
-  };
-  for (const piece of pieces) {
-    const { kind, text } = piece;
-    const isReplaced = change.removed !== '' && change.added !== '';
-    if (kind !== 'same') change[kind] += text;
-    else if (isReplaced && /^[^\S\n]+$/.test(text)) {
-      change = { removed: change.removed + text, added: change.added + text };
-    } else {
-      endChange();
-      result.push(piece);
-    }
-  }
-  endChange();
-  return result;
-}
-
-function startOf(text: string, length: number): string {
-  return `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
-}
-
-function endOf(text: string): string {
-  return `… ${text.slice(-shownAround).replace(/^\S*\s+/, '')}`;
-}
-
-/** All changes stay, with some words around each. */
-function shortened(pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece, index) => {
-    const { text, kind } = piece;
-    if (kind !== 'same')
-      return pieces.length === 1 && text.length > shownOfWhole
-        ? { ...piece, text: startOf(text, shownOfWhole) }
-        : piece;
-    if (text.length <= shownAround * 3) return piece;
-    const isFirst = index === 0;
-    const isLast = index === pieces.length - 1;
-    const head = isFirst ? '' : startOf(text, shownAround);
-    const tail = isLast ? '' : endOf(text);
-    return { ...piece, text: head && tail ? `${head}\n${tail}` : head + tail };
-  });
-}
-
-const signs = { added: '+', removed: '−' } as const;
-
-/** Marked by a line as well as a colour, for whom and where there is none. */
-function PieceText({ text, kind }: Piece) {
-  if (kind === 'same') return text;
-  return kind === 'added' ? (
-    <chakra.ins
-      bg="green.subtle"
-      color="green.fg"
-      paddingInline="0.5"
-      textDecoration="underline"
-      textUnderlineOffset="0.2em"
-    >
-      {text}
-    </chakra.ins>
-  ) : (
-    <chakra.del bg="red.subtle" color="red.fg" paddingInline="0.5" textDecoration="line-through">
-      {text}
-    </chakra.del>
+function FieldContents(field: FieldDifference) {
+  const textOf = useValueText();
+  const [before, after] = [field.before, field.after].map((value) =>
+    value === null ? '' : textOf(field, value),
   );
+  if (before === undefined || after === undefined) return null;
+  // A date that is written as one holds spaces only once it is in words.
+  if (isProse(field.before) || isProse(field.after)) return <ProseDifference before={before} after={after} />;
+  if (after === '') return <WholeText kind="removed" text={before} />;
+  if (before === '') return <WholeText kind="added" text={after} />;
+  return <ValueDifference before={before} after={after} />;
 }
 
-/** A text that is new or gone as a whole has a sign at its side: lines under every word would make it hard to read. */
-function WholeText({ text, kind }: { text: string; kind: 'added' | 'removed' }) {
-  return (
-    <Box
-      as={kind === 'added' ? 'ins' : 'del'}
-      colorPalette={kind === 'added' ? 'green' : 'red'}
-      display="grid"
-      gridTemplateColumns="auto 1fr"
-      columnGap="2"
-      bg="colorPalette.subtle"
-      borderInlineStartWidth="3px"
-      borderColor="colorPalette.solid"
-      paddingInline="2"
-      paddingBlock="1"
-      textDecoration="none"
-    >
-      <Text as="span" aria-hidden color="colorPalette.fg" fontWeight="600">
-        {signs[kind]}
-      </Text>
-      <Text as="span">{text}</Text>
-    </Box>
-  );
-}
-
-const locale = `(?<code>${locales.join('|')})`;
-const ofFile = new RegExp(`^${locale}\\.\\w+ (?<name>.+)$`);
-const ofField = new RegExp(`^(?<name>.+)\\.${locale}$`);
-
-/** `fr.md title` → `title (French)`, `fund.yaml title.fr` → `fund.yaml title (French)`; any other as the content has it. */
-function useFieldName(field: string): string {
+function OrderContents({ before, after }: Extract<Difference, { type: 'order' }>) {
+  const { titleText } = useFieldNames();
   const language = useLanguage();
-  const { code, name } = (ofFile.exec(field) ?? ofField.exec(field))?.groups ?? {};
-  return code !== undefined && name !== undefined ? `${name} (${languageName(code, language)})` : field;
+  const [old = '', fresh = ''] = [before, after].map((titles) => formatList(titles.map(titleText), language));
+  // Of a dozen entries most often one has moved.
+  return <ProseDifference before={old} after={fresh} />;
 }
 
-export function Difference({ field, before, after }: Changes['changes'][number]['fields'][number]) {
+function SizeContents({ before, after }: Extract<Difference, { type: 'file' }>) {
+  const language = useLanguage();
+  if (before && after)
+    return (
+      <ValueDifference
+        before={formatBytes(before.bytes, language)}
+        after={formatBytes(after.bytes, language)}
+      />
+    );
+  const kind = after ? 'added' : 'removed';
+  return <WholeText kind={kind} text={formatBytes((after ?? before)?.bytes ?? 0, language)} />;
+}
+
+function Obstacle({ why, isBefore, line, message = '' }: Extract<Difference, { type: 'incomparable' }>) {
   const { t } = useTranslation('desk');
-  const [isWhole, setIsWhole] = useState(false);
-  const { whole, short, isLong } = useMemo(() => {
-    const all = piecesOf(before, after);
-    const brief = shortened(all);
-    return { whole: all, short: brief, isLong: brief.some(({ text }, index) => text !== all[index]?.text) };
-  }, [before, after]);
-  const pieces = isWhole ? whole : short;
+  const sentenceOf = useProblemSentence();
+  return (
+    <Text color="red.fg">
+      {isBefore && `${t('changes.olderVersion')} `}
+      {t(`changes.incomparable.${why}`, { line, message: sentenceOf(message) })}
+    </Text>
+  );
+}
+
+function Contents({ difference, revisions }: { difference: Difference; revisions: Revisions }): ReactNode {
+  const { t } = useTranslation('desk');
+  switch (difference.type) {
+    case 'field':
+      return <FieldContents {...difference} />;
+    case 'order':
+      return <OrderContents {...difference} />;
+    case 'navs':
+      return <NavsDifference {...difference} />;
+    case 'picture':
+      return <PictureDifference {...difference} revisions={revisions} />;
+    case 'file':
+      return <SizeContents {...difference} />;
+    case 'renamed':
+      return t('changes.fileRenamed', difference);
+    case 'mode':
+      return t(difference.isExecutable ? 'changes.executable' : 'changes.notExecutable');
+    case 'layout':
+      return t('changes.layout');
+    case 'incomparable':
+      return <Obstacle {...difference} />;
+  }
+}
+
+/** One difference of an item, under the name of what differs. */
+export function DifferenceItem({ difference, revisions }: { difference: Difference; revisions: Revisions }) {
+  const { t } = useTranslation('desk');
+  const { differenceName } = useFieldNames();
+  const name = differenceName(difference);
   return (
     <Box as="li" paddingBlock="3" borderTopWidth="1px">
       <Text textStyle="small" fontWeight="600" color="fg.muted">
-        {useFieldName(field)}
+        {difference.type === 'order' ? t('changes.order', { field: name }) : name}
       </Text>
-      <Box whiteSpace="pre-wrap" maxWidth="measure" marginTop="1">
-        {pieces.map((piece, index) =>
-          pieces.length === 1 && piece.kind !== 'same' ? (
-            <WholeText key={piece.kind} text={piece.text} kind={piece.kind} />
-          ) : (
-            // Pieces of one text have no name but their place.
-            <PieceText key={index} {...piece} />
-          ),
-        )}
+      <Box marginTop="1" maxWidth="measure">
+        <Contents difference={difference} revisions={revisions} />
       </Box>
-      {isLong && (
-        <Button
-          size="xs"
-          variant="outline"
-          marginTop="2"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? t('showLess') : t('showAll')}
-        </Button>
-      )}
     </Box>
   );
 }

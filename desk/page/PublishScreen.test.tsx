@@ -239,7 +239,7 @@ describe('after a publish', () => {
       ].join(''),
     );
     expect(within(result).getByRole('heading', { name: 'Pages modifiées (13)' })).toBeVisible();
-    await user.click(within(result).getByRole('button', { name: 'Afficher les 13 éléments' }));
+    await user.click(within(result).getByRole('button', { name: 'Afficher 1 élément de plus' }));
     expect(within(result).getByRole('link', { name: '/fr/page-11' })).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { isCalendarDay } from '../../platform/calendarDay';
 import { type Language, languageOf } from './texts';
 
 const tags = { fr: 'fr-FR', en: 'en-GB' } as const;
@@ -38,6 +39,47 @@ export function formatSeconds(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole}\u00a0s`;
   return `${Math.floor(whole / 60)}\u00a0min\u00a0${String(whole % 60).padStart(2, '0')}\u00a0s`;
+}
+
+const days = {
+  fr: new Intl.DateTimeFormat(tags.fr, { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat(tags.en, { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
+/** `2026-11-15` → `15 novembre 2026`; a day that does not exist as it is. */
+export function formatDay(day: string, language: Language): string {
+  if (!isCalendarDay(day)) return day;
+  const text = days[language].format(new Date(`${day}T00:00:00Z`));
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
+}
+
+/** With all its decimals, or as many as are asked for. */
+export function formatNumber(
+  value: number,
+  language: Language,
+  { isPercentage = false, decimals }: { isPercentage?: boolean; decimals?: number } = {},
+): string {
+  return new Intl.NumberFormat(tags[language], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals ?? 12,
+    ...(isPercentage && { style: 'unit', unit: 'percent' }),
+  }).format(value);
+}
+
+/** A change in proportion, with its sign. */
+export function formatChange(proportion: number, language: Language): string {
+  return proportion.toLocaleString(tags[language], {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+}
+
+export function formatBytes(bytes: number, language: Language): string {
+  const unit = bytes < 1_000 ? 'byte' : bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
+  const value = unit === 'byte' ? bytes : unit === 'kilobyte' ? bytes / 1_000 : bytes / 1_000_000;
+  return value.toLocaleString(tags[language], { style: 'unit', unit, maximumFractionDigits: 1 });
 }
 
 export function formatCount(count: number, language: Language): string {

@@ -23,7 +23,8 @@ const change: ContentChange = {
   code: 'letter',
   title: 'Lettre',
   change: 'edited',
-  fields: [],
+  differences: [],
+  omitted: 0,
 };
 
 const pageChanges = { ...noPageChanges, rendered: ['/fr'] };
@@ -32,7 +33,7 @@ class FakeRevisions extends ContentRevisions {
   override latest = jest.fn(async () => revision('b2') as ContentRevision | undefined);
   override find = jest.fn(async (id: string) => revision(id) as ContentRevision | undefined);
   override isOlder = jest.fn(async (_id: string, _than: string) => false);
-  override changes = jest.fn(async () => [change]);
+  override changes = jest.fn(async () => ({ changes: [change], omitted: 0 }));
 }
 
 let folder: string;
@@ -69,9 +70,38 @@ test('compares what is live with the latest', async () => {
     live: { releaseId: testRelease.id, builtAt: testRelease.builtAt, revision: revision('a1') },
     latest: revision('b2'),
     changes: [change],
+    omitted: 0,
     hold: null,
   });
   expect(revisions.changes).toHaveBeenCalledWith('a1', 'b2');
+});
+
+test('two revisions are compared once, also for those who ask at the same time', async () => {
+  await makeRevisionLive('a1');
+  const desk = content();
+  await Promise.all([desk.changes(), desk.changes()]);
+  await desk.changes();
+  expect(revisions.changes.mock.calls).toEqual([['a1', 'b2']]);
+  revisions.latest.mockResolvedValue(revision('c3'));
+  await desk.changes();
+  expect(revisions.changes.mock.calls).toEqual([
+    ['a1', 'b2'],
+    ['a1', 'c3'],
+  ]);
+});
+
+test('revisions that could not be compared are compared again', async () => {
+  await makeRevisionLive('a1');
+  const desk = content();
+  revisions.changes.mockRejectedValueOnce(new RevisionError('It answered 500.'));
+  await expect(desk.changes()).rejects.toMatchObject({ code: 'content-api-away' });
+  expect(await desk.changes()).toMatchObject({ changes: [change] });
+});
+
+test('what a publish would be of is told without comparing anything', async () => {
+  await makeRevisionLive('a1');
+  expect(await content().latest()).toEqual({ latest: revision('b2'), hold: null });
+  expect(revisions.changes).not.toHaveBeenCalled();
 });
 
 test('there is nothing to compare where the latest is live, or nothing is', async () => {

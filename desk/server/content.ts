@@ -1,5 +1,6 @@
 import { type ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/publishEvents';
+import type { ContentChanges } from '../../publishing/revisionSchemas';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Changes, Foretold } from '../api';
 import type { Foretell } from './foretell';
@@ -17,16 +18,47 @@ async function readRevisions({ releases, revisions }: ContentOptions) {
   return { release, live, latest };
 }
 
-async function readChanges(options: ContentOptions): Promise<Changes> {
-  const { releases, revisions } = options;
-  const [{ release, live, latest }, hold] = await Promise.all([readRevisions(options), releases.hold()]);
-  const isChanged = latest && live && latest.id !== live.id;
+const noChanges: ContentChanges = { changes: [], omitted: 0 };
+
+/** What differs between two revisions never changes: the last answer is kept for all pages that ask each minute. */
+function makeCompare(revisions: ContentRevisions): (since: string, id: string) => Promise<ContentChanges> {
+  let last: { key: string; answer: Promise<ContentChanges> } | undefined;
+  return async (since, id) => {
+    if (since === id) return noChanges;
+    const key = `${since} ${id}`;
+    if (last?.key !== key) {
+      const answer = revisions.changes(since, id).then((changes) => changes ?? noChanges);
+      const asked = { key, answer };
+      last = asked;
+      answer.catch(() => {
+        if (last === asked) last = undefined;
+      });
+    }
+    return last.answer;
+  };
+}
+
+type Compare = ReturnType<typeof makeCompare>;
+
+async function readChanges(options: ContentOptions, compare: Compare): Promise<Changes> {
+  const [{ release, live, latest }, hold] = await Promise.all([
+    readRevisions(options),
+    options.releases.hold(),
+  ]);
   return {
     live: release ? { releaseId: release.id, builtAt: release.builtAt, revision: live ?? null } : null,
     latest: latest ?? null,
-    changes: (isChanged && (await revisions.changes(live.id, latest.id))) || [],
+    ...(live && latest ? await compare(live.id, latest.id) : noChanges),
     hold: hold ?? null,
   };
+}
+
+async function readLatest({
+  releases,
+  revisions,
+}: ContentOptions): Promise<Pick<Changes, 'latest' | 'hold'>> {
+  const [latest, hold] = await Promise.all([revisions.latest(), releases.hold()]);
+  return { latest: latest ?? null, hold: hold ?? null };
 }
 
 async function readForetold(options: ContentOptions): Promise<Foretold> {
@@ -61,8 +93,11 @@ async function asking<Result>(work: Promise<Result>): Promise<Result> {
 
 /** Compares the latest revision of the content API with the one that the live release was built from. */
 export function makeContent(options: ContentOptions): DeskContent {
+  const compare = makeCompare(options.revisions);
   return {
-    changes: () => asking(readChanges(options)),
+    changes: () => asking(readChanges(options, compare)),
+    latest: () => asking(readLatest(options)),
+    picture: (revision, path) => asking(options.revisions.picture(revision, path)),
     foretold: () => asking(readForetold(options)),
     isOvertaken: (revision) => asking(isOvertaken(options, revision)),
   };

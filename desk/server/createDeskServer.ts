@@ -25,6 +25,7 @@ import {
   type DeskRecord,
   type DeskSchedules,
 } from './ports';
+import { addPictureRoute } from './pictureRoute';
 import { addPreviewRoutes } from './previewRoutes';
 import { addPublishRoutes } from './publishRoutes';
 import { addScheduleRoutes } from './scheduleRoutes';
@@ -162,6 +163,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       addPublishRoutes(api, parts);
       addScheduleRoutes(api, parts);
       addPreviewRoutes(api, parts);
+      addPictureRoute(api, parts);
     },
     { prefix: '/api' },
   );

@@ -53,6 +53,10 @@ export interface DeskSchedules {
 /** What the desk asks of the content API and of the live release. */
 export interface DeskContent {
   changes(): Promise<Changes>;
+  /** What a publish would be of, without what differs. */
+  latest(): Promise<Pick<Changes, 'latest' | 'hold'>>;
+  /** A picture of a revision; undefined when there is none. */
+  picture(revision: string, path: string): Promise<{ type: string; bytes: Buffer } | undefined>;
   /** Which pages a publish of the latest revision would touch; `null` where there is nothing to compare. */
   foretold(): Promise<Foretold>;
   /** Whether what is live is newer than a planned revision. */

@@ -27,7 +27,7 @@ export function addPreviewRoutes(api: FastifyInstance, options: PreviewRoutesOpt
 
   api.post('/preview', async (request, reply) => {
     await cookie.require(request, reply);
-    const { latest } = await content.changes();
+    const { latest } = await content.latest();
     assertPublishable(latest);
     preview.ask(latest?.id ?? null, { isRetry: true });
     return reply.code(202).send({});

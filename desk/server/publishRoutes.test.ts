@@ -25,14 +25,18 @@ describe('/api/changes', () => {
           code: 'letter',
           title: hostile,
           change: 'edited',
-          fields: [{ field: 'texts.fr.title', before: '', after: hostile }],
+          differences: [{ type: 'field', file: 'fr.md', path: [hostile], before: null, after: hostile }],
+          omitted: 0,
         },
       ],
+      omitted: 0,
       hold,
     };
     theDesk().changes = changes;
     const response = await get('/api/changes');
-    expect(v.parse(changesSchema, response.json())).toEqual(changes);
+    const shown = v.parse(changesSchema, response.json());
+    expect(shown).toEqual(v.parse(changesSchema, changes));
+    expect(shown.changes[0]?.title).toContain('[U+202E]');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 });
@@ -62,9 +66,23 @@ describe('POST /api/publishes', () => {
     expect(publishing.calls).toEqual([['publish', { by: 'camille', note: hostile, revision: 'a1b2c3' }]]);
   });
 
+  it('waits for no differences', async () => {
+    const { post } = await theDesk().startFor('publisher', {
+      content: {
+        changes: () => Promise.reject(new Error('The differences were asked for')),
+        latest: async () => theDesk().changes,
+        foretold: async () => null,
+        isOvertaken: async () => false,
+        picture: async () => undefined,
+      },
+    });
+    expect((await post('/api/publishes', { revision: revision.id })).statusCode).toBe(202);
+    expect((await post('/api/preview', {})).statusCode).toBe(202);
+  });
+
   it('publishes without a revision where the content API knows none', async () => {
     const { post, publishing } = await theDesk().startFor();
-    theDesk().changes = { live: null, latest: null, changes: [], hold: null };
+    theDesk().changes = { live: null, latest: null, changes: [], omitted: 0, hold: null };
     expect((await post('/api/publishes', { revision: null })).statusCode).toBe(202);
     expect(publishing.calls).toEqual([['publish', { by: 'camille', note: '', revision: null }]]);
   });

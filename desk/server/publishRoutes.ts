@@ -24,7 +24,7 @@ export function assertPublishable(latest: Changes['latest']): void {
 }
 
 /** @throws DeskProblem when the publisher has seen another revision, or this one must not be published */
-export function assertLatest({ latest }: Changes, revision: string | null): void {
+export function assertLatest({ latest }: Pick<Changes, 'latest'>, revision: string | null): void {
   if (revision !== (latest?.id ?? null)) {
     const message = 'The content has changed since you looked at it. Look at the changes again.';
     throw new DeskProblem(409, 'outdated', message);
@@ -33,7 +33,7 @@ export function assertLatest({ latest }: Changes, revision: string | null): void
 }
 
 /** @throws DeskProblem while held */
-function assertNotHeld({ hold }: Changes): void {
+function assertNotHeld({ hold }: Pick<Changes, 'hold'>): void {
   if (hold) throw new DeskProblem(409, 'held', `${hold.by} holds the site as it is. Lift the hold first.`);
 }
 
@@ -62,9 +62,9 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
   api.post('/publishes', async (request, reply) => {
     const { name } = await cookie.require(request, reply, 'publisher');
     const { revision, note } = parseInput(publishRequestSchema, request.body);
-    const changes = await content.changes();
-    assertLatest(changes, revision);
-    assertNotHeld(changes);
+    const state = await content.latest();
+    assertLatest(state, revision);
+    assertNotHeld(state);
     return reply.code(202).send(await publishing.publish({ by: name, note, revision }));
   });
 

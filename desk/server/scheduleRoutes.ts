@@ -35,7 +35,7 @@ export function addScheduleRoutes(
     await cookie.require(request, reply, 'publisher');
     const wanted = parseInput(scheduleRequestSchema, request.body);
     // A hold may be over by then; if it is not, the publish waits for its end.
-    assertLatest(await content.changes(), wanted.revision);
+    assertLatest(await content.latest(), wanted.revision);
     // Again: reading the content takes its time, in which the account may have gone.
     const { name: by } = await cookie.require(request, reply, 'publisher');
     return reply

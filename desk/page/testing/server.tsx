@@ -38,6 +38,18 @@ export const live: NonNullable<Changes['live']> = {
   revision: revision({ id: 'rev-1', author: 'Claire Delmas' }),
 };
 
+type Difference = Changes['changes'][number]['differences'][number];
+
+/** Of the French text of a news item, unless it says otherwise. */
+export const difference = (over: Partial<Extract<Difference, { type: 'field' }>> = {}): Difference => ({
+  type: 'field',
+  file: 'fr.md',
+  path: ['text'],
+  before: null,
+  after: null,
+  ...over,
+});
+
 export const changesOf = (over: Partial<Changes> = {}): Changes => ({
   live,
   latest: revision(),
@@ -49,12 +61,12 @@ export const changesOf = (over: Partial<Changes> = {}): Changes => ({
       change: 'edited',
       by: 'Hugo Ferrand',
       at,
-      fields: [
-        { field: 'fr.md text', before: 'Les frais sont de 1,20 %', after: 'Les frais sont de 1,10 %' },
-      ],
+      differences: [difference({ before: 'Les frais sont de 1,20 %', after: 'Les frais sont de 1,10 %' })],
+      omitted: 0,
     },
-    { kind: 'funds', code: 'debt', title: 'Emerging Debt', change: 'added', fields: [] },
+    { kind: 'funds', code: 'debt', title: 'Emerging Debt', change: 'added', differences: [], omitted: 0 },
   ],
+  omitted: 0,
   hold: null,
   ...over,
 });
@@ -150,6 +162,7 @@ export function startServer(answers: Record<string, Answer>) {
     'GET /session': { body: sessionOf() },
     'GET /changes': { body: changesOf() },
     'GET /foretold': { body: noPageChanges },
+    'GET /preview': { body: { shown: null, building: null, failure: null } },
     'GET /publishes/latest': { body: null },
     'GET /history': { body: historyOf() },
     'GET /schedules': { body: { schedules: [] } },

@@ -125,10 +125,12 @@ export function problemIn(response: { statusCode: number; json: () => unknown })
 /** A desk in the middle of a test: its clock is `desk.now`, its content `desk.changes` and `desk.foretold`. */
 export class TestDesk {
   now = new Date('2026-11-20T10:00:00Z');
-  changes: Changes = { live: null, latest: revision, changes: [], hold: null };
+  changes: Changes = { live: null, latest: revision, changes: [], omitted: 0, hold: null };
   /** The content is read once it resolves. */
   readingChanges: Promise<unknown> = Promise.resolve();
   foretold: Foretold = null;
+  /** By revision and path. */
+  readonly pictures = new Map<string, { type: string; bytes: Buffer }>();
   isOvertaken: DeskContent['isOvertaken'] = async () => false;
   readonly publishing = new FakePublishing();
   readonly preview: FakePreview;
@@ -166,10 +168,12 @@ export class TestDesk {
       publishing: this.publishing,
       schedules: this.schedules,
       content: {
-        changes: async () => {
+        changes: async () => this.changes,
+        latest: async () => {
           await this.readingChanges;
           return this.changes;
         },
+        picture: async (...asked) => this.pictures.get(asked.join('/')),
         foretold: async () => this.foretold,
         isOvertaken: (revision) => this.isOvertaken(revision),
       },

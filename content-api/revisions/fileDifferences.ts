@@ -1,0 +1,203 @@
+import path from 'node:path';
+import { messageOf } from '../../platform/errors';
+import { parseYamlText } from '../parsing/yamlText';
+import type { FilePair } from './changedItems';
+import { compareValues, type FieldDifference, type OrderDifference } from './fieldDifferences';
+import { isRegularFile, type TreeEntry } from './gitObjects';
+import { navDifferences, type NavsDifference } from './navDifferences';
+
+/** Why a file is not compared with what it was. */
+type Obstacle =
+  /** It is no regular file. */
+  | 'link'
+  | 'repository'
+  | 'too-large'
+  /** A text with bytes that are none. */
+  | 'binary'
+  /** YAML that cannot be parsed, at `line` because of `message`. */
+  | 'invalid'
+  /** Whatever went wrong; `message` says more. */
+  | 'failed';
+
+interface Incomparable {
+  type: 'incomparable';
+  why: Obstacle;
+  /** The older one of the two. */
+  isBefore?: boolean;
+  line?: number;
+  message?: string;
+}
+
+interface FileSize {
+  bytes: number;
+}
+
+export type Difference = {
+  /** Within its item: `shares/ZZ0011759204.yaml`. */
+  file: string;
+  /** Name of the share that the file is of. */
+  share?: string;
+} & (
+  | FieldDifference
+  | OrderDifference
+  | NavsDifference
+  | Incomparable
+  /** `path` is that in the content. `null` is a file that is not there. */
+  | {
+      type: 'picture';
+      before: (FileSize & { path: string }) | null;
+      after: (FileSize & { path: string }) | null;
+    }
+  /** Neither a text nor a picture. */
+  | { type: 'file'; before: FileSize | null; after: FileSize | null }
+  | { type: 'renamed'; from: string }
+  | { type: 'mode'; isExecutable: boolean }
+  /** Spaces, comments or the order of fields: nothing that is shown anywhere. */
+  | { type: 'layout' }
+);
+
+type ContentOf = Difference extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'file' | 'share'>
+    : never
+  : never;
+
+/** Of a text; above it nobody would read the differences, and parsing takes seconds. */
+const maxTextBytes = 1024 * 1024;
+
+const pictures = /\.(?:png|svg|jpe?g|gif|webp)$/i;
+const texts = /\.(?:yaml|md|csv)$/;
+
+/** Whether a file is compared by what is written in it. */
+export function isText({ path: file, size, ...entry }: TreeEntry): boolean {
+  return texts.test(file) && isRegularFile(entry) && size <= maxTextBytes;
+}
+
+class Unreadable extends Error {
+  constructor(readonly obstacle: Omit<Incomparable, 'type'>) {
+    super(obstacle.why);
+  }
+}
+
+/** @throws Unreadable for bytes that are no text */
+function textOf(bytes: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text.replaceAll('\r\n', '\n');
+  } catch {
+    // Told below.
+  }
+  throw new Unreadable({ why: 'binary' });
+}
+
+/** @throws Unreadable */
+function yamlValue(text: string, firstLine = 1): unknown {
+  const yaml = parseYamlText(text, firstLine);
+  // What follows the first slip most often follows from it.
+  if (Array.isArray(yaml)) throw new Unreadable({ why: 'invalid', ...yaml[0] });
+  return yaml.value;
+}
+
+/** Front matter and text: the format of news. @throws Unreadable */
+function markdownFields(text: string): unknown {
+  const [, head, body = ''] = /^---\n([\s\S]*?\n)?---[^\S\n]*\n?([\s\S]*)$/.exec(text) ?? [];
+  if (head === undefined) return { text: text.trim() };
+  const fields = yamlValue(head, 2);
+  return { ...(typeof fields === 'object' ? fields : { fields }), text: body.trim() };
+}
+
+/** What the files of an item hold. Each is parsed once. */
+export class ItemContents {
+  private readonly parsed = new Map<string, unknown>();
+
+  constructor(private readonly bytes: ReadonlyMap<string, Uint8Array>) {}
+
+  /** @throws Unreadable, also for what was not read, as there is too much of it */
+  text({ id }: TreeEntry): string {
+    const bytes = this.bytes.get(id);
+    if (bytes) return textOf(bytes);
+    throw new Unreadable({ why: 'too-large' });
+  }
+
+  /** @throws Unreadable */
+  fields(entry: TreeEntry): unknown {
+    const format = path.extname(entry.path);
+    const key = entry.id + format;
+    if (!this.parsed.has(key)) {
+      const text = this.text(entry);
+      this.parsed.set(key, format === '.yaml' ? yamlValue(text) : markdownFields(text));
+    }
+    return this.parsed.get(key);
+  }
+}
+
+/** Both sides, as `read` gives them. @throws Unreadable that says which one it was */
+function sidesOf<Value>(
+  { before, after }: FilePair,
+  read: (entry: TreeEntry) => Value,
+): (Value | undefined)[] {
+  return [before, after].map((entry) => {
+    try {
+      return entry && read(entry);
+    } catch (error) {
+      if (!(error instanceof Unreadable) || entry !== before) throw error;
+      throw new Unreadable({ ...error.obstacle, isBefore: true });
+    }
+  });
+}
+
+type Add = (difference: ContentOf) => void;
+
+function textDifferences(pair: FilePair, contents: ItemContents, add: Add): void {
+  if (path.extname(pair.file) === '.csv') {
+    const [old = '', fresh = ''] = sidesOf(pair, (entry) => contents.text(entry));
+    return add(navDifferences(old, fresh) ?? { type: 'layout' });
+  }
+  const [old, fresh] = sidesOf(pair, (entry) => contents.fields(entry));
+  let isSame = true;
+  compareValues(old, fresh, [], (difference) => {
+    isSame = false;
+    add(difference);
+  });
+  if (isSame) add(pair.before && pair.after ? { type: 'layout' } : fileDifference(pair));
+}
+
+/** By their sizes. */
+function fileDifference({ before, after }: FilePair): ContentOf {
+  const [old, fresh] = [before, after].map((entry) => (entry ? { bytes: entry.size } : null));
+  return { type: 'file', before: old ?? null, after: fresh ?? null };
+}
+
+function obstacleOf(entry: TreeEntry): Obstacle | undefined {
+  if (entry.mode === '120000') return 'link';
+  if (!isRegularFile(entry)) return 'repository';
+  return texts.test(entry.path) && !isText(entry) ? 'too-large' : undefined;
+}
+
+function compareFile(pair: FilePair, contents: ItemContents, add: Add): void {
+  const { file, from, before, after } = pair;
+  if (from !== undefined) add({ type: 'renamed', from });
+  sidesOf(pair, (entry) => {
+    const why = obstacleOf(entry);
+    if (why) throw new Unreadable({ why });
+  });
+  if (before && after && before.mode !== after.mode)
+    add({ type: 'mode', isExecutable: after.mode === '100755' });
+  if (before?.id === after?.id) return;
+  if (texts.test(file)) return textDifferences(pair, contents, add);
+  if (!pictures.test(file)) return add(fileDifference(pair));
+  const [old, fresh] = [before, after].map((entry) =>
+    entry ? { bytes: entry.size, path: entry.path } : null,
+  );
+  add({ type: 'picture', before: old ?? null, after: fresh ?? null });
+}
+
+/** What differs between the two sides of a file. Never throws: a file that cannot be compared says why. */
+export function tellDifferences(pair: FilePair, contents: ItemContents, add: Add): void {
+  try {
+    compareFile(pair, contents, add);
+  } catch (error) {
+    if (error instanceof Unreadable) add({ type: 'incomparable', ...error.obstacle });
+    else add({ type: 'incomparable', why: 'failed', message: messageOf(error).slice(0, 300) });
+  }
+}

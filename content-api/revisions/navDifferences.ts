@@ -1,0 +1,97 @@
+import { commonEnds } from './textCuts';
+
+/** A line of a NAV file: numbers as they are written there. */
+interface NavLine {
+  nav: string;
+  benchmark: string;
+}
+
+export interface NavDay {
+  date: string;
+  /** `null` is a day that is not there. */
+  before: NavLine | null;
+  after: NavLine | null;
+}
+
+export interface NavsDifference {
+  type: 'navs';
+  added: number;
+  changed: number;
+  removed: number;
+  /** The first of them, changed ones before removed and added ones. */
+  days: NavDay[];
+  /** The changed day whose NAV or benchmark has moved most, in proportion. */
+  largest?: NavDay;
+}
+
+const shownDays = 20;
+
+const header = 'date,nav,benchmark';
+
+/** Longer ones are no numbers. */
+const longestCell = 40;
+
+function linesByDay(text: string): Map<string, NavLine> {
+  const days = new Map<string, NavLine>();
+  for (const line of text.split('\n')) {
+    const cells = line.split(',').map((cell) => cell.trim().slice(0, longestCell));
+    const [date = '', nav = '', benchmark = ''] = cells;
+    if (date !== '') days.set(date, { nav, benchmark });
+  }
+  return days;
+}
+
+/** The lines in which two files differ: of a file with thousands of days, most often the last one. */
+function differingLines(before: string, after: string): [string, string] {
+  const { start, end } = commonEnds(before, after);
+  const from = before.lastIndexOf('\n', start - 1) + 1;
+  const [old = '', fresh = ''] = [before, after].map((text) => {
+    const next = text.indexOf('\n', Math.max(from, text.length - end));
+    return text.slice(from, next === -1 ? undefined : next);
+  });
+  return [old, fresh];
+}
+
+function changeOf(before: string, after: string): number {
+  const change = Math.abs(Number(after) / Number(before) - 1);
+  return Number.isFinite(change) ? change : 0;
+}
+
+function sizeOf({ before, after }: NavDay): number {
+  if (!before || !after) return 0;
+  return Math.max(changeOf(before.nav, after.nav), changeOf(before.benchmark, after.benchmark));
+}
+
+/**
+ * What differs in the prices of a share; `undefined` where no day does. A file that is not there is ''.
+ *
+ * @throws Error when one of them is no file of NAVs
+ */
+export function navDifferences(before: string, after: string): NavsDifference | undefined {
+  const isOther = [before, after].some((text) => text !== '' && text.split(/\r?\n/, 1)[0]?.trim() !== header);
+  if (isOther) throw new Error(`expected the header ${header}`);
+  const bodies = [before, after].map((text) => text.slice(header.length + 1));
+  const [old, fresh] = differingLines(bodies[0] ?? '', bodies[1] ?? '').map(linesByDay);
+  if (!old || !fresh) return undefined;
+  const days = [...new Set([...old.keys(), ...fresh.keys()])]
+    .sort()
+    .map((date): NavDay => ({ date, before: old.get(date) ?? null, after: fresh.get(date) ?? null }))
+    .filter(({ before: was, after: is }) => was?.nav !== is?.nav || was?.benchmark !== is?.benchmark);
+  if (days.length === 0) return undefined;
+  const changed = days.filter((day) => day.before && day.after);
+  const removed = days.filter((day) => !day.after);
+  // Of many that are new the last ones tell most.
+  const added = days.filter((day) => !day.before).toReversed();
+  const largest = changed.reduce<NavDay | undefined>(
+    (found, day) => (found && sizeOf(found) >= sizeOf(day) ? found : day),
+    undefined,
+  );
+  return {
+    type: 'navs',
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+    days: [...changed, ...removed, ...added].slice(0, shownDays),
+    ...(largest && { largest }),
+  };
+}

@@ -1,0 +1,119 @@
+import { dayInParis } from '../../platform/dayInParis';
+import { type Content, contentLocales, type PublishedDocument } from '../parsing/content';
+import { publishedContent } from '../parsing/publishedContent';
+import { RequestError } from '../server/requestError';
+import type { ItemChange } from './contentChanges';
+import type { ContentRepository, ContentState } from './ContentRepository';
+import type { Difference } from './fileDifferences';
+
+/** A field that says since when something is there, or until when. */
+type Dated = Pick<Extract<Difference, { type: 'field' }>, 'file' | 'share' | 'path'> & { value: string };
+
+/** Something that comes and goes at a moment: a news item, or the documents and figures of a fund. */
+interface TimedItem {
+  kind: 'news' | 'funds';
+  code: string;
+  title: string;
+  /** By the place of the field. */
+  fields: Map<string, Dated>;
+  /** When it goes. */
+  until?: string | null | undefined;
+}
+
+const byPlace = (fields: readonly Dated[]) =>
+  new Map(fields.map((field) => [JSON.stringify([field.file, field.path]), field]));
+
+function newsItems({ news }: Content): TimedItem[] {
+  return news.map(({ date, code, publishAt, expireAt, texts }) => {
+    const isFromDate = typeof publishAt !== 'string' || dayInParis(new Date(publishAt)) < date;
+    const from = isFromDate ? { path: ['date'], value: date } : { path: ['publishAt'], value: publishAt };
+    return {
+      kind: 'news',
+      code: `${date}-${code}`,
+      title: contentLocales.map((locale) => texts[locale]?.title).find(Boolean) ?? code,
+      fields: byPlace([{ file: 'news.yaml', ...from }]),
+      until: expireAt,
+    };
+  });
+}
+
+function fundItems({ funds }: Content): TimedItem[] {
+  return funds.map(({ code, title, aum, portfolio, documents, shares }) => {
+    const ofDocuments = (file: string, all: readonly PublishedDocument[], share?: string): Dated[] =>
+      all.map(({ type, date }) => ({
+        file,
+        ...(share !== undefined && { share }),
+        path: ['documents', { entry: type }, 'date'],
+        value: date ?? type,
+      }));
+    const at = (file: string, path: string[], value: string | undefined, share?: string): Dated[] =>
+      value === undefined ? [] : [{ file, ...(share !== undefined && { share }), path, value }];
+    return {
+      kind: 'funds',
+      code,
+      title: title.fr,
+      fields: byPlace([
+        ...at('fund.yaml', ['aum', 'date'], aum?.date),
+        ...at('portfolio.yaml', ['date'], portfolio?.date),
+        ...shares.flatMap(({ isin, name, navs }) =>
+          at(`navs/${isin}.csv`, ['date'], navs.at(-1)?.date, name),
+        ),
+        ...ofDocuments('fund.yaml', documents),
+        ...shares.flatMap((share) => ofDocuments(`shares/${share.isin}.yaml`, share.documents, share.name)),
+      ]),
+    };
+  });
+}
+
+function itemsOf({ content, asOf }: ContentState): Map<string, TimedItem> {
+  const shown = asOf ? publishedContent(content, asOf) : content;
+  return new Map(
+    [...newsItems(shown), ...fundItems(shown)].map((item) => [`${item.kind}/${item.code}`, item]),
+  );
+}
+
+function difference({ value, ...field }: Dated, before: string | null, after: string | null): Difference {
+  return { type: 'field', ...field, before, after };
+}
+
+/** A news item is there as a whole or not; a fund stays where it is, whatever becomes of what it has. */
+function changeOf(before: TimedItem | undefined, after: TimedItem | undefined): ItemChange | undefined {
+  const item = after ?? before;
+  if (!item) return undefined;
+  const { kind, code, title, fields, until } = item;
+  const named = { kind, code, title, omitted: 0 };
+  if (kind === 'news') {
+    if (before && after) return undefined;
+    const expiry: Dated = { file: 'news.yaml', path: ['expireAt'], value: until ?? '' };
+    const differences = after
+      ? Array.from(fields.values(), (field) => difference(field, null, field.value))
+      : [difference(expiry, null, expiry.value)];
+    return { ...named, change: after ? 'added' : 'removed', differences };
+  }
+  const places = new Set([...(before?.fields.keys() ?? []), ...(after?.fields.keys() ?? [])]);
+  const differences = [...places].flatMap((place) => {
+    const [old, fresh] = [before?.fields.get(place), after?.fields.get(place)];
+    const field = fresh ?? old;
+    if (!field || old?.value === fresh?.value) return [];
+    return [difference(field, old?.value ?? null, fresh?.value ?? null)];
+  });
+  return differences.length === 0 ? undefined : { ...named, change: 'edited', differences };
+}
+
+/** What has come and gone by itself from one revision to another; nothing where one of them cannot be read. */
+export async function timedChanges(
+  repository: ContentRepository,
+  ids: readonly [since: string, revision: string],
+): Promise<ItemChange[]> {
+  // Both to their end: what one of them has begun is not left behind.
+  const read = await Promise.allSettled(ids.map((id) => repository.open(id)));
+  const unknown: unknown = read
+    .map((state) => state.status === 'rejected' && state.reason)
+    .find((reason) => reason instanceof RequestError);
+  if (unknown) throw unknown;
+  const states = read.flatMap((state) => (state.status === 'fulfilled' ? [state.value] : []));
+  if (states.length < ids.length) return [];
+  const [before, after] = states.map(itemsOf);
+  const keys = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+  return [...keys].flatMap((key) => changeOf(before?.get(key), after?.get(key)) ?? []);
+}

@@ -1,0 +1,90 @@
+import { Box, List, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Changes } from '../api';
+import { Notice, SectionTitle } from './feedback';
+import { Paged } from './Paged';
+import { unreadablePrefix, useProblemSentence } from './problemTexts';
+
+type ContentProblems = NonNullable<Changes['latest']>['problems'];
+
+/** Of a list, before somebody asks for more. */
+const shownProblems = 20;
+
+/** What the parser of YAML says after its first slip in a file follows from it. */
+function withoutConsequences(problems: ContentProblems): ContentProblems {
+  const unreadable = new Set<string>();
+  return problems.filter(({ file, expected }) => {
+    if (!expected.startsWith(unreadablePrefix)) return true;
+    const isFirst = !unreadable.has(file);
+    unreadable.add(file);
+    return isFirst;
+  });
+}
+
+export function Problems({ problems: all }: { problems: ContentProblems }) {
+  const { t } = useTranslation('desk');
+  const sentenceOf = useProblemSentence();
+  const problems = withoutConsequences(all);
+  return (
+    <Box as="section" aria-labelledby="problems">
+      <Notice
+        status="error"
+        title={<SectionTitle id="problems">{t('changes.problems', { count: problems.length })}</SectionTitle>}
+      >
+        <Stack gap="3" color="fg">
+          <Text>{t('changes.problemsLead')}</Text>
+          <Paged items={problems} first={shownProblems}>
+            {(shown) => (
+              <List.Root variant="plain" gap="3">
+                {shown.map(({ file, line, expected }) => (
+                  <List.Item
+                    key={`${file}:${line}:${expected}`}
+                    display="block"
+                    borderTopWidth="1px"
+                    borderColor="red.muted"
+                    paddingTop="3"
+                  >
+                    <Text textStyle="code">
+                      {file}
+                      {t('changes.line', { line })}
+                    </Text>
+                    <Text>{sentenceOf(expected)}</Text>
+                  </List.Item>
+                ))}
+              </List.Root>
+            )}
+          </Paged>
+        </Stack>
+      </Notice>
+    </Box>
+  );
+}
+
+export function Uncommitted({ files }: { files: readonly string[] }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Box as="section" aria-labelledby="uncommitted">
+      <Notice
+        status="warning"
+        title={
+          <SectionTitle id="uncommitted">{t('changes.uncommitted', { count: files.length })}</SectionTitle>
+        }
+      >
+        <Stack gap="2" color="fg">
+          <Text>{t('changes.uncommittedLead')}</Text>
+          <Paged items={files} first={shownProblems}>
+            {(shown) => (
+              <List.Root variant="plain" textStyle="code">
+                {shown.map((file) => (
+                  <List.Item key={file} display="block">
+                    {file}
+                  </List.Item>
+                ))}
+              </List.Root>
+            )}
+          </Paged>
+        </Stack>
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Difference } from './fieldNames';
+import { formatChange, formatDay, formatList, formatNumber, useLanguage } from './formats';
+import type { Language } from './texts';
+import { ValueDifference, WholeText } from './ProseDifference';
+
+type Navs = Extract<Difference, { type: 'navs' }>;
+type Day = Navs['days'][number];
+type Column = 'nav' | 'benchmark';
+
+/** `1042.37` → `1 042,37`; what is no number as it is. */
+function numberText(text: string, language: Language): string {
+  if (!/^\d+(?:\.\d+)?$/.test(text)) return text === '' ? '–' : text;
+  const decimals = Math.min(text.split('.')[1]?.length ?? 0, 12);
+  return formatNumber(Number(text), language, { decimals });
+}
+
+/** In proportion; undefined where one of the two is no number. */
+function changeOf({ before, after }: Day, column: Column): number | undefined {
+  const change = Number(after?.[column] || NaN) / Number(before?.[column] || NaN) - 1;
+  return Number.isFinite(change) && change !== 0 ? change : undefined;
+}
+
+function Cell({ day, column }: { day: Day; column: Column }) {
+  const language = useLanguage();
+  const [before, after] = [day.before, day.after].map((line) => line && numberText(line[column], language));
+  const change = changeOf(day, column);
+  return (
+    <chakra.td paddingBlock="1.5" paddingInlineStart="4" textAlign="end" verticalAlign="baseline">
+      {typeof before !== 'string' || typeof after !== 'string' ? (
+        <Box display="inline-block">
+          <WholeText kind={after ? 'added' : 'removed'} text={after ?? before ?? ''} />
+        </Box>
+      ) : before === after ? (
+        before
+      ) : (
+        <ValueDifference before={before} after={after} />
+      )}
+      {change !== undefined && (
+        <Text as="span" display="block" textStyle="small" fontWeight="600">
+          {formatChange(change, language)}
+        </Text>
+      )}
+    </chakra.td>
+  );
+}
+
+function Heading({ children, isNumber = false }: { children: string; isNumber?: boolean }) {
+  return (
+    <chakra.th
+      scope="col"
+      fontWeight="600"
+      textStyle="small"
+      textAlign={isNumber ? 'end' : 'start'}
+      paddingInlineStart={isNumber ? '4' : '0'}
+      paddingBlock="1"
+    >
+      {children}
+    </chakra.th>
+  );
+}
+
+/** Days whose prices differ, the first of them. */
+export function NavsDifference({ days, added, changed, removed, largest }: Navs) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const counts = [
+    ...(changed > 0 ? [t('changes.navsChanged', { count: changed })] : []),
+    ...(removed > 0 ? [t('changes.navsRemoved', { count: removed })] : []),
+    ...(added > 0 ? [t('changes.navsAdded', { count: added })] : []),
+  ];
+  const more = added + changed + removed - days.length;
+  const moves = largest ? [changeOf(largest, 'nav') ?? 0, changeOf(largest, 'benchmark') ?? 0] : [];
+  const [move = 0] = moves.sort((a, b) => Math.abs(b) - Math.abs(a));
+  return (
+    <Stack gap="2" align="flex-start">
+      <Text>
+        {formatList(counts, language)}.
+        {largest && changed > 1 && move !== 0
+          ? ` ${t('changes.navsLargest', { date: formatDay(largest.date, language), change: formatChange(move, language) })}`
+          : ''}
+      </Text>
+      <Box overflowX="auto" maxWidth="100%" tabIndex={0} role="group" aria-label={t('files.navs')}>
+        <chakra.table fontVariantNumeric="tabular-nums" borderCollapse="collapse">
+          <thead>
+            <tr>
+              <Heading>{t('changes.day')}</Heading>
+              <Heading isNumber>{t('fields.nav')}</Heading>
+              <Heading isNumber>{t('changes.navsIndex')}</Heading>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <chakra.tr key={day.date} borderTopWidth="1px">
+                <chakra.th
+                  scope="row"
+                  fontWeight="400"
+                  textAlign="start"
+                  verticalAlign="baseline"
+                  paddingBlock="1.5"
+                >
+                  {formatDay(day.date, language)}
+                </chakra.th>
+                <Cell day={day} column="nav" />
+                <Cell day={day} column="benchmark" />
+              </chakra.tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </Box>
+      {more > 0 && <Text color="fg.muted">{t('changes.navsMore', { count: more })}</Text>}
+    </Stack>
+  );
+}

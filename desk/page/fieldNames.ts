@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next';
+import { locales } from '../../src/i18n/locales';
+import type { Changes } from '../api';
+import type { codes, fields } from './en.json';
+import en from './en.json';
+import { formatDay, formatList, formatMoment, formatNumber, languageName, useLanguage } from './formats';
+import { instantInParis } from '../api';
+
+export type Difference = Changes['changes'][number]['differences'][number];
+export type FieldDifference = Extract<Difference, { type: 'field' }>;
+type Path = FieldDifference['path'];
+type Title = Extract<Difference, { type: 'order' }>['before'][number];
+
+function isField(name: string): name is keyof typeof fields {
+  return Object.hasOwn(en.fields, name);
+}
+
+function isCode(name: string): name is keyof typeof codes {
+  return Object.hasOwn(en.codes, name);
+}
+
+const isLocale = (name: unknown) => locales.some((locale) => locale === name);
+
+/** Words for the codes, fields and files of the content; for one that is new to us, what the content calls it. */
+export function useFieldNames() {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+
+  const codeName = (code: string) => (isCode(code) ? t(`codes.${code}`) : code);
+
+  const fieldName = (name: string): string => {
+    // Texts of a block are numbered by what they belong to.
+    const [, number, rest] = /^(\d+)\.(.+)$/.exec(name) ?? [];
+    if (number !== undefined && rest !== undefined)
+      return `${t('changes.itemNumber', { number })} › ${fieldName(rest)}`;
+    return isField(name) ? t(`fields.${name}`) : t('changes.unknownField', { name });
+  };
+
+  const titleText = (title: Title): string =>
+    typeof title === 'string'
+      ? codeName(title)
+      : (title[language] ?? title.fr ?? Object.values(title)[0] ?? '');
+
+  const partName = (part: Path[number], isDated: boolean): string => {
+    if (typeof part === 'string') return fieldName(part);
+    const { entry, title, date } = part;
+    const name = title === undefined ? codeName(entry) : titleText(title);
+    return isDated && date !== undefined ? `${name} (${valueText(date, language)})` : name;
+  };
+
+  const fileNames = (file: string, share: string | undefined): string[] => {
+    const [, folder, isin] = /^(shares|navs)\/(.+)\.(?:yaml|csv)$/.exec(file) ?? [];
+    if (folder !== undefined && isin !== undefined) {
+      const name =
+        share === undefined ? t('files.shareUnnamed', { isin }) : t('files.share', { name: share, isin });
+      return folder === 'navs' ? [t('files.navs'), name] : [name];
+    }
+    if (file === 'portfolio.yaml') return [t('files.portfolio')];
+    if (file === 'image.png') return [t('fields.image')];
+    if (file.startsWith('portraits/')) return [t('fields.portrait')];
+    // The item has its name already.
+    return /^[\w-]+\.(?:yaml|md)$/.test(file) ? [] : [file];
+  };
+
+  return {
+    codeName,
+    isField,
+    fieldName,
+    titleText,
+    /** `Documents › KID (16 February 2026) › Goes live`, `Title (French)`. */
+    differenceName: ({ file, share, ...difference }: Difference): string => {
+      const path = 'path' in difference ? difference.path : [];
+      const last = path.at(-1);
+      const [, ofFile] = /^(\w\w)\.(?:md|yaml)$/.exec(file) ?? [];
+      const locale = path.length > 1 && isLocale(last) ? last : ofFile;
+      const shown = locale === last ? path.slice(0, -1) : path;
+      // Dated by what has changed, it would be told twice.
+      const names = [
+        ...fileNames(file, share),
+        ...shown.map((part) => partName(part, shown.at(-1) !== 'date')),
+      ];
+      if (names.length === 0) return file;
+      const name = names.join(' › ');
+      return typeof locale === 'string' && isLocale(locale)
+        ? `${name} (${languageName(locale, language)})`
+        : name;
+    },
+  };
+}
+
+const percentages = ['management', 'movement', 'subscription', 'redemption'];
+
+function isPercentage({ file, path }: Pick<FieldDifference, 'file' | 'path'>): boolean {
+  const last = path.at(-1);
+  if (file === 'portfolio.yaml') return last === 'value';
+  return path.at(-2) === 'fees' && percentages.some((name) => name === last);
+}
+
+/** A day or a moment in words; any other text as it is. */
+function valueText(text: string, language: ReturnType<typeof useLanguage>): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text, language);
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text)) return text;
+  const instant = text.endsWith('Z') ? new Date(text) : instantInParis(text);
+  return instant && !Number.isNaN(instant.getTime()) ? formatMoment(instant.toISOString(), language) : text;
+}
+
+/** A value as a reader writes it: dates in words, numbers with the signs of the language. */
+export function useValueText(): (
+  field: Pick<FieldDifference, 'file' | 'path'>,
+  value: NonNullable<FieldDifference['before']>,
+) => string {
+  const { t } = useTranslation('desk');
+  const { codeName } = useFieldNames();
+  const language = useLanguage();
+  return (field, value) => {
+    if (Array.isArray(value))
+      return formatList(
+        value.map((item) => codeName(String(item))),
+        language,
+      );
+    if (typeof value === 'boolean') return t(`codes.${value}`);
+    if (typeof value === 'number')
+      return formatNumber(value, language, { isPercentage: isPercentage(field) });
+    return valueText(codeName(value), language);
+  };
+}

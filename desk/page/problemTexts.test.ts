@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { sentenceInFrench } from './problemTexts';
+
+const folder = path.join(__dirname, '../../content-api/parsing');
+
+/** In place of what a source puts into its sentence. */
+const mark = '\u0001';
+
+/** What a source writes. */
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    return node.head.text + node.templateSpans.map(({ literal }) => mark + literal.text).join('');
+  }
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const [left, right] = [textOf(node.left), textOf(node.right)];
+    return left === undefined || right === undefined ? undefined : left + right;
+  }
+  return undefined;
+}
+
+/** Sentences of the sources, and parts of them: all that have two words. */
+function sentencesOf(file: string): string[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(path.join(folder, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+  );
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
+    const text = textOf(node);
+    if (text === undefined) return ts.forEachChild(node, visit);
+    if (/[a-z]+[,:]? [a-z]+/i.test(text.replaceAll(mark, ''))) found.push(text);
+  };
+  visit(source);
+  return found;
+}
+
+/** Texts of the sources that are no part of a sentence for editors: names of shares, HTML, and what a notice is for. */
+const others = /^(?:[A-Z] USD|<a href=.*|the notice in place of .*)$/;
+
+const sentences = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .flatMap(sentencesOf)
+  // The field, and a hint at the end, stand around a sentence.
+  .map((text) =>
+    text
+      .replace(/^(?:\u0001|[[\]\w.\u0001]+: )(?=expected|missing|\u0001)/, '')
+      .replace(' (put it in quotes)', ''),
+  )
+  .filter((text) => text !== '' && !others.test(text))
+  .map((text) => text.replaceAll(mark, 'a text'));
+
+test('every problem of the content has its French', () => {
+  expect(sentences.length).toBeGreaterThan(90);
+  const missing = sentences.filter(
+    (text) => sentenceInFrench(text) === undefined && sentenceInFrench(`expected ${text}`) === undefined,
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  [
+    'expected a text, got 12 (put it in quotes)',
+    'attendu : un texte ; trouvé : 12 (à mettre entre guillemets)',
+  ],
+  ['missing, expected a list of weights', 'manque ; attendu : une liste'],
+  ['expected one of RETAIL, PRO, got "ALL"', 'attendu : l’une des valeurs RETAIL, PRO ; trouvé : "ALL"'],
+  ['expected a text, got nothing', 'attendu : un texte ; trouvé : rien'],
+  ['unknown key "tilte", expected only title, slug', 'à retirer : champ "tilte" ; sont admis : title, slug'],
+  ['expected valid YAML: Map keys must be unique', 'fichier YAML illisible : ce champ est écrit deux fois'],
+  ['expected valid YAML: Something new', 'fichier YAML illisible : Something new'],
+])('%s', (english, french) => {
+  expect(sentenceInFrench(english)?.replaceAll('\u00a0', ' ')).toBe(french);
+});
+
+test('a sentence that is new to us has none', () => {
+  expect(sentenceInFrench('expected a unicorn, got "horse"')).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import french from './problemTexts.fr.json';
+import { useLanguage } from './formats';
+
+/** How a problem of a file begins that cannot be parsed at all. */
+export const unreadablePrefix = 'expected valid YAML: ';
+
+/** `{name}` stands for any text, `{=name}` for one that has to be in the catalogue too, `{~name}` for one that may be. */
+const mark = /\{([=~]?)(\w+)\}/g;
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+interface Entry {
+  pattern: RegExp;
+  marks: { kind: string; name: string }[];
+  french: string;
+}
+
+const entries = Object.entries(french).map(([sentence, text]): Entry => {
+  const parts = sentence.split(mark);
+  // Between the texts stand kind and name of each mark.
+  const source = parts.flatMap((part, index) => (index % 3 === 0 ? [escaped(part)] : []));
+  return {
+    pattern: new RegExp(`^${source.join('([^]*?)')}$`),
+    marks: Array.from(sentence.matchAll(mark), ([, kind = '', name = '']) => ({ kind, name })),
+    french: text,
+  };
+});
+
+function entryInFrench({ pattern, marks, french: text }: Entry, sentence: string): string | undefined {
+  const match = pattern.exec(sentence);
+  if (!match) return undefined;
+  const values = new Map<string, string>();
+  for (const [index, { kind, name }] of marks.entries()) {
+    const value = match[index + 1] ?? '';
+    const inFrench = kind === '' ? value : (sentenceInFrench(value) ?? (kind === '~' ? value : undefined));
+    if (inFrench === undefined) return undefined;
+    values.set(name, inFrench);
+  }
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '');
+}
+
+/** By the first entry of the catalogue that fits, in its order; undefined where none does. */
+export function sentenceInFrench(sentence: string): string | undefined {
+  for (const entry of entries) {
+    const text = entryInFrench(entry, sentence);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** What is quoted of the content has any length, and patterns take their time. */
+const longest = 600;
+
+/** The field stands in front of many: `documents[0].type: expected …`. */
+const ofField = /^(\S+): (?=expected |missing,|unknown )/;
+
+/** A sentence about the content, which its server writes in English, in the reader's language if we have it there. */
+export function useProblemSentence(): (sentence: string) => string {
+  const language = useLanguage();
+  return (whole) => {
+    const sentence = whole.length > longest ? `${whole.slice(0, longest)}…` : whole;
+    if (language === 'en') return sentence;
+    const [prefix = '', field] = ofField.exec(sentence) ?? [];
+    const text = sentenceInFrench(sentence.slice(prefix.length));
+    return text === undefined ? sentence : field === undefined ? text : `${field}\u00a0: ${text}`;
+  };
+}

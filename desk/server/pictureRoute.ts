@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { parseInput } from './parseInput';
+import { type DeskContent, DeskProblem } from './ports';
+import type { SessionCookie } from './SessionCookie';
+
+interface PictureRouteOptions {
+  cookie: SessionCookie;
+  content: Pick<DeskContent, 'picture'>;
+}
+
+const askedSchema = v.object({ revision: v.string(), path: v.string() });
+
+const types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'];
+
+/** `GET /pictures/<revision>?path=<path>` below `/api`: a picture as it was, or will be. */
+export function addPictureRoute(api: FastifyInstance, { cookie, content }: PictureRouteOptions): void {
+  api.get('/pictures/:revision', async (request, reply) => {
+    await cookie.require(request, reply);
+    const { revision, path } = parseInput(askedSchema, {
+      ...Object(request.params),
+      ...Object(request.query),
+    });
+    const picture = await content.picture(revision, path);
+    if (!picture || !types.includes(picture.type)) {
+      throw new DeskProblem(404, 'not-found', 'There is no such picture.');
+    }
+    // Whoever opens it in a tab of its own gets a drawing, whatever else an SVG of the content may hold.
+    void reply.headers({
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+    return reply.type(picture.type).send(picture.bytes);
+  });
+}
