@@ -206,20 +206,6 @@ export class ContentRepository {
     return this.contents.folders.folderOf(id, () => this.commit(id));
   }
 
-  /** Names of the files that differ between two commits, sorted. */
-  async changedFiles(since: string, id: string): Promise<string[]> {
-    const text = await gitText(this.repository, ['diff', '--name-only', '--no-renames', '-z', since, id]);
-    return namesIn(text);
-  }
-
-  /** The newest commit after `since` that touched one of the files; undefined when the two have no history in common. */
-  async lastChange(since: string, id: string, files: readonly string[]): Promise<Commit | undefined> {
-    const log = ['log', '-1', '--format=%H', `${since}..${id}`, '--', ...files];
-    const text = await gitText(this.repository, log);
-    const hash = text.trim();
-    return hash === '' ? undefined : this.commit(hash);
-  }
-
   private newest(): Promise<string> {
     const now = performance.now();
     if (!this.latestCommit || now - this.latestCommit.at > latestIsKnownFor) {
