@@ -9,6 +9,7 @@ import { pageChangesSchema, publishEventSchema } from '../publishing/publishEven
 import { holdSchema } from '../publishing/releases/hold';
 
 export { instantInParis, localTimeInParis } from '../platform/parisTime';
+export { isPlainText };
 export { historyKinds } from '../publishing/history/historyEntry';
 export { holdSchema };
 

@@ -108,7 +108,7 @@ function addContentState(app: FastifyInstance, { open }: Pick<ContentServerOptio
   app.decorateRequest('contentState');
   app.addHook('onRequest', async (request, reply) => {
     // These say themselves what is wrong with a revision.
-    if (request.url.startsWith('/_revisions/')) return;
+    if (request.routeOptions.url?.startsWith('/_revisions/')) return;
     const revision = request.headers[revisionHeader];
     const state = await open(typeof revision === 'string' ? revision : undefined);
     request.contentState = state;

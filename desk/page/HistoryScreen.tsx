@@ -78,7 +78,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       <Cell column="when">
         <Moment at={at} />
       </Cell>
-      <Cell column="who">{who}</Cell>
+      <Cell column="who">{who === '' ? null : who}</Cell>
       <Cell column="via">
         {t(`via.${via}`)}
         {address !== undefined && (
