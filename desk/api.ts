@@ -9,6 +9,7 @@ import { failureSchema, pageChangesSchema, publishEventSchema } from '../publish
 import { holdSchema } from '../publishing/releases/hold';
 
 export { instantInParis, localTimeInParis } from '../platform/parisTime';
+export { isPlainText };
 export { historyKinds } from '../publishing/history/historyEntry';
 export { holdSchema };
 

@@ -70,6 +70,12 @@ test('pictures are of that revision too', async () => {
   expect(await statusAt({})).toBe(404);
 });
 
+test('the routes of revisions are known by their route, however their address is written', async () => {
+  const headers = { 'content-revision': 'f'.repeat(40) };
+  for (const url of ['/_revisions/latest', '/%5Frevisions/latest', '/_revision%73/latest'])
+    expect((await app.inject({ url, headers })).statusCode).toBe(200);
+});
+
 test('the latest tells who made it, its problems and what is not committed', async () => {
   await history.write(`${news}/it.md`, 'no front matter');
   const id = await history.commit('A mistake');

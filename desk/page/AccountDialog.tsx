@@ -30,12 +30,16 @@ function PasswordForm({ name, onChanged }: { name: string; onChanged: () => void
     event.preventDefault();
     setIsTried(true);
     const first = fields.find((field) => wrong[field]);
-    if (first) return inputs.current[first]?.focus();
+    if (first) {
+      inputs.current[first]?.focus();
+      return;
+    }
     const result = await change({ current: typed.current, password: typed.password });
     setIsTried(false);
-    if (!result.error) return onChanged();
-    const refused = deskError(result.error).code === 'wrong-password' ? 'current' : 'password';
-    inputs.current[refused]?.focus();
+    if (result.error) {
+      const refused = deskError(result.error).code === 'wrong-password' ? 'current' : 'password';
+      inputs.current[refused]?.focus();
+    } else onChanged();
   };
 
   return (

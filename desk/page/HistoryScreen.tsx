@@ -81,7 +81,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       <Cell column="when">
         <Moment at={at} />
       </Cell>
-      <Cell column="who">{nameOf(who)}</Cell>
+      <Cell column="who">{who === '' ? null : nameOf(who)}</Cell>
       <Cell column="via">
         {t(`via.${via}`)}
         {address !== undefined && (

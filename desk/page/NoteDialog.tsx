@@ -2,7 +2,7 @@ import { Field, Textarea } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPlainText } from '../../platform/plainText';
+import { isPlainText } from '../api';
 import { ConfirmDialog } from './ConfirmDialog';
 import type { DeskError } from './deskApi';
 

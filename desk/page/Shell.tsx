@@ -208,7 +208,7 @@ function Header({
                 variant="ghost"
                 fontWeight="400"
                 order={{ base: '1', md: '0' }}
-                marginStart={{ base: '-3', md: '0' }}
+                marginStart={{ base: '-3.5', md: '0' }}
                 minWidth="0"
                 flexShrink="1"
                 justifyContent="start"

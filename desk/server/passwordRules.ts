@@ -26,7 +26,7 @@ export async function assertStrong(account: string, password: string): Promise<v
     throw new DeskProblem(422, code, message);
   };
   // Letters, whatever they are made of: an emoji is one.
-  if ([...normalized(password)].length < 12)
+  if ([...new Intl.Segmenter().segment(normalized(password))].length < 12)
     refuse('password-short', 'The password has fewer than 12 characters: choose a longer one.');
   if (password.length > 200)
     refuse('password-long', 'The password has more than 200 characters: choose a shorter one.');

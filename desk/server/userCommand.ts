@@ -3,7 +3,7 @@ import { messageOf } from '../../platform/errors';
 import { roles } from '../api';
 import type { HistoryEntry } from '../../publishing/history/historyEntry';
 import { acceptedNames, type Accounts, isAccountName } from './accounts';
-import type { Role } from './ports';
+import type { PlannedPublish, Role } from './ports';
 import { describePlan, type Schedules } from './schedules';
 
 export type UserCommand =
@@ -111,22 +111,19 @@ async function findName(accounts: Accounts, account: string): Promise<string> {
   throw new Error(`There is no account "${account}": ${known}.`);
 }
 
-/** Does what takes an account the right to publish, and tells of what it has planned. @returns what to print of that */
-async function withdrawPlans(
-  name: string,
+/** @returns what to print of plans that their account may no longer ask for */
+async function tellWithdrawn(
+  plans: readonly PlannedPublish[],
   reason: string,
-  { schedules, record }: CommandContext,
-  work: () => Promise<unknown>,
+  { record }: CommandContext,
 ): Promise<string> {
-  const plans = await schedules.ofAccount(name);
-  await work();
   for (const plan of plans) await record('withdraw', `${describePlan(plan)} – ${reason}`);
   return plans.map((plan) => `The publish planned for ${describePlan(plan)} is withdrawn.\n`).join('');
 }
 
 /** @returns what to print. @throws Error that says what to do */
 export async function runUserCommand(command: UserCommand, context: CommandContext): Promise<string> {
-  const { accounts, record, askPassword, now } = context;
+  const { accounts, schedules, record, askPassword, now } = context;
   switch (command.name) {
     case 'help':
       return `${usage}\n`;
@@ -146,13 +143,11 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
     case 'role': {
       const { role } = command;
       const name = await findName(accounts, command.account);
-      const change = () => accounts.setRole({ name, role });
-      const withdrawn =
-        role === 'publisher'
-          ? void (await change())
-          : await withdrawPlans(name, `${name} is an editor now`, context, change);
+      const plans = role === 'editor' ? await schedules.ofAccount(name) : [];
+      await accounts.setRole({ name, role });
+      const withdrawn = await tellWithdrawn(plans, `${name} is an editor now`, context);
       await record('account-role', `${name}, ${role}`);
-      return `${name} may do at the desk what a${role === 'editor' ? 'n' : ''} ${role} may.\n${withdrawn ?? ''}`;
+      return `${name} may do at the desk what a${role === 'editor' ? 'n' : ''} ${role} may.\n${withdrawn}`;
     }
     case 'password': {
       const name = await findName(accounts, command.account);
@@ -162,9 +157,9 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
     }
     case 'remove': {
       const name = await findName(accounts, command.account);
-      const withdrawn = await withdrawPlans(name, `${name} was removed`, context, () =>
-        accounts.remove(name),
-      );
+      const plans = await schedules.ofAccount(name);
+      await accounts.remove(name);
+      const withdrawn = await tellWithdrawn(plans, `${name} was removed`, context);
       await record('account-removed', name);
       return `${name} is removed, and its sessions have ended.\n${withdrawn}`;
     }

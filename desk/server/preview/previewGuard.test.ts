@@ -2,6 +2,7 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { uniforms } from '../../../content-api/testing/seededRandom';
 import { testRelease, writeLiveRelease } from '../../../site-server/testing/liveRelease';
@@ -197,7 +198,7 @@ describe('from a preview', () => {
     };
     expect((await post(JSON.stringify(asked))).status).toBe(200);
     expect((await post('{"search":"dette"}', {}, '/_content/news')).status).toBe(200);
-    expect(passedOn.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+    expect(passedOn.map(({ url, body }) => [url, v.parse(v.pipe(v.string(), v.parseJson()), body)])).toEqual([
       ['/graphql', asked],
       ['/_content/news', { search: 'dette' }],
     ]);
