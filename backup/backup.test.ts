@@ -262,8 +262,7 @@ describe('a restore', () => {
     const { code, errors } = await run('restore', backup, '--force');
     server.close();
     expect(code).toBe(1);
-    expect(errors).toContain(`127.0.0.1:${variables.DESK_PORT} is in use`);
-    expect(errors).toContain('Stop all servers, restore, and start them again.');
+    expect(errors).toContain(`127.0.0.1:${variables.DESK_PORT} (DESK_PORT) is in use\nStop all servers`);
   });
 
   test('of a backup that is damaged changes nothing', async () => {

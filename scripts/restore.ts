@@ -39,9 +39,16 @@ async function assertNoServers({
   contentApiPort,
   desk,
 }: Environment): Promise<void> {
-  await assertPortIsFree(host, port, 'PORT');
-  await assertPortIsFree(contentApiHost, contentApiPort, 'CONTENT_API_PORT');
-  await assertPortIsFree(desk.host, desk.port, 'DESK_PORT');
+  const servers = [
+    { variable: 'PORT', host, port },
+    { variable: 'CONTENT_API_PORT', host: contentApiHost, port: contentApiPort },
+    { variable: 'DESK_PORT', host: desk.host, port: desk.port },
+  ];
+  for (const { variable, ...at } of servers) {
+    await assertPortIsFree(at.host, at.port, variable).catch((cause: unknown) => {
+      throw new Error(`${at.host}:${at.port} (${variable}) is in use`, { cause });
+    });
+  }
 }
 
 /** `npm run restore -- FOLDER`: makes a backup what the servers work with, while they do not run. */
