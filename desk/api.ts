@@ -7,6 +7,7 @@ import { actorSchema, historyEntrySchema } from '../publishing/history/historyEn
 import { pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
 import { holdSchema } from '../publishing/releases/hold';
 
+export { isCalendarDay } from '../platform/calendarDay';
 export { instantInParis, localTimeInParis } from '../platform/parisTime';
 export { historyKinds } from '../publishing/history/historyEntry';
 export { holdSchema };
