@@ -155,7 +155,6 @@ function isListOfEntries(value: unknown): value is unknown[] {
 export function compareValues(before: unknown, after: unknown, path: PathPart[], add: Add): void {
   if (before === after) return;
   const isOfLists = isListOfEntries(before) || isListOfEntries(after);
-  if (!isOfLists && !isRecord(before) && !isRecord(after)) return compareLeaves(before, after, path, add);
   if (isOfLists) {
     compareLists(Array.isArray(before) ? before : [], Array.isArray(after) ? after : [], path, add);
   }

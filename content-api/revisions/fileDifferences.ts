@@ -149,23 +149,33 @@ function sidesOf<Value>(
 type Add = (difference: ContentOf) => void;
 
 function textDifferences(pair: FilePair, contents: ItemContents, add: Add): void {
+  let found = 0;
+  const tell: Add = (difference) => {
+    found += 1;
+    add(difference);
+  };
   if (path.extname(pair.file) === '.csv') {
     const [old = '', fresh = ''] = sidesOf(pair, (entry) => contents.text(entry));
-    return add(navDifferences(old, fresh) ?? { type: 'layout' });
+    const navs = navDifferences(old, fresh);
+    if (navs) tell(navs);
+  } else {
+    const [old, fresh] = sidesOf(pair, (entry) => contents.fields(entry));
+    compareValues(old, fresh, [], tell);
   }
-  const [old, fresh] = sidesOf(pair, (entry) => contents.fields(entry));
-  let isSame = true;
-  compareValues(old, fresh, [], (difference) => {
-    isSame = false;
-    add(difference);
-  });
-  if (isSame) add(pair.before && pair.after ? { type: 'layout' } : fileDifference(pair));
+  if (found === 0) add(pair.before && pair.after ? { type: 'layout' } : fileDifference(pair));
 }
 
 /** By their sizes. */
 function fileDifference({ before, after }: FilePair): ContentOf {
   const [old, fresh] = [before, after].map((entry) => (entry ? { bytes: entry.size } : null));
   return { type: 'file', before: old ?? null, after: fresh ?? null };
+}
+
+function pictureDifference({ before, after }: FilePair): ContentOf {
+  const [old, fresh] = [before, after].map((entry) =>
+    entry ? { bytes: entry.size, path: entry.path } : null,
+  );
+  return { type: 'picture', before: old ?? null, after: fresh ?? null };
 }
 
 function obstacleOf(entry: TreeEntry): Obstacle | undefined {
@@ -184,12 +194,8 @@ function compareFile(pair: FilePair, contents: ItemContents, add: Add): void {
   if (before && after && before.mode !== after.mode)
     add({ type: 'mode', isExecutable: after.mode === '100755' });
   if (before?.id === after?.id) return;
-  if (texts.test(file)) return textDifferences(pair, contents, add);
-  if (!pictures.test(file)) return add(fileDifference(pair));
-  const [old, fresh] = [before, after].map((entry) =>
-    entry ? { bytes: entry.size, path: entry.path } : null,
-  );
-  add({ type: 'picture', before: old ?? null, after: fresh ?? null });
+  if (texts.test(file)) textDifferences(pair, contents, add);
+  else add(pictures.test(file) ? pictureDifference(pair) : fileDifference(pair));
 }
 
 /** What differs between the two sides of a file. Never throws: a file that cannot be compared says why. */

@@ -4,7 +4,7 @@ import { isRegularFile, readBlobs, treeEntries } from './gitObjects';
 const maxBytes = 20 * 1024 * 1024;
 
 const signatures: readonly (readonly [type: string, signature: RegExp])[] = [
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/gif', /^GIF8[79]a/],
   ['image/webp', /^RIFF[\s\S]{4}WEBP/],

@@ -72,8 +72,8 @@ function itemsOf({ content, asOf }: ContentState): Map<string, TimedItem> {
   );
 }
 
-function difference({ value, ...field }: Dated, before: string | null, after: string | null): Difference {
-  return { type: 'field', ...field, before, after };
+function difference({ file, share, path }: Dated, before: string | null, after: string | null): Difference {
+  return { type: 'field', file, ...(share !== undefined && { share }), path, before, after };
 }
 
 /** A news item is there as a whole or not; a fund stays where it is, whatever becomes of what it has. */
@@ -107,10 +107,9 @@ export async function timedChanges(
 ): Promise<ItemChange[]> {
   // Both to their end: what one of them has begun is not left behind.
   const read = await Promise.allSettled(ids.map((id) => repository.open(id)));
-  const unknown: unknown = read
-    .map((state) => state.status === 'rejected' && state.reason)
-    .find((reason) => reason instanceof RequestError);
-  if (unknown) throw unknown;
+  for (const state of read) {
+    if (state.status === 'rejected' && state.reason instanceof RequestError) throw state.reason;
+  }
   const states = read.flatMap((state) => (state.status === 'fulfilled' ? [state.value] : []));
   if (states.length < ids.length) return [];
   const [before, after] = states.map(itemsOf);

@@ -1,6 +1,6 @@
 import { Box, chakra, DataList, EmptyState, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Session } from '../api';
 import { ChangeList, UntranslatedList } from './ChangeList';
@@ -123,7 +123,8 @@ function usePreviewOf(revision: string): string | undefined {
     skipPollingIfUnfocused: true,
   });
   const isReady = data?.shown?.revision === revision;
-  useEffect(() => setIsShown(isReady), [isReady]);
+  // It stays as it is: nobody need ask again.
+  if (isReady !== isShown) setIsShown(isReady);
   return usePreviewAddressQuery(isReady ? revision : skipToken).data?.address;
 }
 

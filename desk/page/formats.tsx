@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { isCalendarDay } from '../../platform/calendarDay';
+import { isCalendarDay } from '../api';
 import { type Language, languageOf } from './texts';
 
 const tags = { fr: 'fr-FR', en: 'en-GB' } as const;

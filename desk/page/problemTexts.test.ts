@@ -6,7 +6,7 @@ import { sentenceInFrench } from './problemTexts';
 const folder = path.join(__dirname, '../../content-api/parsing');
 
 /** In place of what a source puts into its sentence. */
-const mark = '\u0001';
+const mark = '§';
 
 /** What a source writes. */
 function textOf(node: ts.Node): string | undefined {
@@ -47,9 +47,7 @@ const sentences = readdirSync(folder)
   .flatMap(sentencesOf)
   // The field, and a hint at the end, stand around a sentence.
   .map((text) =>
-    text
-      .replace(/^(?:\u0001|[[\]\w.\u0001]+: )(?=expected|missing|\u0001)/, '')
-      .replace(' (put it in quotes)', ''),
+    text.replace(/^(?:§|[[\]\w.§]+: )(?=expected|missing|§)/, '').replace(' (put it in quotes)', ''),
   )
   .filter((text) => text !== '' && !others.test(text))
   .map((text) => text.replaceAll(mark, 'a text'));
