@@ -150,6 +150,11 @@ test(
       expect([where, latest.statusCode]).toEqual([where, 200]);
       const { problems, ...revision } = v.parse(revisionSchema, latest.json());
       expect([where, commitOf(revision.id)]).toEqual([where, id]);
+      // Nothing of this may surprise a reader: what one throws is a problem too, but without a sentence of its own.
+      const surprises = problems.filter(({ expected }) =>
+        expected.startsWith('expected a file that can be read'),
+      );
+      expect([where, surprises]).toEqual([where, []]);
       const unnamed = problems.filter(({ file }) => !isNamed(tree, file));
       expect([where, unnamed]).toEqual([where, []]);
       found.commits += problems.length > 0 ? 1 : 0;
