@@ -183,12 +183,3 @@ test.describe('the disclaimer by keyboard', () => {
     );
   }
 });
-
-test(
-  'the disclaimer comes at an address that cannot be decoded, too',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/fr/%E9');
-    await expect(anyDisclaimer(page)).toBeVisible();
-  },
-);
