@@ -34,8 +34,7 @@ test('each metric that an alert asks for is told by a server', async () => {
   const app = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9', metrics: site });
   addPublishMetrics(site, () => 0);
   addContentMetrics(contentApi, {
-    contentLoadedAt: () => new Date(),
-    contentProblems: () => 0,
+    known: () => ({ problems: [] }),
     countRequests: async () => ({ waiting: 0, delivered: 0, oldestWaitingAt: null }),
     log: silentLog,
   });

@@ -125,7 +125,7 @@ function usePreviewOf(revision: string): string | undefined {
   const isReady = data?.shown?.revision === revision;
   // It stays as it is: nobody need ask again.
   if (isReady !== isShown) setIsShown(isReady);
-  return usePreviewAddressQuery(isReady ? revision : skipToken).data?.address;
+  return usePreviewAddressQuery(isReady ? undefined : skipToken).data?.address;
 }
 
 /** Known some seconds after the rest: both revisions are laid out as a build does. */
