@@ -1,13 +1,13 @@
 import './src/theme/fonts.css';
 import type { GatsbyBrowser } from 'gatsby';
 import type * as browserSite from './src/app/browserSite';
-import { mendAddress } from './src/app/mendAddress';
+import { dropBrokenAnchors } from './src/app/dropBrokenAnchors';
 import { guardRejections } from './src/app/guardRejections';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
 // Gatsby loads this file first: these listen before it does.
 guardRejections();
-mendAddress();
+dropBrokenAnchors();
 
 /** Set by `onClientEntry`, which Gatsby awaits before it calls any other hook. */
 let site: typeof browserSite;

@@ -4,6 +4,7 @@ import bodyFont from '@fontsource-variable/source-sans-3/files/source-sans-3-lat
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement } from 'react';
 import { HelmetProvider, type HelmetDatum, type HelmetServerState } from 'react-helmet-async';
+import { pathScript } from './src/app/pathScript';
 import { SitePage } from './src/app/SitePage';
 import { warnOfMissingTexts } from './src/i18n/warnOfMissingTexts';
 import { RootProviders } from './src/components/layout/RootProviders';
@@ -17,7 +18,7 @@ import { designSystem } from './src/theme/system';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
 /** One element: the digest of each is in the headers of every answer. */
-const firstScript = [failedScriptScript, inertScript, profileScript].join(';');
+const firstScript = [failedScriptScript, pathScript, inertScript, profileScript].join(';');
 
 type HelmetContext = { helmet?: HelmetServerState };
 
