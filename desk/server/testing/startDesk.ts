@@ -154,8 +154,8 @@ export function problemIn(response: { statusCode: number; json: () => unknown })
 export class TestDesk {
   now = new Date('2026-11-20T10:00:00Z');
   changes: Changes = { live: null, latest: revision, changes: [], hold: null };
-  /** The content is read once it resolves. */
-  readingChanges: Promise<unknown> = Promise.resolve();
+  /** Called when the content is read, which goes on once it resolves. */
+  onReading: () => Promise<unknown> = async () => undefined;
   foretold: Foretold = null;
   isOvertaken: DeskContent['isOvertaken'] = async () => false;
   readonly publishing = new FakePublishing();
@@ -195,7 +195,7 @@ export class TestDesk {
       schedules: this.schedules,
       content: {
         changes: async () => {
-          await this.readingChanges;
+          await this.onReading();
           return this.changes;
         },
         foretold: async () => this.foretold,
