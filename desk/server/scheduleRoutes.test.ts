@@ -132,12 +132,8 @@ describe('/api/schedules', () => {
 
   it('plans nothing for an account that goes while the content is read', async () => {
     const { post } = await theDesk().startFor();
-    let goOn: (value?: unknown) => void = () => undefined;
-    theDesk().readingChanges = new Promise((resolve) => (goOn = resolve));
-    const answer = post('/api/schedules', wanted);
-    await theDesk().accounts.remove('camille');
-    goOn();
-    expect(problemIn(await answer)).toEqual([401, 'signed-out']);
+    theDesk().onReading = () => theDesk().accounts.remove('camille');
+    expect(problemIn(await post('/api/schedules', wanted))).toEqual([401, 'signed-out']);
     expect(await theDesk().schedules.list()).toEqual([]);
   });
 });

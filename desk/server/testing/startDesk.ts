@@ -126,8 +126,8 @@ export function problemIn(response: { statusCode: number; json: () => unknown })
 export class TestDesk {
   now = new Date('2026-11-20T10:00:00Z');
   changes: Changes = { live: null, latest: revision, changes: [], omitted: 0, hold: null };
-  /** The content is read once it resolves. */
-  readingChanges: Promise<unknown> = Promise.resolve();
+  /** Called when the content is read, which goes on once it resolves. */
+  onReading: () => Promise<unknown> = async () => undefined;
   foretold: Foretold = null;
   /** By revision and path. */
   readonly pictures = new Map<string, { type: string; bytes: Buffer }>();
@@ -170,7 +170,7 @@ export class TestDesk {
       content: {
         changes: async () => this.changes,
         latest: async () => {
-          await this.readingChanges;
+          await this.onReading();
           return this.changes;
         },
         picture: async (...asked) => this.pictures.get(asked.join('/')),
