@@ -159,9 +159,10 @@ function changeOf(reading: Reading, contents: ItemContents, limit: number): Item
 }
 
 async function compare(repository: ContentRepository, since: string, revision: string): Promise<Changes> {
-  const ids = [commitOf(since), commitOf(revision)] as const;
-  await Promise.all(ids.map((id) => repository.commit(id)));
-  const { items, omitted } = await changedItems(repository.repository, ...ids);
+  const commit = commitOf(revision);
+  const sinceCommit = commitOf(since);
+  await Promise.all([commit, sinceCommit].map((id) => repository.commit(id)));
+  const { items, omitted } = await changedItems(repository.repository, sinceCommit, commit);
   const readings = items.map(readingOf);
   // The more there are, the less is shown of each text.
   const limit = Math.min(maxText, Math.max(minText, maxCharacters / 4 / (items.length + 1)));
