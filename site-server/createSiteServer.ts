@@ -27,6 +27,8 @@ interface SiteServerOptions {
   logger?: FastifyServerOptions['logger'];
   /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
+  /** False for a preview: requests that are no HTTP reach none of its guards, and are answered without headers of the release. */
+  isPublic?: boolean;
   /** Adds hooks and routes that come before all others. */
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
@@ -41,13 +43,13 @@ function addErrorHandler(app: FastifyInstance): void {
   });
 }
 
-function createApp(logger: SiteServerOptions['logger'], folder: string) {
+function createApp({ logger, releasesFolder, isPublic = true }: SiteServerOptions) {
   const app: FastifyInstance = Fastify({
     ...serverOptions,
     logger: logger ?? false,
-    ...malformedRequestHandlers(() => live),
+    ...malformedRequestHandlers(() => (isPublic ? live.last : undefined)),
   });
-  const live = new LiveRelease(folder, (problem) => app.log.error(problem));
+  const live = new LiveRelease(releasesFolder, (problem) => app.log.error(problem));
   return { app, live };
 }
 
@@ -56,7 +58,7 @@ function createApp(logger: SiteServerOptions['logger'], folder: string) {
  * @throws Error when no release can be read
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { app, live } = createApp(options.logger, options.releasesFolder);
+  const { app, live } = createApp(options);
   await live.current();
   await options.prepare?.(app);
 

@@ -35,10 +35,10 @@ function routableUrl(url: string): string {
  * https://nodejs.org/api/http.html#event-clienterror
  */
 export function malformedRequestHandlers(
-  live: () => LiveRelease,
+  release: () => LiveRelease['last'],
 ): Pick<FastifyServerOptions, 'rewriteUrl' | 'clientErrorHandler'> & { http: ServerOptions } {
   const headers = (): Headers => ({
-    ...responseHeaders([], live().last?.headers.of([]) ?? {}, undefined),
+    ...responseHeaders([], release()?.headers.of([]) ?? {}, undefined),
     'content-type': 'text/plain; charset=utf-8',
   });
   return {

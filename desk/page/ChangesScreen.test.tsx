@@ -65,7 +65,7 @@ describe('what is live and what is not', () => {
     openDesk('/changes', {
       'GET /foretold': { body: pages },
       'GET /preview': { body: { shown, building: null, failure: null } },
-      'POST /preview': { body: { address, expiresAt: '2026-11-26T08:20:00.000Z' } },
+      'POST /preview/links': { body: { id: 1, address, expiresAt: '2026-11-26T08:20:00.000Z' } },
     });
     const link = await screen.findByRole('link', { name: '/fr/lettre' });
     expect(link).toHaveAttribute('href', `${address}&page=%2Ffr%2Flettre`);

@@ -150,6 +150,7 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
     contentApiUrl,
     contentApiToken,
     logger,
+    isPublic: false,
     prepare: async (app) => {
       await app.register(fastifyCookie);
       app.addHook('onRequest', askForPlainPages);
