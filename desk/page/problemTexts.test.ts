@@ -39,8 +39,8 @@ function sentencesOf(file: string): string[] {
   return found;
 }
 
-/** Texts of the sources that are no part of a sentence for editors: names of shares, HTML, and what a notice is for. */
-const others = /^(?:[A-Z] USD|<a href=.*|the notice in place of .*)$/;
+/** Texts of the sources that are no part of a sentence for editors: names of shares, HTML, what a notice is for, and errors of a program. */
+const others = /^(?:[A-Z] USD|<a href=.*|the notice in place of .*|call stack|Content without a problem .*)$/;
 
 const sentences = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
