@@ -42,14 +42,10 @@ function furtherErrors(document: Document): Found[] {
     Map: (_key, { items }) => {
       const known = new Set<unknown>();
       for (const { key } of items) {
-        const name = isScalar(key) ? key.value : key;
-        if (known.has(name)) {
-          errors.push({
-            offset: isNode(key) ? (key.range?.[0] ?? 0) : 0,
-            message: 'Map keys must be unique',
-          });
-        }
-        known.add(name);
+        const offset = isNode(key) ? (key.range?.[0] ?? 0) : 0;
+        if (!isScalar(key)) errors.push({ offset, message: 'Map keys must be texts' });
+        else if (known.has(key.value)) errors.push({ offset, message: 'Map keys must be unique' });
+        else known.add(key.value);
       }
     },
   });
@@ -71,15 +67,18 @@ function furtherErrors(document: Document): Found[] {
   return errors;
 }
 
+/** The library goes down into each part by a call, and does not say it of itself. */
+function sentenceOf(message: string): string {
+  return message.includes('call stack') ? 'it is nested too deeply' : message;
+}
+
 /** `firstLine` is the line of the file at which `source` begins. */
 export function parseYamlText(source: string, firstLine = 1): YamlText | YamlSyntaxError[] {
   try {
     return readYamlText(source, firstLine);
   } catch (error) {
-    // The library goes down into each part by a call, and counts what aliases make of a document.
-    const text = messageOf(error);
-    const message = text.includes('call stack') ? 'it is nested too deeply' : text;
-    return [{ line: firstLine, message }];
+    // The library counts what aliases make of a document.
+    return [{ line: firstLine, message: sentenceOf(messageOf(error)) }];
   }
 }
 
@@ -88,7 +87,10 @@ function readYamlText(source: string, firstLine: number): YamlText | YamlSyntaxE
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const lineAt = (offset: number) => Math.max(lines.linePos(offset).line, 1) + firstLine - 1;
   const errors = [
-    ...document.errors.map(({ pos: [offset], message }) => ({ line: lineAt(offset), message })),
+    ...document.errors.map(({ pos: [offset], message }) => ({
+      line: lineAt(offset),
+      message: sentenceOf(message),
+    })),
     ...furtherErrors(document).map(({ offset, message }) => ({ line: lineAt(offset), message })),
   ];
   if (errors.length > 0) return errors;
