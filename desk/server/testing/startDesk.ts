@@ -144,7 +144,7 @@ export class TestDesk {
   private cookieName = 'desk-session';
 
   constructor(
-    database: Database,
+    readonly database: Database,
     private readonly folder: string,
   ) {
     this.accounts = new Accounts(database);
