@@ -180,19 +180,6 @@ export class ContentRepository {
     return this.folders.folderOf(id, () => this.commit(id));
   }
 
-  /** Names of the files that differ between two commits, sorted. */
-  async changedFiles(since: string, id: string): Promise<string[]> {
-    const text = await this.git.raw(['diff', '--name-only', '--no-renames', '-z', since, id]);
-    return namesIn(text);
-  }
-
-  /** The newest commit after `since` that touched one of the files; undefined when the two have no history in common. */
-  async lastChange(since: string, id: string, files: readonly string[]): Promise<Commit | undefined> {
-    const text = await this.git.raw(['log', '-1', '--format=%H', `${since}..${id}`, '--', ...files]);
-    const hash = text.trim();
-    return hash === '' ? undefined : this.commit(hash);
-  }
-
   private async newestWithoutProblems(id: string, newest: ContentError): Promise<ContentState> {
     const text = await this.git.raw(['rev-list', '--first-parent', `--max-count=${longestSearch}`, `${id}^`]);
     for (const earlier of text.split('\n').filter((line) => line !== '')) {
