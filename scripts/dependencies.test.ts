@@ -58,7 +58,8 @@ test('what operators run needs no package that `npm ci --omit=dev` leaves out', 
     .flatMap(({ imports }) => imports)
     .filter(({ path: to, external }) => external && !to.startsWith('.') && !to.startsWith('node:'))
     .map(({ path: to }) => packageOf(to));
-  const programs = commands.map(([program = '']) => program);
+  // One command may run another: npm itself is there.
+  const programs = commands.map(([program = '']) => program).filter((program) => program !== 'npm');
   const needed = [...new Set([...imported, ...programs])].filter((name) => !builtinModules.includes(name));
   expect(needed.length).toBeGreaterThan(40);
   // Gatsby's own router has to be Gatsby's version.

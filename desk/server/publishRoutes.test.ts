@@ -23,7 +23,7 @@ describe('/api/changes', () => {
         {
           kind: 'news',
           code: 'letter',
-          title: hostile,
+          title: `${hostile}\u202e`,
           change: 'edited',
           differences: [{ type: 'field', file: 'fr.md', path: [hostile], before: null, after: hostile }],
           omitted: 0,
