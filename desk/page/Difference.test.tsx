@@ -106,6 +106,14 @@ test('names each field in words, and shows dates, numbers and lists as a reader 
         after: 'Compter',
       }),
       difference({ file: 'news.yaml', path: ['newField'], before: true, after: false }),
+      difference({
+        file: 'news.yaml',
+        path: ['expireAt'],
+        before: '2026-12-01 09:00',
+        after: '2026-12-01T09:00:00.000Z',
+      }),
+      // A word that is also a code.
+      difference({ path: ['slug'], before: 'research', after: 'sales' }),
     ]),
   ).toEqual([
     'Part I (ZZ0011759204) › Documents › DIC › Date20 juillet 2026 → 15 novembre 2026',
@@ -116,6 +124,8 @@ test('names each field in words, and shows dates, numbers and lists as a reader 
     'Portefeuille › Répartition géographique › Inde › Valeur9,1 % → 10 %',
     'Blocs › Nos fonds › Textes › n° 2 › Titre (français)+Compter',
     'Champ « newField »oui → non',
+    'Retrait1 déc. 2026, 09:00 → 1 déc. 2026, 10:00',
+    'Adresse de la page (français)research → sales',
   ]);
 });
 

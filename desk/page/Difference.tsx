@@ -8,17 +8,13 @@ import { PictureDifference, type Revisions } from './PictureDifference';
 import { useProblemSentence } from './problemTexts';
 import { ProseDifference, ValueDifference, WholeText } from './ProseDifference';
 
-/** Of a text that is read, not compared at a glance. */
-const isProse = (value: FieldDifference['before']) => typeof value === 'string' && /\s/.test(value.trim());
-
 function FieldContents(field: FieldDifference) {
   const textOf = useValueText();
-  const [before, after] = [field.before, field.after].map((value) =>
-    value === null ? '' : textOf(field, value),
-  );
-  if (before === undefined || after === undefined) return null;
-  // A date that is written as one holds spaces only once it is in words.
-  if (isProse(field.before) || isProse(field.after)) return <ProseDifference before={before} after={after} />;
+  const values = [field.before, field.after];
+  const [before = '', after = ''] = values.map((value) => (value === null ? '' : textOf(field, value)));
+  // What is read word for word, not a date or a list that we have put into words.
+  const isProse = values.some((value, index) => /\s/.test(String(value)) && value === [before, after][index]);
+  if (isProse) return <ProseDifference before={before} after={after} />;
   if (after === '') return <WholeText kind="removed" text={before} />;
   if (before === '') return <WholeText kind="added" text={after} />;
   return <ValueDifference before={before} after={after} />;

@@ -88,6 +88,9 @@ export function useFieldNames() {
   };
 }
 
+/** Fields that hold codes. In any other, a word that is a code too is a word. */
+const ofCodes = ['code', 'type', 'visibleTo', 'mediaType', 'routeType', 'department'];
+
 const percentages = ['management', 'movement', 'subscription', 'redemption'];
 
 function isPercentage({ file, path }: Pick<FieldDifference, 'file' | 'path'>): boolean {
@@ -113,14 +116,16 @@ export function useValueText(): (
   const { codeName } = useFieldNames();
   const language = useLanguage();
   return (field, value) => {
+    const last = field.path.at(-1);
+    const inWords = (text: string) => (ofCodes.some((name) => name === last) ? codeName(text) : text);
     if (Array.isArray(value))
       return formatList(
-        value.map((item) => codeName(String(item))),
+        value.map((item) => inWords(String(item))),
         language,
       );
     if (typeof value === 'boolean') return t(`codes.${value}`);
     if (typeof value === 'number')
       return formatNumber(value, language, { isPercentage: isPercentage(field) });
-    return valueText(codeName(value), language);
+    return valueText(inWords(value), language);
   };
 }
