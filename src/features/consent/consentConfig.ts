@@ -1,6 +1,7 @@
 import type { CookieConsentConfig } from 'vanilla-cookieconsent';
 import { cookieTable } from '../../cookies/cookieTable';
 import { locales } from '../../i18n/locales';
+import { consentServiceNames } from '../../store/consent/consentSlice';
 import { consentRevision, necessaryCategory } from './consentCookie';
 import { consentTranslation } from './consentTranslation';
 
@@ -57,8 +58,7 @@ export function consentConfig(root: HTMLElement, events: ConsentEvents): CookieC
     },
     categories: {
       [necessaryCategory]: { enabled: true, readOnly: true },
-      analytics: { enabled: false },
-      video: { enabled: false },
+      ...Object.fromEntries(consentServiceNames.map((service) => [service, { enabled: false }])),
     },
     language: {
       default: locales[0],

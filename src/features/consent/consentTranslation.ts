@@ -5,6 +5,7 @@ import type { Section, Translation } from 'vanilla-cookieconsent';
 import { cookieTable } from '../../cookies/cookieTable';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
+import { type ConsentService, consentServiceNames } from '../../store/consent/consentSlice';
 import { trackerSettings } from '../analytics/trackerSettings';
 import { playerHosts } from '../news/playerHosts';
 
@@ -54,6 +55,11 @@ function videoRows({ table, cookies }: Texts): CookieRow[] {
   }));
 }
 
+const serviceRows: Readonly<Record<ConsentService, (texts: Texts) => CookieRow[]>> = {
+  analytics: analyticsRows,
+  video: videoRows,
+};
+
 /** The library's texts in one locale. It inserts them as HTML. */
 export function consentTranslation(locale: Locale): Translation {
   const texts = consentTexts[locale];
@@ -80,12 +86,11 @@ export function consentTranslation(locale: Locale): Translation {
           linkedCategory: 'necessary',
           ...tableOf(texts, necessaryRows(texts)),
         },
-        {
-          ...categories.analytics,
-          linkedCategory: 'analytics',
-          ...tableOf(texts, analyticsRows(texts)),
-        },
-        { ...categories.video, linkedCategory: 'video', ...tableOf(texts, videoRows(texts)) },
+        ...consentServiceNames.map((service) => ({
+          ...categories[service],
+          linkedCategory: service,
+          ...tableOf(texts, serviceRows[service](texts)),
+        })),
       ],
     },
   };
