@@ -1,6 +1,6 @@
 import { readCookie, removeCookie, writeCookie } from '../../cookies/browserCookies';
 import { cookieTable } from '../../cookies/cookieTable';
-import { type ConsentChoice, type ConsentService, consentServices } from '../../store/consent/consentSlice';
+import { type ConsentChoice, consentServiceNames } from '../../store/consent/consentSlice';
 
 /** Increase it when services are added or their purposes change: everyone is asked again. */
 export const consentRevision = 1;
@@ -8,9 +8,7 @@ export const consentRevision = 1;
 /** Strictly necessary cookies; cannot be refused. */
 const necessaryCategory = 'necessary';
 
-const services = Object.keys(consentServices) as ConsentService[];
-
-const knownCategories: readonly string[] = [necessaryCategory, ...services];
+const knownCategories: readonly string[] = [necessaryCategory, ...consentServiceNames];
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
@@ -56,7 +54,7 @@ export function parseConsent(text: string | undefined, now: number): ConsentChoi
 /** Part of what the library wrote that once asked for consent: choices of that time stay valid. */
 export function writeConsent(choice: ConsentChoice): void {
   const cookie = {
-    categories: [necessaryCategory, ...services.filter((service) => choice[service])],
+    categories: [necessaryCategory, ...consentServiceNames.filter((service) => choice[service])],
     revision: consentRevision,
     lastConsentTimestamp: new Date().toISOString(),
   };

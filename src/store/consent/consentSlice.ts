@@ -5,6 +5,8 @@ export const consentServices = { analytics: 'monitoring', video: 'marketing' } a
 
 export type ConsentService = keyof typeof consentServices;
 
+export const consentServiceNames = Object.keys(consentServices) as readonly ConsentService[];
+
 export type ConsentChoice = Record<ConsentService, boolean>;
 
 export type Consent = {
@@ -20,7 +22,7 @@ const initialState: Consent = { choice: null, preferencesOpen: false, preference
 
 /** Equal choices keep the same object, so that effects that depend on it do not run again. */
 function isSameChoice(one: ConsentChoice | null, other: ConsentChoice | null): boolean {
-  return one?.analytics === other?.analytics && one?.video === other?.video;
+  return consentServiceNames.every((service) => one?.[service] === other?.[service]);
 }
 
 /** What the visitor consents to. A cookie keeps the choice. */
