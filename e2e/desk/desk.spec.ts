@@ -13,7 +13,7 @@ let site: DeskSite;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(900_000);
+  test.setTimeout(240_000);
   site = await DeskSite.start();
   await site.addAccount('anna', 'publisher', password);
   await site.addAccount('emil', 'editor', password);
