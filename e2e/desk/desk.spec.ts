@@ -173,7 +173,7 @@ test('a link signs in once, whoever has only looked at it', async ({ page, brows
 });
 
 test('many pages of the desk are open at once, and all of them answer', async ({ page }) => {
-  await page.goto(await site.signInLink());
+  await followLink(page, await site.signInLink());
   const screens = ['changes', 'publish', 'history', 'changes', 'publish', 'history', 'changes'] as const;
   // A browser opens six connections to a host.
   const pages = await Promise.all(
