@@ -3,7 +3,13 @@ import path from 'node:path';
 import ts from 'typescript';
 import { sentenceInFrench } from './problemTexts';
 
-const folder = path.join(__dirname, '../../content-api/parsing');
+const contentApi = path.join(__dirname, '../../content-api');
+/** Where sentences about the content are written. */
+const sources = [
+  ...readdirSync(path.join(contentApi, 'parsing')).map((file) => `parsing/${file}`),
+  'revisions/repositoryProblem.ts',
+  'revisions/writeCommitFiles.ts',
+].filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
 /** In place of what a source puts into its sentence. */
 const mark = '§';
@@ -25,7 +31,7 @@ function textOf(node: ts.Node): string | undefined {
 function sentencesOf(file: string): string[] {
   const source = ts.createSourceFile(
     file,
-    readFileSync(path.join(folder, file), 'utf8'),
+    readFileSync(path.join(contentApi, file), 'utf8'),
     ts.ScriptTarget.Latest,
   );
   const found: string[] = [];
@@ -39,11 +45,11 @@ function sentencesOf(file: string): string[] {
   return found;
 }
 
-/** Texts of the sources that are no part of a sentence for editors: names of shares, HTML, what a notice is for, and errors of a program. */
-const others = /^(?:[A-Z] USD|<a href=.*|the notice in place of .*|call stack|Content without a problem .*)$/;
+/** Texts of the sources that are no part of a sentence for editors: names of shares, HTML, what a notice is for, and errors of Git and of a program. */
+const others =
+  /^(?:[A-Z] USD|<a href=.*|the notice in place of .*|call stack|dubious ownership|cannot be started|Git gave fewer .*|Content without a problem .*)$/;
 
-const sentences = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const sentences = sources
   .flatMap(sentencesOf)
   // The field, and a hint at the end, stand around a sentence.
   .map((text) =>
