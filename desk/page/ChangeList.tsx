@@ -41,12 +41,11 @@ function ChangeFacts({ change: { code, title, from, by, at } }: { change: Change
           {code}
         </Text>
       )}
-      {from !== undefined && ` (${t('changes.renamedFrom', { from })})`}
-      {isCodeShown && by !== undefined && ' · '}
-      {by}
+      {from !== undefined && <span>{` (${t('changes.renamedFrom', { from })})`}</span>}
+      {by !== undefined && <span>{isCodeShown ? ` · ${by}` : by}</span>}
       {at !== undefined && (
         <>
-          {' · '}
+          <span> · </span>
           <Moment at={at} />
         </>
       )}
@@ -175,14 +174,12 @@ export function UntranslatedList({ items }: { items: Untranslated }) {
               <Box as="li" key={`${kind}/${code}`} borderTopWidth="1px" paddingBlock="2.5">
                 <Text fontWeight="600">{title || code}</Text>
                 <Text textStyle="small" color="fg.muted">
-                  {nameOf(kind)}
-                  {' · '}
-                  {t('changes.missing', {
+                  {`${nameOf(kind)} · ${t('changes.missing', {
                     languages: formatList(
                       locales.map((locale) => languageName(locale, language)),
                       language,
                     ),
-                  })}
+                  })}`}
                 </Text>
               </Box>
             ))}

@@ -24,7 +24,7 @@ export const onSite =
 
 function PageLink({ addressOf, path }: { addressOf: AddressOf | null; path: string }) {
   // Joined as text, any other path could become an address elsewhere.
-  if (!addressOf || !path.startsWith('/')) return path;
+  if (!addressOf || !path.startsWith('/')) return <span>{path}</span>;
   return (
     <Link href={addressOf(path)} target="_blank" rel="noreferrer" color="link" variant="underline">
       {path}

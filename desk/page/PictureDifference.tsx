@@ -16,7 +16,8 @@ const addressOf = (revision: string, path: string) =>
   `/api/pictures/${encodeURIComponent(revision)}?path=${encodeURIComponent(path)}`;
 
 /** Shows what is light, and what is dark, where nothing else lies under a picture. */
-const chequered = 'repeating-conic-gradient(#c3c6d5 0 25%, #cdd0dc 0 50%) 0 0 / 1.5rem 1.5rem';
+const chequered =
+  'repeating-conic-gradient({colors.brand.lilac} 0 25%, {colors.brand.hairline} 0 50%) 0 0 / 1.5rem 1.5rem';
 
 /** `undefined` until it is there, `null` where it is no picture. */
 type Size = { width: number; height: number } | null | undefined;
@@ -64,7 +65,7 @@ function PictureSide({
         <Text as="span" fontWeight="600">
           {name}
         </Text>
-        {facts && ` · ${facts.join(' · ')}`}
+        {facts && <span>{` · ${facts.join(' · ')}`}</span>}
       </chakra.figcaption>
     </chakra.figure>
   );

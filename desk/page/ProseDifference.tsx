@@ -106,7 +106,8 @@ const signs = { added: '+', removed: '−' } as const;
 
 /** Marked by a line as well as a colour, for whom and where there is none. */
 function PieceText({ text, kind }: Piece) {
-  if (kind === 'same') return text;
+  // An element: a browser that translates puts its own in the place of a bare text.
+  if (kind === 'same') return <span>{text}</span>;
   return kind === 'added' ? (
     <chakra.ins
       bg="green.subtle"

@@ -95,9 +95,13 @@ export function PublishResult({ publish, siteUrl }: { publish: Publish; siteUrl:
       {publish.state === 'failed' && <Failure publish={publish} />}
       {publish.state === 'succeeded' && (
         <Notice status="success" title={t('result.live')}>
-          {report &&
-            t('result.facts', { release: report.releaseId, pages: formatCount(report.pages, language) })}
-          {seconds !== undefined && ` ${t('result.time', { time: formatSeconds(seconds) })}`}
+          {[
+            report &&
+              t('result.facts', { release: report.releaseId, pages: formatCount(report.pages, language) }),
+            seconds !== undefined && t('result.time', { time: formatSeconds(seconds) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Notice>
       )}
       {publish.state === 'succeeded' && report && (

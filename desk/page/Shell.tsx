@@ -213,9 +213,9 @@ function Header({
                 flexShrink="1"
                 justifyContent="start"
               >
-                <VisuallyHidden>{t('account.open')} </VisuallyHidden>
+                <VisuallyHidden>{`${t('account.open')} `}</VisuallyHidden>
                 <Text as="span" truncate>
-                  {session.name}, {t(`role.${session.role}`)}
+                  {`${session.name}, ${t(`role.${session.role}`)}`}
                 </Text>
               </Button>
             }

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { watchTexts } from '../../../src/testing/watchTexts';
 import { startTexts } from '../texts';
 
 // Chakra's whole system takes a moment on a busy machine.
@@ -18,3 +19,6 @@ Object.assign(globalThis, {
 });
 
 startTexts();
+
+const takeTextFaults = watchTexts();
+afterEach(() => expect(takeTextFaults()).toEqual([]));
