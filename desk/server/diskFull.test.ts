@@ -67,14 +67,19 @@ async function history() {
   return v.parse(historySchema, (await ask('GET', 'history')).body);
 }
 
-async function publishToEnd(): Promise<void> {
-  expect((await publish()).status).toBe(202);
+/** @throws Error when the latest publish failed */
+async function publishEnds(): Promise<void> {
   for (;;) {
     const { state, message } = v.parse(publishSchema, (await ask('GET', 'publishes/latest')).body);
     if (state === 'failed') throw new Error(message);
     if (state === 'succeeded') return;
     await wait(20);
   }
+}
+
+async function publishToEnd(): Promise<void> {
+  expect((await publish()).status).toBe(202);
+  await publishEnds();
 }
 
 const takeBack = (releaseId: string | undefined) =>
@@ -123,16 +128,24 @@ async function everything() {
   });
 
   test('what needs room is refused, nothing is done by halves, and all goes on once there is some', async () => {
-    const before = await everything();
-    const release = before.releases.find(({ isLive }) => !isLive)?.id;
     const refusal = {
       status: 507,
       body: { code: 'disk-full', message: expect.stringContaining('Free some space') },
     };
+    const release = (await history()).releases.find(({ isLive }) => !isLive)?.id;
+    let before = await everything();
     for (const act of [signIn, plan, publish, () => takeBack(release)]) {
-      // A journal that was put away gave some room back.
       await fillDisk();
-      expect(await act()).toMatchObject(refusal);
+      let answer = await act();
+      // A journal that was put away meanwhile gave some room back.
+      for (let tries = 0; answer.status !== refusal.status && tries < 3; tries += 1) {
+        await rm(onDisk('filler'));
+        await publishEnds();
+        before = await everything();
+        await fillDisk();
+        answer = await act();
+      }
+      expect(answer).toMatchObject(refusal);
     }
     // A database that has to be opened needs room as well.
     for (const url of ['history', 'schedules', 'changes', 'session']) {
