@@ -123,9 +123,9 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const store = new ReleaseStore(path.resolve(root, environment.releasesFolder));
   if (command.name === 'list') return list(store);
-  const { by = accountOfMachine(), via = 'shell', note = '' } = command;
+  const { by = accountOfMachine(), via = 'shell', note = '', address } = command;
   const warn = (message: string) => console.error(`Warning: ${message}`);
-  const recorder = new Recorder(store.folder, { who: by, via, note }, warn);
+  const recorder = new Recorder(store.folder, { who: by, via, note, address }, warn);
   switch (command.name) {
     case 'publish':
       return publish(store, recorder, environment, command);

@@ -19,11 +19,11 @@ export interface DeskPublishing {
   latest(): Promise<Publish | null>;
   /** Whether it goes on. */
   isBusy(): Promise<boolean>;
-  publish(request: { by: string; note: string; revision: string | null }): Promise<Publish>;
+  publish(request: { by: string; note: string; revision: string | null; address?: string }): Promise<Publish>;
   /** @param before id of the last entry that the page has; without it the newest are returned */
   history(before?: number): Promise<History>;
-  takeBack(request: { by: string; releaseId: string; note: string }): Promise<void>;
-  lift(request: { by: string; note: string }): Promise<void>;
+  takeBack(request: { by: string; releaseId: string; note: string; address?: string }): Promise<void>;
+  lift(request: { by: string; note: string; address?: string }): Promise<void>;
   /** Tells the history. @throws Error when it cannot be told */
   record(entry: DeskRecord): Promise<void>;
 }

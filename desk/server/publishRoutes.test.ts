@@ -63,7 +63,17 @@ describe('POST /api/publishes', () => {
     const response = await post('/api/publishes', { revision: revision.id, note: ` ${hostile} ` });
     expect(response.statusCode).toBe(202);
     expect(v.parse(publishSchema, response.json())).toEqual({ ...publish, by: 'camille', note: hostile });
-    expect(publishing.calls).toEqual([['publish', { by: 'camille', note: hostile, revision: 'a1b2c3' }]]);
+    expect(publishing.calls).toEqual([
+      ['publish', { by: 'camille', note: hostile, revision: 'a1b2c3', address: '127.0.0.1' }],
+    ]);
+  });
+
+  it('publishes nothing for an account that goes while the content is read', async () => {
+    const { post, publishing } = await theDesk().startFor();
+    theDesk().onReading = () => theDesk().accounts.remove('camille');
+    const answer = await post('/api/publishes', { revision: revision.id });
+    expect(problemIn(answer)).toEqual([401, 'signed-out']);
+    expect(publishing.calls).toEqual([]);
   });
 
   it('waits for no differences', async () => {
@@ -84,7 +94,9 @@ describe('POST /api/publishes', () => {
     const { post, publishing } = await theDesk().startFor();
     theDesk().changes = { live: null, latest: null, changes: [], omitted: 0, hold: null };
     expect((await post('/api/publishes', { revision: null })).statusCode).toBe(202);
-    expect(publishing.calls).toEqual([['publish', { by: 'camille', note: '', revision: null }]]);
+    expect(publishing.calls).toEqual([
+      ['publish', { by: 'camille', note: '', revision: null, address: '127.0.0.1' }],
+    ]);
   });
 
   it.each<[number, string, string, Partial<Changes>]>([
@@ -239,8 +251,8 @@ describe('taking back and lifting', () => {
     const lifted = await post('/api/lift', {});
     expect([taken.statusCode, taken.json(), lifted.statusCode, lifted.json()]).toEqual([200, {}, 200, {}]);
     expect(publishing.calls).toEqual([
-      ['takeBack', { by: 'camille', releaseId: 'r1', note: hostile }],
-      ['lift', { by: 'camille', note: '' }],
+      ['takeBack', { by: 'camille', releaseId: 'r1', note: hostile, address: '127.0.0.1' }],
+      ['lift', { by: 'camille', note: '', address: '127.0.0.1' }],
     ]);
     expect(problemIn(await post('/api/take-back', {}))).toEqual([400, 'invalid']);
   });

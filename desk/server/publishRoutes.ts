@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Changes, liftSchema, publishRequestSchema, takeBackSchema } from '../api';
 import { parseInput } from './parseInput';
@@ -15,6 +15,7 @@ export interface PublishRoutesOptions {
   publishing: DeskPublishing;
   content: DeskContent;
   preview: DeskPreview;
+  addressOf: (request: FastifyRequest) => string;
 }
 
 /** @throws DeskProblem when the content has problems: nothing can be built from it */
@@ -44,7 +45,7 @@ function sendJson(reply: FastifyReply, answer: object | null): FastifyReply {
 
 /** What is published, and what could be. Below `/api`. */
 export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOptions): void {
-  const { cookie, publishing, content, preview } = options;
+  const { cookie, publishing, content, preview, addressOf } = options;
 
   api.get('/changes', async (request, reply) => {
     await cookie.require(request, reply);
@@ -60,12 +61,15 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
   });
 
   api.post('/publishes', async (request, reply) => {
-    const { name } = await cookie.require(request, reply, 'publisher');
-    const { revision, note } = parseInput(publishRequestSchema, request.body);
+    await cookie.require(request, reply, 'publisher');
+    const wanted = parseInput(publishRequestSchema, request.body);
     const state = await content.latest();
-    assertLatest(state, revision);
+    assertLatest(state, wanted.revision);
     assertNotHeld(state);
-    return reply.code(202).send(await publishing.publish({ by: name, note, revision }));
+    // Again: reading the content takes its time, in which the account may have gone.
+    const { name: by } = await cookie.require(request, reply, 'publisher');
+    const address = addressOf(request);
+    return reply.code(202).send(await publishing.publish({ ...wanted, by, address }));
   });
 
   api.get('/publishes/latest', async (request, reply) => {
@@ -88,14 +92,14 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
   api.post('/take-back', async (request, reply) => {
     const { name } = await cookie.require(request, reply, 'publisher');
     const { releaseId, note } = parseInput(takeBackSchema, request.body);
-    await publishing.takeBack({ by: name, releaseId, note });
+    await publishing.takeBack({ by: name, releaseId, note, address: addressOf(request) });
     return {};
   });
 
   api.post('/lift', async (request, reply) => {
     const { name } = await cookie.require(request, reply, 'publisher');
     const { note } = parseInput(liftSchema, request.body);
-    await publishing.lift({ by: name, note });
+    await publishing.lift({ by: name, note, address: addressOf(request) });
     return {};
   });
 }

@@ -70,7 +70,8 @@ const report = {
   warnings: [],
   seconds: {},
 };
-const request = { by: 'anna', note: 'Letter of November', revision: 'a1b2' };
+const address = '203.0.113.7';
+const request = { by: 'anna', note: 'Letter of November', revision: 'a1b2', address };
 
 /** Asks for the newest publish until it is as wanted. */
 async function followUntil(isWanted: (publish: Publish) => boolean, desk = publishing): Promise<Publish> {
@@ -85,7 +86,7 @@ test('publishes the revision that was looked at, and shows each step', async () 
   expect(await publishing.latest()).toBeNull();
   const queued = await publishing.publish(request);
   expect(queued).toMatchObject({ by: 'anna', note: 'Letter of November', estimatedSeconds: null });
-  expect(await started).toMatchObject({ by: 'anna', via: 'desk', revision: 'a1b2' });
+  expect(await started).toMatchObject({ by: 'anna', via: 'desk', revision: 'a1b2', address });
   const running = await followUntil(({ state }) => state === 'running');
   expect(running.events.map(({ event }) => event)).toEqual([{ type: 'started', step: 'build' }]);
   end();
@@ -210,21 +211,23 @@ describe('with two releases', () => {
   });
 
   test('a take-back makes one live and holds it, and the history tells who did', async () => {
-    await publishing.takeBack({ by: 'anna', releaseId: ids[0], note: 'A wrong figure' });
+    await publishing.takeBack({ by: 'anna', releaseId: ids[0], note: 'A wrong figure', address });
     const history = await publishing.history();
     expect(history.hold).toMatchObject({ by: 'anna', note: 'A wrong figure', releaseId: ids[0] });
     expect(history.releases.map(({ id, isLive }) => [id, isLive])).toEqual([
       [ids[1], false],
       [ids[0], true],
     ]);
-    expect(history.entries.map(({ kind, who, via, note }) => [kind, who, via, note])).toEqual([
-      ['hold', 'anna', 'desk', 'A wrong figure'],
-      ['rollback', 'anna', 'desk', 'A wrong figure'],
+    expect(
+      history.entries.map(({ kind, who, via, note, ...rest }) => [kind, who, via, note, rest.address]),
+    ).toEqual([
+      ['hold', 'anna', 'desk', 'A wrong figure', address],
+      ['rollback', 'anna', 'desk', 'A wrong figure', address],
     ]);
-    await publishing.lift({ by: 'bruno', note: 'Corrected' });
+    await publishing.lift({ by: 'bruno', note: 'Corrected', address });
     const after = await publishing.history();
     expect(after.hold).toBeNull();
-    expect(after.entries[0]).toMatchObject({ kind: 'lift', who: 'bruno', note: 'Corrected' });
+    expect(after.entries[0]).toMatchObject({ kind: 'lift', who: 'bruno', note: 'Corrected', address });
   });
 
   test('a take-back is answered while a publish is built, which then does not go live', async () => {

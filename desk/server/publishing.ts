@@ -73,9 +73,11 @@ function newestOf(job: PublishJob | undefined, logged: LoggedPublish | undefined
 /** Tells the history what somebody does at the desk. */
 export function recorderOf(
   { releases, log }: Pick<PublishingOptions, 'releases' | 'log'>,
-  { by, note }: { by: string; note: string },
+  { by, note, address }: { by: string; note: string; address?: string },
 ): Recorder {
-  return new Recorder(releases.folder, { who: by, via: 'desk', note }, (message) => log.error({}, message));
+  return new Recorder(releases.folder, { who: by, via: 'desk', note, address }, (message) =>
+    log.error({}, message),
+  );
 }
 
 type PublishRequest = Parameters<DeskPublishing['publish']>[0];
@@ -113,14 +115,20 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
 
   let turn: Promise<void> = Promise.resolve();
 
-  async function start({ by, note, revision }: PublishRequest): Promise<Publish> {
+  async function start({ by, note, revision, address }: PublishRequest): Promise<Publish> {
     const current = await latest();
     if (current && !isFinished(current)) {
       throw new DeskProblem(409, 'already-publishing', `A publish of ${current.by} is going on.`);
     }
     try {
       const reason = note === '' ? undefined : note;
-      const job = await publisher.request({ by, via: 'desk', reason, revision: revision ?? undefined });
+      const job = await publisher.request({
+        by,
+        via: 'desk',
+        reason,
+        address,
+        revision: revision ?? undefined,
+      });
       const publish = fromJob(job);
       return { ...publish, estimatedSeconds: await estimate(publish) };
     } catch (error) {

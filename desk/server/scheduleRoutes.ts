@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Schedule, scheduleRequestSchema } from '../api';
 import { parseInput } from './parseInput';
@@ -9,9 +9,8 @@ const scheduleIdSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
 });
 
-interface ScheduleRoutesOptions extends Pick<PublishRoutesOptions, 'cookie' | 'content'> {
+interface ScheduleRoutesOptions extends Pick<PublishRoutesOptions, 'cookie' | 'content' | 'addressOf'> {
   schedules: DeskSchedules;
-  addressOf: (request: FastifyRequest) => string;
 }
 
 /** Planned publishes. Below `/api`. */

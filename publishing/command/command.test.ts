@@ -42,8 +42,15 @@ describe('parseReleaseArguments', () => {
       { name: 'publish', allowFewerPages: true, awaitsRevision: false, note: '-1 %' },
     ],
     [
-      ['--job=0a', '--via', 'desk'],
-      { name: 'publish', allowFewerPages: false, awaitsRevision: false, job: '0a', via: 'desk' },
+      ['--job=0a', '--via', 'desk', '--address', '203.0.113.7'],
+      {
+        name: 'publish',
+        allowFewerPages: false,
+        awaitsRevision: false,
+        job: '0a',
+        via: 'desk',
+        address: '203.0.113.7',
+      },
     ],
     [['--note='], { name: 'publish', allowFewerPages: false, awaitsRevision: false, note: '' }],
     [['--list'], { name: 'list' }],

@@ -7,6 +7,7 @@ interface Origin {
   by?: string | undefined;
   note?: string | undefined;
   via?: HistoryWay | undefined;
+  address?: string | undefined;
 }
 
 export type PublishCommand = {
@@ -37,7 +38,7 @@ npm run release -- list                  what releases there are, newest first, 
 npm run release -- help                  this text
 
 --by NAME and --note TEXT tell the history who does it, in place of the account of this machine, and why.
---via desk, hook or shell tells it from where, --job ID publishes that job once, and with --await-revision a release is started ahead and
+--via desk, hook or shell and --address IP tell it from where, --job ID publishes that job once, and with --await-revision a release is started ahead and
 gets its revision over IPC; programs use them.`;
 
 function refuse(problem: string): never {
@@ -81,10 +82,10 @@ function originOf(texts: ReadonlyMap<string, string>): Origin {
   if (given !== undefined && via === undefined) return refuse(`--via is one of ${historyWays.join(', ')}.`);
   if (by !== undefined && !/^.{1,100}$/su.test(by))
     return refuse('--by takes a name of 1 to 100 characters.');
-  return { by, note: texts.get('--note'), via };
+  return { by, note: texts.get('--note'), via, address: texts.get('--address') };
 }
 
-const ofOrigin = ['--by', '--note', '--via'];
+const ofOrigin = ['--by', '--note', '--via', '--address'];
 
 /** @throws ScriptError naming the argument that is not known */
 export function parseReleaseArguments(args: readonly string[]): ReleaseCommand {

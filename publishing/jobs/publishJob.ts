@@ -46,6 +46,8 @@ export const publishJobSchema = v.object({
   /** Who asked for it, and from where; without them it was the hook. */
   by: v.optional(v.string()),
   via: v.optional(v.picklist(historyWays)),
+  /** Of their client, where one asked the desk. */
+  address: v.optional(v.string()),
   /** Of the content; the latest by default. */
   revision: v.optional(v.string()),
   /** How often the server crashed while the job ran. */
@@ -65,6 +67,7 @@ export interface PublishRequest {
   reason?: string | undefined;
   by?: string | undefined;
   via?: HistoryWay | undefined;
+  address?: string | undefined;
   revision?: string | undefined;
 }
 

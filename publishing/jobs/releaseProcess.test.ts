@@ -75,8 +75,8 @@ it.each<[string, Partial<PublishJob>, string[]]>([
   ['the hook without a reason', {}, ['--via=hook', '--by=hook', '--note=']],
   [
     'the desk',
-    { via: 'desk', by: 'Ana "A" Ruiz', reasons: ['--by=Bo\0\n$(id)'] },
-    ['--via=desk', '--by=Ana "A" Ruiz', '--note=--by=Bo\n$(id)'],
+    { via: 'desk', by: 'Ana "A" Ruiz', reasons: ['--by=Bo\0\n$(id)'], address: '203.0.113.7' },
+    ['--via=desk', '--by=Ana "A" Ruiz', '--note=--by=Bo\n$(id)', '--address=203.0.113.7'],
   ],
 ])('tells the program who asked: %s', async (_, details, args) => {
   const told: unknown[] = [];

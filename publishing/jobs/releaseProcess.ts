@@ -32,8 +32,9 @@ function describeEnd({ code, signal }: ProcessEnd, lines: readonly string[]): st
 }
 
 /** What to publish, and for the history who does. As one argument each, as a text may start with a hyphen; no argument can hold a NUL. */
-function argumentsOf({ id, by, via = 'hook', reasons, revision }: PublishJob): string[] {
+function argumentsOf({ id, by, via = 'hook', address, reasons, revision }: PublishJob): string[] {
   const origin = [`--job=${id}`, `--via=${via}`, `--by=${by ?? via}`, `--note=${reasons.join('; ')}`];
+  if (address !== undefined) origin.push(`--address=${address}`);
   if (revision !== undefined) origin.push(`--revision=${revision}`);
   return origin.map((argument) => argument.replaceAll('\0', ''));
 }
