@@ -28,9 +28,9 @@ test(
   async ({ page, content }) => {
     const small: object[] = [];
     const look = async (atLeast: number) => {
-      const fields = await fieldSizes(page);
-      expect(fields.length).toBeGreaterThanOrEqual(atLeast);
-      small.push(...fields.filter(({ size }) => size < 16));
+      // Some come with the scripts.
+      await expect.poll(async () => (await fieldSizes(page)).length).toBeGreaterThanOrEqual(atLeast);
+      small.push(...(await fieldSizes(page)).filter(({ size }) => size < 16));
     };
     await openPage(page, pagePath('funds-range', locale));
     await look(1);
