@@ -1,3 +1,4 @@
+import { knownVisitor } from '../e2e/site/visitor';
 import { freePort } from '../platform/freePort';
 import {
   allScores,
@@ -11,6 +12,7 @@ import {
   readScores,
 } from './lighthouseScores';
 import { openChromium } from './openChromium';
+import type { BenchOptions, Visitor } from './parseBenchOptions';
 import type { MeasuredPage } from './sitePages';
 
 const maximumAttempts = 3;
@@ -26,22 +28,32 @@ interface LighthouseJob {
   chromiumPath: string;
   isNotFound: boolean;
   variant: Variant;
+  visitor: Visitor;
+  slowdown: number;
 }
 
-/** Lighthouse's default settings: a mid-range phone on a slow 4G line, simulated. */
+/** Lighthouse's default settings, but for the processor: a mid-range phone on a slow 4G line, simulated. */
 async function runLighthouse({
   url,
   chromiumPath,
   isNotFound,
   variant,
+  visitor,
+  slowdown,
 }: LighthouseJob): Promise<LighthouseScores> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser = await openChromium(chromiumPath, port);
   try {
+    if (visitor === 'known') {
+      // Lighthouse opens its page beside Playwright's contexts. It clears all that is kept but cookies.
+      const session = await browser.newBrowserCDPSession();
+      await session.send('Storage.setCookies', { cookies: knownVisitor(url).cookies });
+    }
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',
+      throttling: { cpuSlowdownMultiplier: slowdown },
       ...(variant === 'withScripts'
         ? { onlyCategories: Object.values(lighthouseCategories) }
         : { onlyCategories: [lighthouseCategories.performance], blockedUrlPatterns: ['*.js'] }),
@@ -77,30 +89,35 @@ async function runUntilScored(job: LighthouseJob): Promise<LighthouseScores> {
 export async function measureLighthouse(
   siteUrl: string,
   pages: readonly MeasuredPage[],
-  runs: number,
+  { runs, visitors, slowdowns }: Pick<BenchOptions, 'runs' | 'visitors' | 'slowdowns'>,
   chromiumPath: string,
   onRound: (round: number) => void,
 ): Promise<PageScores[]> {
-  const measured = pages.map((page) => ({
-    page,
+  const cases = pages.flatMap((page) =>
+    visitors.flatMap((visitor) => slowdowns.map((slowdown) => ({ page, visitor, slowdown }))),
+  );
+  const measured = cases.map((of) => ({
+    of,
     withScripts: [] as LighthouseScores[],
     withoutScripts: [] as LighthouseScores[],
   }));
   for (let round = 1; round <= runs; round += 1) {
     onRound(round);
-    for (const { page, ...scores } of measured) {
+    for (const { of, ...scores } of measured) {
+      const { page, ...how } = of;
       for (const variant of ['withScripts', 'withoutScripts'] as const) {
         const isNotFound = page.template === 'notFound';
         const url = siteUrl + page.path;
-        scores[variant].push(await runUntilScored({ url, chromiumPath, isNotFound, variant }));
+        scores[variant].push(await runUntilScored({ url, chromiumPath, isNotFound, variant, ...how }));
       }
     }
   }
-  return measured.map(({ page: { template, path }, withScripts, withoutScripts }) => {
+  return measured.map(({ of: { page, ...how }, withScripts, withoutScripts }) => {
+    const { template, path } = page;
     const scores = medianScores(withScripts);
     const { performance, blockingTime } = medianScores(withoutScripts);
     const compared = { performance, blockingTime };
-    const exceeded = judgeScores(scores, compared);
-    return { template, path, runs, ...scores, withoutScripts: compared, exceeded };
+    const exceeded = judgeScores(scores, compared, how);
+    return { template, path, ...how, runs, ...scores, withoutScripts: compared, exceeded };
   });
 }

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { type BarName, exceededBars, markOf } from './bars';
+import type { Visitor } from './parseBenchOptions';
 import type { Column } from './table';
 import { type Template, templateTitles } from './templates';
 
@@ -23,7 +25,7 @@ interface LighthouseResult {
     string,
     { score: number | null; auditRefs: readonly { id: string; weight: number }[] } | undefined
   >;
-  audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
+  audits: Record<string, { score: number | null; numericValue?: number; details?: unknown } | undefined>;
 }
 
 const metrics = {
@@ -32,9 +34,9 @@ const metrics = {
 } as const;
 
 type Metric = keyof typeof metrics;
-type ScoreName = Category | Metric;
+type ScoreName = Category | Metric | 'scriptTime';
 
-/** Scores from 0 to 100, blocking time in ms; `null` where Lighthouse has no result. */
+/** Scores from 0 to 100, times in ms; `null` where Lighthouse has no result. */
 export type LighthouseScores = Record<ScoreName, number | null> & {
   /** Identifiers of the audits that cost points, other than those of performance. */
   failedAudits: string[];
@@ -42,7 +44,12 @@ export type LighthouseScores = Record<ScoreName, number | null> & {
 
 /** What is compared with the same page without its scripts. */
 export const comparedScores = ['performance', 'blockingTime'] as const;
-export const allScores: readonly ScoreName[] = [...categories, 'cumulativeLayoutShift', 'blockingTime'];
+export const allScores: readonly ScoreName[] = [
+  ...categories,
+  'cumulativeLayoutShift',
+  'blockingTime',
+  'scriptTime',
+];
 
 function scoreOf(result: LighthouseResult, category: Category): number | null {
   const score = result.categories[lighthouseCategories[category]]?.score ?? null;
@@ -51,6 +58,16 @@ function scoreOf(result: LighthouseResult, category: Category): number | null {
 
 function metricOf(result: LighthouseResult, metric: Metric): number | null {
   return result.audits[metrics[metric]]?.numericValue ?? null;
+}
+
+const workSchema = v.object({ items: v.array(v.object({ group: v.string(), duration: v.number() })) });
+
+/** Evaluation and compilation on the main thread, with the slow-down that Lighthouse simulates. */
+function scriptTimeOf({ audits }: LighthouseResult): number | null {
+  const work = v.safeParse(workSchema, audits['mainthread-work-breakdown']?.details);
+  if (!work.success) return null;
+  const ofScripts = work.output.items.filter(({ group }) => /^script/.test(group));
+  return ofScripts.reduce((sum, { duration }) => sum + duration, 0);
 }
 
 function failedAuditsOf({ categories: results, audits }: LighthouseResult): string[] {
@@ -70,6 +87,7 @@ export function readScores(result: LighthouseResult): LighthouseScores {
     seo: scoreOf(result, 'seo'),
     cumulativeLayoutShift: metricOf(result, 'cumulativeLayoutShift'),
     blockingTime: metricOf(result, 'blockingTime'),
+    scriptTime: scriptTimeOf(result),
     failedAudits: failedAuditsOf(result),
   };
 }
@@ -96,6 +114,7 @@ export function medianScores(runs: readonly LighthouseScores[]): LighthouseScore
     seo: median('seo'),
     cumulativeLayoutShift: median('cumulativeLayoutShift'),
     blockingTime: median('blockingTime'),
+    scriptTime: median('scriptTime'),
     failedAudits: [...new Set(runs.flatMap((run) => run.failedAudits))].sort(),
   };
 }
@@ -104,6 +123,8 @@ export function medianScores(runs: readonly LighthouseScores[]): LighthouseScore
 export interface PageScores extends LighthouseScores {
   template: Template;
   path: string;
+  visitor: Visitor;
+  slowdown: number;
   runs: number;
   withoutScripts: Pick<LighthouseScores, (typeof comparedScores)[number]>;
   exceeded: BarName[];
@@ -113,11 +134,20 @@ function difference(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one - other;
 }
 
+/** The slow-down that times have bars for. */
+const barredSlowdown = 4;
+
 /** The bars that a page exceeds by itself or compared with itself without scripts. */
 export function judgeScores(
   scores: LighthouseScores,
   { performance, blockingTime }: PageScores['withoutScripts'],
+  { visitor, slowdown }: Pick<PageScores, 'visitor' | 'slowdown'>,
 ): BarName[] {
+  const added = difference(scores.blockingTime, blockingTime);
+  const times =
+    visitor === 'first'
+      ? { blockingTimeOfFirstVisit: added, scriptTimeOfFirstVisit: scores.scriptTime }
+      : { blockingTimeOfScripts: added, scriptTime: scores.scriptTime };
   return exceededBars({
     performance: scores.performance,
     accessibility: scores.accessibility,
@@ -125,7 +155,7 @@ export function judgeScores(
     seo: scores.seo,
     cumulativeLayoutShift: scores.cumulativeLayoutShift,
     performanceLostToScripts: difference(performance, scores.performance),
-    blockingTimeOfScripts: difference(scores.blockingTime, blockingTime),
+    ...(slowdown === barredSlowdown && times),
   });
 }
 
@@ -144,6 +174,9 @@ function figure(
 
 export const lighthouseColumns: readonly Column<PageScores>[] = [
   { heading: 'Template', cell: ({ template }) => templateTitles[template] },
+  { heading: 'visitor', cell: ({ visitor }) => visitor },
+  figure('slower', ({ slowdown }) => slowdown),
+  figure('script ms', ({ scriptTime }) => scriptTime, 0),
   figure('performance', ({ performance }) => performance),
   figure('without scripts', ({ withoutScripts }) => withoutScripts.performance),
   figure('lost', ({ performance, withoutScripts }) => difference(withoutScripts.performance, performance)),

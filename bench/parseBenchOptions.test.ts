@@ -8,6 +8,8 @@ it('measures everything unless told what', () => {
     parts: new Set(['weights', 'lighthouse', 'builds']),
     templates,
     runs: 5,
+    visitors: ['first', 'known'],
+    slowdowns: [4],
     json: undefined,
   });
 });
@@ -21,6 +23,11 @@ it('measures a part, or the weights and more', () => {
 
 it('measures the pages of some templates', () => {
   expect(parseBenchOptions(['--template', 'home', '--template', 'fund']).templates).toEqual(['home', 'fund']);
+});
+
+it('measures for a visitor, on slower processors', () => {
+  const options = parseBenchOptions(['--visitor', 'known', '--slowdown', '4', '--slowdown', '10']);
+  expect(options).toMatchObject({ visitors: ['known'], slowdowns: [4, 10] });
 });
 
 it('takes the number of runs and a file', () => {
@@ -38,6 +45,8 @@ it.each([
   [['--only', 'speed']],
   [['--template', 'funds']],
   [['--only', 'builds', '--lighthouse']],
+  [['--visitor', 'new']],
+  [['--slowdown', '0.5']],
 ])('refuses %j', (args) => {
   expect(() => parseBenchOptions(args)).toThrow('Usage: npm run bench');
 });

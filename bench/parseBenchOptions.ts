@@ -6,18 +6,25 @@ import { type Template, templates } from './templates';
 const parts = ['weights', 'lighthouse', 'builds'] as const;
 type BenchPart = (typeof parts)[number];
 
+/** With the disclaimer to pass, or with the cookies of who has passed it and refused consent. */
+export const visitors = ['first', 'known'] as const;
+export type Visitor = (typeof visitors)[number];
+
 export interface BenchOptions {
   parts: ReadonlySet<BenchPart>;
   /** Only pages of these templates are loaded. */
   templates: readonly Template[];
   /** Lighthouse runs a page. */
   runs: number;
+  visitors: readonly Visitor[];
+  /** Times that Lighthouse takes the processor to be slower than this machine's. */
+  slowdowns: readonly number[];
   /** File for the results, as JSON. */
   json: string | undefined;
 }
 
 export const usage =
-  'npm run bench -- [--only weights|lighthouse|builds] [--lighthouse] [--builds] [--template fund] [--runs N] [--json FILE]';
+  'npm run bench -- [--only weights|lighthouse|builds] [--lighthouse] [--builds] [--template fund] [--runs N] [--visitor first|known] [--slowdown 4] [--json FILE]';
 
 const partSchema = v.picklist(
   parts,
@@ -28,6 +35,17 @@ const templateSchema = v.picklist(
   templates,
   ({ input }) => `--template: got "${String(input)}"; accepted: ${templates.join(', ')}`,
 );
+
+const visitorSchema = v.picklist(
+  visitors,
+  ({ input }) => `--visitor: got "${String(input)}"; accepted: ${visitors.join(', ')}`,
+);
+
+/** @throws Error naming the option when it is no whole number from 1 to 99 */
+function parseCount(option: string, text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new Error(`${option}: got "${text}"; accepted: 1 to 99`);
+  return Number(text);
+}
 
 /** Everything, a part by `--only`, or the weights and what the other two options add to them. */
 function chosenParts(only: string[], lighthouse: boolean, builds: boolean): ReadonlySet<BenchPart> {
@@ -54,15 +72,18 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
         builds: { type: 'boolean', default: false },
         template: { type: 'string', multiple: true, default: [...templates] },
         runs: { type: 'string', default: '5' },
+        visitor: { type: 'string', multiple: true, default: [...visitors] },
+        slowdown: { type: 'string', multiple: true, default: ['4'] },
         json: { type: 'string' },
       },
     });
-    const { only, lighthouse, builds, template, runs, json } = values;
-    if (!/^[1-9]\d?$/.test(runs)) throw new Error(`--runs: got "${runs}"; accepted: 1 to 99`);
+    const { only, lighthouse, builds, template, runs, visitor, slowdown, json } = values;
     return {
       parts: chosenParts(only, lighthouse, builds),
       templates: template.map((name) => v.parse(templateSchema, name)),
-      runs: Number(runs),
+      runs: parseCount('--runs', runs),
+      visitors: visitor.map((name) => v.parse(visitorSchema, name)),
+      slowdowns: slowdown.map((times) => parseCount('--slowdown', times)),
       json,
     };
   } catch (error) {
