@@ -65,7 +65,7 @@ const config = {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       roots: ['<rootDir>/src'],
-      moduleNameMapper: { '\\.(svg|woff2|css)$': '<rootDir>/src/testing/assetUrl.ts' },
+      moduleNameMapper: { '\\.(woff2|css)$': '<rootDir>/src/testing/assetUrl.ts' },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       transform,
     },

@@ -1,14 +1,13 @@
 import type { GatsbyNode } from 'gatsby';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { EmittedAssets } from './hosting/EmittedAssets';
 import { StableCompilationHash } from './StableCompilationHash';
-import { ecma, withSpriteFiles, withSwc } from './webpack/ownRules';
+import { ecma, withSwc } from './webpack/withSwc';
 import { unusedModules } from './webpack/unusedModules';
 
-/** Gatsby's own types of its helpers are `Function`. */
+/** Gatsby's own type of it is `Function`. */
 type PluginHelpers = { minifyCss: () => WebpackPluginInstance };
-type LoaderHelpers = { file: () => RuleSetUseItem };
 
 /** swc in place of Gatsby's Terser: a bundle of the same size in a tenth of the time. */
 function minimizers({ minifyCss }: PluginHelpers): WebpackPluginInstance[] {
@@ -59,14 +58,12 @@ function smallScripts(): Configuration {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   getConfig,
-  loaders,
   plugins,
   stage,
 }) => {
-  const { file } = loaders as unknown as LoaderHelpers;
-  const sprites = withSpriteFiles((getConfig as () => Configuration)(), file());
   // While developing, Gatsby's Babel preset also refreshes components in place.
-  const config = stage.startsWith('build') ? withSwc(sprites) : sprites;
+  if (!stage.startsWith('build')) return;
+  const config = withSwc((getConfig as () => Configuration)());
   if (stage !== 'build-javascript') {
     actions.replaceWebpackConfig(config);
     return;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** What builds, publishes and shows; of the content API, only the contract. */
 const sources = [
-  ...['desk', 'gatsby', 'locales', 'platform', 'publishing', 'scripts', 'site-server', 'src'],
+  ...['desk', 'gatsby', 'locales', 'platform', 'publishing', 'scripts', 'site-server', 'src', 'static'],
   ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
   ...['package.json', 'tsconfig.json', 'content-api/schema.graphql'],
 ];

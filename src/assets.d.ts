@@ -1,11 +1,6 @@
-/** Files that webpack serves by address: importing one gives its URL (or a data URI where it is small). */
-declare module '*.svg' {
-  const url: string;
-  export default url;
-}
-
 declare module '*.css';
 
+/** A file that webpack serves by address: importing it gives its URL. */
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -88,6 +88,8 @@ it.each([
   [`/styles.${hash}.css`, 'public, max-age=31536000, immutable'],
   ['/static/0f1e/portrait.webp', 'public, max-age=31536000, immutable'],
   ['/brand/logo.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
+  ['/sprites/icons.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
+  ['/.well-known/security.txt', undefined],
   ['/fr/contact', undefined],
   ['/page-data/fr/contact/page-data.json', undefined],
   ['/favicon.ico', undefined],

@@ -57,7 +57,7 @@ export function headersFile(policy: string): string {
     '# Written by the build.\n',
     rule('/*', securityHeaders(policy)),
     ...['/static/*', '/*.js', '/*.css'].map((path) => rule(path, { 'Cache-Control': immutable })),
-    rule('/brand/*', { 'Cache-Control': aDayThenRefreshed }),
+    ...['/brand/*', '/sprites/*'].map((path) => rule(path, { 'Cache-Control': aDayThenRefreshed })),
   ].join('');
 }
 

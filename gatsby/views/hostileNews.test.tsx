@@ -14,7 +14,6 @@ import { publishedFunds } from './catalogueFunds';
 import { newsArticle, newsCard } from './newsViews';
 
 jest.mock('gatsby', () => jest.requireActual<object>('../../src/testing/__mocks__/gatsby'));
-jest.mock('../../src/components/icons/icons.sprite.svg', () => '/static/icons.svg');
 
 const sanitise = createSanitise([]);
 const i18n = i18nOf('en');

@@ -24,12 +24,12 @@ describe('Icon', () => {
 
   it('draws its own part of the file', () => {
     render(<Icon name="pdf" label="PDF" />);
-    expect(screen.getByRole('img').firstElementChild).toHaveAttribute('href', '/asset#pdf');
+    expect(screen.getByRole('img').firstElementChild).toHaveAttribute('href', '/sprites/icons.svg#pdf');
   });
 });
 
 it('every icon is in the file, on the grid that they share', () => {
-  const sprite = readFileSync(path.join(__dirname, 'icons.sprite.svg'), 'utf8');
+  const sprite = readFileSync(path.join(__dirname, '../../../static/sprites/icons.svg'), 'utf8');
   const symbols = [
     ...sprite.matchAll(
       /<symbol id="([^"]+)" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"><path d="M[^"]+"\/><\/symbol>/g,

@@ -1,5 +1,4 @@
 import type { SVGProps } from 'react';
-import sprite from './icons.sprite.svg';
 import type { IconName } from './iconNames';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'children' | 'viewBox'> {
@@ -10,7 +9,10 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'child
   boxSize?: `${number}em`;
 }
 
-/** Line icon in the colour of the surrounding text. All icons are one cached sprite file, which says how lines are drawn. */
+/** All icons, in `static/`, which says how lines are drawn. */
+const sprite = '/sprites/icons.svg';
+
+/** Line icon in the colour of the surrounding text. */
 export function Icon({ name, label, boxSize = '1em', ...props }: IconProps) {
   const semantics = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

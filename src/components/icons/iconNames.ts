@@ -1,4 +1,4 @@
-/** Line icons of `icons.sprite.svg`, each drawn on a 24 × 24 grid with a stroke of 1.5. */
+/** Line icons of `static/sprites/icons.svg`, each drawn on a 24 × 24 grid with a stroke of 1.5. */
 export const iconNames = [
   'podcast',
   'press-release',

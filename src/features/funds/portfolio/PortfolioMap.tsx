@@ -4,8 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComesIntoView } from '../../../components/ui/useComesIntoView';
 import type { WeightView } from '../fundViews';
-import map from './portfolioMap.sprite.svg';
 import { asianMarkets, drawnCountries, portfolioMapFrames } from './portfolioMapData';
+
+/** Dots of each country, by its code, and of the land without them. */
+const map = '/sprites/portfolio-map.svg';
 
 /** Percent; from these weights on, a country's dots are larger and darker. The legend repeats the numbers. */
 const largeWeight = 15;

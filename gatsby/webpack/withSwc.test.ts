@@ -1,22 +1,14 @@
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { withSpriteFiles, withSwc } from './ownRules';
+import { withSwc } from './withSwc';
 
 const images = { test: /\.(ico|svg|png)(\?.*)?$/, use: ['url-loader'] };
 const scripts = { test: /\.(js|tsx?)$/, exclude: /vendor/, use: ['babel-loader'] };
 const config: Configuration = { mode: 'production', module: { rules: [scripts, images] } };
 
-it('takes sprites from the rule of images and serves them as files', () => {
-  const { module } = withSpriteFiles(config, 'file-loader');
-  expect(module?.rules).toEqual([
-    scripts,
-    { ...images, exclude: [/\.sprite\.svg$/] },
-    { test: /\.sprite\.svg$/, use: ['file-loader'] },
-  ]);
-});
-
 it('keeps the rest of the configuration', () => {
-  expect(withSpriteFiles({ mode: 'production' }, 'file-loader')).toMatchObject({ mode: 'production' });
+  const { mode, module } = withSwc(config);
+  expect([mode, module?.rules?.[1]]).toEqual(['production', images]);
 });
 
 describe('swc', () => {
