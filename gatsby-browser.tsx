@@ -4,10 +4,15 @@ import type * as browserSite from './src/app/browserSite';
 import { dropBrokenAnchors } from './src/app/dropBrokenAnchors';
 import { guardRejections } from './src/app/guardRejections';
 import type { BasePageContext } from './src/components/seo/basePageContext';
+import { startBarTheme } from './src/start/barTheme';
+import { startMenus } from './src/start/menus';
 
 // Gatsby loads this file first: these listen before it does.
 guardRejections();
 dropBrokenAnchors();
+// The bar needs nothing else.
+startBarTheme();
+startMenus();
 
 /** Set by `onClientEntry`, which Gatsby awaits before it calls any other hook. */
 let site: typeof browserSite;

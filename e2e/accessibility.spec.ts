@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { barOf, panelOf } from './site/menuBar';
+import { barOf, expectOpen, panelOf } from './site/menuBar';
 import { openPage } from './site/navigation';
 import { fundSamplePath, pageWithQuestions } from './site/samplePages';
 import { setProfile } from './site/visitor';
@@ -20,7 +20,7 @@ test.describe('no accessibility fault has an open menu', { tag: '@desktop' }, ()
       await openPage(page, pagePath('index', locale));
       const button = barOf(page, locale).menuButton(name);
       await button.click();
-      await expect(await panelOf(button)).toBeVisible();
+      await expect(panelOf(button)).toBeVisible();
       expect(await accessibilityFaults(page, 'header')).toEqual([]);
     });
   }
@@ -30,7 +30,7 @@ test.describe('no accessibility fault has an open menu', { tag: '@desktop' }, ()
       await openPage(page, pagePath('contact', ofLocale));
       const { profileButton } = barOf(page, ofLocale);
       await profileButton.click();
-      await expect(await panelOf(profileButton)).toBeVisible();
+      await expect(panelOf(profileButton)).toBeVisible();
       expect(await accessibilityFaults(page, 'header')).toEqual([]);
     });
   }
@@ -46,7 +46,7 @@ for (const ofLocale of locales) {
       await burger.tap();
       for (const name of ['about', 'funds', 'equityFunds', 'bondFunds', 'news'] as const) {
         await menuButton(name).tap();
-        await expect(menuButton(name)).toHaveAttribute('aria-expanded', 'true');
+        await expectOpen(menuButton(name));
       }
       await expect(bar).toHaveAttribute('data-theme', 'light');
       expect(await accessibilityFaults(page, 'header')).toEqual([]);

@@ -3,8 +3,9 @@ import { defaultInvestorProfile } from '../src/profiles/investorProfiles';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { absoluteUrl, newsCategoryPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf, type Menu, panelOf, visiblePaths } from './site/menuBar';
-import { openPage } from './site/navigation';
+import { barOf, expectOpen, type Menu, panelOf, visiblePaths } from './site/menuBar';
+import { hydrated, openPage } from './site/navigation';
+import { openBeforeScripts } from './site/network';
 
 const locale = defaultLocale;
 const menus: readonly Menu[] = ['about', 'funds', 'news'];
@@ -35,8 +36,8 @@ test.describe('the menus of wide screens', { tag: '@desktop' }, () => {
       };
       for (const name of menus) {
         await menuButton(name).click();
-        await expect(await panelOf(menuButton(name))).toBeVisible();
-        expect(await visiblePaths(await panelOf(menuButton(name)))).toEqual(expected[name]);
+        await expect(panelOf(menuButton(name))).toBeVisible();
+        expect(await visiblePaths(panelOf(menuButton(name)))).toEqual(expected[name]);
         await page.keyboard.press('Escape');
       }
     });
@@ -45,37 +46,35 @@ test.describe('the menus of wide screens', { tag: '@desktop' }, () => {
   test('open under the pointer, stay open on the way to a link, and close behind it', async ({ page }) => {
     await openPage(page, pagePath('contact', locale));
     const button = barOf(page, locale).menuButton('about');
-    const panel = await panelOf(button);
+    const panel = panelOf(button);
     await expect(panel).toBeHidden();
     await button.hover();
     await expect(panel).toBeVisible();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expectOpen(button);
     await panel.getByRole('link').last().hover();
     await expect(panel).toBeVisible();
     await page.mouse.move(5, 700);
     await expect(panel).toBeHidden();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expectOpen(button, false);
   });
 
   test('open one at a time', async ({ page }) => {
     await openPage(page, pagePath('contact', locale));
     const { menuButton } = barOf(page, locale);
-    const [about, funds] = [await panelOf(menuButton('about')), await panelOf(menuButton('funds'))];
+    const about = panelOf(menuButton('about'));
     await menuButton('about').hover();
     await expect(about).toBeVisible();
     // The first panel closes as the second opens, not half a second later.
     const bothOpen = page.evaluate(
-      (ids) =>
+      () =>
         new Promise<boolean>((resolve) => {
-          const panels = ids.map((id) => document.getElementById(id));
+          const [first, second] = document.querySelectorAll<HTMLDetailsElement>('[data-menu=dropdown]');
           const look = () => {
-            const open = panels.map((panel) => panel?.checkVisibility());
-            if (open[1]) resolve(open[0] === true);
+            if (second?.open) resolve(first?.open === true);
             else requestAnimationFrame(look);
           };
           look();
         }),
-      [(await about.getAttribute('id')) ?? '', (await funds.getAttribute('id')) ?? ''],
     );
     await menuButton('funds').hover();
     expect(await bothOpen).toBe(false);
@@ -86,16 +85,16 @@ test.describe('the menus of wide screens', { tag: '@desktop' }, () => {
     await openPage(page, pagePath('contact', locale));
     const button = barOf(page, locale).menuButton('about');
     await button.hover();
-    await expect(await panelOf(button)).toBeVisible();
+    await expect(panelOf(button)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(await panelOf(button)).toBeHidden();
+    await expect(panelOf(button)).toBeHidden();
   });
 
   for (const key of ['Enter', 'Space']) {
     test(`open and close from the keyboard: ${key}`, async ({ page }) => {
       await openPage(page, pagePath('contact', locale));
       const button = barOf(page, locale).menuButton('funds');
-      const panel = await panelOf(button);
+      const panel = panelOf(button);
       await button.focus();
       await page.keyboard.press(key);
       await expect(panel).toBeVisible();
@@ -114,7 +113,7 @@ test.describe('the menus of wide screens', { tag: '@desktop' }, () => {
   test('close when the focus goes on', async ({ page }) => {
     await openPage(page, pagePath('contact', locale));
     const { menuButton } = barOf(page, locale);
-    const panel = await panelOf(menuButton('about'));
+    const panel = panelOf(menuButton('about'));
     await menuButton('about').focus();
     await page.keyboard.press('Enter');
     const linkCount = await panel.getByRole('link').count();
@@ -136,18 +135,28 @@ test.describe('the menus of wide screens', { tag: '@desktop' }, () => {
     }
   });
 
+  test('open before the scripts are there, and stay open when they are', async ({ page }) => {
+    const release = await openBeforeScripts(page, pagePath('contact', locale));
+    const button = barOf(page, locale).menuButton('about');
+    await button.click();
+    await expect(panelOf(button)).toBeVisible();
+    release();
+    await hydrated(page);
+    await expectOpen(button);
+  });
+
   test('lead to a page without loading the site again, and close', async ({ page, content, baseURL }) => {
     await openPage(page, pagePath('contact', locale));
     await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
     const button = barOf(page, locale).menuButton('funds');
     const fund = content[locale].funds.find(({ isBond }) => isBond);
     await button.hover();
-    await (await panelOf(button)).locator(`a[href="${fund?.path}"]`).click();
+    await panelOf(button).locator(`a[href="${fund?.path}"]`).click();
     await expect(page).toHaveURL(absoluteUrl(fund?.path ?? '', baseURL ?? ''));
     await expect(page.locator('h1')).toContainText(fund?.title ?? '');
     await expect(page.locator('html')).toHaveAttribute('data-kept');
     await page.mouse.move(5, 700);
-    await expect(await panelOf(barOf(page, locale).menuButton('funds'))).toBeHidden();
+    await expect(panelOf(barOf(page, locale).menuButton('funds'))).toBeHidden();
   });
 });
 
@@ -162,7 +171,7 @@ test.describe('the menu of narrow screens', { tag: '@mobile' }, () => {
   test('unfolds by touch down to the bond funds', async ({ page, content }) => {
     await openPage(page, pagePath('contact', locale));
     const { menuButton, navigation } = await openMobileMenu(page);
-    const about = await panelOf(menuButton('about'));
+    const about = panelOf(menuButton('about'));
     await expect(about).toBeHidden();
     await menuButton('about').tap();
     await expect(about.locator(`a[href="${pagePath('philosophy', locale)}"]`)).toBeVisible();
@@ -189,9 +198,9 @@ test.describe('the menu of narrow screens', { tag: '@mobile' }, () => {
     await navigation.locator(`a[href="${path}"]`).tap();
     await expect(page).toHaveURL(path);
     await expect(navigation).toBeHidden();
-    await expect(burger).toHaveAttribute('aria-expanded', 'false');
+    await expectOpen(burger, false);
     await burger.tap();
-    await expect(menuButton('about')).toHaveAttribute('aria-expanded', 'false');
+    await expectOpen(menuButton('about'), false);
   });
 
   test('closes when its link leads to the page that is open', async ({ page }) => {
@@ -213,7 +222,7 @@ test.describe('the menu of narrow screens', { tag: '@mobile' }, () => {
     await expect(menuButton('about')).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
-    await expect((await panelOf(menuButton('about'))).getByRole('link').first()).toBeFocused();
+    await expect(panelOf(menuButton('about')).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(navigation).toBeHidden();
     await expect(burger).toBeFocused();

@@ -25,7 +25,7 @@ async function openProfiles(page: Page, isMobile: boolean): Promise<(title: stri
   await page.bringToFront();
   const { burger, profileButton, navigation } = barOf(page, defaultLocale);
   await (isMobile ? burger : profileButton).click();
-  const choice = isMobile ? navigation : await panelOf(profileButton);
+  const choice = isMobile ? navigation : panelOf(profileButton);
   return (title) => choice.getByRole('link').filter({ has: page.getByText(title, { exact: true }) });
 }
 

@@ -80,7 +80,7 @@ test('a chosen profile is kept, reloads the home page and rules the menus', asyn
   if (isMobile) await burger.click();
   await menuButton('funds').click();
   if (isMobile) await menuButton('equityFunds').click();
-  const menu = await panelOf(menuButton('funds'));
+  const menu = panelOf(menuButton('funds'));
   await expect(menu.locator(`a[href="${restricted.path}"]`)).toBeVisible();
 });
 

@@ -148,8 +148,7 @@ test(
         );
       }
       await visits.step(
-        async (page) =>
-          (await panelOf(barOf(page, locale).menuButton('news'))).getByRole('link').first().click(),
+        async (page) => panelOf(barOf(page, locale).menuButton('news')).getByRole('link').first().click(),
         main,
       );
     });

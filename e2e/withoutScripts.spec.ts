@@ -44,17 +44,19 @@ test('links lead from page to page', { tag: '@desktop' }, async ({ page, content
   await expect(page).toHaveURL(absoluteUrl(fund?.paths.en ?? '', baseURL ?? ''));
 });
 
-/** Whether a link to the path is visible, or becomes so when its menu is hovered. */
+/** Whether a link to the path is visible, or becomes so when its menu is opened. */
 async function canReach(page: Page, path: string): Promise<boolean> {
   const selector = `a[href="${path}"]`;
   const visibleLinks = page.locator('header, footer').locator(selector).filter({ visible: true });
   if ((await visibleLinks.count()) > 0) return true;
   const menu = page
-    .locator('[data-dropdown]')
-    .filter({ has: page.locator(selector) })
-    .filter({ visible: true });
+    .locator('details[data-menu]')
+    .filter({ has: page.locator(selector), visible: true })
+    .first();
   if ((await menu.count()) === 0) return false;
-  await menu.hover();
+  await menu.locator('summary').first().click();
+  const part = menu.locator('details').filter({ has: page.locator(selector) });
+  if ((await part.count()) > 0) await part.locator('summary').first().click();
   return (await visibleLinks.count()) > 0;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Engine, Key } from './engine';
 
-/** An element by its role and accessible name, and by a selector of what holds it. */
+/** An element by its role and accessible name, and by a selector of what holds it. A `summary`, which has no role, by its text. */
 export interface Target {
   role: string;
   name: string | RegExp;
@@ -24,8 +24,13 @@ const place = v.nullable(v.object({ x: v.number(), y: v.number() }));
 /** An expression in the page: the first visible element, or undefined. */
 function elementOf({ role, name, within = 'body' }: Target): string {
   const wanted = typeof name === 'string' ? JSON.stringify(name) : String(name);
+  const query =
+    role === 'summary'
+      ? `queryAllByText(part, ${wanted}, { selector: 'summary, summary *' })`
+      : `queryAllByRole(part, ${JSON.stringify(role)}, { name: ${wanted} })`;
+  // What is folded has its role all the same.
   return `[...document.querySelectorAll(${JSON.stringify(within)})].flatMap((part) =>
-    TestingLibraryDom.queryAllByRole(part, ${JSON.stringify(role)}, { name: ${wanted} }))[0]`;
+    TestingLibraryDom.${query}).find((element) => element.checkVisibility())`;
 }
 
 /** The middle of what can be pressed of an element: of itself or, where that is covered, of its label. */

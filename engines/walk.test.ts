@@ -52,6 +52,7 @@ describe.each(engines)('%s', (_name, start) => {
   afterEach(async () => expect(await engine.takeErrors()).toEqual([]));
 
   const button = (name: string, within?: string) => ({ role: 'button', name, within });
+  const summary = (name: string) => ({ role: 'summary', name, within: 'header' });
   const addressIs = (path: string) =>
     visitor.until(`the page ${path}`, `location.pathname.replace(/\\/$/, '') === ${JSON.stringify(path)}`);
 
@@ -92,9 +93,9 @@ describe.each(engines)('%s', (_name, start) => {
   });
 
   test('the burger opens its lists and leads to a page', async () => {
-    await visitor.click(button(layout.openMenu));
-    await visitor.click(button(layout.funds, 'header nav'));
-    await visitor.click(button(layout.equityFunds, 'header nav'));
+    await visitor.click(summary(layout.openMenu));
+    await visitor.click(summary(layout.funds));
+    await visitor.click(summary(layout.equityFunds));
     await visitor.click({ role: 'link', name: layout.contact, within: 'header nav' });
     await addressIs(pagePath('contact', locale));
     await engine.resize(1280, 860);
@@ -102,11 +103,11 @@ describe.each(engines)('%s', (_name, start) => {
 
   test('the menus of the bar open by pointer and by key', async () => {
     const company = { role: 'link', name: layout.team, within: 'header' };
-    await visitor.pointAt(button(layout.about, 'header'));
+    await visitor.pointAt(summary(layout.about));
     await visitor.sees(company);
     await engine.movePointer(5, 600);
     await visitor.seesNoLonger(company);
-    await visitor.focus(button(layout.about, 'header'));
+    await visitor.focus(summary(layout.about));
     await visitor.press('Enter');
     await visitor.sees(company);
     await visitor.press('Escape');

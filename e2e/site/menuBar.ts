@@ -18,25 +18,30 @@ export function barOf(page: Page, locale: Locale) {
   const texts = layoutTexts[locale];
   const bar = page.getByRole('banner');
   const navigation = bar.getByRole('navigation', { name: texts.mainNavigation });
+  // The menus of wide screens and of narrow ones are both in the HTML.
   const menuButton = (name: SubMenu): Locator =>
-    navigation.getByRole('button', { name: texts[name], exact: true });
+    navigation.locator('summary').filter({ hasText: new RegExp(`^${texts[name]}$`), visible: true });
   return {
     bar,
     navigation,
     logo: bar.getByRole('link', { name: new RegExp(`, ${texts.home}$`) }),
-    burger: bar.getByRole('button', { name: new RegExp(`^(${texts.openMenu}|${texts.closeMenu})$`) }),
+    burger: bar.locator('[data-menu=mobile] > summary'),
     menuButton,
-    profileButton: bar.getByRole('button', { name: texts.profile }),
+    profileButton: bar.locator('summary').filter({ hasText: texts.profile }),
     skipLink: page.getByRole('link', { name: texts.skipLink }),
     language: (other: Locale) => bar.locator(`a[hreflang="${other}"]`),
     contact: navigation.getByRole('link', { name: texts.contact, exact: true }),
   };
 }
 
-/** The panel controlled by a button. */
-export async function panelOf(button: Locator): Promise<Locator> {
-  const id = (await button.getAttribute('aria-controls')) ?? '';
-  return button.page().locator(`[id="${id}"]`);
+/** Of a menu, by what opens it. */
+const menuOf = (button: Locator): Locator => button.locator('xpath=..');
+
+/** What a menu unfolds. */
+export const panelOf = (button: Locator): Locator => menuOf(button).locator('> :not(summary)');
+
+export async function expectOpen(button: Locator, isOpen = true): Promise<void> {
+  await (isOpen ? expect(menuOf(button)) : expect(menuOf(button)).not).toHaveAttribute('open');
 }
 
 /** Targets of the visible links, in document order. */
@@ -70,7 +75,7 @@ export async function fundsInMenu(page: Page, locale: Locale, isMobile: boolean,
   const { menuButton, burger } = barOf(page, locale);
   if (isMobile) await burger.click();
   await menuButton('funds').click();
-  const panel = await panelOf(menuButton('funds'));
+  const panel = panelOf(menuButton('funds'));
   if (isMobile) {
     await menuButton('equityFunds').click();
     await menuButton('bondFunds').click();

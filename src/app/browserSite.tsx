@@ -10,6 +10,8 @@ import { isTabChoice } from '../components/ui/tabs/tabHistory';
 import { isLocalisedNotFoundPath } from '../routes/routeTable';
 import { makeStore, serverState } from '../store/makeStore';
 import { pageLoadingStarted, routeOpened } from '../store/navigation/navigationSlice';
+import { updateBarTheme } from '../start/barTheme';
+import { closeMenus } from '../start/menus';
 import { createStyleCache } from '../theme/createStyleCache';
 import { designSystem } from '../theme/system';
 import { guardPageLoads, type PageLoader } from './guardPageLoads';
@@ -67,6 +69,8 @@ let endPageLoad: () => void;
 /** Closes the menus and takes the spinner away. */
 function showPage() {
   endPageLoad();
+  closeMenus();
+  updateBarTheme();
   store.dispatch(routeOpened());
 }
 

@@ -28,6 +28,7 @@ export const globalCss = defineGlobalStyles({
   'html:not([data-keyboard]) [tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'bluePale', color: 'navyDeep' },
   '[hidden]': { display: 'none !important' },
+  '[data-menu] summary': { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
   'figure, tr, dl > div, li': { _print: { breakInside: 'avoid' } },
   '*, ::before, ::after': {
     _motionReduce: { transition: 'none !important', animation: 'none !important' },

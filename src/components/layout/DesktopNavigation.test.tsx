@@ -14,20 +14,22 @@ function linkNames(element: HTMLElement): (string | null)[] {
 test('is named, and holds the menus and the contact page in the order of behaviour.md §2.4', () => {
   renderPage(<DesktopNavigation navigation={navigation} />);
   const bar = screen.getByRole('navigation', { name: texts.mainNavigation });
-  const menus = within(bar).getAllByRole('button');
+  const menus = [...bar.querySelectorAll('summary')];
   expect(menus.map(({ textContent }) => textContent)).toEqual([texts.about, texts.funds, texts.news]);
-  expect(linkNames(bar)).toEqual([navigation.contact.title]);
+  expect(linkNames(bar).at(-1)).toBe(navigation.contact.title);
 });
 
 test('lists the whole range, then equity funds before bond funds', async () => {
   const { user } = renderPage(<DesktopNavigation navigation={navigation} />);
-  await user.click(screen.getByRole('button', { name: texts.funds }));
-  expect(linkNames(screen.getByRole('navigation'))).toEqual([
+  const menu = screen.getByText(texts.funds);
+  await user.click(menu);
+  const panel = menu.nextElementSibling;
+  expect(panel).toBeVisible();
+  expect(panel instanceof HTMLElement && linkNames(panel)).toEqual([
     navigation.fundRange.title,
     'Meridane Asia',
     'Meridane India',
     'Meridane Emerging Bonds',
-    navigation.contact.title,
   ]);
   expect(screen.getByRole('link', { name: 'Meridane India' })).toHaveAttribute(
     'href',
@@ -35,9 +37,8 @@ test('lists the whole range, then equity funds before bond funds', async () => {
   );
 });
 
-test('marks a fund that only some profiles may see', async () => {
-  const { user } = renderPage(<DesktopNavigation navigation={navigation} />);
-  await user.click(screen.getByRole('button', { name: texts.funds }));
+test('marks a fund that only some profiles may see', () => {
+  renderPage(<DesktopNavigation navigation={navigation} />);
   const reserved = screen.getByRole('link', { name: 'Meridane Emerging Bonds' });
   expect(reserved.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT PRO');
   expect(screen.getByRole('link', { name: 'Meridane Asia' }).closest('[data-visible-to]')).toBeNull();

@@ -1,23 +1,23 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { LocalizedLink } from '../../routes/LocalizedLink';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import {
-  mobileMenuClosed,
-  mobileMenuToggled,
-  type MobileSubMenu,
-  subMenuToggled,
-} from '../../store/navigation/navigationSlice';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { Icon } from '../icons/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { NavigationContext } from './layoutContext';
 import { MenuLinks } from './MenuLinks';
 import { ProfileLinks } from './ProfileLinks';
 
-const Root = chakra('div', { base: { display: { base: 'block', lg: 'none' }, marginInlineStart: '-3' } });
+const Root = chakra('details', {
+  base: {
+    display: { base: 'block', lg: 'none' },
+    marginInlineStart: '-3',
+    '&:not([open]) > summary > [data-when=open], &[open] > summary > [data-when=closed]': { display: 'none' },
+  },
+});
 
-const Burger = chakra('button', {
+const Burger = chakra('summary', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -59,94 +59,80 @@ const rowStyle = {
   textDecoration: 'none',
 } as const;
 
-const SubMenuTrigger = chakra('button', {
+const SubMenuTrigger = chakra('summary', {
   base: {
     ...rowStyle,
     cursor: 'pointer',
     '& svg': { transition: 'rotate var(--m-durations-quick)' },
-    '&[aria-expanded=true] svg': { rotate: '180deg' },
+    '[open] > & svg': { rotate: '180deg' },
   },
   variants: { nested: { true: { textStyle: 'label', minHeight: '12' } } },
 });
 
 const RowLink = chakra(LocalizedLink, { base: rowStyle });
 
-type SubMenuProps = { name: MobileSubMenu; title: string; nested?: boolean; children: ReactNode };
+type SubMenuProps = { title: string; nested?: boolean; children: ReactNode };
 
-function SubMenu({ name, title, nested = false, children }: SubMenuProps) {
-  const dispatch = useAppDispatch();
-  const open = useAppSelector(({ navigation }) => navigation.openSubMenus.includes(name));
-  const id = useId();
+function SubMenu({ title, nested = false, children }: SubMenuProps) {
   return (
-    <Box borderTopWidth={nested ? '0' : '1px'} borderColor="border" marginTop={nested ? '0' : '-1px'}>
-      <SubMenuTrigger
-        type="button"
-        nested={nested}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => dispatch(subMenuToggled(name))}
-      >
+    <Box
+      as="details"
+      borderTopWidth={nested ? '0' : '1px'}
+      borderColor="border"
+      marginTop={nested ? '0' : '-1px'}
+    >
+      <SubMenuTrigger nested={nested}>
         {title}
         <Icon name="caret-down" />
       </SubMenuTrigger>
-      <Box id={id} hidden={!open} paddingInlineStart="4" paddingBottom="4">
+      <Box paddingInlineStart="4" paddingBottom="4">
         {children}
       </Box>
     </Box>
   );
 }
 
-/** Burger menu of narrow screens, with collapsible sub-menus (behaviour.md §2.5). */
+/** Burger menu of narrow screens, with collapsible sub-menus (behaviour.md §2.5). `src/start/menus.ts` closes it. */
 export function MobileNavigation({ navigation }: { navigation: NavigationContext }) {
-  const dispatch = useAppDispatch();
-  const open = useAppSelector((state) => state.navigation.mobileMenuOpen);
-  const burger = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
   const { texts, about, fundRange, fundGroups, news, contact, profiles, homePath } = navigation;
-
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !open) return;
-    dispatch(mobileMenuClosed());
-    burger.current?.focus();
-  }
-
   return (
-    <Root onKeyDown={closeOnEscape}>
-      <Burger
-        ref={burger}
-        data-needs-scripts
-        type="button"
-        aria-expanded={open}
-        aria-controls={panelId}
-        aria-label={open ? texts.closeMenu : texts.openMenu}
-        onClick={() => dispatch(mobileMenuToggled())}
-      >
-        <Icon name={open ? 'close' : 'burger'} />
+    <Root data-menu="mobile">
+      <Burger>
+        <span data-when="closed">
+          <Icon name="burger" />
+          <VisuallyHidden>{texts.openMenu}</VisuallyHidden>
+        </span>
+        <span data-when="open">
+          <Icon name="close" />
+          <VisuallyHidden>{texts.closeMenu}</VisuallyHidden>
+        </span>
       </Burger>
-      <Panel id={panelId} aria-label={texts.mainNavigation} hidden={!open}>
-        <SubMenu name="about" title={texts.about}>
+      <Panel aria-label={texts.mainNavigation}>
+        <SubMenu title={texts.about}>
           <MenuLinks links={about} />
         </SubMenu>
-        <SubMenu name="funds" title={texts.funds}>
+        <SubMenu title={texts.funds}>
           <MenuLinks links={[fundRange]} />
           {fundGroups.map(({ group, title, links, visibleTo: profiles }) => (
             <div key={group} {...visibleTo(profiles)}>
-              <SubMenu name={group} title={title} nested>
+              <SubMenu title={title} nested>
                 <MenuLinks links={links} />
               </SubMenu>
             </div>
           ))}
         </SubMenu>
-        <SubMenu name="news" title={texts.news}>
+        <SubMenu title={texts.news}>
           <MenuLinks links={news} />
         </SubMenu>
         <Box borderBlockWidth="1px" borderColor="border">
           <RowLink to={contact.path}>{contact.title}</RowLink>
         </Box>
-        <Box as="p" textStyle="label" color="accent" marginTop="6" marginBottom="3">
-          {texts.profile}
+        <Box data-needs-scripts>
+          <Box as="p" textStyle="label" color="accent" marginTop="6" marginBottom="3">
+            {texts.profile}
+          </Box>
+          <ProfileLinks profiles={profiles} homePath={homePath} />
         </Box>
-        <ProfileLinks profiles={profiles} homePath={homePath} />
       </Panel>
     </Root>
   );

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Slice } from 'gatsby';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Locale } from '../../i18n/locales';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { menuTheme, menuThemeThreshold, pageScrolled } from '../../store/navigation/navigationSlice';
 import { LanguageLinks } from './LanguageLinks';
 import { PagePaths } from './layoutContext';
 
@@ -46,31 +44,6 @@ const Row = chakra('div', {
   },
 });
 
-/** Updates `scrolled` in the store, for the menu theme. */
-function useScrollPosition(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    const report = () => dispatch(pageScrolled(window.scrollY > menuThemeThreshold));
-    report();
-    window.addEventListener('scroll', report, { passive: true });
-    return () => window.removeEventListener('scroll', report);
-  }, [dispatch]);
-}
-
-/**
- * Transparent over the hero of the home page, white once scrolled or with the mobile menu open (behaviour.md
- * §2.5).
- */
-function ThemedBar({ isHome, children }: { isHome: boolean; children: ReactNode }) {
-  const theme = useAppSelector(({ navigation }) => menuTheme({ ...navigation, isHome }));
-  useScrollPosition();
-  return (
-    <Bar data-theme={theme} data-over-hero={isHome ? '' : undefined} id="top">
-      {children}
-    </Bar>
-  );
-}
-
 type SiteHeaderProps = {
   locale: Locale;
   isHome: boolean;
@@ -79,10 +52,10 @@ type SiteHeaderProps = {
   search?: ReactNode;
 };
 
-/** The top bar (behaviour.md §2.5). Changes of its theme do not rerender its content. */
+/** The top bar (behaviour.md §2.5). `src/start/barTheme.ts` sets its theme. */
 export function SiteHeader({ locale, isHome, paths, search }: SiteHeaderProps) {
   return (
-    <ThemedBar isHome={isHome}>
+    <Bar data-theme={isHome ? 'dark' : 'light'} data-over-hero={isHome ? '' : undefined} id="top">
       <Row>
         <PagePaths.Provider value={paths}>
           <Slice alias="navigation" />
@@ -90,6 +63,6 @@ export function SiteHeader({ locale, isHome, paths, search }: SiteHeaderProps) {
         <LanguageLinks locale={locale} paths={paths} />
         {search}
       </Row>
-    </ThemedBar>
+    </Bar>
   );
 }

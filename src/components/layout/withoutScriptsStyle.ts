@@ -1,13 +1,10 @@
 /**
- * Without scripts: hides what needs them, opens dropdowns on hover and focus, and shows tabs as links to their
- * panels, all of which are visible. Among `!important` declarations the earliest layer wins, and this one comes
+ * Without scripts: hides what needs them, and shows tabs as links to their panels, all of which are visible. Among `!important` declarations the earliest layer wins, and this one comes
  * before the layer that hides `[hidden]`.
  */
 export const withoutScriptsStyle =
   '@layer without-scripts{' +
   '[data-needs-scripts]{display:none!important}' +
-  '[data-dropdown]>[hidden]{display:block!important;visibility:hidden}' +
-  '[data-dropdown]:is(:hover,:focus-within)>[hidden]{visibility:visible}' +
   '[data-tabs]>section{display:block!important}' +
   '[data-tabs]>nav>ul{display:flex!important;position:static!important}' +
   '}';

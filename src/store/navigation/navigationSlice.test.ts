@@ -1,77 +1,17 @@
 import { makeStore } from '../makeStore';
-import {
-  intendedPageDismissed,
-  redirectedHome,
-  dropdownClosed,
-  dropdownOpened,
-  menuTheme,
-  mobileMenuClosed,
-  mobileMenuToggled,
-  pageLoadingStarted,
-  pageScrolled,
-  routeOpened,
-  subMenuToggled,
-} from './navigationSlice';
+import { intendedPageDismissed, pageLoadingStarted, redirectedHome, routeOpened } from './navigationSlice';
 
 function openStore() {
   const store = makeStore();
   return { dispatch: store.dispatch, navigation: () => store.getState().navigation };
 }
 
-describe('menus', () => {
-  test('the mobile menu opens, folds and is closed', () => {
-    const { dispatch, navigation } = openStore();
-    dispatch(mobileMenuToggled());
-    expect(navigation().mobileMenuOpen).toBe(true);
-    dispatch(mobileMenuToggled());
-    expect(navigation().mobileMenuOpen).toBe(false);
-    dispatch(mobileMenuToggled());
-    dispatch(mobileMenuClosed());
-    expect(navigation().mobileMenuOpen).toBe(false);
-  });
-
-  test('a sub-menu unfolds beside the others, and folds again', () => {
-    const { dispatch, navigation } = openStore();
-    dispatch(subMenuToggled('funds'));
-    dispatch(subMenuToggled('news'));
-    expect(navigation().openSubMenus).toEqual(['funds', 'news']);
-    dispatch(subMenuToggled('funds'));
-    expect(navigation().openSubMenus).toEqual(['news']);
-  });
-
-  test('opening a dropdown closes the other, which can no longer close it', () => {
-    const { dispatch, navigation } = openStore();
-    dispatch(dropdownOpened('about'));
-    dispatch(dropdownOpened('funds'));
-    dispatch(dropdownClosed('about'));
-    expect(navigation().openDropdown).toBe('funds');
-    dispatch(dropdownClosed('funds'));
-    expect(navigation().openDropdown).toBeNull();
-  });
-
-  test('opening any route closes them all (behaviour.md §2.5)', () => {
-    const { dispatch, navigation } = openStore();
-    dispatch(mobileMenuToggled());
-    dispatch(subMenuToggled('funds'));
-    dispatch(subMenuToggled('equityFunds'));
-    dispatch(dropdownOpened('funds'));
-    dispatch(pageLoadingStarted());
-    expect(navigation().pageLoading).toBe(true);
-    dispatch(routeOpened());
-    expect(navigation()).toMatchObject({
-      mobileMenuOpen: false,
-      openSubMenus: [],
-      openDropdown: null,
-      pageLoading: false,
-    });
-  });
-});
-
-test('a route that opens leaves the scroll position to the browser', () => {
+test('a route that opens ends its loading', () => {
   const { dispatch, navigation } = openStore();
-  dispatch(pageScrolled(true));
+  dispatch(pageLoadingStarted());
+  expect(navigation().pageLoading).toBe(true);
   dispatch(routeOpened());
-  expect(navigation().scrolled).toBe(true);
+  expect(navigation().pageLoading).toBe(false);
 });
 
 describe('the page that the visitor had intended to open', () => {
@@ -100,13 +40,4 @@ describe('the page that the visitor had intended to open', () => {
     dispatch(routeOpened());
     expect(navigation().intendedPage).toBeNull();
   });
-});
-
-test.each([
-  [{ isHome: true, scrolled: false, mobileMenuOpen: false }, 'dark'],
-  [{ isHome: true, scrolled: true, mobileMenuOpen: false }, 'light'],
-  [{ isHome: true, scrolled: false, mobileMenuOpen: true }, 'light'],
-  [{ isHome: false, scrolled: false, mobileMenuOpen: false }, 'light'],
-] as const)('menu theme of %o is %s (behaviour.md §4.5)', (state, theme) => {
-  expect(menuTheme(state)).toBe(theme);
 });

@@ -25,7 +25,7 @@ test('without scripts the map is whole; with them its countries wait until it is
     </I18nextProvider>,
   );
   const [, withoutScripts = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
-  expect(withoutScripts).toContain('<use href="/asset#IN" data-step="large"');
+  expect(withoutScripts).toContain('<use href="/sprites/portfolio-map.svg#IN" data-step="large"');
   expect(withoutScripts).not.toContain('<style');
   expect(html.replace(withoutScripts, '')).not.toContain('<use ');
 });

@@ -100,7 +100,7 @@ describe('the map', () => {
         'Chine 29,4 %, Brésil 7,3 %, Chine, actions H 2,0 %.',
     );
     bringIntoView();
-    expect(drawn().map(([href]) => href)).toEqual(['/asset#CN', '/asset#BR', '/asset#CN']);
+    expect(drawn().map(([href]) => href)).toEqual(['/sprites/portfolio-map.svg#CN', '/sprites/portfolio-map.svg#BR', '/sprites/portfolio-map.svg#CN']);
   });
 
   it('says so where it draws one', () => {
@@ -115,9 +115,9 @@ describe('the map', () => {
     expect(drawn()).toEqual([]);
     bringIntoView();
     expect(drawn()).toEqual([
-      ['/asset#CN', 'large'],
-      ['/asset#BR', 'middle'],
-      ['/asset#HK', 'small'],
+      ['/sprites/portfolio-map.svg#CN', 'large'],
+      ['/sprites/portfolio-map.svg#BR', 'middle'],
+      ['/sprites/portfolio-map.svg#HK', 'small'],
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('the map', () => {
   ])('gives a weight of %d %% its step', (percent, step) => {
     renderPage(tabOf(fundOf({ portfolio: portfolioOf({ geographic: [{ ...china, percent }] }) })));
     bringIntoView();
-    expect(drawn()).toEqual([['/asset#CN', step]]);
+    expect(drawn()).toEqual([['/sprites/portfolio-map.svg#CN', step]]);
   });
 
   it('is of Asia alone for a fund that holds nothing else', () => {
