@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { useCallback, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/ui/Section';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
+import { replaceQueryString, useQueryString } from '../../routes/queryString';
 import { useAppSelector } from '../../store/hooks';
 import { type Choice, fundsSeenBy, readChoice, searchWith } from './choice/choice';
 import { IgnoredShares } from './choice/IgnoredShares';
@@ -11,43 +12,6 @@ import { SharePicker } from './choice/SharePicker';
 import { useShareName } from './table/comparedColumns';
 import type { ComparedFundView, ComparedShare } from './compareViews';
 import { Comparison } from './table/Comparison';
-
-function onPopState(listener: () => void) {
-  window.addEventListener('popstate', listener);
-  return () => window.removeEventListener('popstate', listener);
-}
-
-/** Reads the query string while the path is unchanged: on the way back it would be another page's. */
-function searchReader(): () => string {
-  let path: string | null = null;
-  let search = '';
-  return () => {
-    path ??= window.location.pathname;
-    if (path === window.location.pathname) search = window.location.search;
-    return search;
-  };
-}
-
-/**
- * The query string, and a function that replaces it in the current history entry: navigating through the router
- * would scroll and announce the page again. `null` on the server and in the first client render.
- */
-function useSearch(): [string | null, (search: string) => void] {
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  const [readSearch] = useState(searchReader);
-  const search = useSyncExternalStore<string | null>(onPopState, readSearch, () => null);
-  const replaceSearch = useCallback((next: string) => {
-    const { pathname, hash } = window.location;
-    try {
-      window.history.replaceState(window.history.state, '', `${pathname}${next}${hash}`);
-    } catch (error) {
-      // Browsers limit history changes (Safari: 100 in 30 seconds): the choice stays as it is.
-      console.error(error);
-    }
-    renderAgain();
-  }, []);
-  return [search, replaceSearch];
-}
 
 type CompareProps = {
   funds: readonly ComparedFundView[];
@@ -63,7 +27,7 @@ const nothingChosen: Choice = { chosen: [], ignored: [] };
  */
 export function Compare({ funds, youngNotice }: CompareProps) {
   const { t } = useTranslation();
-  const [search, replaceSearch] = useSearch();
+  const search = useQueryString();
   const profile = useAppSelector(({ preferences }) => preferences.investorProfile);
   const { chosen, ignored } = useMemo(
     () => (search === null ? nothingChosen : readChoice(search, funds, profile)),
@@ -75,7 +39,7 @@ export function Compare({ funds, youngNotice }: CompareProps) {
   const nameOf = useShareName();
 
   const choose = (isins: readonly string[], message: string) => {
-    replaceSearch(searchWith(isins, search ?? ''));
+    replaceQueryString(searchWith(isins, search ?? ''));
     setSaid(message);
   };
   const isins = chosen.map(({ share }) => share.isin);

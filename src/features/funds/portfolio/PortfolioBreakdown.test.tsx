@@ -100,7 +100,11 @@ describe('the map', () => {
         'Chine 29,4 %, Brésil 7,3 %, Chine, actions H 2,0 %.',
     );
     bringIntoView();
-    expect(drawn().map(([href]) => href)).toEqual(['/sprites/portfolio-map.svg#CN', '/sprites/portfolio-map.svg#BR', '/sprites/portfolio-map.svg#CN']);
+    expect(drawn().map(([href]) => href)).toEqual([
+      '/sprites/portfolio-map.svg#CN',
+      '/sprites/portfolio-map.svg#BR',
+      '/sprites/portfolio-map.svg#CN',
+    ]);
   });
 
   it('says so where it draws one', () => {

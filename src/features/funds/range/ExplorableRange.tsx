@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useQueryString } from '../../../routes/queryString';
 import { useAppSelector } from '../../../store/hooks';
 import { whenIdle } from '../../liveData/whenIdle';
 import type { FundCategoryView } from '../fundViews';
 import { RangeCategories } from './RangeCategories';
-import { makeRangeQueryStore } from './rangeQueryStore';
+import { rangeQueryIn } from './rangeParameters';
 import type * as rangeTools from './rangeTools';
 
 type RangeTools = typeof rangeTools;
@@ -68,8 +69,7 @@ const Results = chakra('div', { base: { minHeight: 'cardHeader' } });
  * invisible cards move without a layout shift.
  */
 export function ExplorableRange({ categories }: { categories: readonly FundCategoryView[] }) {
-  const [{ subscribe, read }] = useState(makeRangeQueryStore);
-  const search = useSyncExternalStore(subscribe, read, () => '');
+  const search = rangeQueryIn(useQueryString() ?? '');
   const { tools, waiting } = useRangeTools(search !== '');
   return (
     <>

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
+import { replaceQueryString } from '../../../routes/queryString';
 import { FilterGroup } from './FilterGroup';
 import {
   countChosen,
@@ -16,7 +17,7 @@ import {
   withToggled,
   writeRangeQuery,
 } from './rangeFilters';
-import { filterNames, replaceRangeQuery } from './rangeQueryStore';
+import { filterNames } from './rangeParameters';
 import { SortChoice } from './SortChoice';
 import { type ExplorationProps, useExploration } from './useExploration';
 
@@ -111,7 +112,7 @@ export function RangeBar(props: ExplorationProps) {
   if (total === 0) return null;
 
   const change = (changes: Partial<RangeQuery>) =>
-    replaceRangeQuery(writeRangeQuery({ ...query, ...changes }));
+    replaceQueryString(writeRangeQuery({ ...query, ...changes }));
   const optionsOf = (name: FilterName, filters: RangeFilters) =>
     filterOptions(categories, name, filters, profile);
   // The pressed button may disappear: keep the focus in the bar.

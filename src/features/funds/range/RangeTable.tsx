@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
+import { replaceQueryString } from '../../../routes/queryString';
 import { TextLink } from '../../../components/ui/TextLink';
 import type { Locale } from '../../../i18n/locales';
 import { absent } from '../../../i18n/absent';
@@ -10,7 +11,6 @@ import { LiveFigures, YoungNotice } from '../figures/LiveFigures';
 import { FundLabels } from '../header/FundLabels';
 import { CompareLink } from './CompareLink';
 import { type RangeQuery, writeRangeQuery } from './rangeFilters';
-import { replaceRangeQuery } from './rangeQueryStore';
 import { type RangeRow, shownFigure } from './rangeRows';
 import { nextSort, type SortKey } from './rangeSort';
 
@@ -35,7 +35,7 @@ type RangeColumnProps = { sortKey: SortKey; query: RangeQuery; title: string; is
 /** Column heading that sorts the table; pressed again, it reverses the order (APG sortable table). */
 function RangeColumn({ sortKey, query, title, isNumber }: RangeColumnProps) {
   const direction = query.sort?.key === sortKey ? query.sort.direction : null;
-  const sort = () => replaceRangeQuery(writeRangeQuery({ ...query, sort: nextSort(sortKey, query.sort) }));
+  const sort = () => replaceQueryString(writeRangeQuery({ ...query, sort: nextSort(sortKey, query.sort) }));
   return (
     <th
       scope="col"

@@ -1,7 +1,7 @@
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { currencyOrder, inDisplayOrder } from '../displayOrders';
 import type { CodedText, FundCardView, FundCategoryView } from '../fundViews';
-import { filterNames, sortName, viewName } from './rangeQueryStore';
+import { filterNames, sortName, viewName } from './rangeParameters';
 import { parseRangeSort, type RangeSort, writeRangeSort } from './rangeSort';
 
 export type FilterName = (typeof filterNames)[number];
