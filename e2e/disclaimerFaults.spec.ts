@@ -102,7 +102,7 @@ test.describe('a browser that keeps no cookies', { tag: '@desktop' }, () => {
 test.describe('a disclaimer that cannot be had', { tag: '@desktop' }, () => {
   // Reduced motion: axe must see the final colours, not a transition.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  const textsFile = '**/gate-texts.json';
+  const textsFile = '**/disclaimer-texts.json';
   const answer500 = (route: Route) => route.fulfill({ status: 500, body: 'out of order' });
 
   for (const locale of locales) {
@@ -163,7 +163,7 @@ test.describe('a disclaimer that cannot be had', { tag: '@desktop' }, () => {
     content,
   }) => {
     const documents = collectDocuments(page);
-    await loseScripts(page, '/gate-texts.json', answer500);
+    await loseScripts(page, '/disclaimer-texts.json', answer500);
     await page.goto(pagePath('contact', 'en'));
     const fault = disclaimerFaultOf(page, 'en');
     await expect(fault.message).toBeVisible();

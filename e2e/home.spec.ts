@@ -55,7 +55,7 @@ for (const locale of locales) {
       const path = (await member.getAttribute('href')) ?? '';
       await member.click();
       await expect(page).toHaveURL(path);
-      const biography = page.locator(`${path.slice(path.indexOf('#'))}-life`);
+      const biography = page.locator(`${path.slice(path.indexOf('#'))}-biography`);
       await expect(biography).toBeFocused();
       // A script focused it, for a visitor without a keyboard.
       await expect(biography).toHaveCSS('outline-style', 'none');

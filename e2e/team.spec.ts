@@ -12,13 +12,15 @@ import { isSeenByAll } from './site/siteContent';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const teamPath = (locale: Locale = defaultLocale) => pagePath('teams', locale);
-const livesOf = (page: Page) => page.locator('#members [id$="-life"]');
-const openLives = (page: Page) => livesOf(page).filter({ visible: true });
+const biographiesOf = (page: Page) => page.locator('#members [id$="-biography"]');
+const openLives = (page: Page) => biographiesOf(page).filter({ visible: true });
 const nameOf = (page: Page, code: string) => page.locator(`#${code} a`);
 
 /** Member codes, in display order. */
 function codesOf(page: Page): Promise<string[]> {
-  return livesOf(page).evaluateAll((lives) => lives.map(({ id }) => id.replace(/-life$/, '')));
+  return biographiesOf(page).evaluateAll((biographies) =>
+    biographies.map(({ id }) => id.replace(/-biography$/, '')),
+  );
 }
 
 for (const locale of locales) {
@@ -33,7 +35,7 @@ for (const locale of locales) {
       await page.goto('about:blank');
       await openPage(page, `${teamPath(locale)}#${code}`);
       await expect(openLives(page)).toHaveCount(1);
-      await expect(page.locator(`#${code}-life`)).toBeFocused();
+      await expect(page.locator(`#${code}-biography`)).toBeFocused();
       await expect(page.locator(`#${code} img`)).toBeInViewport();
       await expect(nameOf(page, code)).toHaveAttribute('aria-expanded', 'true');
       expect(await sidewaysScroll(page)).toEqual([]);
@@ -42,36 +44,36 @@ for (const locale of locales) {
   );
 }
 
-test('a name opens and closes a life, by pointer, keyboard and history', async ({ page }) => {
+test('a name opens and closes a biography, by pointer, keyboard and history', async ({ page }) => {
   await openPage(page, teamPath());
   const [first = '', second = ''] = await codesOf(page);
-  const life = (code: string) => page.locator(`#${code}-life`);
+  const biography = (code: string) => page.locator(`#${code}-biography`);
 
   await nameOf(page, first).press('Enter');
   await expect(page).toHaveURL(`${teamPath()}#${first}`);
-  await expect(life(first)).toBeFocused();
-  await expect(life(first)).toBeInViewport();
+  await expect(biography(first)).toBeFocused();
+  await expect(biography(first)).toBeInViewport();
 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(teamPath());
-  await expect(life(first)).toBeHidden();
+  await expect(biography(first)).toBeHidden();
   await expect(nameOf(page, first)).toBeFocused();
 
   // The whole card is clickable.
   await page.locator(`#${second}`).click();
-  await expect(life(second)).toBeFocused();
+  await expect(biography(second)).toBeFocused();
   await expect(openLives(page)).toHaveCount(1);
 
   await page.goBack();
-  await expect(life(second)).toBeHidden();
+  await expect(biography(second)).toBeHidden();
   await expect(nameOf(page, second)).toBeFocused();
   await page.goBack();
-  await expect(life(first)).toBeFocused();
+  await expect(biography(first)).toBeFocused();
   await expect(openLives(page)).toHaveCount(1);
 });
 
 test(
-  'the manager’s name on a fund leads to that life, opened; back leads to the fund',
+  'the manager’s name on a fund leads to that biography, opened; back leads to the fund',
   { tag: '@desktop' },
   async ({ page, content }) => {
     const fund = content[defaultLocale].funds.find(isSeenByAll)?.path ?? '';
@@ -81,7 +83,7 @@ test(
     await manager.click();
     await expect(page).toHaveURL(path);
     const code = path.slice(path.indexOf('#') + 1);
-    await expect(page.locator(`#${code}-life`)).toBeFocused();
+    await expect(page.locator(`#${code}-biography`)).toBeFocused();
     await expect(page.locator(`#${code} img`)).toBeInViewport();
     await expect(openLives(page)).toHaveCount(1);
     await page.goBack();
@@ -95,7 +97,7 @@ test('the scripts move nothing that the style sheet has drawn', { tag: '@desktop
   await page.goto('about:blank');
   const release = await openBeforeScripts(page, `${teamPath()}#${code}`);
   await expect(openLives(page)).toHaveCount(1);
-  await expect(page.locator(`#${code}-life`)).toBeVisible();
+  await expect(page.locator(`#${code}-biography`)).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const shift = await watchLayoutShift(page);
   release();
@@ -104,20 +106,20 @@ test('the scripts move nothing that the style sheet has drawn', { tag: '@desktop
   expect(await shift()).toBeLessThanOrEqual(0.02);
 });
 
-test('on paper all lives are there, whichever is open', { tag: '@desktop' }, async ({ page }) => {
+test('on paper all biographies are there, whichever is open', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, teamPath());
   await expect(openLives(page)).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  expect(await openLives(page).count()).toBe(await livesOf(page).count());
+  expect(await openLives(page).count()).toBe(await biographiesOf(page).count());
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all lives can be read', { tag: '@desktop' }, async ({ page }) => {
+  test('all biographies can be read', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(teamPath());
-    const lives = await livesOf(page).all();
-    expect(lives.length).toBeGreaterThan(1);
-    for (const life of lives) await expect(life).toBeVisible();
+    const biographies = await biographiesOf(page).all();
+    expect(biographies.length).toBeGreaterThan(1);
+    for (const biography of biographies) await expect(biography).toBeVisible();
   });
 });

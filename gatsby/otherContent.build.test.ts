@@ -250,7 +250,7 @@ describe('a site built from another content API', () => {
         footer: `<p>Korvane footer ${locale}</p>`,
       },
     });
-    expect(JSON.parse(await site.read('gate-texts.json'))).toEqual({
+    expect(JSON.parse(await site.read('disclaimer-texts.json'))).toEqual({
       fr: textsOf('fr'),
       en: textsOf('en'),
       it: textsOf('it'),

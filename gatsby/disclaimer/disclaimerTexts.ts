@@ -80,7 +80,7 @@ export function disclaimerTexts(
 }
 
 /** Public file that the browser fetches when it shows the disclaimer. */
-export const disclaimerTextsFile = 'gate-texts.json';
+export const disclaimerTextsFile = 'disclaimer-texts.json';
 
 /** The file's content, the same for the same texts: locales are in the site's order. */
 export function disclaimerTextsJson(texts: ReadonlyMap<Locale, DisclaimerTexts>): string {

@@ -27,7 +27,7 @@ test('warns once about a missing locale file, by locale and namespace (behaviour
   warnOfMissingTexts(page);
   dictionary.t('funds:aum');
   dictionary.t('funds:nav');
-  dictionary.t('common:life');
+  dictionary.t('common:biography');
   expect(warn.mock.calls).toEqual([['Missing locale file: it/funds']]);
 });
 

@@ -24,7 +24,7 @@ function textsIn(locale: Locale): DisclaimerTexts {
   };
 }
 
-/** A short version of `gate-texts.json`. */
+/** A short version of `disclaimer-texts.json`. */
 export const disclaimerTexts = Object.fromEntries(
   locales.map((locale) => [locale, textsIn(locale)]),
 ) as Record<Locale, DisclaimerTexts>;

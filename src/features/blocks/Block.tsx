@@ -122,7 +122,7 @@ export function Block({ block, portraits, Frame = Section }: BlockProps) {
     case 'TEAM':
       return (
         <Frame {...section} arrangement="stacked">
-          <TeamGrid members={block.members} portraits={portraits} biographyLabel={t('common:life')} />
+          <TeamGrid members={block.members} portraits={portraits} biographyLabel={t('common:biography')} />
         </Frame>
       );
     case 'CONTACT':

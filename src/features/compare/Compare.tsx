@@ -34,13 +34,13 @@ export function Compare({ funds, youngNotice }: CompareProps) {
     [search, funds, profile],
   );
   const offered = useMemo(() => fundsSeenBy(profile, funds), [profile, funds]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const select = useRef<HTMLSelectElement>(null);
   const nameOf = useShareName();
 
   const choose = (isins: readonly string[], message: string) => {
     replaceQueryString(searchWith(isins, search ?? ''));
-    setSaid(message);
+    setAnnouncement(message);
   };
   const isins = chosen.map(({ share }) => share.isin);
   const add = (isin: string) => {
@@ -78,7 +78,7 @@ export function Compare({ funds, youngNotice }: CompareProps) {
           />
         </Box>
         <IgnoredShares ignored={ignored} />
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Section>
       {chosen.length > 0 ? (
         <Comparison chosen={chosen} youngNotice={youngNotice} onRemove={remove} onRemoveAll={removeAll} />

@@ -11,7 +11,7 @@ import { answerFetch, disclaimerTexts } from '../../testing/disclaimerFixtures';
 import { navigation } from '../../testing/layoutFixtures';
 import { pageContextOf } from '../../testing/pageFixtures';
 import { renderPage } from '../../testing/renderPage';
-import { Disclaimer, patience } from './Disclaimer';
+import { Disclaimer, loadTimeoutMs } from './Disclaimer';
 
 const rightAnswer = { body: JSON.stringify(disclaimerTexts) };
 const logged = jest.spyOn(console, 'error');
@@ -172,7 +172,7 @@ describe('texts that do not come', () => {
   test('are given up after a while, and still shown if they come after all', async () => {
     const [answer] = holdFetch();
     renderDisclaimer();
-    await act(() => jest.advanceTimersByTimeAsync(patience - 1));
+    await act(() => jest.advanceTimersByTimeAsync(loadTimeoutMs - 1));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.getByRole('alertdialog')).toBeVisible();

@@ -7,7 +7,7 @@ import { disclaimerFailed, disclaimerTextsReceived } from '../../store/layoutDat
 import type { DisclaimerModalProps } from './DisclaimerModal';
 
 /** Milliseconds before the visitor is told that the disclaimer does not come (behaviour.md §9). */
-export const patience = 10_000;
+export const loadTimeoutMs = 10_000;
 
 /**
  * Keeps the page inert and shows the disclaimer until it is validated (behaviour.md §4.4); on the server and in the
@@ -46,7 +46,7 @@ export function Disclaimer({ pageContext }: { pageContext: BasePageContext }) {
       // Rendered in slices: a phone stays responsive.
       startTransition(() => setModal(() => DisclaimerModal));
     };
-    const timer = setTimeout(fail, patience, new Error(`No answer within ${patience / 1_000} s`));
+    const timer = setTimeout(fail, loadTimeoutMs, new Error(`No answer within ${loadTimeoutMs / 1_000} s`));
     load().catch(fail);
     return () => {
       waiting = false;

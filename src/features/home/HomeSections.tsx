@@ -35,7 +35,7 @@ function HomeBlock({ block, portraits }: { block: BlockView; portraits: Portrait
     case 'TEAM':
       return (
         <Section {...section}>
-          <TeamGrid members={block.members} portraits={portraits} biographyLabel={t('common:life')} />
+          <TeamGrid members={block.members} portraits={portraits} biographyLabel={t('common:biography')} />
         </Section>
       );
     default:

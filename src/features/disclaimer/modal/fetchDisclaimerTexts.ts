@@ -4,7 +4,7 @@ import type { DisclaimerTexts } from '../../../store/layoutData/layoutDataSlice'
 import { investorProfiles } from '../../../profiles/investorProfiles';
 
 /** Written by the build, with every locale: the language changes inside the dialog. */
-const textsPath = '/gate-texts.json';
+const textsPath = '/disclaimer-texts.json';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 

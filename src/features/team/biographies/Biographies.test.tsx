@@ -38,7 +38,7 @@ test('biographies are closed until a name opens one; the focus goes there', asyn
   expect(link('Elia Vantori')).toHaveAttribute('aria-expanded', 'false');
 
   await user.click(link('Elia Vantori'));
-  expect(openBiographies()).toEqual([`${t('common:life')} – Elia Vantori`]);
+  expect(openBiographies()).toEqual([`${t('common:biography')} – Elia Vantori`]);
   expect(screen.getByText('Elle suit l’Asie.')).toBeVisible();
   expect(screen.getByRole('group')).toHaveFocus();
   expect(link('Elia Vantori')).toHaveAttribute('aria-expanded', 'true');
@@ -54,7 +54,7 @@ test('one biography is open at a time, and it is brought into view', async () =>
   expect(screen.getByText('Il suit la dette.')).toBeVisible();
   expect(screen.getByText('Elle suit l’Asie.')).not.toBeVisible();
   expect(scroll.mock.contexts).toEqual(
-    ['elia-vantori-life', 'noa-brisquet-life'].map((id) => document.getElementById(id)),
+    ['elia-vantori-biography', 'noa-brisquet-biography'].map((id) => document.getElementById(id)),
   );
 });
 
@@ -107,7 +107,7 @@ test.each([
 ])('the address %s opens %j', (hash, names) => {
   openAt(`/fr/equipes${hash}`);
   const { t } = renderPage(<Biographies {...props} />);
-  expect(openBiographies()).toEqual(names.map((name) => `${t('common:life')} – ${name}`));
+  expect(openBiographies()).toEqual(names.map((name) => `${t('common:biography')} – ${name}`));
 });
 
 test('who arrives at a member has the focus in the biography, where the browser has scrolled', async () => {
@@ -165,7 +165,7 @@ test('in the HTML no biography is hidden: names are plain links, and hydration c
   const errors = jest.spyOn(console, 'error').mockImplementation();
   container.innerHTML = renderToString(page);
   expect(container.querySelectorAll('[hidden], [aria-expanded]')).toHaveLength(0);
-  expect(container.querySelector('ul')).toHaveAttribute('data-lives', 'links');
+  expect(container.querySelector('ul')).toHaveAttribute('data-biographies', 'links');
   expect(link('Elia Vantori')).toHaveAttribute('href', '#elia-vantori');
 
   errors.mockClear();

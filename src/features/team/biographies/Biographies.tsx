@@ -13,7 +13,7 @@ import { Biography, MemberList, OpeningHint } from './biography.styles';
 
 /** Id of a member's biography; the id of the member is the code. */
 function biographyId(code: string): string {
-  return `${code}-life`;
+  return `${code}-biography`;
 }
 
 /** Opens or closes a biography with a new history entry: going back undoes it. */
@@ -109,14 +109,14 @@ function MemberWithBiography({ member, isOpen, ...rest }: MemberProps) {
         {...rest}
       >
         <OpeningHint aria-hidden data-open={isOpen || undefined}>
-          {t('common:life')}
+          {t('common:biography')}
           <Icon name="caret-down" />
         </OpeningHint>
       </MemberCard>
       <Biography
         id={biographyId(code)}
         role="group"
-        aria-label={`${t('common:life')} – ${name}`}
+        aria-label={`${t('common:biography')} – ${name}`}
         tabIndex={-1}
         hidden={isOpen === false}
         data-biography
@@ -144,7 +144,7 @@ type BiographiesProps = Omit<MemberProps, 'member' | 'isOpen'> & { members: read
 export function Biographies({ members, ...rest }: BiographiesProps) {
   const opened = useOpenedMember(members);
   return (
-    <MemberList data-lives={opened === null ? 'links' : undefined}>
+    <MemberList data-biographies={opened === null ? 'links' : undefined}>
       {members.map((member) => (
         <li key={member.code}>
           <MemberWithBiography

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Hint, List } from '../members/team.styles';
 
 /*
- * An open biography takes the row below its member's. In the server's HTML (`data-lives=links`) CSS alone shows the
+ * An open biography takes the row below its member's. In the server's HTML (`data-biographies=links`) CSS alone shows the
  * biography of the `:target`. Without scripts, and in print, all are shown.
  */
 
@@ -41,7 +41,7 @@ export const Biography = chakra('div', {
       },
     },
     '@media screen and (scripting: enabled)': {
-      '[data-lives=links] :not(:target) + &': { display: 'none' },
+      '[data-biographies=links] :not(:target) + &': { display: 'none' },
     },
   },
 });
