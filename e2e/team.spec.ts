@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const teamPath = (locale: Locale = defaultLocale) => pagePath('teams', locale);
 const biographiesOf = (page: Page) => page.locator('#members [id$="-biography"]');
-const openLives = (page: Page) => biographiesOf(page).filter({ visible: true });
+const openBiographies = (page: Page) => biographiesOf(page).filter({ visible: true });
 const nameOf = (page: Page, code: string) => page.locator(`#${code} a`);
 
 /** Member codes, in display order. */
@@ -29,12 +29,12 @@ for (const locale of locales) {
     narrowOnce(locale),
     async ({ page }) => {
       await openPage(page, teamPath(locale));
-      await expect(openLives(page)).toHaveCount(0);
+      await expect(openBiographies(page)).toHaveCount(0);
       const code = (await codesOf(page)).at(5) ?? '';
 
       await page.goto('about:blank');
       await openPage(page, `${teamPath(locale)}#${code}`);
-      await expect(openLives(page)).toHaveCount(1);
+      await expect(openBiographies(page)).toHaveCount(1);
       await expect(page.locator(`#${code}-biography`)).toBeFocused();
       await expect(page.locator(`#${code} img`)).toBeInViewport();
       await expect(nameOf(page, code)).toHaveAttribute('aria-expanded', 'true');
@@ -62,14 +62,14 @@ test('a name opens and closes a biography, by pointer, keyboard and history', as
   // The whole card is clickable.
   await page.locator(`#${second}`).click();
   await expect(biography(second)).toBeFocused();
-  await expect(openLives(page)).toHaveCount(1);
+  await expect(openBiographies(page)).toHaveCount(1);
 
   await page.goBack();
   await expect(biography(second)).toBeHidden();
   await expect(nameOf(page, second)).toBeFocused();
   await page.goBack();
   await expect(biography(first)).toBeFocused();
-  await expect(openLives(page)).toHaveCount(1);
+  await expect(openBiographies(page)).toHaveCount(1);
 });
 
 test(
@@ -85,7 +85,7 @@ test(
     const code = path.slice(path.indexOf('#') + 1);
     await expect(page.locator(`#${code}-biography`)).toBeFocused();
     await expect(page.locator(`#${code} img`)).toBeInViewport();
-    await expect(openLives(page)).toHaveCount(1);
+    await expect(openBiographies(page)).toHaveCount(1);
     await page.goBack();
     await expect(page).toHaveURL(fund);
   },
@@ -96,21 +96,21 @@ test('the scripts move nothing that the style sheet has drawn', { tag: '@desktop
   const code = (await codesOf(page)).at(-1) ?? '';
   await page.goto('about:blank');
   const release = await openBeforeScripts(page, `${teamPath()}#${code}`);
-  await expect(openLives(page)).toHaveCount(1);
+  await expect(openBiographies(page)).toHaveCount(1);
   await expect(page.locator(`#${code}-biography`)).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const shift = await watchLayoutShift(page);
   release();
   await hydrated(page);
-  await expect(openLives(page)).toHaveCount(1);
+  await expect(openBiographies(page)).toHaveCount(1);
   expect(await shift()).toBeLessThanOrEqual(0.02);
 });
 
 test('on paper all biographies are there, whichever is open', { tag: '@desktop' }, async ({ page }) => {
   await openPage(page, teamPath());
-  await expect(openLives(page)).toHaveCount(0);
+  await expect(openBiographies(page)).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  expect(await openLives(page).count()).toBe(await biographiesOf(page).count());
+  expect(await openBiographies(page).count()).toBe(await biographiesOf(page).count());
 });
 
 test.describe('without scripts', () => {
