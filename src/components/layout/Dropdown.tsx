@@ -17,7 +17,7 @@ const Trigger = chakra('summary', {
     '[data-theme=dark] &': { outlineColor: 'white' },
     // The caret turns by 180 degrees (behaviour.md §4.7).
     '& svg': { transition: 'rotate var(--m-durations-quick)' },
-    '[open] > & svg': { rotate: '180deg' },
+    '[open] > &': { '& svg': { rotate: '180deg' } },
   },
 });
 

@@ -64,7 +64,7 @@ const SubMenuTrigger = chakra('summary', {
     ...rowStyle,
     cursor: 'pointer',
     '& svg': { transition: 'rotate var(--m-durations-quick)' },
-    '[open] > & svg': { rotate: '180deg' },
+    '[open] > &': { '& svg': { rotate: '180deg' } },
   },
   variants: { nested: { true: { textStyle: 'label', minHeight: '12' } } },
 });
