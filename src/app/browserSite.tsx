@@ -66,11 +66,9 @@ function showSpinner() {
 /** Set by `onClientEntry`. */
 let endPageLoad: () => void;
 
-/** Closes the menus and takes the spinner away. */
+/** Takes the spinner away. */
 function showPage() {
   endPageLoad();
-  closeMenus();
-  updateBarTheme();
   store.dispatch(routeOpened());
 }
 
@@ -116,5 +114,8 @@ export const onRouteUpdateDelayed: NonNullable<GatsbyBrowser['onRouteUpdateDelay
 
 export const onRouteUpdate: NonNullable<GatsbyBrowser['onRouteUpdate']> = ({ prevLocation }) => {
   showPage();
-  if (prevLocation) announcePage();
+  if (!prevLocation) return;
+  closeMenus();
+  updateBarTheme();
+  announcePage();
 };
