@@ -23,7 +23,7 @@ function pageWith(files: Record<string, object>) {
 }
 
 test('warns once about a missing locale file, by locale and namespace (behaviour.md §8)', () => {
-  const { page, dictionary } = pageWith({ common: { life: 'Percorso' } });
+  const { page, dictionary } = pageWith({ common: { biography: 'Percorso' } });
   warnOfMissingTexts(page);
   dictionary.t('funds:aum');
   dictionary.t('funds:nav');
@@ -32,7 +32,7 @@ test('warns once about a missing locale file, by locale and namespace (behaviour
 });
 
 test('warns about a missing text', () => {
-  const { page, dictionary } = pageWith({ common: { life: 'Percorso' } });
+  const { page, dictionary } = pageWith({ common: { biography: 'Percorso' } });
   warnOfMissingTexts(page);
   expect(dictionary.t('common:allNews')).toBe('allNews');
   expect(warn.mock.calls).toEqual([['Missing text: it/common has no "allNews"']]);
