@@ -98,7 +98,12 @@ const first = { visitor: 'first', slowdown: 4 } as const;
 
 it.each([
   [{}, { performance: 100, blockingTime: 0 }, known, []],
-  [{ performance: 97, blockingTime: 130, scriptTime: 200 }, { performance: 98, blockingTime: 100 }, known, []],
+  [
+    { performance: 97, blockingTime: 130, scriptTime: 200 },
+    { performance: 98, blockingTime: 100 },
+    known,
+    [],
+  ],
   [{ performance: 97 }, { performance: 99, blockingTime: 0 }, known, ['performanceLostToScripts']],
   [{ blockingTime: 131 }, { performance: 100, blockingTime: 100 }, known, ['blockingTimeOfScripts']],
   [{ scriptTime: 201 }, { performance: 100, blockingTime: 0 }, known, ['scriptTime']],

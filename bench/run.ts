@@ -99,10 +99,7 @@ interface SiteMeasures {
   lighthouse?: PageScores[];
 }
 
-async function measureSite(
-  options: BenchOptions,
-  cleanups: Cleanups,
-): Promise<SiteMeasures> {
+async function measureSite(options: BenchOptions, cleanups: Cleanups): Promise<SiteMeasures> {
   const { parts, templates } = options;
   if (!parts.has('weights') && !parts.has('lighthouse')) return {};
   const { release, releasesFolder, folder } = await findLiveSite();
