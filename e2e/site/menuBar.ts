@@ -19,8 +19,11 @@ export function barOf(page: Page, locale: Locale) {
   const bar = page.getByRole('banner');
   const navigation = bar.getByRole('navigation', { name: texts.mainNavigation });
   // The menus of wide screens and of narrow ones are both in the HTML.
+  // translation.ts marks its texts by a character that is not seen.
   const menuButton = (name: SubMenu): Locator =>
-    navigation.locator('summary').filter({ hasText: new RegExp(`^${texts[name]}$`), visible: true });
+    navigation
+      .locator('summary')
+      .filter({ hasText: new RegExp(`^${texts[name]}\\p{Cf}?$`, 'u'), visible: true });
   return {
     bar,
     navigation,
