@@ -42,7 +42,7 @@ const disclaimerTexts = v.object({ fr: v.object({ profiles: v.array(v.object({ t
 
 /** The first investor profile of the disclaimer. */
 export async function profileTitle(): Promise<string> {
-  const response = await fetch(`${siteUrl}/gate-texts.json`);
+  const response = await fetch(`${siteUrl}/disclaimer-texts.json`);
   const title = v.parse(disclaimerTexts, await response.json()).fr.profiles[0]?.title;
   if (title === undefined) throw new Error('The disclaimer has no profiles.');
   return title;
