@@ -26,7 +26,7 @@ function elementOf({ role, name, within = 'body' }: Target): string {
   const wanted = typeof name === 'string' ? JSON.stringify(name) : String(name);
   const query =
     role === 'summary'
-      ? `queryAllByText(part, ${wanted}, { selector: 'summary, summary *' })`
+      ? `queryAllByText(part, ${wanted}, { selector: 'summary, summary *' }).map((text) => text.closest('summary'))`
       : `queryAllByRole(part, ${JSON.stringify(role)}, { name: ${wanted} })`;
   // What is folded has its role all the same.
   return `[...document.querySelectorAll(${JSON.stringify(within)})].flatMap((part) =>
