@@ -147,7 +147,7 @@ function portfolioOf({ portfolio }: Fund, locale: ContentLocale): FundDocumentPo
   };
 }
 
-/** What was known of the fund on a day: nothing in a document is from after its date. */
+/** The fund as it was known on a day: nothing in a document is from after its date. */
 function fundOn(fund: Fund, day: string | null): Fund {
   const knownOn = <Dated extends { date: string }>(fact: Dated | null) =>
     fact && (day === null || fact.date <= day) ? fact : null;

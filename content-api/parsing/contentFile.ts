@@ -4,16 +4,16 @@ import path from 'node:path';
 import { codeOf } from '../../platform/errors';
 
 /*
- * What a file of the content is: a regular file of a limited size. Whatever reads content asks here, so that no link is
+ * A file of the content is a regular file of a limited size. Whatever reads content asks here, so that no link is
  * followed and no device is opened, and nothing is too large for the memory.
  */
 
 const megabyte = 1_000_000;
 
-/** Of texts, which are parsed whole, and of pictures. */
+/** Limits of a file's size: texts are parsed whole, pictures are sent as they are. */
 const [maxTextBytes, maxFileBytes] = [megabyte, 20 * megabyte];
 
-/** What is there in place of a file. */
+/** Problems of what is no regular file. */
 export const refusals = {
   link: 'expected a file, got a link: put the file itself here, or remove the link',
   repository: 'expected a file, got another repository (a submodule): put its files here, or remove it',
@@ -75,7 +75,7 @@ export async function readContentFile(root: string, file: string): Promise<Buffe
     if (!stats.isFile()) throw new RefusedFile(refusals.device);
     const problem = sizeProblem(file, stats.size);
     if (problem !== undefined) throw new RefusedFile(problem);
-    // What takes its place meanwhile is neither followed nor waited for.
+    // Something else may have taken its place since: follow no link, and wait for no pipe.
     const handle = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
       return await handle.readFile();

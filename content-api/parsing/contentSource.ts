@@ -42,7 +42,7 @@ export class ContentError extends Error {
   }
 }
 
-/** What failed beside the content itself. */
+/** The program, Git or the disk failed, and not the content. */
 interface Failure {
   isLasting: boolean;
   cause: unknown;
@@ -56,7 +56,7 @@ export type ContentFile<Value> = {
   reportInText: (path: YamlPath, line: number, problem: string) => void;
 };
 
-/** Of a kind: thousands of files would be more than may be open. */
+/** Items of one kind that are read at once: an open file each, and the system limits those. */
 export const maxItemsAtOnce = 16;
 
 /** A bad file is wrong on every line, and a bad commit in every file: the first few are enough. */
@@ -105,7 +105,7 @@ export class ContentSource {
   }
 
   /**
-   * What reads a file, or an item by its main file. Whatever it throws is a problem of that file: one file never ends the
+   * Reads a file, or an item by its main file. Whatever the reader throws is a problem of that file: one file never ends the
    * reading of the others.
    */
   async attempt<Value>(file: string, read: () => Promise<Value>): Promise<Value | null> {
