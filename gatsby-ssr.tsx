@@ -4,21 +4,26 @@ import bodyFont from '@fontsource-variable/source-sans-3/files/source-sans-3-lat
 import type { GatsbySSR } from 'gatsby';
 import type { ReactElement } from 'react';
 import { HelmetProvider, type HelmetDatum, type HelmetServerState } from 'react-helmet-async';
-import { pathScript } from './src/app/pathScript';
 import { SitePage } from './src/app/SitePage';
+import { locales } from './src/i18n/locales';
 import { warnOfMissingTexts } from './src/i18n/warnOfMissingTexts';
 import { RootProviders } from './src/components/layout/RootProviders';
 import { paperStyle, withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
 import { inertScript } from './src/features/disclaimer/inertScript';
-import { failedScriptScript } from './src/features/errors/failedScriptScript';
+import { failedScriptScript } from './src/start/failedScriptScript';
 import { profileScript } from './src/profiles/profileScript';
-import { makeStore, serverState } from './src/store/makeStore';
+import { makeStore } from './src/store/makeStore';
 import { createStyleCache } from './src/theme/createStyleCache';
 import { designSystem } from './src/theme/system';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
 /** One element: the digest of each is in the headers of every answer. */
-const firstScript = [failedScriptScript, pathScript, inertScript, profileScript].join(';');
+const firstScript = [failedScriptScript, inertScript, profileScript].join(';');
+
+/** The browser fetches the page of a link that is pointed at. https://developer.chrome.com/docs/web-platform/prerender-pages */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: locales.map((locale) => `/${locale}/*`) }, eagerness: 'moderate' }],
+});
 
 type HelmetContext = { helmet?: HelmetServerState };
 
@@ -37,7 +42,7 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathnam
   if (pathname) heads.set(pathname, head);
   return (
     <HelmetProvider context={head}>
-      <RootProviders store={makeStore(serverState)} styleCache={createStyleCache()} system={designSystem()}>
+      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
         {element}
       </RootProviders>
     </HelmetProvider>
@@ -68,6 +73,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     </noscript>,
     <style key="paper" dangerouslySetInnerHTML={{ __html: paperStyle }} />,
     <script key="first" dangerouslySetInnerHTML={{ __html: firstScript }} />,
+    <script
+      key="speculation"
+      type="speculationrules"
+      dangerouslySetInnerHTML={{ __html: speculationRules }}
+    />,
   ]);
   if (!helmet) return;
   setHtmlAttributes(helmet.htmlAttributes.toComponent());

@@ -1,13 +1,6 @@
 import { type Locale, locales } from '../src/i18n/locales';
-import {
-  fundPath,
-  newsCategoryPath,
-  newsPath,
-  notFoundPath,
-  type PageCode,
-  pageCodes,
-  pagePath,
-} from '../src/routes/routeTable';
+import { type PageCode, pageCodes } from '../src/routes/pageCodes';
+import { fundPath, newsCategoryPath, newsPath, notFoundPath, pagePath } from '../src/routes/routeTable';
 
 /** What is measured: pages that differ in what they are made of, whether or not one component draws them. */
 export const templateTitles = {

@@ -1,5 +1,6 @@
 import { defaultLocale, isLocale, localeDetails, locales } from '../src/i18n/locales';
-import { absoluteUrl, pageCodes, pagePath } from '../src/routes/routeTable';
+import { pageCodes } from '../src/routes/pageCodes';
+import { absoluteUrl, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import {
   brokenLinks,

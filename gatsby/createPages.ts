@@ -22,11 +22,23 @@ import { keepPublicFiles } from './publicFiles';
 import { SanitisedTexts, sanitisingRules } from './sanitise/SanitisedTexts';
 import { createSanitise } from './sanitise/sanitiseHtml';
 import { keepShareImages } from './share/shareImages';
+import type { DisclaimerTexts } from '../src/store/disclaimer/disclaimerSlice';
+import { entryContext } from './slices/entryContext';
 import { footerContext } from './slices/footerContext';
 import { navigationContext } from './slices/navigationContext';
 
-/** The slices that the layout places by the names `navigation` and `footer`, one of each a locale. */
-function sliceId(name: 'navigation' | 'footer', locale: Locale): string {
+/** The slices that the layout places by these names, one of each a locale. */
+const sliceComponents = {
+  entry: 'src/app/EntrySlice.tsx',
+  navigation: 'src/components/layout/NavigationSlice.tsx',
+  footer: 'src/components/layout/FooterSlice.tsx',
+} as const;
+
+type SliceName = keyof typeof sliceComponents;
+
+const sliceNames = Object.keys(sliceComponents) as readonly SliceName[];
+
+function sliceId(name: SliceName, locale: Locale): string {
   return `${name}-${locale}`;
 }
 
@@ -36,7 +48,7 @@ function createDefinedPage({ path: pagePath, template, context }: PageDefinition
     path: pagePath,
     context,
     component: path.resolve(`src/templates/${template}.tsx`),
-    slices: { navigation: sliceId('navigation', language), footer: sliceId('footer', language) },
+    slices: Object.fromEntries(sliceNames.map((name) => [name, sliceId(name, language)])),
   });
 }
 
@@ -52,18 +64,25 @@ export async function codeDigest(folder: string): Promise<string> {
   return hash.digest('base64url').slice(0, 12);
 }
 
-/** One bar and one footer a locale: a change in them does not render every page again. */
-function createLayoutSlices(sources: LocaleSources, code: string, { createSlice }: Actions): void {
-  createSlice({
-    id: sliceId('navigation', sources.locale),
-    component: path.resolve('src/components/layout/NavigationSlice.tsx'),
-    context: { ...navigationContext(sources), code },
-  });
-  createSlice({
-    id: sliceId('footer', sources.locale),
-    component: path.resolve('src/components/layout/FooterSlice.tsx'),
-    context: { ...footerContext(sources), code },
-  });
+/** One of each a locale: a change in them does not render every page again. */
+function createLayoutSlices(
+  sources: LocaleSources,
+  disclaimer: DisclaimerTexts,
+  code: string,
+  { createSlice }: Actions,
+): void {
+  const contexts: Record<SliceName, object> = {
+    entry: entryContext(sources, disclaimer),
+    navigation: navigationContext(sources),
+    footer: footerContext(sources),
+  };
+  for (const name of sliceNames) {
+    createSlice({
+      id: sliceId(name, sources.locale),
+      component: path.resolve(sliceComponents[name]),
+      context: { ...contexts[name], code },
+    });
+  }
 }
 
 /** Both parameters of a share's route are optional (behaviour.md §2.3): it leads to the fund or the range then. */
@@ -100,7 +119,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
 
     for (const page of pages) createDefinedPage(page, actions);
     for (const ofLocale of sources) {
-      createLayoutSlices(ofLocale, code, actions);
+      const disclaimer = disclaimers.get(ofLocale.locale);
+      if (disclaimer) createLayoutSlices(ofLocale, disclaimer, code, actions);
       createFundRedirects(ofLocale, actions);
     }
     await sanitisedTexts.keep(cache);

@@ -1,10 +1,10 @@
+import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { Configuration, EntryObject, WebpackPluginInstance } from 'webpack';
 import { EmittedAssets } from './hosting/EmittedAssets';
 import { StableCompilationHash } from './StableCompilationHash';
 import { ecma, withSwc } from './webpack/withSwc';
-import { unusedModules } from './webpack/unusedModules';
 
 /** Gatsby's own type of it is `Function`. */
 type PluginHelpers = { minifyCss: () => WebpackPluginInstance };
@@ -21,39 +21,22 @@ function minimizers({ minifyCss }: PluginHelpers): WebpackPluginInstance[] {
   return [minifyJs, minifyCss()];
 }
 
-/**
- * Keeps the script of a page small.
- * - What bar, footer and pages share of ours is one chunk: Gatsby copies anything under 20 KB into each of them.
- * - Without what is not used here.
- */
-function smallScripts(): Configuration {
-  return {
-    // Source maps would be public, 5 MB a release.
-    devtool: false,
-    plugins: [new StableCompilationHash(), new EmittedAssets()],
-    // None of our modules has side effects when loaded, so unused parts are left out.
-    module: { rules: [{ test: /[\\/]src[\\/].*\.tsx?$/, sideEffects: false }] },
-    resolve: { alias: unusedModules() },
-    optimization: {
-      mangleExports: 'size',
-      splitChunks: {
-        cacheGroups: {
-          // Gatsby names a shared chunk after those that use it. Ours that are fetched on use have no name: what any
-          // two of them share would be in one chunk with what any other two do.
-          shared: { chunks: ({ name }) => Boolean(name) },
-          ui: {
-            name: 'ui',
-            test: /[\\/]src[\\/](?:components[\\/](?:brand|icons|ui)|routes|theme)[\\/]/,
-            chunks: 'async',
-            minChunks: 6,
-            enforce: true,
-            priority: 50,
-          },
-        },
-      },
-    },
-  };
-}
+/** Gatsby's scripts, which no page runs; Gatsby learns from them which page uses which slice. */
+const ofGatsby = ({ name }: { name?: string | null }) => /^(?:component|slice)---/.test(name ?? '');
+
+/** The start script, and islands that are fetched on use. */
+const startScripts: Configuration = {
+  // Source maps would be public.
+  devtool: false,
+  plugins: [new StableCompilationHash(), new EmittedAssets()],
+  // None of our modules has side effects when loaded, so unused parts are left out; the start script is what it does.
+  module: { rules: [{ test: /[\\/]src[\\/](?!start[\\/]main).*\.tsx?$/, sideEffects: false }] },
+  optimization: {
+    mangleExports: 'size',
+    // Else parts of the islands would be in scripts that they share with Gatsby's.
+    splitChunks: { cacheGroups: { shared: { chunks: ofGatsby }, commons: { chunks: ofGatsby } } },
+  },
+};
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
@@ -70,9 +53,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   }
   actions.replaceWebpackConfig({
     ...config,
+    entry: { ...(config.entry as EntryObject), start: path.resolve('src/start/main.ts') },
     // Else the name of this package is in every script.
     output: { ...config.output, uniqueName: 'site' },
     optimization: { ...config.optimization, minimizer: minimizers(plugins as unknown as PluginHelpers) },
   });
-  actions.setWebpackConfig(smallScripts());
+  actions.setWebpackConfig(startScripts);
 };

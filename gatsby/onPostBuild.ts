@@ -5,9 +5,8 @@ import * as v from 'valibot';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { filesBelow } from '../platform/filesBelow';
 import { readSiteAssets, releaseFileNames } from '../publishing/releases/releaseFiles';
-import { type Locale, locales } from '../src/i18n/locales';
-import { notFoundPath } from '../src/routes/routeTable';
 import { contentSecurityPolicy } from './hosting/contentSecurityPolicy';
+import { islandsFile } from './hosting/EmittedAssets';
 import { headersFile, wronglyKept } from './hosting/headersFile';
 import { isPageStyleSheet } from './html/pageStyles';
 import {
@@ -42,17 +41,6 @@ function robotsText(siteUrl: string): string {
 /** Gatsby's internal state, as far as it is read here; its public type says nothing of it. */
 type GatsbyState = { redirects: Redirect[]; program: { directory: string } };
 
-/**
- * The server answers unknown addresses of a locale with its not-found page. A `matchPath` in that page's data, and only
- * there, lets Gatsby's router draw it at any address: as an option of the page it would list every page of the site in
- * the script of every page.
- */
-async function matchEveryAddress(publicFolder: string, locale: Locale): Promise<void> {
-  const file = path.join(publicFolder, 'page-data', notFoundPath(locale), 'page-data.json');
-  const data = v.parse(v.looseObject({ path: v.string() }), JSON.parse(await readFile(file, 'utf8')));
-  await writeIfChanged(file, JSON.stringify({ ...data, matchPath: `/${locale}/*` }));
-}
-
 /** Gatsby puts a library there that no page uses, under names that do not change with it. */
 const unusedFolder = '~partytown';
 
@@ -63,11 +51,17 @@ async function listStyleSheets(publicFolder: string, sheets: readonly string[]):
   await writeIfChanged(path.join(publicFolder, releaseFileNames.assets), `${JSON.stringify(assets)}\n`);
 }
 
+async function readStartScripts(publicFolder: string): Promise<string[]> {
+  const scripts: unknown = JSON.parse(await readFile(path.join(publicFolder, islandsFile), 'utf8'));
+  return v.parse(v.looseObject({ start: v.array(v.string()) }), scripts).start;
+}
+
 /** @throws Error naming a page that could not be edited */
 async function editPages(cache: GatsbyCache, publicFolder: string): Promise<ProcessedPages> {
   const html = (await filesBelow(publicFolder)).filter((file) => file.endsWith('.html'));
-  const pages = await postProcessHtml(publicFolder, html, await rememberedPages(cache));
-  await rememberPages(cache, pages);
+  const scripts = await readStartScripts(publicFolder);
+  const pages = await postProcessHtml(publicFolder, html, scripts, await rememberedPages(cache, scripts));
+  await rememberPages(cache, scripts, pages);
   await listStyleSheets(publicFolder, allStyleSheets(pages));
   return pages;
 }
@@ -96,7 +90,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await writeIfChanged(path.join(publicFolder, releaseFileNames.redirects), redirectLines(redirects));
   await writeIfChanged(path.join(publicFolder, 'robots.txt'), robotsText(siteUrl));
   await writePublicFiles(cache, publicFolder);
-  await Promise.all(locales.map((locale) => matchEveryAddress(publicFolder, locale)));
   // Images are drawn on threads of their own, beside the edits.
   const [pages] = await Promise.all([editPages(cache, publicFolder), writeShareImages(cache, publicFolder)]);
   // What else is written into `public/` goes before: the headers are about all of it.

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Locale, locales } from '../src/i18n/locales';
+import { pageCodes } from '../src/routes/pageCodes';
 import {
   disclaimerPath,
   fundPath,
@@ -7,7 +8,6 @@ import {
   newsFeedPath,
   newsPath,
   notFoundPath,
-  pageCodes,
   pagePath,
   serverErrorPath,
   sharePath,

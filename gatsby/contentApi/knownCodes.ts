@@ -1,6 +1,6 @@
 import texts from '../../locales/fr/funds.json';
 import type { PeriodCode } from '../../src/features/funds/fundViews';
-import { pageCodes } from '../../src/routes/routeTable';
+import { pageCodes } from '../../src/routes/pageCodes';
 import { disclaimersPage } from './fetchDisclaimers';
 import type { LocaleContent } from './fetchLocaleContent';
 

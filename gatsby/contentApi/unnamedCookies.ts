@@ -1,5 +1,5 @@
 import { cookieTable } from '../../src/cookies/cookieTable';
-import type { PageCode } from '../../src/routes/routeTable';
+import type { PageCode } from '../../src/routes/pageCodes';
 import type { LocaleContent } from './fetchLocaleContent';
 
 /** Where visitors are told of cookies. */

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../platform/calendarDay';
 import { messageOf } from '../../platform/errors';
 import { slugRule } from '../../platform/slug';
-import { type PageCode, pageCodes } from '../../src/routes/routeTable';
+import { type PageCode, pageCodes } from '../../src/routes/pageCodes';
 import { routeProblems, slugProblems } from '../contentApi/checkAddresses';
 import { disclaimerRow } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';

@@ -1,5 +1,6 @@
 import { locales } from '../../src/i18n/locales';
-import { navHistoryPath, pageCodes, pagePath } from '../../src/routes/routeTable';
+import { pageCodes } from '../../src/routes/pageCodes';
+import { navHistoryPath, pagePath } from '../../src/routes/routeTable';
 import { navigationContext } from '../slices/navigationContext';
 import { footerContext } from '../slices/footerContext';
 import { localeContent, sourcesOf } from '../testing/contentRows';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Compiler } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { releaseFileNames } from '../../publishing/releases/releaseFiles';
 import { writeIfChanged } from '../publicFiles';
 
@@ -13,16 +13,33 @@ export function listedAssets(names: readonly string[]): string[] {
   return names.filter((asset) => scriptOrStyle.test(asset)).sort();
 }
 
+/** Public file that `src/start/islands.ts` fetches, and the build reads for the start script. */
+export const islandsFile = 'islands.json';
+
+/** Scripts of the chunk, after those of the chunks that it is loaded from; without what starts every page. */
+function scriptsOf(group: ChunkGroup): string[] {
+  const parents = group.getParents().filter(({ name: parent }) => parent !== 'start');
+  const files = [...parents.flatMap(scriptsOf), ...group.getFiles()];
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => file.replace(/^\/?/, '/'));
+}
+
+/** Scripts by chunk: `start`, and what is loaded on use, such as `island-search` and `texts-fr`. */
+function islandScripts({ namedChunkGroups }: Compilation): Record<string, string[]> {
+  const wanted = [...namedChunkGroups].filter(([chunk]) => /^(?:start$|island|texts-)/.test(chunk));
+  return Object.fromEntries(wanted.map(([chunk, group]) => [chunk, scriptsOf(group)]).sort());
+}
+
 /**
  * Writes which scripts and styles this compilation consists of, those that webpack took from its cache included: older
- * ones stay beside them in `public/`.
+ * ones stay beside them in `public/`. And which scripts each island needs.
  */
 export class EmittedAssets {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise(name, async (compilation) => {
+      const folder = compilation.outputOptions.path ?? compiler.outputPath;
       const assets = listedAssets(compilation.getAssets().map((asset) => asset.name));
-      const file = path.join(compilation.outputOptions.path ?? compiler.outputPath, releaseFileNames.assets);
-      await writeIfChanged(file, `${JSON.stringify(assets)}\n`);
+      await writeIfChanged(path.join(folder, releaseFileNames.assets), `${JSON.stringify(assets)}\n`);
+      await writeIfChanged(path.join(folder, islandsFile), `${JSON.stringify(islandScripts(compilation))}\n`);
     });
   }
 }

@@ -46,11 +46,15 @@ function scriptHashesOf(html: string, name: string): string[] {
 }
 
 /** A page that needs no edit is not written, and keeps its date. */
-async function processPage(publicFolder: string, name: string): Promise<ProcessedPage> {
+async function processPage(
+  publicFolder: string,
+  name: string,
+  scripts: readonly string[],
+): Promise<ProcessedPage> {
   const file = path.join(publicFolder, name);
   const html = await readFile(file, 'utf8');
   const unlinked = await unlinkStyles(html, (sheet) => readFile(path.join(publicFolder, sheet), 'utf8'));
-  const { html: edited, sheet, css } = linkStyles(editHtml(unlinked, name));
+  const { html: edited, sheet, css } = linkStyles(editHtml(unlinked, name, scripts));
   await writeIfChanged(path.join(publicFolder, sheet), css);
   if (edited !== html) await writeFileAtomic(file, edited, { isDurable: false });
   const hashes = scriptHashesOf(edited, name);
@@ -61,11 +65,13 @@ async function processPage(publicFolder: string, name: string): Promise<Processe
  * Edits the HTML that the build has written, puts its styles into files, and collects the hashes of its scripts.
  *
  * @param files HTML files, relative to the folder
+ * @param scripts of the start script
  * @param known pages of an earlier build: those whose file is still the same are not read again
  */
 export async function postProcessHtml(
   publicFolder: string,
   files: readonly string[],
+  scripts: readonly string[],
   known: ProcessedPages,
 ): Promise<ProcessedPages> {
   const processed = new Map<string, ProcessedPage>();
@@ -73,7 +79,7 @@ export async function postProcessHtml(
   await runConcurrently(pages, concurrency, async (name) => {
     const page = known.get(name);
     const isSame = page?.version === (await versionOf(path.join(publicFolder, name)));
-    processed.set(name, page && isSame ? page : await processPage(publicFolder, name));
+    processed.set(name, page && isSame ? page : await processPage(publicFolder, name, scripts));
   });
   return processed;
 }
@@ -101,18 +107,22 @@ type Cache = Pick<GatsbyCache, 'get' | 'set'>;
 
 /** A page with a part for every edit. */
 const sample =
-  '<html><head></head><body>\0<style data-emotion="css a1">.css-a1{}</style><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script src="/a.js" async></script></body></html>';
+  '<html><head></head><body>\0<style data-emotion="css a1">.css-a1{}</style><!-- slice-start id="_gatsby-scripts-1" --><!-- slice-end id="_gatsby-scripts-1" --></body></html>';
 
 /** Changes with the edits: then all pages are processed again. */
-function editsVersion(): string {
-  return scriptHash(linkStyles(editHtml(sample, 'sample')).html);
+function editsVersion(scripts: readonly string[]): string {
+  return scriptHash(linkStyles(editHtml(sample, 'sample', scripts)).html);
 }
 
-export async function rememberPages(cache: Cache, pages: ProcessedPages): Promise<void> {
+export async function rememberPages(
+  cache: Cache,
+  scripts: readonly string[],
+  pages: ProcessedPages,
+): Promise<void> {
   const hashes = [...new Set([...pages.values()].flatMap((page) => page.hashes))];
   const places = new Map(hashes.map((hash, place) => [hash, place]));
   const cached: v.InferOutput<typeof cacheSchema> = {
-    edits: editsVersion(),
+    edits: editsVersion(scripts),
     hashes,
     pages: [...pages].map(([name, page]) => [
       name,
@@ -133,10 +143,10 @@ function parseCached(text: string) {
 }
 
 /** The pages of the last build. Empty when nothing usable is cached: every page is then read. */
-export async function rememberedPages(cache: Cache): Promise<ProcessedPages> {
+export async function rememberedPages(cache: Cache, scripts: readonly string[]): Promise<ProcessedPages> {
   const text = v.safeParse(v.string(), await cache.get(cacheKey));
   const cached = text.success ? parseCached(text.output) : undefined;
-  if (cached?.edits !== editsVersion()) return new Map();
+  if (cached?.edits !== editsVersion(scripts)) return new Map();
   return new Map(
     cached.pages.map(([name, version, places, sheet]) => [
       name,

@@ -1,5 +1,6 @@
 import { esgTabs } from '../../src/features/esg/esgTabs';
-import { disclaimerPath, pageCodes, pagePath } from '../../src/routes/routeTable';
+import { pageCodes } from '../../src/routes/pageCodes';
+import { disclaimerPath, pagePath } from '../../src/routes/routeTable';
 import { componentRow, disclaimer, localeContent, newsRow, pageRow, sourcesOf } from '../testing/contentRows';
 import { contentPages } from './contentPages';
 import type { LocaleSources } from './localeSources';

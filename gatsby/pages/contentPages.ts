@@ -1,6 +1,7 @@
 import type { BlockView } from '../../src/features/blocks/blockViews';
 import type { Locale } from '../../src/i18n/locales';
-import { disclaimerAnchor, isPageCode, type PageCode, pagePath } from '../../src/routes/routeTable';
+import type { PageCode } from '../../src/routes/pageCodes';
+import { disclaimerAnchor, isPageCode, pagePath } from '../../src/routes/routeTable';
 import type {
   ContactPageContext,
   ContentPageContext,

@@ -2,7 +2,8 @@ import en from '../../locales/en/common.json';
 import fr from '../../locales/fr/common.json';
 import it from '../../locales/it/common.json';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
-import { notFoundPath, pagePath, serverErrorPath, rootPath } from '../../src/routes/routeTable';
+import { rootPath } from '../../src/routes/localePaths';
+import { notFoundPath, pagePath, serverErrorPath } from '../../src/routes/routeTable';
 import { baseContext, type PageDefinition, type Site, type TemplateName } from './pageDefinition';
 
 const errorTexts = { fr: fr.errors, en: en.errors, it: it.errors } satisfies Record<Locale, typeof fr.errors>;

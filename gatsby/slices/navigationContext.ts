@@ -2,7 +2,7 @@ import type { FundsGroup, MenuLink, NavigationContext } from '../../src/componen
 import { fundPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from '../views/catalogueFunds';
-import { disclaimerTexts, layoutTexts } from './layoutTexts';
+import { layoutTexts } from './layoutTexts';
 
 /** What the bar shows (behaviour.md §2.4, §2.5): equity funds come before bond funds, whatever their category. */
 export function navigationContext(sources: LocaleSources): NavigationContext {
@@ -27,7 +27,6 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
   return {
     locale,
     companyTitle: site.name,
-    disclaimerTitle: disclaimerTexts[locale].title,
     homePath: pagePath('index', locale),
     about: [
       { title: texts.company, path: pagePath('the-management-company', locale) },
@@ -62,9 +61,6 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
       closeNotice: texts.closeNotice,
       offline: texts.offline,
       cookiesHidden: texts.cookiesHidden,
-      disclaimerLost: texts.disclaimerLost,
-      disclaimerRetrying: texts.disclaimerRetrying,
-      tryAgain: texts.tryAgain,
     },
   };
 }

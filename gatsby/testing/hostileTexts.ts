@@ -1,4 +1,4 @@
-import type { PageCode } from '../../src/routes/routeTable';
+import type { PageCode } from '../../src/routes/pageCodes';
 
 /** 80 letters without a place to break. */
 export const longWord = 'Beteiligungsgesellschaftsvermögensverwaltungsfinanzierungsverbesserungsmassnahme';

@@ -1,6 +1,7 @@
 import { cookieTable } from '../../src/cookies/cookieTable';
 import { type Locale, locales } from '../../src/i18n/locales';
-import { pageCodes, pagePath, type PageCode } from '../../src/routes/routeTable';
+import { pageCodes, type PageCode } from '../../src/routes/pageCodes';
+import { pagePath } from '../../src/routes/routeTable';
 import { arabicTitle, blocksOfWords, chineseTitle, longWord, hebrewName } from './hostileTexts';
 
 /*

@@ -37,6 +37,7 @@ export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView 
   // One day alone is no line.
   const [begin] = compared.length > 1 ? compared : [];
   return {
+    days: [first.date, last.date],
     startDate: formatDay(first.date, locale),
     endDate: formatDay(last.date, locale),
     share: path(({ share }) => share),

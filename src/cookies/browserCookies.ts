@@ -1,4 +1,3 @@
-import Cookies from 'universal-cookie';
 import { cookieTable, type CookieKey } from './cookieTable';
 
 const secondsPerDay = 24 * 60 * 60;
@@ -6,33 +5,54 @@ const secondsPerDay = 24 * 60 * 60;
 /** Browsers' limit; a longer value cannot be one that the site wrote. */
 const maxLength = 4096;
 
-/** `undefined` where the browser denies access to cookies (sandboxed frames, blocked storage). */
-function openCookies(): Cookies | undefined {
+/** `name=value; …`. Empty where the browser denies access to cookies (sandboxed frames, blocked storage). */
+function cookieText(): string {
   try {
-    return new Cookies();
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }
 }
 
-/** The raw value, which the caller must parse: visitors can edit cookies. */
+/**
+ * The raw value, which the caller must parse: visitors can edit cookies. Where they are refused, the tab's name has it, for as
+ * long as the tab shows this site: else every page would ask for the disclaimer again.
+ */
 export function readCookie(key: CookieKey): string | undefined {
-  const value: unknown = openCookies()?.get(cookieTable[key].name, { doNotParse: true });
-  return typeof value === 'string' && value.length <= maxLength ? value : undefined;
+  const start = `${cookieTable[key].name}=`;
+  const pairs = `${cookieText()}; ${window.name}`.split('; ');
+  const value = decoded(pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? '%');
+  return value === undefined || value.length > maxLength ? undefined : value;
 }
 
-/** Does nothing where the browser refuses cookies. */
+/** Attributes as RFC 6265bis writes them. */
+function write(key: CookieKey, value: string, seconds: number): void {
+  const { name, path, sameSite } = cookieTable[key];
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${seconds}; SameSite=${sameSite}${secure}`;
+  } catch {
+    // Denied: the tab's name has it.
+  }
+}
+
+/** Where the browser refuses cookies, the value lasts as long as the tab. */
 export function writeCookie(key: CookieKey, value: string): void {
-  const { name, days, path, sameSite } = cookieTable[key];
-  openCookies()?.set(name, value, {
-    path,
-    maxAge: days * secondsPerDay,
-    sameSite,
-    secure: window.location.protocol === 'https:',
-  });
+  const { name, days } = cookieTable[key];
+  write(key, value, days * secondsPerDay);
+  if (readCookie(key) === value) return;
+  const others = window.name.split('; ').filter((pair) => pair !== '' && !pair.startsWith(`${name}=`));
+  window.name = [...others, `${name}=${encodeURIComponent(value)}`].join('; ');
 }
 
 export function removeCookie(key: CookieKey): void {
-  const { name, path } = cookieTable[key];
-  openCookies()?.remove(name, { path });
+  write(key, '', 0);
 }

@@ -4,7 +4,7 @@ import { profileAttribute } from './profileVisibility';
 
 /**
  * Inline script of the head, run before the first paint: copies the profile from its cookie to `<html>`. The same
- * on every page, so that the content security policy needs one hash. In sandboxed frames, where reading cookies
- * throws, nothing is set.
+ * on every page, so that the content security policy needs one hash. Reading cookies throws
+ * in sandboxed frames; where they are refused the tab's name has the choice (`browserCookies.ts`).
  */
-export const profileScript = `(function(){try{var m=document.cookie.match(/(?:^|; )${cookieTable.investorProfile.name}=(${investorProfiles.join('|')})(?:;|$)/);if(m)document.documentElement.setAttribute('${profileAttribute}',m[1])}catch(e){}})()`;
+export const profileScript = `(function(){var c='';try{c=document.cookie}catch(e){}var m=(c+'; '+window.name).match(/(?:^|; )${cookieTable.investorProfile.name}=(${investorProfiles.join('|')})(?:;|$)/);if(m)document.documentElement.setAttribute('${profileAttribute}',m[1])})()`;

@@ -1,4 +1,5 @@
 import { locales } from '../i18n/locales';
+import { pageCodes } from './pageCodes';
 import {
   absoluteUrl,
   disclaimerPath,
@@ -8,7 +9,6 @@ import {
   newsCategoryPath,
   newsFeedPath,
   newsPath,
-  pageCodes,
   pagePath,
   sharePath,
 } from './routeTable';

@@ -2,14 +2,10 @@ import en from '../../locales/en/routes.json';
 import fr from '../../locales/fr/routes.json';
 import it from '../../locales/it/routes.json';
 import { type Locale, locales } from '../i18n/locales';
+import type { PageCode } from './pageCodes';
 
 /** Translated path segments, from the dictionaries (behaviour.md §2.2). */
 const segments = { fr, en, it } satisfies Record<Locale, Record<string, string>>;
-
-/** Pages that exist once in each locale, by the content system's code. */
-export type PageCode = keyof typeof fr;
-
-export const pageCodes = Object.keys(fr) as readonly PageCode[];
 
 export function isPageCode(value: string): value is PageCode {
   return Object.hasOwn(fr, value);
@@ -17,9 +13,6 @@ export function isPageCode(value: string): value is PageCode {
 
 /** Anchor of the disclaimer's text, the same in each locale. */
 export const disclaimerAnchor = 'disclaimer';
-
-/** The only address without a locale; redirects to the visitor's. */
-export const rootPath = '/';
 
 /** What addresses call the house. Read on use: `.env` is loaded after this module. */
 function productSlug(): string {
@@ -102,9 +95,4 @@ export function isLocalisedNotFoundPath(path: string): boolean {
 /** Absolute address for canonical, hreflang, sitemap: percent-encoded (RFC 3986), no trailing slash. */
 export function absoluteUrl(path: string, siteUrl: string): string {
   return new URL(path, siteUrl).href;
-}
-
-/** True for pages of this site, whose path starts with a locale; false for files and other sites. */
-export function isPagePath(address: string): boolean {
-  return locales.some((locale) => address === `/${locale}` || address.startsWith(`/${locale}/`));
 }

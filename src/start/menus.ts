@@ -1,6 +1,7 @@
 /**
- * What the bar's menus do beyond opening and closing, which is the browser's: they are `<details>`, marked by `data-menu`. A
- * `dropdown` also opens under a mouse, and closes when the pointer or the focus leaves it or another one opens.
+ * What menus do beyond opening and closing, which is the browser's: they are `<details>`, marked by `data-menu`. A `dropdown` of
+ * the bar also opens under a mouse, and closes when the pointer or the focus leaves it or another one opens; the list of `tabs`
+ * closes when the focus leaves it or something else is pressed.
  */
 
 /** Milliseconds that the pointer must be on a dropdown, or off it (behaviour.md §9). */
@@ -12,7 +13,7 @@ const menuOf = (target: EventTarget | null, kind = ''): HTMLDetailsElement | nul
 const dropdownOf = (target: EventTarget | null) => menuOf(target, '=dropdown');
 
 function openMenus(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
+  return Array.from(document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'));
 }
 
 /** Closes all menus, with what is unfolded in them: opening any page does (behaviour.md §2.5). */
@@ -58,6 +59,7 @@ export function startMenus(): void {
 
   document.addEventListener('click', (event) => {
     const menu = menuOf(event.target);
+    for (const open of openMenus()) if (open !== menu && open.dataset.menu === 'tabs') open.open = false;
     if (!menu || !(event.target instanceof Element)) return;
     // A press takes effect at once.
     clearTimeout(timer);
@@ -79,7 +81,7 @@ export function startMenus(): void {
   );
 
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    const menu = dropdownOf(target);
+    const menu = menuOf(target, ']:not([data-menu=mobile');
     if (menu && !menu.contains(relatedTarget instanceof Node ? relatedTarget : null)) menu.open = false;
   });
 

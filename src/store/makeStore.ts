@@ -1,30 +1,16 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { connectivitySlice } from './connectivity/connectivitySlice';
-import { consentSlice } from './consent/consentSlice';
-import { fundViewSlice } from './fundView/fundViewSlice';
-import { layoutDataSlice } from './layoutData/layoutDataSlice';
-import { navigationSlice } from './navigation/navigationSlice';
+import { disclaimerSlice } from './disclaimer/disclaimerSlice';
+import { liveDataSlice } from './liveData/liveDataSlice';
 import { createPreferenceCookies } from './preferences/preferenceCookies';
-import { initialPreferences, preferencesSlice } from './preferences/preferencesSlice';
+import { preferencesSlice } from './preferences/preferencesSlice';
 
 const rootReducer = combineReducers({
   [preferencesSlice.name]: preferencesSlice.reducer,
-  [navigationSlice.name]: navigationSlice.reducer,
-  [layoutDataSlice.name]: layoutDataSlice.reducer,
-  [fundViewSlice.name]: fundViewSlice.reducer,
-  [consentSlice.name]: consentSlice.reducer,
-  [connectivitySlice.name]: connectivitySlice.reducer,
+  [disclaimerSlice.name]: disclaimerSlice.reducer,
+  [liveDataSlice.name]: liveDataSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
-
-/**
- * State for server rendering and hydration: the disclaimer counts as accepted (behaviour.md §4.1), so that the
- * HTML is complete. Cookies are read afterwards.
- */
-export const serverState: Partial<RootState> = {
-  preferences: { ...initialPreferences, disclaimerValidated: true },
-};
 
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
@@ -36,3 +22,6 @@ export function makeStore(preloadedState?: Partial<RootState>) {
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
+
+/** What the server renders with, and islands are hydrated with: the default profile, and no live data. */
+export const serverState = rootReducer(undefined, { type: 'server' });

@@ -2,8 +2,10 @@ import { graphql, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../components/seo/PageHead';
 import { Breadcrumbs } from '../components/ui/Breadcrumbs';
+import { Island } from '../components/ui/Island';
 import { PageTitle } from '../components/ui/PageTitle';
 import { Compare } from '../features/compare/Compare';
+import { choiceParameter } from '../routes/comparePath';
 import type { ComparePageContext } from './pageContext';
 
 export default function ComparePage({ pageContext }: PageProps<object, ComparePageContext>) {
@@ -17,7 +19,12 @@ export default function ComparePage({ pageContext }: PageProps<object, ComparePa
         title={leadTitle}
         lead={lead}
       />
-      <Compare funds={funds} youngNotice={youngNotice} />
+      <Island
+        name="compare"
+        Content={Compare}
+        props={{ funds, youngNotice }}
+        parameters={[choiceParameter]}
+      />
     </>
   );
 }

@@ -1,19 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
-import { useEffect } from 'react';
 import { PageHead } from '../components/seo/PageHead';
 import { Container } from '../components/ui/Container';
 import { TextLink } from '../components/ui/TextLink';
-import { localeDetails, locales, preferredLocale } from '../i18n/locales';
+import { localeDetails, locales } from '../i18n/locales';
 import { pagePath } from '../routes/routeTable';
-import { readPreferences } from '../store/preferences/preferenceCookies';
 import type { PlainPageContext } from './pageContext';
 
-/** `/`, for hosts that cannot redirect it: opens the visitor's locale, or offers all three. */
+/** `/`, for hosts that cannot redirect it: the start script opens the visitor's locale; without it all three are offered. */
 export default function RootPage({ pageContext }: PageProps<object, PlainPageContext>) {
-  useEffect(() => {
-    const locale = readPreferences().locale ?? preferredLocale(navigator.languages);
-    window.location.replace(pagePath('index', locale));
-  }, []);
   return (
     <>
       <PageHead pageContext={pageContext} />

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../i18n/locales';
 import { pagePath } from '../routes/routeTable';
-import type { DisclaimerTexts } from '../store/layoutData/layoutDataSlice';
+import type { DisclaimerTexts } from '../store/disclaimer/disclaimerSlice';
 
 const disclaimerTitles = { fr: 'Avertissement', en: 'Disclaimer', it: 'Avvertenza' };
 

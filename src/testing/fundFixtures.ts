@@ -111,6 +111,7 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
     ],
     documents: [],
     curve: {
+      days: ['2014-11-03', '2026-11-19'],
       startDate: '3 novembre 2014',
       endDate: '19 novembre 2026',
       share: 'M0,900L500,500L1000,100',

@@ -1,4 +1,3 @@
-import disclaimerTexts from '../../locales/fr/disclaimer.json';
 import texts from '../../locales/fr/layout.json';
 import type { FooterContext, NavigationContext } from '../components/layout/layoutContext';
 import { fundPath, pagePath, sharePath } from '../routes/routeTable';
@@ -7,7 +6,6 @@ import { fundPath, pagePath, sharePath } from '../routes/routeTable';
 export const navigation: NavigationContext = {
   locale: 'fr',
   companyTitle: 'Meridane Asset Management',
-  disclaimerTitle: disclaimerTexts.title,
   homePath: '/fr',
   about: [
     { title: texts.company, path: pagePath('the-management-company', 'fr') },

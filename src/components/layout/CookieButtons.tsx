@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { consentPreferencesOpened } from '../../store/consent/consentSlice';
-import { useAppDispatch } from '../../store/hooks';
 import { linkRecipe } from '../../theme/recipes';
 
 /** Looks like the links beside it. Unlike them it needs scripts. */
@@ -62,17 +60,10 @@ const Tab = chakra(
   { defaultProps: { type: 'button' } },
 );
 
-function useOpenPreferences(): () => void {
-  const dispatch = useAppDispatch();
-  return () => {
-    dispatch(consentPreferencesOpened());
-  };
-}
-
 /** Opens the choice by service. */
 export function CookieButton({ children }: { children: ReactNode }) {
   return (
-    <LinkButton variant="inherit" data-needs-scripts onClick={useOpenPreferences()}>
+    <LinkButton variant="inherit" data-needs-scripts data-consent-act="open">
       {children}
     </LinkButton>
   );
@@ -81,7 +72,7 @@ export function CookieButton({ children }: { children: ReactNode }) {
 /** Opens the choice by service from anywhere on the page. */
 export function CookieTab({ label, text }: { label: string; text: string }) {
   return (
-    <Tab data-needs-scripts aria-label={label} onClick={useOpenPreferences()}>
+    <Tab data-needs-scripts data-consent-act="open" aria-label={label}>
       <span>{text}</span>
     </Tab>
   );

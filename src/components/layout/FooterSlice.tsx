@@ -1,11 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SliceComponentProps } from 'gatsby';
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { LocalizedLink } from '../../routes/LocalizedLink';
-import { subscriptionAsked } from '../../store/fundView/fundViewSlice';
-import { useAppDispatch } from '../../store/hooks';
 import { Logo } from '../brand/Logo';
 import { Icon } from '../icons/Icon';
 import { Container } from '../ui/Container';
@@ -14,7 +12,6 @@ import { TextAnchor, TextLink } from '../ui/TextLink';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CookieButton, CookieTab } from './CookieButtons';
 import type { FooterContext, MenuLink, SocialLink } from './layoutContext';
-import { scrollToTop } from './scrollToTop';
 
 const Root = chakra('footer', {
   base: {
@@ -78,12 +75,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type FooterLinkProps = { link: MenuLink; onClick?: MouseEventHandler<HTMLAnchorElement> };
-
-function FooterLink({ link, onClick }: FooterLinkProps) {
+function FooterLink({ link }: { link: MenuLink }) {
   return (
     <li {...(link.visibleTo && visibleTo(link.visibleTo))}>
-      <TextLink to={link.path} variant="inherit" onClick={onClick}>
+      <TextLink to={link.path} variant="inherit">
         {link.title}
       </TextLink>
     </li>
@@ -154,18 +149,14 @@ type FooterSliceProps = SliceComponentProps<Record<string, never>, FooterContext
 /** The footer in one locale (behaviour.md §2.5). */
 export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) {
   const { texts, links, subscribe, regulatory, cookies, social, legalText } = footer;
-  const dispatch = useAppDispatch();
   return (
     <Root>
       <Container>
         <Columns>
           <Address footer={footer} />
           <Column title={texts.site}>
-            {links.map((link) => (
+            {[...links, ...subscribe].map((link) => (
               <FooterLink key={link.path} link={link} />
-            ))}
-            {subscribe.map((link) => (
-              <FooterLink key={link.path} link={link} onClick={() => dispatch(subscriptionAsked())} />
             ))}
             <WithoutScripts links={footer.withoutScripts} />
           </Column>
@@ -194,15 +185,7 @@ export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) 
               {legalText}
             </Box>
           )}
-          <TextAnchor
-            href="#top"
-            variant="inherit"
-            alignSelf="start"
-            onClick={(event) => {
-              event.preventDefault();
-              scrollToTop();
-            }}
-          >
+          <TextAnchor href="#top" variant="inherit" alignSelf="start" data-scroll-to-top>
             <Box as="span" display="inline-flex" alignItems="center" gap="2">
               {texts.scrollToTop}
               <Icon name="arrow-up" />

@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { readCookie } from '../../cookies/browserCookies';
 import { type Locale, localeDetails, locales } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
-import { useAppDispatch } from '../../store/hooks';
-import { localeChosen } from '../../store/preferences/preferencesSlice';
-import { navigateWithoutCookies } from './navigateWithoutCookies';
 
 /** Items give way where a scrollbar makes a narrow window narrower, down to the target size of WCAG 2.5.8. */
 const List = chakra('ul', {
@@ -40,9 +36,8 @@ type LanguageLinksProps = {
   paths: Partial<Record<Locale, string>>;
 };
 
-/** The page in the other languages. Stores the choice in the locale's cookie and loads the page in full. */
+/** The page in the other languages. The start script keeps the choice in the locale's cookie. */
 export function LanguageLinks({ locale, paths }: LanguageLinksProps) {
-  const dispatch = useAppDispatch();
   const pathIn = (other: Locale) => paths[other] ?? pagePath('index', other);
   return (
     <nav aria-label={localeDetails[locale].languageWord}>
@@ -56,10 +51,7 @@ export function LanguageLinks({ locale, paths }: LanguageLinksProps) {
               translate="no"
               aria-label={`${localeDetails[other].label} – ${localeDetails[other].name}`}
               aria-current={other === locale ? 'true' : undefined}
-              onClick={(event) => {
-                dispatch(localeChosen(other));
-                navigateWithoutCookies(event, readCookie('locale') === other, pathIn(other));
-              }}
+              data-choose-locale={other}
             >
               {localeDetails[other].label}
             </LanguageAnchor>

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SliceComponentProps } from 'gatsby';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { Logo } from '../brand/Logo';
+import { contentId } from './contentId';
 import { DesktopNavigation } from './DesktopNavigation';
-import { DisclaimerFault } from './DisclaimerFault';
 import type { NavigationContext } from './layoutContext';
 import { MobileNavigation } from './MobileNavigation';
 import { NoticeArea } from './NoticeArea';
@@ -43,16 +43,15 @@ export default function NavigationSlice({ sliceContext }: NavigationSliceProps) 
   const { homePath, companyTitle, texts } = sliceContext;
   return (
     <>
-      <SkipLink href="#content">{texts.skipLink}</SkipLink>
+      <SkipLink href={`#${contentId}`}>{texts.skipLink}</SkipLink>
       <MobileNavigation navigation={sliceContext} />
       <LogoLink to={homePath} aria-label={`${companyTitle}, ${texts.home}`}>
         <Logo title="" />
       </LogoLink>
       <DesktopNavigation navigation={sliceContext} />
       <ProfileMenu navigation={sliceContext} />
-      <NoticeArea texts={texts} />
+      <NoticeArea homePath={homePath} texts={texts} />
       <PageSpinner label={texts.loading} />
-      <DisclaimerFault navigation={sliceContext} />
     </>
   );
 }

@@ -1,9 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { consentNoticeDismissed } from '../../store/consent/consentSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { intendedPageDismissed } from '../../store/navigation/navigationSlice';
 import { Icon } from '../icons/Icon';
 import { TextLink } from '../ui/TextLink';
 import type { NavigationContext } from './layoutContext';
@@ -27,9 +23,6 @@ const NoticeBox = chakra('div', {
   },
 });
 
-/** Keeps focused elements below the message (WCAG 2.2, 2.4.11). */
-const roomForNotice = { html: { scrollPaddingTop: '14rem' } };
-
 const CloseButton = chakra('button', {
   base: {
     display: 'grid',
@@ -43,51 +36,23 @@ const CloseButton = chakra('button', {
   },
 });
 
-type NoticeProps = { children: ReactNode; texts: NavigationContext['texts']; onClose?: () => void };
+type NoticeProps = {
+  name: 'offline' | 'intendedPage' | 'cookiesHidden';
+  children: ReactNode;
+  closeLabel?: string;
+};
 
-function Notice({ children, texts, onClose }: NoticeProps) {
+/** Shown by `src/start/notices.ts`. */
+function Notice({ name, children, closeLabel }: NoticeProps) {
   return (
-    <NoticeBox>
-      <Global styles={roomForNotice} />
+    <NoticeBox hidden data-notice={name}>
       <p>{children}</p>
-      {onClose && (
-        <CloseButton type="button" aria-label={texts.closeNotice} onClick={onClose}>
+      {closeLabel && (
+        <CloseButton type="button" data-close-notice aria-label={closeLabel}>
           <Icon name="close" boxSize="1.25em" />
         </CloseButton>
       )}
     </NoticeBox>
-  );
-}
-
-/** behaviour.md §4.1 */
-function OfflineNotice({ texts }: Pick<NavigationContext, 'texts'>) {
-  const online = useAppSelector(({ connectivity }) => connectivity.online);
-  if (online) return null;
-  return <Notice texts={texts}>{texts.offline}</Notice>;
-}
-
-/** Says why the disclaimer redirected home, with a link to the page that the visitor asked for. */
-function IntendedPageNotice({ texts }: Pick<NavigationContext, 'texts'>) {
-  const dispatch = useAppDispatch();
-  const intendedPage = useAppSelector(({ navigation }) => navigation.intendedPage);
-  if (!intendedPage?.arrived) return null;
-  return (
-    <Notice texts={texts} onClose={() => dispatch(intendedPageDismissed())}>
-      {`${texts.intendedPage} `}
-      <TextLink to={intendedPage.path}>{intendedPage.title}</TextLink>
-    </Notice>
-  );
-}
-
-/** The choice of cookies cannot be shown. */
-function HiddenConsentNotice({ texts }: Pick<NavigationContext, 'texts'>) {
-  const dispatch = useAppDispatch();
-  const isHidden = useAppSelector(({ consent }) => consent.preferencesHidden);
-  if (!isHidden) return null;
-  return (
-    <Notice texts={texts} onClose={() => dispatch(consentNoticeDismissed())}>
-      {texts.cookiesHidden}
-    </Notice>
   );
 }
 
@@ -110,13 +75,21 @@ const Area = chakra('div', {
   },
 });
 
-/** A live region: always in the page, so that new messages are announced. */
-export function NoticeArea({ texts }: Pick<NavigationContext, 'texts'>) {
+/**
+ * A live region: that the network is gone (behaviour.md §4.1), that the disclaimer has redirected home, with a link to the page
+ * that the visitor asked for, and that the choice of cookies cannot be shown.
+ */
+export function NoticeArea({ homePath, texts }: Pick<NavigationContext, 'homePath' | 'texts'>) {
   return (
     <Area role="status">
-      <OfflineNotice texts={texts} />
-      <IntendedPageNotice texts={texts} />
-      <HiddenConsentNotice texts={texts} />
+      <Notice name="offline">{texts.offline}</Notice>
+      <Notice name="intendedPage" closeLabel={texts.closeNotice}>
+        {`${texts.intendedPage} `}
+        <TextLink to={homePath}>{texts.home}</TextLink>
+      </Notice>
+      <Notice name="cookiesHidden" closeLabel={texts.closeNotice}>
+        {texts.cookiesHidden}
+      </Notice>
     </Area>
   );
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keyframes } from '@emotion/react';
-import { useAppSelector } from '../../store/hooks';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 const turn = keyframes({ to: { rotate: '360deg' } });
@@ -28,17 +27,14 @@ const Ring = chakra('div', {
   },
 });
 
-/** Covers the screen while a page loads (behaviour.md §2.5). */
+/** Covers the screen while a page loads (behaviour.md §2.5). `src/start/departures.ts` shows it. */
 export function PageSpinner({ label }: { label: string }) {
-  const loading = useAppSelector(({ navigation }) => navigation.pageLoading);
   return (
     <div role="status">
-      {loading && (
-        <Veil>
-          <Ring />
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </Veil>
-      )}
+      <Veil hidden data-spinner>
+        <Ring />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </Veil>
     </div>
   );
 }

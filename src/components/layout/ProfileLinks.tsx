@@ -1,10 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { readCookie } from '../../cookies/browserCookies';
-import { isInvestorProfile } from '../../profiles/investorProfiles';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { investorProfileChosen } from '../../store/preferences/preferencesSlice';
+import { defaultInvestorProfile } from '../../profiles/investorProfiles';
 import { Icon } from '../icons/Icon';
-import { navigateWithoutCookies } from './navigateWithoutCookies';
 import type { NavigationContext } from './layoutContext';
 
 const List = chakra('ul', { base: { display: 'grid', gap: '3' } });
@@ -25,24 +21,18 @@ const ProfileAnchor = chakra('a', {
 });
 
 /**
- * The investor profiles. Stores the choice in the profile's cookie and loads the locale's home page (behaviour.md
- * §4.3).
+ * The investor profiles, as links to the locale's home page. The start script marks the visitor's and keeps the choice in the
+ * profile's cookie (behaviour.md §4.3).
  */
 export function ProfileLinks({ profiles, homePath }: Pick<NavigationContext, 'profiles' | 'homePath'>) {
-  const dispatch = useAppDispatch();
-  const chosen = useAppSelector(({ preferences }) => preferences.investorProfile);
   return (
     <List>
       {profiles.map(({ code, title, description }) => (
         <li key={code}>
           <ProfileAnchor
             href={homePath}
-            aria-current={code === chosen ? 'true' : undefined}
-            onClick={(event) => {
-              dispatch(investorProfileChosen(code));
-              // Any valid profile shows that cookies work: another tab may have chosen a different one just now.
-              navigateWithoutCookies(event, isInvestorProfile(readCookie('investorProfile')), homePath);
-            }}
+            data-choose-profile={code}
+            aria-current={code === defaultInvestorProfile ? 'true' : undefined}
           >
             <strong>{title}</strong>
             <Icon name="check" />

@@ -1,8 +1,8 @@
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { AppStore } from '../../store/makeStore';
+import { type AppStore, serverState } from '../../store/makeStore';
 import { ThemeProvider } from '../../theme/ThemeProvider';
 
 type RootProvidersProps = {
@@ -12,10 +12,8 @@ type RootProvidersProps = {
   children: ReactNode;
 };
 
-/** Providers around every page, on the server and in the browser. */
+/** Providers around every page on the server, and around every island. */
 export function RootProviders({ store, styleCache, system, children }: RootProvidersProps) {
-  // The state that the server rendered with, for parts that are hydrated later.
-  const [serverState] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={serverState}>
       <ThemeProvider styleCache={styleCache} system={system}>

@@ -3,7 +3,6 @@ import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../i18n/locales';
 import { LanguageLinks } from './LanguageLinks';
-import { PagePaths } from './layoutContext';
 
 const Bar = chakra('header', {
   base: {
@@ -57,9 +56,7 @@ export function SiteHeader({ locale, isHome, paths, search }: SiteHeaderProps) {
   return (
     <Bar data-theme={isHome ? 'dark' : 'light'} data-over-hero={isHome ? '' : undefined} id="top">
       <Row>
-        <PagePaths.Provider value={paths}>
-          <Slice alias="navigation" />
-        </PagePaths.Provider>
+        <Slice alias="navigation" />
         <LanguageLinks locale={locale} paths={paths} />
         {search}
       </Row>

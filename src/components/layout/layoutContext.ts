@@ -1,9 +1,5 @@
-import { createContext } from 'react';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import type { Locale } from '../../i18n/locales';
-
-/** Paths of the page in the locales that have it, for what a slice shows in the browser only. */
-export const PagePaths = createContext<Partial<Record<Locale, string>>>({});
 
 export type MenuLink = { title: string; path: string; visibleTo?: InvestorProfileCode[] };
 
@@ -20,7 +16,6 @@ export type FundsGroup = {
 export type NavigationContext = {
   locale: Locale;
   companyTitle: string;
-  disclaimerTitle: string;
   homePath: string;
   about: MenuLink[];
   fundRange: MenuLink;
@@ -43,9 +38,6 @@ export type NavigationContext = {
     closeNotice: string;
     offline: string;
     cookiesHidden: string;
-    disclaimerLost: string;
-    disclaimerRetrying: string;
-    tryAgain: string;
   };
 };
 

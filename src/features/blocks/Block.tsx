@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, ButtonLink } from '../../components/ui/Button';
-import { LazyHydrate, lazyScript } from '../../components/ui/LazyHydrate';
 import { RichText } from '../../components/ui/RichText';
 import { Section, type SectionProps } from '../../components/ui/Section';
 import { TextLink } from '../../components/ui/TextLink';
@@ -15,8 +14,6 @@ import type { BlockView } from './blockViews';
 import { DataBlock } from './data/DataBlock';
 import { Accordion, Cards, Figures, Steps, Timeline } from './ItemBlocks';
 import { LinkList } from './LinkList';
-
-const dataBlockScript = lazyScript(async () => (await import('./data/DataBlock')).DataBlock);
 
 type BlockProps = {
   block: BlockView;
@@ -151,12 +148,7 @@ export function Block({ block, portraits, Frame = Section }: BlockProps) {
     case 'ESG_REPORTS':
       return (
         <Frame {...section} arrangement={block.kind === 'ESG_REPORTS' ? 'aside' : 'stacked'}>
-          <LazyHydrate
-            when="interaction"
-            Server={process.env.BUILD_STAGE === 'build-javascript' ? null : DataBlock}
-            script={dataBlockScript}
-            props={{ block }}
-          />
+          <DataBlock block={block} />
         </Frame>
       );
   }

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../components/icons/Icon';
 import { RichText } from '../../components/ui/RichText';
 import { TextAnchor, TextLink } from '../../components/ui/TextLink';
-import { isPagePath } from '../../routes/routeTable';
+import { isPagePath } from '../../routes/localePaths';
 import type { BlockView } from './blockViews';
 
 type LinkItem = Extract<BlockView, { kind: 'LINKS' }>['items'][number];

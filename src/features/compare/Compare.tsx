@@ -5,7 +5,7 @@ import { Section } from '../../components/ui/Section';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { replaceQueryString, useQueryString } from '../../routes/queryString';
 import { useAppSelector } from '../../store/hooks';
-import { type Choice, fundsSeenBy, readChoice, searchWith } from './choice/choice';
+import { fundsSeenBy, readChoice, searchWith } from './choice/choice';
 import { IgnoredShares } from './choice/IgnoredShares';
 import { ShareDirectory } from './choice/ShareDirectory';
 import { SharePicker } from './choice/SharePicker';
@@ -19,27 +19,22 @@ type CompareProps = {
   youngNotice: string;
 };
 
-const nothingChosen: Choice = { chosen: [], ignored: [] };
-
 /**
  * Up to four shares side by side. The choice lives in the query string only. The comparison takes the place of the
  * list of all shares, so that nothing else moves.
  */
 export function Compare({ funds, youngNotice }: CompareProps) {
   const { t } = useTranslation();
-  const search = useQueryString();
+  const search = useQueryString() ?? '';
   const profile = useAppSelector(({ preferences }) => preferences.investorProfile);
-  const { chosen, ignored } = useMemo(
-    () => (search === null ? nothingChosen : readChoice(search, funds, profile)),
-    [search, funds, profile],
-  );
+  const { chosen, ignored } = useMemo(() => readChoice(search, funds, profile), [search, funds, profile]);
   const offered = useMemo(() => fundsSeenBy(profile, funds), [profile, funds]);
   const [announcement, setAnnouncement] = useState('');
   const select = useRef<HTMLSelectElement>(null);
   const nameOf = useShareName();
 
   const choose = (isins: readonly string[], message: string) => {
-    replaceQueryString(searchWith(isins, search ?? ''));
+    replaceQueryString(searchWith(isins, search));
     setAnnouncement(message);
   };
   const isins = chosen.map(({ share }) => share.isin);
@@ -69,13 +64,7 @@ export function Compare({ funds, youngNotice }: CompareProps) {
           <Box as="h2" textStyle="heading" marginBottom="6">
             {t('compare:choose')}
           </Box>
-          <SharePicker
-            funds={offered}
-            chosen={chosen}
-            ready={search !== null}
-            selectRef={select}
-            onAdd={add}
-          />
+          <SharePicker funds={offered} chosen={chosen} selectRef={select} onAdd={add} />
         </Box>
         <IgnoredShares ignored={ignored} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
@@ -85,10 +74,7 @@ export function Compare({ funds, youngNotice }: CompareProps) {
       ) : (
         <Section id="all-shares" title={t('compare:directory')} arrangement="stacked">
           <Box maxWidth="measure" marginBottom="10">
-            {/* Until the address is read nobody knows whether shares are chosen. */}
-            <p data-needs-scripts="" style={{ visibility: search === null ? 'hidden' : undefined }}>
-              {t('compare:empty')}
-            </p>
+            <p data-needs-scripts="">{t('compare:empty')}</p>
             <noscript>
               <p>{t('compare:withoutScripts')}</p>
             </noscript>

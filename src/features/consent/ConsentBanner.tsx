@@ -1,19 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { TextLink } from '../../components/ui/TextLink';
+import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
-import type { ConsentChoice } from '../../store/consent/consentSlice';
 import { consentTexts } from './consentTexts';
 
 const Bar = chakra('div', {
   base: {
-    // It fades in, so that it is never the page's largest paint.
-    visibility: 'hidden',
-    opacity: 0,
-    transition: 'opacity var(--m-durations-calm), visibility var(--m-durations-calm)',
-    '&[data-shown]': { visibility: 'visible', opacity: 1 },
     position: 'fixed',
     // Above the page and its bar, below every dialog.
     zIndex: 'calc(var(--m-z-index-bar) + 1)',
@@ -58,68 +52,41 @@ export const Choices = chakra('div', {
   },
 });
 
-/** Pads the page by the banner's height, so that the banner covers neither its end nor the focus (WCAG 2.4.11). */
-function useReservedSpace() {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { documentElement, body } = document;
-    const reserve = () => {
-      const space = `${bar.current?.offsetHeight ?? 0}px`;
-      documentElement.style.scrollPaddingBottom = space;
-      body.style.paddingBottom = space;
-      // On the footer's ground, which the page ends with.
-      body.style.boxShadow = `inset 0 -${space} var(--m-colors-navy-deep)`;
-    };
-    reserve();
-    documentElement.dataset.consentAsked = '';
-    window.addEventListener('resize', reserve);
-    return () => {
-      window.removeEventListener('resize', reserve);
-      delete documentElement.dataset.consentAsked;
-      documentElement.style.scrollPaddingBottom = '';
-      body.style.paddingBottom = '';
-      body.style.boxShadow = '';
-    };
-  }, []);
-  return bar;
-}
-
-type ConsentBannerProps = {
-  locale: Locale;
-  isShown: boolean;
-  onChoose: (choice: ConsentChoice) => void;
-  onOpenPreferences: () => void;
-};
-
-/** No modal dialog, and takes no focus: nobody asked for it, and the page stays usable. */
-export function ConsentBanner({ locale, isShown, onChoose, onOpenPreferences }: ConsentBannerProps) {
+/**
+ * No modal dialog, and takes no focus: nobody asked for it, and the page stays usable. `src/start/consent.ts` shows it; a status
+ * message announces it.
+ */
+export function ConsentBanner({ locale }: { locale: Locale }) {
   const { banner } = consentTexts[locale];
   return (
-    <Bar
-      ref={useReservedSpace()}
-      role="dialog"
-      aria-labelledby="consent-title"
-      aria-describedby="consent-text"
-      data-shown={isShown || undefined}
-    >
-      <Row>
-        <div>
-          <h2 id="consent-title">{banner.title}</h2>
-          <p id="consent-text">
-            <span>{banner.description}</span>{' '}
-            <TextLink to={`${pagePath('privacy', locale)}#cookies`}>{banner.privacy}</TextLink>
-          </p>
-        </div>
-        <Choices gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr', lg: 'auto auto' }}>
+    <>
+      <VisuallyHidden role="status" data-consent="status" data-text={banner.announcement} />
+      <Bar
+        hidden
+        data-consent="banner"
+        role="dialog"
+        aria-labelledby="consent-title"
+        aria-describedby="consent-text"
+      >
+        <Row>
           <div>
-            <Button onClick={() => onChoose({ analytics: true, video: true })}>{banner.accept}</Button>
-            <Button onClick={() => onChoose({ analytics: false, video: false })}>{banner.refuse}</Button>
+            <h2 id="consent-title">{banner.title}</h2>
+            <p id="consent-text">
+              <span>{banner.description}</span>{' '}
+              <TextLink to={`${pagePath('privacy', locale)}#cookies`}>{banner.privacy}</TextLink>
+            </p>
           </div>
-          <Button variant="outline" onClick={onOpenPreferences}>
-            {banner.settings}
-          </Button>
-        </Choices>
-      </Row>
-    </Bar>
+          <Choices gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr', lg: 'auto auto' }}>
+            <div>
+              <Button data-consent-act="accept">{banner.accept}</Button>
+              <Button data-consent-act="refuse">{banner.refuse}</Button>
+            </div>
+            <Button variant="outline" data-consent-act="open">
+              {banner.settings}
+            </Button>
+          </Choices>
+        </Row>
+      </Bar>
+    </>
   );
 }

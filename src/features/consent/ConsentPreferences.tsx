@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../components/icons/Icon';
 import { Button } from '../../components/ui/Button';
 import { TextLink } from '../../components/ui/TextLink';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
-import type { ConsentChoice } from '../../store/consent/consentSlice';
 import { Choices } from './ConsentBanner';
 import { type ConsentTexts, consentTexts, type CookieRow, cookieRows } from './consentTexts';
 
@@ -134,24 +132,13 @@ function CookieTable({ texts: { table }, rows }: { texts: ConsentTexts; rows: re
   );
 }
 
-type ChoiceFormProps = {
-  locale: Locale;
-  choice: ConsentChoice | null;
-  onChoose: (choice: ConsentChoice) => void;
-};
-
 /** Nothing is ticked in advance. */
-function ChoiceForm({ locale, choice, onChoose }: ChoiceFormProps) {
+function ChoiceForm({ locale }: { locale: Locale }) {
   const texts = consentTexts[locale];
   const { banner, preferences, categories } = texts;
   const rows = cookieRows(texts);
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    onChoose({ analytics: data.has('analytics'), video: data.has('video') });
-  };
   return (
-    <form onSubmit={save}>
+    <form data-consent="form">
       <Body>
         <p id="preferences-text">
           <span>{preferences.description}</span>{' '}
@@ -175,7 +162,7 @@ function ChoiceForm({ locale, choice, onChoose }: ChoiceFormProps) {
                 name={purpose}
                 aria-label={categories[purpose].title}
                 disabled={purpose === 'necessary'}
-                defaultChecked={purpose === 'necessary' || choice?.[purpose]}
+                defaultChecked={purpose === 'necessary'}
               />
             </Purpose>
           ))}
@@ -188,8 +175,8 @@ function ChoiceForm({ locale, choice, onChoose }: ChoiceFormProps) {
         borderColor="border"
       >
         <div>
-          <Button onClick={() => onChoose({ analytics: true, video: true })}>{banner.accept}</Button>
-          <Button onClick={() => onChoose({ analytics: false, video: false })}>{banner.refuse}</Button>
+          <Button data-consent-act="accept">{banner.accept}</Button>
+          <Button data-consent-act="refuse">{banner.refuse}</Button>
         </div>
         <Button type="submit" variant="outline">
           {preferences.save}
@@ -199,39 +186,22 @@ function ChoiceForm({ locale, choice, onChoose }: ChoiceFormProps) {
   );
 }
 
-type ConsentPreferencesProps = ChoiceFormProps & {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Something hides the dialog, such as a content blocker. */
-  onHidden: () => void;
-};
-
-/** The choice by service: a native modal dialog, which keeps the focus and gives it back. */
-export function ConsentPreferences({ isOpen, onClose, onHidden, ...form }: ConsentPreferencesProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null);
-  const { preferences } = consentTexts[form.locale];
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    if (!isOpen || !dialog) return undefined;
-    dialog.showModal();
-    // An open modal dialog makes the page inert, seen or not.
-    if (dialog.getClientRects().length === 0) onHidden();
-    return () => dialog.close();
-  }, [isOpen, onHidden]);
+/** The choice by service: a native modal dialog, which keeps the focus and gives it back. `src/start/consent.ts` opens it. */
+export function ConsentPreferences({ locale }: { locale: Locale }) {
+  const { preferences } = consentTexts[locale];
   return (
     <Dialog
-      ref={dialogRef}
+      data-consent="preferences"
       aria-labelledby="preferences-title"
       aria-describedby="preferences-text"
-      onClose={onClose}
     >
       <div>
         <h2 id="preferences-title">{preferences.title}</h2>
-        <CloseButton type="button" aria-label={preferences.close} onClick={onClose}>
+        <CloseButton type="button" data-consent-act="close" aria-label={preferences.close}>
           <Icon name="close" boxSize="1.25em" />
         </CloseButton>
       </div>
-      {isOpen && <ChoiceForm {...form} />}
+      <ChoiceForm locale={locale} />
     </Dialog>
   );
 }

@@ -1,6 +1,12 @@
 import { readCookie, removeCookie, writeCookie } from '../../cookies/browserCookies';
 import { cookieTable } from '../../cookies/cookieTable';
-import { type ConsentChoice, consentServiceNames } from '../../store/consent/consentSlice';
+
+/** Services that need consent: for monitoring, and for marketing (behaviour.md §9). */
+export const consentServices = ['analytics', 'video'] as const;
+
+export type ConsentService = (typeof consentServices)[number];
+
+export type ConsentChoice = Record<ConsentService, boolean>;
 
 /** Increase it when services are added or their purposes change: everyone is asked again. */
 export const consentRevision = 1;
@@ -8,7 +14,7 @@ export const consentRevision = 1;
 /** Strictly necessary cookies; cannot be refused. */
 const necessaryCategory = 'necessary';
 
-const knownCategories: readonly string[] = [necessaryCategory, ...consentServiceNames];
+const knownCategories: readonly string[] = [necessaryCategory, ...consentServices];
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
@@ -54,7 +60,7 @@ export function parseConsent(text: string | undefined, now: number): ConsentChoi
 /** Part of what the library wrote that once asked for consent: choices of that time stay valid. */
 export function writeConsent(choice: ConsentChoice): void {
   const cookie = {
-    categories: [necessaryCategory, ...consentServiceNames.filter((service) => choice[service])],
+    categories: [necessaryCategory, ...consentServices.filter((service) => choice[service])],
     revision: consentRevision,
     lastConsentTimestamp: new Date().toISOString(),
   };

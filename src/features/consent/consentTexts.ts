@@ -3,11 +3,11 @@ import fr from '../../../locales/fr/consent.json';
 import it from '../../../locales/it/consent.json';
 import { cookieTable } from '../../cookies/cookieTable';
 import type { Locale } from '../../i18n/locales';
-import type { ConsentService } from '../../store/consent/consentSlice';
 import { trackerSettings } from '../analytics/trackerSettings';
 import { playerHosts } from '../news/playerHosts';
+import type { ConsentService } from './consentCookie';
 
-/** Imported: the dialogs are outside the i18n provider. */
+/** Imported: slices are outside the i18n provider. */
 export const consentTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 export type ConsentTexts = (typeof consentTexts)[Locale];

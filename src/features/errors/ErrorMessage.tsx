@@ -1,23 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
-import { ButtonAnchor, ButtonLink } from '../../components/ui/Button';
+import { ButtonLink } from '../../components/ui/Button';
 import { Container } from '../../components/ui/Container';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 
-type ErrorMessageProps = {
-  status: number;
-  locale: Locale;
-  /** Makes the link home a full page load, as the running script has failed. */
-  reload?: boolean;
-};
+type ErrorMessageProps = { status: number; locale: Locale };
 
 /** Error pages (behaviour.md §2.5, §8): 404, or an error of ours. Both link home. */
-export function ErrorMessage({ status, locale, reload = false }: ErrorMessageProps) {
+export function ErrorMessage({ status, locale }: ErrorMessageProps) {
   const { t } = useTranslation();
   const message = status === 404 ? 'not_found' : 'five_hundred';
-  const home = pagePath('index', locale);
-  const backHome = t('common:errors.backHome');
   return (
     <Container paddingBlock="section">
       <Box as="p" textStyle="display" color="accent" aria-hidden>
@@ -29,11 +22,7 @@ export function ErrorMessage({ status, locale, reload = false }: ErrorMessagePro
       <Box as="p" textStyle="lead" color="fg.muted" maxWidth="measure" marginTop="4" marginBottom="8">
         {t(`common:errors.${message}.message`)}
       </Box>
-      {reload ? (
-        <ButtonAnchor href={home}>{backHome}</ButtonAnchor>
-      ) : (
-        <ButtonLink to={home}>{backHome}</ButtonLink>
-      )}
+      <ButtonLink to={pagePath('index', locale)}>{t('common:errors.backHome')}</ButtonLink>
     </Container>
   );
 }

@@ -3,9 +3,11 @@ import { investorProfiles } from '../../profiles/investorProfiles';
 import { visibleTo } from '../../profiles/profileVisibility';
 import type { FundCategoryView } from './fundViews';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
+import { Island } from '../../components/ui/Island';
 import { ExplorableRange } from './range/ExplorableRange';
 import { RangeCategories } from './range/RangeCategories';
-import { YoungNotice } from './figures/LiveFigures';
+import { rangeParameters } from './range/rangeParameters';
+import { YoungNotice, YoungNoticeTemplate } from './figures/YoungNotice';
 
 type Categories = { categories: readonly FundCategoryView[] };
 
@@ -27,14 +29,23 @@ type FundRangeProps = Categories & {
 
 /** The range by category. The warning comes before any figure (AMF, MiFID II). */
 export function FundRange({ categories, explorable = false, youngNotice = '' }: FundRangeProps) {
-  const Range = explorable ? ExplorableRange : RangeCategories;
   return (
     <>
       <EmptyRange categories={categories} />
       {categories.length > 0 && (
         <YoungNotice.Provider value={youngNotice}>
+          <YoungNoticeTemplate html={youngNotice} />
           <PastPerformanceWarning />
-          <Range categories={categories} />
+          {explorable ? (
+            <Island
+              name="range"
+              Content={ExplorableRange}
+              props={{ categories, youngNotice }}
+              parameters={rangeParameters}
+            />
+          ) : (
+            <RangeCategories categories={categories} />
+          )}
         </YoungNotice.Provider>
       )}
     </>

@@ -8,8 +8,7 @@ import { parseLocale } from '../../i18n/locales';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { pagePath } from '../../routes/routeTable';
 import { absent } from '../../i18n/absent';
-import { LiveFigures } from './figures/LiveFigures';
-import { useFreshShare } from './freshFigures';
+import { liveShare } from './freshFigures';
 import { EmptyRange } from './FundRange';
 import type { FundCardView, FundCategoryView, ShareSummaryView } from './fundViews';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
@@ -57,20 +56,23 @@ const Facts = chakra('dl', {
 });
 
 /** The last twelve months of the first share that a profile sees; the year of its launch under one year (AMF). */
-function YearOfShare({ share: builtShare }: { share: ShareSummaryView }) {
+function YearOfShare({ share }: { share: ShareSummaryView }) {
   const { t } = useTranslation();
-  const share = useFreshShare(builtShare);
   const name = t('funds:share', { share: share.name });
   const year = share.figures.find(({ code }) => code === '1y')?.display ?? absent;
   return (
-    <div {...visibleTo(share.visibleTo)}>
+    <div {...visibleTo(share.visibleTo)} {...liveShare(share)}>
       <dt>{share.lessThanOneYear ? name : `${t('funds:period.1y')} · ${name}`}</dt>
       {share.lessThanOneYear ? (
         <dd>{t('funds:launchedIn', { year: share.inceptionYear })}</dd>
       ) : (
         <dd>
-          <span>{year}</span>
-          {share.price?.day && <time dateTime={share.price.day}>{share.price.date}</time>}
+          <span data-live="1y">{year}</span>
+          {share.price?.day && (
+            <time data-live="date" dateTime={share.price.day}>
+              {share.price.date}
+            </time>
+          )}
         </dd>
       )}
     </div>
@@ -80,7 +82,7 @@ function YearOfShare({ share: builtShare }: { share: ShareSummaryView }) {
 function FundEntry({ fund }: { fund: FundCardView }) {
   const { t } = useTranslation();
   return (
-    <LiveFigures as={Entry} {...visibleTo(fund.visibleTo)}>
+    <Entry {...visibleTo(fund.visibleTo)}>
       <div>
         <Heading textStyle="subheading">
           <TextLink to={fund.path} variant="title">
@@ -107,7 +109,7 @@ function FundEntry({ fund }: { fund: FundCardView }) {
           <YearOfShare key={share.isin} share={share} />
         ))}
       </Facts>
-    </LiveFigures>
+    </Entry>
   );
 }
 

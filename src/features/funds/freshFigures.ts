@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../store/hooks';
-import type { LiveCatalogue, LivePrice, LiveShare } from '../../store/layoutData/layoutDataSlice';
-import type { DatedFigure, FundCardView, ShareSummaryView } from './fundViews';
+import type { LiveCatalogue, LivePrice, LiveShare } from '../../store/liveData/liveDataSlice';
+import type { DatedFigure, FundCardView, FundCategoryView, ShareSummaryView } from './fundViews';
 
 /** A cached answer may be older than the page. */
 function isAsFresh(live: LivePrice, built: DatedFigure | null): boolean {
@@ -31,29 +29,31 @@ export function freshShare<Share extends ShareSummaryView>(built: Share, live: L
   return price === built.price && replacedIn(fresh) === replacedIn(built) ? built : fresh;
 }
 
-/**
- * A part of the live catalogue, if it is in the page's language; `undefined` on the server and in the first client
- * render. Rerenders only when that part changes.
- */
-function useLive<Part>(select: (catalogue: LiveCatalogue) => Part | undefined): Part | undefined {
-  const { i18n } = useTranslation();
-  return useAppSelector(({ layoutData: { catalogue } }) =>
-    catalogue?.locale === i18n.language ? select(catalogue) : undefined,
-  );
+/** The page's catalogue with the live figures; the same objects where there are none. */
+export function freshCategories(
+  categories: readonly FundCategoryView[],
+  catalogue: LiveCatalogue | null,
+): readonly FundCategoryView[] {
+  if (!catalogue) return categories;
+  return categories.map((category) => ({
+    ...category,
+    funds: category.funds.map((fund) => ({
+      ...fund,
+      aum: freshFigure(fund.aum, catalogue.aum[fund.code]),
+      mainShares: fund.mainShares.map((share) => freshShare(share, catalogue.shares[share.isin])),
+    })),
+  }));
 }
 
-export function useFreshShare<Share extends ShareSummaryView>(share: Share): Share {
-  const live = useLive(({ shares }) => {
-    const found = shares[share.isin];
-    return freshShare(share, found) === share ? undefined : found;
-  });
-  return freshShare(share, live);
+/** Attributes of what has the figures of one share or fund, with their day and date. */
+export type LiveMarks = Readonly<Record<`data-live-${string}`, string | null | undefined>>;
+
+/** Marks what has the figures of a share for live data (`src/start/liveFigures.ts`). */
+export function liveShare({ isin, price }: Pick<ShareSummaryView, 'isin' | 'price'>): LiveMarks {
+  return { 'data-live-share': isin, 'data-live-day': price?.day ?? '', 'data-live-date': price?.date };
 }
 
-export function useFreshAum({ code, aum }: Pick<FundCardView, 'code' | 'aum'>): DatedFigure | null {
-  const live = useLive((catalogue) => {
-    const found = catalogue.aum[code];
-    return freshFigure(aum, found) === aum ? undefined : found;
-  });
-  return freshFigure(aum, live);
+/** Marks what has the size of a fund. */
+export function liveFund({ code, aum }: Pick<FundCardView, 'code' | 'aum'>): LiveMarks {
+  return { 'data-live-fund': code, 'data-live-day': aum?.day ?? '', 'data-live-date': aum?.date };
 }

@@ -1,6 +1,6 @@
 import { DocumentTypeCode } from '../../contract/codes.generated';
 import type { Locale } from '../../i18n/locales';
-import { pageCodes } from '../../routes/routeTable';
+import { pageCodes } from '../../routes/pageCodes';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
 /** Codes of the company's address, phone and social networks (behaviour.md §3). */

@@ -1,12 +1,7 @@
 import type { Locale } from '../../i18n/locales';
-import type { LiveCatalogue, LivePrice, LiveShare } from '../../store/layoutData/layoutDataSlice';
+import type { LiveCatalogue, LivePrice, LiveShare } from '../../store/liveData/liveDataSlice';
+import { type Fields, isFields } from './postQuery';
 import { shareAge } from './shareAge';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Reads one object of the answer. Its errors name the field's path. */
 class Reader {

@@ -1,6 +1,11 @@
 import { readCookie, removeCookie } from '../../cookies/browserCookies';
 import { apiBaseUrl } from './apiBaseUrl';
-import { isFields } from './parseLayoutData';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 export type Query = { query: string; variables: object };
 

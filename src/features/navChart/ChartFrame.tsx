@@ -1,18 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Line, type LinePlace } from './Drawing';
 
-/**
- * Reserves room for the controls above and below the drawing, so that nothing moves when they load. Without
- * scripts they never do.
- */
 export const Controls = /* #__PURE__ */ chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignContent: 'flex-start',
     gap: '2',
-    minHeight: { base: '20', sm: '10' },
-    '@media (scripting: none)': { minHeight: '0' },
     _print: { display: 'none' },
   },
 });

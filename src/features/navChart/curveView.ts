@@ -3,6 +3,9 @@
  * 1000 × 1000 units, y downwards.
  */
 export type CurveView = {
+  /** The first and the last, `YYYY-MM-DD`. */
+  days: [first: string, last: string];
+  /** The same, formatted. */
   startDate: string;
   endDate: string;
   /** SVG path data. */

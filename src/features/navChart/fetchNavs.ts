@@ -1,4 +1,4 @@
-import { isFields } from '../liveData/parseLayoutData';
+import { isFields } from '../liveData/postQuery';
 import { withTimeout } from '../liveData/withTimeout';
 import { timeOf } from './chartGeometry';
 import type { NavSeries } from './navSeries';

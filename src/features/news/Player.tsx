@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
 import { Button } from '../../components/ui/Button';
 import { TextAnchor } from '../../components/ui/TextLink';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
-import { type ConsentChoice, consentPreferencesOpened } from '../../store/consent/consentSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { mediaIcons, type NewsPart } from './newsViews';
 import { playerMedium } from './playerHosts';
 
 /** As high as the player or its notice, whichever is higher, so that nothing moves when they swap. */
 const Stage = chakra('div', {
-  base: { position: 'relative', display: 'grid', bg: 'bg.cool' },
+  base: {
+    position: 'relative',
+    display: 'grid',
+    bg: 'bg.cool',
+    // The player covers it.
+    '&[data-player=playing] > div': { visibility: 'hidden' },
+  },
   variants: { medium: { video: { aspectRatio: '16 / 9' }, audio: {} } },
 });
 
@@ -53,49 +56,35 @@ function PlayerLink({ part }: { part: PlayerPart }) {
   );
 }
 
-/** Playing needs consent to videos, or a click on this one, which holds until the visitor changes their consent. */
-function usePlaying(): { playing: boolean; asked: boolean; ask: () => void } {
-  const choice = useAppSelector(({ consent }) => consent.choice);
-  const [askedUnder, setAskedUnder] = useState<{ choice: ConsentChoice | null } | null>(null);
-  const asked = askedUnder !== null && askedUnder.choice === choice;
-  return { playing: Boolean(choice?.video) || asked, asked, ask: () => setAskedUnder({ choice }) };
-}
-
 type KnownPlayerProps = PlayerProps & { medium: 'video' | 'audio' };
 
+/**
+ * Playing needs consent to videos, or a press on this one, which holds until the visitor changes their consent
+ * (`src/start/consent.ts`).
+ */
 function KnownPlayer({ part, title, media, medium }: KnownPlayerProps) {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { playing, asked, ask } = usePlaying();
   const { host, src } = part;
-
-  // The player covers the button that had the focus.
-  useEffect(() => {
-    if (asked) frame.current?.focus();
-  }, [asked]);
-
   return (
-    <Stage medium={medium}>
-      <Notice style={playing ? { visibility: 'hidden' } : undefined}>
+    <Stage medium={medium} data-player="">
+      <Notice>
         <Heading>
           <Icon name={mediaIcons[media]} boxSize="1.75em" color="accent" />
           {t('news:playerLabel', { media: t(`news:media.${media}`), host })}
         </Heading>
         <p>{t('news:playerNotice', { host })}</p>
         <Actions>
-          <Button data-needs-scripts onClick={ask}>
+          <Button data-needs-scripts data-play>
             {t('news:playHere')}
           </Button>
-          <Button data-needs-scripts variant="outline" onClick={() => dispatch(consentPreferencesOpened())}>
+          <Button data-needs-scripts variant="outline" data-consent-act="open">
             {t('news:manageCookies')}
           </Button>
           <PlayerLink part={part} />
         </Actions>
       </Notice>
-      {playing && (
+      <template>
         <Frame
-          ref={frame}
           src={src}
           title={t('news:playerTitle', { title, host })}
           loading="lazy"
@@ -103,7 +92,7 @@ function KnownPlayer({ part, title, media, medium }: KnownPlayerProps) {
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
         />
-      )}
+      </template>
     </Stage>
   );
 }

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
 import { CopyButton } from '../../components/ui/CopyButton';
 import { TextAnchor } from '../../components/ui/TextLink';
-import { useBrowserValue } from '../../components/ui/useBrowserValue';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 
 const Root = chakra('section', {
@@ -51,30 +49,22 @@ export function linkedInShareAddress(url: string): string {
 
 type Shared = { title: string; url: string };
 
-/** The device's share sheet. The button's space is reserved at the end of the line, so that nothing moves. */
+/** The device's share sheet, by the start script where there is one. The button's space is reserved at the end of the line, so that nothing moves. */
 function ShareByDevice({ title, url }: Shared) {
   const { t } = useTranslation();
-  const [failed, setFailed] = useState(false);
-  // https://www.w3.org/TR/web-share/
-  const isOffered = useBrowserValue(() => 'share' in navigator, false);
-  const share = async () => {
-    setFailed(false);
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      // The visitor closed the share sheet, or pressed twice.
-      const isNoFailure =
-        error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
-      setFailed(!isNoFailure);
-    }
-  };
   return (
-    <li data-needs-scripts style={isOffered ? undefined : { visibility: 'hidden' }}>
-      <DeviceButton type="button" onClick={share}>
+    <li data-needs-scripts data-share-item style={{ visibility: 'hidden' }}>
+      <DeviceButton
+        type="button"
+        data-share
+        data-title={title}
+        data-url={url}
+        data-failed={t('news:share.failed')}
+      >
         <Icon name="arrow-up" boxSize="1.25em" />
         {t('news:share.device')}
-      </DeviceButton>
-      <span role="status">{failed && ` ${t('news:share.failed')}`}</span>
+      </DeviceButton>{' '}
+      <span role="status" />
     </li>
   );
 }
@@ -106,7 +96,7 @@ export function ShareArticle({ title, url }: Shared) {
       </Ways>
       <CopyButton
         icon="link"
-        readText={() => url}
+        text={url}
         label={t('news:share.copy')}
         done={t('news:share.copied')}
         blocked={t('news:share.blocked')}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import en from '../../../locales/en/layout.json';
 import fr from '../../../locales/fr/layout.json';
 import it from '../../../locales/it/layout.json';
@@ -9,8 +9,8 @@ import { TextAnchor } from '../../components/ui/TextLink';
 import { useBrowserValue } from '../../components/ui/useBrowserValue';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
-import { isSearchKey, isShortcutOn } from './isSearchKey';
-import type * as dialogModule from './dialog/SearchDialog';
+import { SearchDialog } from './dialog/SearchDialog';
+import { isShortcutOn } from './isSearchKey';
 
 /** Key by key, so that the rest of the dictionary stays out of the script. */
 const texts = {
@@ -41,8 +41,7 @@ const Trigger = chakra(
 /** Below the bar, when the search failed to open. */
 const Lost = chakra('div', {
   base: {
-    display: 'none',
-    '[data-failed=true] > &': { display: 'grid' },
+    display: 'grid',
     gap: '3',
     position: 'absolute',
     top: '100%',
@@ -62,85 +61,53 @@ const Lost = chakra('div', {
   },
 });
 
-/** The dialog's module while it is shown, or the error that prevented it from loading. */
-type Search = Partial<typeof dialogModule> & { error?: unknown; openings: number };
-
-const fetchSearch = () => import('./dialog/SearchDialog');
-
-/** When the button is pointed at or focused. A failure is not shown: the visitor has not pressed it. */
-const fetchAhead = () => fetchSearch().catch(() => undefined);
-
-function open(show: Dispatch<SetStateAction<Search>>) {
-  // A message that goes and comes back is announced again.
-  show((search) => (search.error ? { openings: search.openings } : search));
-  void fetchSearch().then(
-    ({ SearchDialog }) => show(({ openings }) => ({ SearchDialog, openings: openings + 1 })),
-    (error: unknown) => show(({ openings }) => ({ error, openings })),
+/** The message that the search did not come, with what can be done. */
+export function SearchLost({ locale }: { locale: Locale }) {
+  const [, lost, tryAgain, fundRange, allNews] = texts[locale];
+  return (
+    <Lost>
+      <p>{lost}</p>
+      <div>
+        <Button variant="outline" data-retry>
+          {tryAgain}
+        </Button>
+      </div>
+      <ul>
+        <li>
+          <TextAnchor href={pagePath('funds-range', locale)}>{fundRange}</TextAnchor>
+        </li>
+        <li>
+          <TextAnchor href={pagePath('news', locale)}>{allNews}</TextAnchor>
+        </li>
+      </ul>
+    </Lost>
   );
 }
 
-/** Opens the search by click or `/`; shows a message if its script fails to load. */
+/** Opens the search; `/` presses it (`src/start/searchKey.ts`). */
 export function SearchButton({ locale }: { locale: Locale }) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [{ SearchDialog, error, openings }, show] = useState<Search>({ openings: 0 });
+  const [openings, setOpenings] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   // Changed in the dialog only, and this is rendered again when that closes.
   const isKeyOn = useBrowserValue(isShortcutOn, true);
-  const [search, lost, tryAgain, fundRange, allNews] = texts[locale];
-
-  useEffect(() => {
-    const openByKey = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return;
-      // The key would be typed into the field, and opens Firefox's own search.
-      event.preventDefault();
-      if (!document.querySelector('dialog[open]')) open(show);
-    };
-    document.addEventListener('keydown', openByKey);
-    return () => document.removeEventListener('keydown', openByKey);
-  }, []);
-
-  // The browser tells of a close only later: by then the visitor may have opened the next one.
-  const close = useCallback(
-    () => show((search) => (search.openings === openings ? { openings } : search)),
-    [openings],
-  );
-  const openByClick = () => {
-    // "Try again" is about to be hidden.
-    trigger.current?.focus();
-    open(show);
+  const [search] = texts[locale];
+  const open = () => {
+    setOpenings(openings + 1);
+    setIsOpen(true);
   };
-
+  const close = useCallback(() => setIsOpen(false), []);
   return (
-    <div data-failed={!!error}>
+    <>
       <Trigger
-        ref={trigger}
         data-needs-scripts
         aria-label={search}
         aria-haspopup="dialog"
         aria-keyshortcuts={isKeyOn ? '/' : undefined}
-        onClick={openByClick}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onClick={open}
       >
         <Icon name="search" boxSize="1.3125em" />
       </Trigger>
-      <Lost role="alert">
-        <p>{lost}</p>
-        <div>
-          <Button variant="outline" onClick={openByClick}>
-            {tryAgain}
-          </Button>
-        </div>
-        {/* Full page loads, which get the site's current scripts. */}
-        <ul>
-          <li>
-            <TextAnchor href={pagePath('funds-range', locale)}>{fundRange}</TextAnchor>
-          </li>
-          <li>
-            <TextAnchor href={pagePath('news', locale)}>{allNews}</TextAnchor>
-          </li>
-        </ul>
-      </Lost>
-      {SearchDialog && <SearchDialog key={openings} locale={locale} onClose={close} />}
-    </div>
+      {isOpen && <SearchDialog key={openings} locale={locale} onClose={close} />}
+    </>
   );
 }

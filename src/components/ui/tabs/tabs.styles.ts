@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * Three states: `links` in the server's HTML, where CSS alone shows one panel, the `:target` or the first; `tabs`
- * on wide screens; `menu` on narrow ones. Print, and browsers without scripts (`withoutScriptsStyle.ts`), show all
- * panels.
+ * Until the start script runs, CSS alone shows one panel: the `:target` or the first. Print, and browsers without scripts
+ * (`withoutScriptsStyle.ts`), show all panels.
  */
 
 const target = '> section:target, > section :target';
@@ -11,19 +10,44 @@ const target = '> section:target, > section :target';
 export const Root = chakra('div', {
   base: {
     '@media screen': {
-      [`&[data-tabs=links]:has(${target}) > section:not(:target, :has(:target))`]: { display: 'none' },
-      [`&[data-tabs=links]:not(:has(${target})) > section ~ section`]: { display: 'none' },
+      [`&:not([data-open]):has(${target}) > section:not(:target, :has(:target))`]: { display: 'none' },
+      [`&:not([data-open]):not(:has(${target})) > section ~ section`]: { display: 'none' },
       // CSS cannot tell which tab it is.
-      [`&[data-tabs=links]:has(${target}) > nav > button > span`]: { visibility: 'hidden' },
+      [`&:not([data-open]):has(${target}) > details > summary > span`]: { visibility: 'hidden' },
+      [`&:not([data-open]):has(${target}) > :is(nav, details) a`]: {
+        color: 'fg.muted',
+        borderColor: 'transparent',
+      },
     },
   },
 });
 
-export const Navigation = chakra('nav', { base: { position: 'relative', _print: { display: 'none' } } });
+export const Links = chakra('nav', {
+  base: { display: { base: 'none', md: 'block' }, _print: { display: 'none' } },
+});
 
-export const Trigger = chakra('button', {
+export const Menu = chakra('details', {
   base: {
-    display: { base: 'flex', md: 'none' },
+    display: { base: 'block', md: 'none' },
+    position: 'relative',
+    _print: { display: 'none' },
+    // Above the content.
+    '& ul': {
+      position: 'absolute',
+      top: '100%',
+      zIndex: '1',
+      marginTop: '1',
+      paddingBlock: '2',
+      bg: 'bg',
+      borderWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+});
+
+export const Trigger = chakra('summary', {
+  base: {
+    display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '3',
@@ -35,31 +59,21 @@ export const Trigger = chakra('button', {
     borderColor: 'navy',
     borderRadius: 'sm',
     textStyle: 'label',
-    textAlign: 'start',
     color: 'fg.title',
     cursor: 'pointer',
     // The caret is turned by 180 degrees between open and closed (behaviour.md §4.7).
     '& svg': { flexShrink: '0', transition: 'rotate var(--m-durations-quick)' },
-    '&[aria-expanded=true] svg': { rotate: '180deg' },
+    '[open] > &': { '& svg': { rotate: '180deg' } },
   },
 });
 
 export const List = chakra('ul', {
   base: {
-    display: { base: 'none', md: 'flex' },
+    display: { md: 'flex' },
     flexWrap: 'wrap',
     columnGap: { md: '6', xl: '8' },
-    // Above the content on narrow screens, a row on wide ones.
-    position: { base: 'absolute', md: 'static' },
-    top: '100%',
-    zIndex: '1',
-    marginTop: { base: '1', md: '0' },
-    paddingBlock: { base: '2', md: '0' },
-    bg: { base: 'bg', md: 'transparent' },
-    borderWidth: { base: '1px', md: '0' },
-    borderBottomWidth: { base: '1px', md: '1px' },
+    borderBottomWidth: { md: '1px' },
     borderColor: 'border',
-    '[data-tabs=menu] &': { display: 'block' },
   },
 });
 
@@ -83,11 +97,7 @@ export const TabLink = chakra('a', {
     // Forced colours would draw transparent borders.
     _highContrast: { borderColor: 'Canvas' },
     _hover: { color: 'link' },
-    '&:is([aria-selected=true], [aria-current])': chosen,
-    // Before hydration the first tab is current, unless the hash names one.
-    '@media (scripting: enabled)': {
-      [`[data-tabs=links]:not(:has(${target})) li:first-child > &`]: chosen,
-    },
+    '&[aria-current]': chosen,
   },
 });
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
 import { Select } from '../../../components/ui/Select';
@@ -17,19 +17,19 @@ const Form = chakra('form', {
   },
 });
 
+/** There is one on a page, and the server's ids must be the browser's. */
+const id = 'share-picker';
+
 type SharePickerProps = {
   /** Funds with the shares to choose from. */
   funds: readonly ComparedFundView[];
   chosen: readonly ComparedShare[];
-  /** Once the visitor's profile and choice are known; until then nothing can be chosen. */
-  ready: boolean;
   selectRef: RefObject<HTMLSelectElement>;
   onAdd: (isin: string) => void;
 };
 
-export function SharePicker({ funds, chosen, ready, selectRef, onAdd }: SharePickerProps) {
+export function SharePicker({ funds, chosen, selectRef, onAdd }: SharePickerProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [isin, setIsin] = useState('');
   const isFull = chosen.length >= mostShares;
   const isChosen = (candidate: string) => chosen.some(({ share }) => share.isin === candidate);
@@ -40,8 +40,6 @@ export function SharePicker({ funds, chosen, ready, selectRef, onAdd }: SharePic
     setIsin('');
   };
   const stateText = () => {
-    // Keeps the line's height.
-    if (!ready) return '\u00a0';
     if (funds.length === 0) return t('compare:picker.noneForProfile');
     if (isFull) return t('compare:picker.full', { most: mostShares });
     return t('compare:picker.chosenCount', { count: chosen.length, most: mostShares });
@@ -61,20 +59,19 @@ export function SharePicker({ funds, chosen, ready, selectRef, onAdd }: SharePic
           onChange={({ currentTarget }) => setIsin(currentTarget.value)}
         >
           <option value="">{t('compare:picker.placeholder')}</option>
-          {ready &&
-            funds.map(({ code, title, shares }) => (
-              <optgroup key={code} label={title}>
-                {shares.map((share) => (
-                  <option key={share.isin} value={share.isin} disabled={isChosen(share.isin)}>
-                    {t('compare:picker.option', {
-                      share: t('funds:share', { share: share.name }),
-                      currency: share.currency,
-                      isin: share.isin,
-                    })}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+          {funds.map(({ code, title, shares }) => (
+            <optgroup key={code} label={title}>
+              {shares.map((share) => (
+                <option key={share.isin} value={share.isin} disabled={isChosen(share.isin)}>
+                  {t('compare:picker.option', {
+                    share: t('funds:share', { share: share.name }),
+                    currency: share.currency,
+                    isin: share.isin,
+                  })}
+                </option>
+              ))}
+            </optgroup>
+          ))}
         </Select>
         {/* Not `disabled` when the comparison is full, which would lose the focus. */}
         <Button

@@ -47,8 +47,7 @@ export function Comparison({ chosen, youngNotice, onRemove, onRemoveAll }: Compa
   const columns = useColumns(chosen);
   const isins = columns.map(({ share }) => share.isin);
   // Only of the shares shown: the page's own address may name others too.
-  const readAddress = () =>
-    new URL(comparePath(isins, parseLocale(i18n.language)), window.location.origin).href;
+  const address = new URL(comparePath(isins, parseLocale(i18n.language)), window.location.origin).href;
   return (
     <Section id="comparison" title={t('compare:sideBySide')} arrangement="stacked">
       {columns.length === 1 && (
@@ -64,7 +63,7 @@ export function Comparison({ chosen, youngNotice, onRemove, onRemoveAll }: Compa
         </Button>
         <CopyButton
           key={isins.join()}
-          readText={readAddress}
+          text={address}
           label={t('compare:copyLink')}
           done={t('compare:copied')}
           blocked={t('compare:copyFailed')}

@@ -24,7 +24,7 @@ function columnOf({ fund, share: built }: ComparedShare, fresh: ComparedShareVie
 /** The shares with live prices. A share that is under one year by live data loses its figures. */
 export function useColumns(chosen: readonly ComparedShare[]): Column[] {
   const { i18n } = useTranslation();
-  const live = useAppSelector(({ layoutData: { catalogue } }) =>
+  const live = useAppSelector(({ liveData: { catalogue } }) =>
     catalogue?.locale === i18n.language ? catalogue : null,
   );
   return chosen.map((compared) =>

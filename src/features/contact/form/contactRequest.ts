@@ -1,4 +1,4 @@
-import { isFields } from '../../liveData/parseLayoutData';
+import { isFields } from '../../liveData/postQuery';
 import { postToContentApi } from '../../liveData/postQuery';
 import { withTimeout } from '../../liveData/withTimeout';
 import { type FieldName, fieldNames } from './contactValues';

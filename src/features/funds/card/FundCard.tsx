@@ -13,8 +13,8 @@ import type { FundCardView, PeriodCode, ShareSummaryView } from '../fundViews';
 import { absent } from '../../../i18n/absent';
 import { RiskScale } from '../risk/RiskScale';
 import { CompareLink } from '../range/CompareLink';
-import { LiveFigures, YoungNotice } from '../figures/LiveFigures';
-import { useFreshAum, useFreshShare } from '../freshFigures';
+import { YoungNotice } from '../figures/YoungNotice';
+import { liveFund, liveShare } from '../freshFigures';
 
 const Card = chakra('article', {
   base: {
@@ -40,33 +40,34 @@ const Head = chakra('div', {
 });
 
 /** Price and headline performances of the first share that the visitor's profile may see. */
-function MainShareFacts({ share: builtShare, fundTitle }: { share: ShareSummaryView; fundTitle: string }) {
+function MainShareFacts({ share, fundTitle }: { share: ShareSummaryView; fundTitle: string }) {
   const { t, i18n } = useTranslation();
-  const share = useFreshShare(builtShare);
   const youngNotice = useContext(YoungNotice);
   const figure = (code: PeriodCode): FactView => ({
     code,
     label: t(`funds:period.${code}`),
     value: share.figures.find((candidate) => candidate.code === code)?.display ?? absent,
+    live: true,
   });
   const price: FactView = {
     code: 'price',
     label: t('funds:navOfShare', { share: share.name }),
     value: share.price?.display ?? absent,
     detail: share.price?.date,
+    live: true,
   };
   return (
-    <Box {...visibleTo(share.visibleTo)}>
-      <FactList
-        facts={
-          share.lessThanOneYear ? [price] : [price, figure('ytd'), figure('1y'), figure('creation_annu')]
-        }
-      />
-      {share.lessThanOneYear && (
-        <Box textStyle="small" color="fg.muted" marginTop="2">
-          <RichText html={youngNotice} />
-        </Box>
-      )}
+    <Box {...visibleTo(share.visibleTo)} {...liveShare(share)}>
+      <FactList facts={[price]} />
+      <div data-live-figures>
+        {share.lessThanOneYear ? (
+          <Box textStyle="small" color="fg.muted" marginTop="2">
+            <RichText html={youngNotice} />
+          </Box>
+        ) : (
+          <FactList facts={[figure('ytd'), figure('1y'), figure('creation_annu')]} />
+        )}
+      </div>
       <Box marginTop="3">
         <CompareLink share={share} fundTitle={fundTitle} locale={parseLocale(i18n.language)} />
       </Box>
@@ -77,7 +78,7 @@ function MainShareFacts({ share: builtShare, fundTitle }: { share: ShareSummaryV
 /** A fund of the range; the card's header is at least 334 px high (behaviour.md §9). */
 export function FundCard({ fund }: { fund: FundCardView }) {
   const { t } = useTranslation();
-  const aum = useFreshAum(fund);
+  const { aum } = fund;
   const facts: FactView[] = [
     ...fund.currencies.map(({ codes, visibleTo }): FactView => ({
       code: `currencies-${codes.join('-')}`,
@@ -85,7 +86,7 @@ export function FundCard({ fund }: { fund: FundCardView }) {
       value: codes.join(', '),
       visibleTo,
     })),
-    { code: 'aum', label: t('funds:aum'), value: aum?.display ?? absent, detail: aum?.date },
+    { code: 'aum', label: t('funds:aum'), value: aum?.display ?? absent, detail: aum?.date, live: true },
   ];
   if (fund.eligibilities.length > 0) {
     facts.unshift({
@@ -102,7 +103,7 @@ export function FundCard({ fund }: { fund: FundCardView }) {
     });
   }
   return (
-    <LiveFigures as={Card} {...visibleTo(fund.visibleTo)}>
+    <Card {...visibleTo(fund.visibleTo)} {...liveFund(fund)}>
       <Head>
         <Box as="p" textStyle="small" color="fg.muted">
           {fund.category}
@@ -126,6 +127,6 @@ export function FundCard({ fund }: { fund: FundCardView }) {
       {fund.mainShares.map((share) => (
         <MainShareFacts key={share.isin} share={share} fundTitle={fund.title} />
       ))}
-    </LiveFigures>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { visibleTo } from '../../../profiles/profileVisibility';
+import type { LiveMarks } from '../freshFigures';
 
 const List = chakra('dl', {
   base: {
@@ -52,6 +53,11 @@ export type FactView = {
   value: ReactNode;
   /** Its date, or what it means. */
   detail?: ReactNode;
+  /**
+   * Live data replaces it: its value, by the fact's code, and its detail, which is a date. With the marks of the share or fund that
+   * it is of, unless those are around the list (`liveShare`, `liveFund`).
+   */
+  live?: boolean | LiveMarks;
   /** All profiles by default. */
   visibleTo?: readonly InvestorProfileCode[];
 };
@@ -62,13 +68,13 @@ type FactListProps = { facts: readonly FactView[]; arrangement?: 'lines' | 'colu
 export function FactList({ facts, arrangement }: FactListProps) {
   return (
     <List arrangement={arrangement}>
-      {facts.map(({ code, label, value, detail, visibleTo: profiles }) => (
-        <div key={code} {...(profiles && visibleTo(profiles))}>
+      {facts.map(({ code, label, value, detail, live, visibleTo: profiles }) => (
+        <div key={code} {...(profiles && visibleTo(profiles))} {...(typeof live === 'object' && live)}>
           <dt dir="auto">{label}</dt>
           <dd dir="auto">
-            <div>{value}</div>
+            <div data-live={live ? code : undefined}>{value}</div>
             {detail && (
-              <Box textStyle="small" color="fg.muted">
+              <Box textStyle="small" color="fg.muted" data-live={live ? 'date' : undefined}>
                 {detail}
               </Box>
             )}

@@ -9,7 +9,7 @@ export function CopyIsinButton({ isin }: { isin: string }) {
   const { t } = useTranslation();
   return (
     <CopyButton
-      readText={() => isin}
+      text={isin}
       label={t('funds:copy.isin')}
       done={t('funds:copy.isinCopied')}
       blocked={t('funds:copy.blocked')}

@@ -5,12 +5,10 @@ import { TextLink } from '../../../components/ui/TextLink';
 import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { LocalizedLink } from '../../../routes/LocalizedLink';
-import { useAppSelector } from '../../../store/hooks';
 import { comparePath } from '../../../routes/comparePath';
 import { absent } from '../../../i18n/absent';
 import type { ShareSummaryView } from '../fundViews';
-import { LiveFigures } from '../figures/LiveFigures';
-import { useFreshShare } from '../freshFigures';
+import { liveShare } from '../freshFigures';
 
 const List = chakra('ul', {
   base: {
@@ -72,7 +70,7 @@ const CurrentShare = chakra('span', {
 /** Name, ISIN and, on wide screens, the dated price. */
 function ShareCard({ share }: { share: ShareSummaryView }) {
   const { t } = useTranslation();
-  const { price } = useFreshShare(share);
+  const { price } = share;
   return (
     <>
       <span>
@@ -85,7 +83,8 @@ function ShareCard({ share }: { share: ShareSummaryView }) {
         css={{ '& strong': { whiteSpace: 'nowrap' } }}
       >
         {' '}
-        <strong>{price?.display ?? absent}</strong> <span>{price?.date}</span>
+        <strong data-live="price">{price?.display ?? absent}</strong>{' '}
+        <span data-live="date">{price?.date}</span>
       </Box>
     </>
   );
@@ -100,8 +99,6 @@ type ShareListProps = {
 /** The shares that the visitor's profile may see, in the order of behaviour.md §9. Their links keep the open tab. */
 export function ShareList({ shares, currentIsin }: ShareListProps) {
   const { t, i18n } = useTranslation();
-  const tab = useAppSelector(({ fundView }) => fundView.activeTab);
-  const anchor = tab === 'overview' ? '' : `#${tab}`;
   return (
     <Box as="nav" id="shares" aria-labelledby="shares-title" marginBottom="8">
       <Box
@@ -121,21 +118,21 @@ export function ShareList({ shares, currentIsin }: ShareListProps) {
           </TextLink>
         )}
       </Box>
-      <LiveFigures as={List}>
+      <List data-keeps-tab>
         {shares.map((share) => (
-          <li key={share.isin} {...visibleTo(share.visibleTo)}>
+          <li key={share.isin} {...visibleTo(share.visibleTo)} {...liveShare(share)}>
             {share.isin === currentIsin ? (
               <CurrentShare aria-current="page">
                 <ShareCard share={share} />
               </CurrentShare>
             ) : (
-              <ShareLink to={`${share.path}${anchor}`}>
+              <ShareLink to={share.path}>
                 <ShareCard share={share} />
               </ShareLink>
             )}
           </li>
         ))}
-      </LiveFigures>
+      </List>
     </Box>
   );
 }

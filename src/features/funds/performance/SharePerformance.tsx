@@ -4,7 +4,7 @@ import { RichText } from '../../../components/ui/RichText';
 import { Stack } from '../../../components/ui/Stack';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
-import { useFreshShare } from '../freshFigures';
+import { liveShare } from '../freshFigures';
 import type { RiskFigureCode } from '../../../contract/codes.generated';
 import type { FundNotices, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
@@ -40,7 +40,7 @@ function RiskMeanings({ codes }: { codes: readonly RiskFigureCode[] }) {
 /** A share under one year: only its price, and why there is nothing else (AMF DOC-2011-24). */
 function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices }) {
   const { t } = useTranslation();
-  const { price } = useFreshShare(share);
+  const { price } = share;
   return (
     <>
       {price && (
@@ -65,14 +65,8 @@ function FigureRules({ navFile }: { navFile: string }) {
 
 type SharePerformanceProps = { share: ShareView; navHistoryPath: string; notices: FundNotices };
 
-/**
- * Performances and risk of a share against its benchmark, or the notice of a share under one year. The tables are
- * the build's, with their date and what gives each figure; they disappear when live data says that the share is under one year.
- */
-export function SharePerformance({ share, navHistoryPath, notices }: SharePerformanceProps) {
+function Performances({ share, navHistoryPath }: Omit<SharePerformanceProps, 'notices'>) {
   const { t } = useTranslation();
-  const { lessThanOneYear } = useFreshShare(share);
-  if (share.lessThanOneYear || lessThanOneYear) return <YoungShare share={share} notices={notices} />;
   const { currency, name: shareName, sources, yearBars } = share;
   const shared = { shareName, sources, currency };
   const note = t('funds:inCurrency', { currency });
@@ -136,5 +130,23 @@ export function SharePerformance({ share, navHistoryPath, notices }: SharePerfor
         <RiskMeanings codes={share.riskFigures.map(({ code }) => code)} />
       </Stack>
     </Stack>
+  );
+}
+
+/**
+ * Performances and risk of a share against its benchmark, or the notice of a share under one year. The tables are
+ * the build's, with their date and what gives each figure; they disappear when live data says that the share is under one year.
+ */
+export function SharePerformance({ share, navHistoryPath, notices }: SharePerformanceProps) {
+  return (
+    <div {...liveShare(share)}>
+      <div data-live-figures>
+        {share.lessThanOneYear ? (
+          <YoungShare share={share} notices={notices} />
+        ) : (
+          <Performances share={share} navHistoryPath={navHistoryPath} />
+        )}
+      </div>
+    </div>
   );
 }

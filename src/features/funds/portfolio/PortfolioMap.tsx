@@ -1,8 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useComesIntoView } from '../../../components/ui/useComesIntoView';
 import type { WeightView } from '../fundViews';
 import { asianMarkets, drawnCountries, portfolioMapFrames } from './portfolioMapData';
 
@@ -66,12 +64,24 @@ function heldCountries(weights: readonly WeightView[]): Held[] {
     .sort((a, b) => b.percent - a.percent);
 }
 
-function Countries({ countries }: { countries: readonly Held[] }) {
+type CountriesProps = { countries: readonly Held[]; isLazy?: boolean };
+
+function Countries({ countries, isLazy }: CountriesProps) {
   const { left, top, width, height } = portfolioMapFrames.world;
   return (
-    <svg viewBox={`${left} ${top} ${width} ${height}`} fill="none" aria-hidden focusable="false">
+    <svg
+      data-lazy-drawing={isLazy}
+      viewBox={`${left} ${top} ${width} ${height}`}
+      fill="none"
+      aria-hidden
+      focusable="false"
+    >
       {countries.map(({ code, percent }, index) => (
-        <use key={index} href={`${map}#${code}`} data-step={stepOf(percent)} />
+        <use
+          key={index}
+          {...{ [isLazy ? 'data-href' : 'href']: `${map}#${code}` }}
+          data-step={stepOf(percent)}
+        />
       ))}
     </svg>
   );
@@ -79,12 +89,10 @@ function Countries({ countries }: { countries: readonly Held[] }) {
 
 /**
  * The portfolio on a map of the world or, for Asian funds, of Asia. An illustration of the table beside it:
- * countries that the map lacks are left out. The map is fetched when it comes into view.
+ * countries that the map lacks are left out. The map is fetched when it comes into view (`src/start/lazyDrawings.ts`).
  */
 export function PortfolioMap({ weights }: { weights: readonly WeightView[] }) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const isInView = useComesIntoView(place);
   const countries = heldCountries(weights);
   if (countries.length === 0) return null;
   const { world, asia } = portfolioMapFrames;
@@ -93,7 +101,6 @@ export function PortfolioMap({ weights }: { weights: readonly WeightView[] }) {
   return (
     <Figure>
       <Box
-        ref={place}
         role="img"
         aria-label={t('portfolio:map', {
           count: new Set(countries.map(({ code }) => code)).size,
@@ -117,7 +124,7 @@ export function PortfolioMap({ weights }: { weights: readonly WeightView[] }) {
           }}
         >
           <img src={map} alt="" loading="lazy" decoding="async" />
-          {isInView && <Countries countries={countries} />}
+          <Countries countries={countries} isLazy />
           <noscript>
             <Countries countries={countries} />
           </noscript>

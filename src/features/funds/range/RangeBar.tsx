@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
 import { replaceQueryString } from '../../../routes/queryString';
@@ -99,6 +99,9 @@ const Panel = chakra('div', {
   },
 });
 
+/** There is one range on a page, and the server's ids must be the browser's. */
+const panelId = 'range-filters';
+
 /** Filters, sorting, view and the number of matching funds. Each change is written to the query string. */
 export function RangeBar(props: ExplorationProps) {
   const { t } = useTranslation();
@@ -106,7 +109,6 @@ export function RangeBar(props: ExplorationProps) {
   const { profile, query, matching } = useExploration(props);
   const chosen = countChosen(query.filters);
   const [open, setOpen] = useState(chosen > 0);
-  const panelId = useId();
   const toggleRef = useRef<HTMLButtonElement>(null);
   const total = fundsSeenBy(categories, profile).length;
   if (total === 0) return null;

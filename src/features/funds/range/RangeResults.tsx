@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { blockOnPaper } from '../../../components/ui/Stack';
-import { useAppSelector } from '../../../store/hooks';
 import { FundCard } from '../card/FundCard';
 import { RangeCategories } from './RangeCategories';
 import { fundsOf } from './rangeFilters';
@@ -28,12 +27,10 @@ const SortedCards = chakra('div', {
 /** The funds that match the query, in its order, as cards or as a table. */
 export function RangeResults(props: ExplorationProps) {
   const { locale, profile, query, matching } = useExploration(props);
-  const live = useAppSelector(({ layoutData }) => layoutData.catalogue);
-  const catalogue = live?.locale === locale ? live : null;
   if (matching.length === 0) return null;
   if (query.view === 'cards' && !query.sort) return <RangeCategories categories={matching} />;
 
-  const rows = fundsOf(matching).map((fund) => rangeRow(fund, profile, catalogue, locale));
+  const rows = fundsOf(matching).map((fund) => rangeRow(fund, profile, locale));
   const ordered = query.sort ? inRangeOrder(rows, query.sort, locale) : rows;
   if (query.view === 'table') return <RangeTable rows={ordered} query={query} locale={locale} />;
   return (

@@ -7,7 +7,7 @@ import { replaceQueryString } from '../../../routes/queryString';
 import { TextLink } from '../../../components/ui/TextLink';
 import type { Locale } from '../../../i18n/locales';
 import { absent } from '../../../i18n/absent';
-import { LiveFigures, YoungNotice } from '../figures/LiveFigures';
+import { YoungNotice } from '../figures/YoungNotice';
 import { FundLabels } from '../header/FundLabels';
 import { CompareLink } from './CompareLink';
 import { type RangeQuery, writeRangeQuery } from './rangeFilters';
@@ -153,7 +153,7 @@ export function RangeTable({ rows, query, locale }: RangeTableProps) {
         {t('range:caption')}
       </Box>
       {/* Focusable, to scroll it by keyboard (axe: scrollable-region-focusable). */}
-      <LiveFigures as={Scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
+      <Scroll role="region" aria-labelledby={titleId} tabIndex={0}>
         <Table aria-labelledby={titleId}>
           <thead>
             <tr>
@@ -178,7 +178,7 @@ export function RangeTable({ rows, query, locale }: RangeTableProps) {
             ))}
           </tbody>
         </Table>
-      </LiveFigures>
+      </Scroll>
     </Box>
   );
 }

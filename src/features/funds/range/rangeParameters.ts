@@ -4,7 +4,7 @@ export const filterNames = ['asset', 'label', 'currency', 'eligibility'] as cons
 export const sortName = 'sort';
 export const viewName = 'view';
 
-const rangeParameters = [...filterNames, sortName, viewName];
+export const rangeParameters = [...filterNames, sortName, viewName];
 
 /** The query string; empty without parameters of the range, as `?utm_source=…` is. */
 export function rangeQueryIn(search: string): string {

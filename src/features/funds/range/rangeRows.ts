@@ -1,11 +1,9 @@
 import type { Locale } from '../../../i18n/locales';
-import type { LiveCatalogue } from '../../../store/layoutData/layoutDataSlice';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
-import { freshFigure, freshShare } from '../freshFigures';
 import type { DatedFigure, FundCardView, ShareSummaryView } from '../fundViews';
 import { shownNumber, type SortValues } from './rangeSort';
 
-/** A fund as the profile sees it, with live figures. */
+/** A fund as the profile sees it. */
 export type RangeRow = {
   fund: FundCardView;
   /** The first share that the profile may see; under one year it has no figures (AMF DOC-2011-24). */
@@ -21,16 +19,9 @@ export function shownFigure(share: ShareSummaryView | null, code: string): strin
   return share.figures.find((figure) => figure.code === code)?.display ?? null;
 }
 
-/** @param catalogue live figures, in the locale of the page; `null` until they are fetched */
-export function rangeRow(
-  fund: FundCardView,
-  profile: InvestorProfileCode,
-  catalogue: LiveCatalogue | null,
-  locale: Locale,
-): RangeRow {
-  const built = fund.mainShares.find(({ visibleTo }) => visibleTo.includes(profile));
-  const share = built ? freshShare(built, catalogue?.shares[built.isin]) : null;
-  const aum = freshFigure(fund.aum, catalogue?.aum[fund.code]);
+export function rangeRow(fund: FundCardView, profile: InvestorProfileCode, locale: Locale): RangeRow {
+  const share = fund.mainShares.find(({ visibleTo }) => visibleTo.includes(profile)) ?? null;
+  const { aum } = fund;
   return {
     fund,
     share,

@@ -20,7 +20,7 @@ export function CharacteristicsTab({ fund, shares, isSharePage }: TabProps) {
       )}
       <Box marginTop="8">
         <CopyButton
-          readText={() => new URL(path, window.location.origin).href}
+          text={path}
           icon="link"
           label={t('funds:copy.link')}
           done={t('funds:copy.linkCopied')}

@@ -7,28 +7,37 @@ import { TextAnchor } from '../../../components/ui/TextLink';
 import { absent } from '../../../i18n/absent';
 import { FactList, type FactView } from '../facts/FactList';
 import type { FundNotices, FundView, ShareView } from '../fundViews';
-import { LiveFigures } from '../figures/LiveFigures';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
-import { useFreshShare } from '../freshFigures';
+import { liveShare } from '../freshFigures';
 import { TabPart } from './TabPart';
 
-/** Headline figures with live data; the one over ten years, for shares that old, is the build's. */
-function useHeadlineFacts(built: ShareView): FactView[] {
+/** Headline figures; live data replaces all but the one over ten years, which says its date then. */
+function useHeadlineFacts({
+  figures,
+  performances,
+  price,
+  inceptionYear,
+  moreThanTenYears,
+}: ShareView): FactView[] {
   const { t } = useTranslation();
-  const { figures, price } = useFreshShare(built);
   const facts = (['ytd', '1y', '3y', '5y', 'creation_annu'] as const).map((code): FactView => ({
     code,
     label: t(`funds:period.${code}`),
     value: figures.find((figure) => figure.code === code)?.display ?? absent,
-    detail: code === 'creation_annu' && t('funds:launchedIn', { year: built.inceptionYear }),
+    detail: code === 'creation_annu' && t('funds:launchedIn', { year: inceptionYear }),
+    live: true,
   }));
-  const tenYears = built.performances.find(({ code }) => code === '10y')?.share;
-  if (built.moreThanTenYears && tenYears) {
+  const tenYears = performances.find(({ code }) => code === '10y')?.share;
+  if (moreThanTenYears && tenYears) {
     facts.splice(-1, 0, {
       code: '10y',
       label: t('funds:period.10y'),
       value: tenYears,
-      detail: price?.day !== built.price?.day && built.price?.date,
+      detail: price && (
+        <span hidden data-live="built-date">
+          {price.date}
+        </span>
+      ),
     });
   }
   return facts;
@@ -36,17 +45,17 @@ function useHeadlineFacts(built: ShareView): FactView[] {
 
 function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
   const { t } = useTranslation();
-  const { currency, price } = useFreshShare(share);
+  const { currency, price } = share;
   const date = price?.date;
   return (
     <Stack gap="8">
       <PastPerformanceWarning currency={currency} />
-      <LiveFigures>
+      <div>
         <FactList facts={useHeadlineFacts(share)} arrangement="row" />
-        <Box as="p" textStyle="small" color="fg.muted">
+        <Box as="p" textStyle="small" color="fg.muted" data-live="date">
           {t(date ? 'funds:netOfFeesAt' : 'funds:netOfFees', { date, currency })}
         </Box>
-      </LiveFigures>
+      </div>
       <NavChart share={share} navHistoryPath={fund.navHistoryPath} />
       <p>
         <TextAnchor href="#performances">{t('funds:allPerformances')}</TextAnchor>
@@ -58,19 +67,22 @@ function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
 type PerformanceSummaryProps = { share: ShareView; fund: FundView; notices: FundNotices };
 
 /**
- * Performance and NAV chart of a share, under the warning. A share under one year, by the build or by live data,
- * has its notice instead (AMF DOC-2011-24).
+ * Performance and NAV chart of a share, under the warning. A share under one year has its notice instead (AMF
+ * DOC-2011-24).
  */
 export function PerformanceSummary({ share, fund, notices }: PerformanceSummaryProps) {
   const { t } = useTranslation();
-  const { lessThanOneYear } = useFreshShare(share);
   return (
     <TabPart title={t('funds:performanceOfShare', { share: share.name })}>
-      {share.lessThanOneYear || lessThanOneYear ? (
-        <RichText html={notices.lessThanOneYear} />
-      ) : (
-        <Figures share={share} fund={fund} />
-      )}
+      <div {...liveShare(share)}>
+        <div data-live-figures>
+          {share.lessThanOneYear ? (
+            <RichText html={notices.lessThanOneYear} />
+          ) : (
+            <Figures share={share} fund={fund} />
+          )}
+        </div>
+      </div>
     </TabPart>
   );
 }

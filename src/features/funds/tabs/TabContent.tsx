@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/ui/TextLink';
-import type { FundTab } from '../../../store/fundView/fundViewSlice';
 import { NewsGrid } from '../../news/NewsGrid';
 import { DocumentList } from '../DocumentList';
+import type { FundTab } from '../fundTabs';
 import { FactList } from '../facts/FactList';
 import { useCharacteristics } from '../facts/FundCharacteristics';
 import { CharacteristicsTab } from './CharacteristicsTab';
@@ -75,9 +75,9 @@ const tabs = {
   subscribe: SubscribeTab,
 } satisfies Record<Exclude<FundTab, 'overview'>, ComponentType<TabProps>>;
 
-export type TabContentProps = TabProps & { tab: keyof typeof tabs };
+type TabContentProps = TabProps & { tab: keyof typeof tabs };
 
-/** All tabs but the first, in one chunk. */
+/** Any tab but the first. */
 export function TabContent({ tab, ...tabProps }: TabContentProps) {
   const Content = tabs[tab];
   return <Content {...tabProps} />;

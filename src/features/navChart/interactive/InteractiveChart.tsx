@@ -1,15 +1,18 @@
-import { startTransition, useId, useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseLocale } from '../../../i18n/locales';
+import { timeOf } from '../chartGeometry';
 import { Controls, Words } from '../ChartFrame';
+import type { CurveView } from '../curveView';
 import type { NavSeries } from '../navSeries';
+import { BuiltDrawing, BuiltWords } from './BuiltChart';
 import { ChartButton } from './ChartButton';
 import { type ChartLines, chartLines, type Compared, levelAt } from './chartLines';
 import { ComparePanel } from './ComparePanel';
 import { DatesForm, RangeButtons } from './RangeControls';
 import { LevelsTable } from './LevelsTable';
 import { PlotReader } from './PlotReader';
-import type { DayRange, RangeCode } from './ranges';
+import { type DayRange, presetRange, type RangeCode } from './ranges';
 import { type Formatters, formattersOf } from './formatters';
 
 type ChartWordsProps = {
@@ -46,87 +49,103 @@ function ChartWords({ chart: { span, lines, without }, shareName, currencies, wr
   );
 }
 
-/** `series` are the NAVs of the chart's own share. */
-type InteractiveChartProps = { series: NavSeries };
+type InteractiveChartProps = {
+  /** NAVs of the chart's own share; `null` until they have loaded. */
+  series: NavSeries | null;
+  built: { shareName: string; curve: CurveView };
+  isin: string;
+};
 
-type ShownRange = { code: RangeCode | null; days: DayRange };
+/** `days` are set for dates that the visitor entered. */
+type ShownRange = { code: RangeCode } | { code: null; days: DayRange };
+
+function daysOf(range: ShownRange, times: readonly number[]): DayRange {
+  if (range.code === null) return range.days;
+  return presetRange(range.code, times) ?? [0, times.length - 1];
+}
 
 /**
- * The interactive chart: ranges, dates, comparison, levels of a day and a table. It starts with what the build
- * drew. A compared series that starts after the first day of the range begins at the share's level of that day
- * (`rebase`).
+ * The interactive chart: ranges, dates, comparison, levels of a day and a table. It starts with what the build drew. A compared
+ * series that starts after the first day of the range begins at the share's level of that day (`rebase`).
  */
-export function InteractiveChart({ series }: InteractiveChartProps) {
+export function InteractiveChart({ series, built, isin }: InteractiveChartProps) {
   const { t, i18n } = useTranslation();
-  const id = useId();
   const locale = parseLocale(i18n.language);
   const write = useMemo(() => formattersOf(locale), [locale]);
-  const [range, setRange] = useState<ShownRange>({ code: 'all', days: [0, series.times.length - 1] });
+  const [range, setRange] = useState<ShownRange>({ code: 'all' });
   const [compared, setCompared] = useState<readonly Compared[]>([]);
   const [open, setOpen] = useState<'dates' | 'compare' | null>(null);
   const [asTable, setAsTable] = useState(false);
 
+  const times = series?.times ?? built.curve.days.map(timeOf);
+  const panelId = (panel: 'dates' | 'compare') => `chart-${isin}-${panel}`;
+  const currencies = [
+    ...new Set([series, ...compared.map((other) => other.series)].flatMap((each) => each?.currency ?? [])),
+  ];
+  // Years of days take long to draw: a transition keeps the page responsive.
+  const compare = (next: (before: readonly Compared[]) => readonly Compared[]) =>
+    startTransition(() => setCompared(next));
+  const isOpen = (panel: 'dates' | 'compare') => ({
+    'aria-expanded': open === panel,
+    'aria-controls': open === panel ? panelId(panel) : undefined,
+    onClick: () => startTransition(() => setOpen(open === panel ? null : panel)),
+  });
   const chart = useMemo(
     () =>
-      chartLines(series, compared, range.days, {
+      series &&
+      chartLines(series, compared, daysOf(range, series.times), {
         share: t('funds:share', { share: series.name }),
         benchmark: t('funds:benchmarkShort'),
         benchmarkLabel: t('chart:index'),
       }),
     [series, compared, range, t],
   );
-  const currencies = [
-    ...new Set([series, ...compared.map((other) => other.series)].map(({ currency }) => currency)),
-  ];
-  // Years of days take long to draw: a transition keeps the page responsive.
-  const show = (next: ShownRange) => startTransition(() => setRange(next));
-  const compare = (next: (before: readonly Compared[]) => readonly Compared[]) =>
-    startTransition(() => setCompared(next));
-  const isOpen = (panel: 'dates' | 'compare') => ({
-    'aria-expanded': open === panel,
-    'aria-controls': open === panel ? `${id}-${panel}` : undefined,
-    onClick: () => startTransition(() => setOpen(open === panel ? null : panel)),
-  });
-
+  const reading =
+    chart && asTable ? (
+      <LevelsTable key={chart.span.join()} chart={chart} write={write} />
+    ) : (
+      chart && <PlotReader chart={chart} write={write} />
+    );
+  // The buttons are the same elements before and after the NAVs have come: one of them has the focus.
   return (
     <>
       <RangeButtons
-        times={series.times}
+        times={times}
         chosen={range.code}
-        onChoose={(code, days) => show({ code, days })}
+        onChoose={(code) => startTransition(() => setRange({ code }))}
       />
-      {asTable ? (
-        <LevelsTable key={chart.span.join()} chart={chart} write={write} />
-      ) : (
-        <PlotReader chart={chart} write={write} />
-      )}
-      <Controls>
+      {reading ?? <BuiltDrawing {...built} />}
+      <Controls data-needs-scripts="">
         <ChartButton {...isOpen('dates')}>{t('chart:dates.open')}</ChartButton>
         <ChartButton {...isOpen('compare')}>{t('chart:compare.open')}</ChartButton>
         <ChartButton aria-pressed={asTable} onClick={() => startTransition(() => setAsTable(!asTable))}>
           {t('chart:asTable')}
         </ChartButton>
       </Controls>
-      {open === 'dates' && (
+      {series && open === 'dates' && (
         <DatesForm
-          id={`${id}-dates`}
-          times={series.times}
-          range={range.days}
-          onChoose={(days) => show({ code: null, days })}
+          id={panelId('dates')}
+          times={times}
+          range={daysOf(range, times)}
+          onChoose={(days) => startTransition(() => setRange({ code: null, days }))}
           write={write}
         />
       )}
-      {open === 'compare' && (
+      {series && open === 'compare' && (
         <ComparePanel
-          id={`${id}-compare`}
+          id={panelId('compare')}
           locale={locale}
-          isin={series.isin}
+          isin={isin}
           compared={compared}
           onAdd={(other) => compare((before) => [...before, other])}
-          onRemove={(isin) => compare((before) => before.filter((other) => other.series.isin !== isin))}
+          onRemove={(removed) => compare((before) => before.filter((other) => other.series.isin !== removed))}
         />
       )}
-      <ChartWords chart={chart} shareName={series.name} currencies={currencies} write={write} />
+      {chart && series ? (
+        <ChartWords chart={chart} shareName={series.name} currencies={currencies} write={write} />
+      ) : (
+        <BuiltWords {...built} />
+      )}
     </>
   );
 }

@@ -18,27 +18,24 @@ type RangeButtonsProps = {
   times: readonly number[];
   /** `null` for dates that the visitor entered. */
   chosen: RangeCode | null;
-  onChoose: (code: RangeCode, range: DayRange) => void;
+  onChoose: (code: RangeCode) => void;
 };
 
 /** Ranges up to the last day; those longer than the share's history are disabled. */
 export function RangeButtons({ times, chosen, onChoose }: RangeButtonsProps) {
   const { t } = useTranslation();
   return (
-    <Controls role="group" aria-label={t('chart:ranges')}>
-      {rangeCodes.map((code) => {
-        const range = presetRange(code, times);
-        return (
-          <ChartButton
-            key={code}
-            aria-pressed={code === chosen}
-            disabled={!range}
-            onClick={() => range && onChoose(code, range)}
-          >
-            {t(`chart:range.${code}`)}
-          </ChartButton>
-        );
-      })}
+    <Controls data-needs-scripts="" role="group" aria-label={t('chart:ranges')}>
+      {rangeCodes.map((code) => (
+        <ChartButton
+          key={code}
+          aria-pressed={code === chosen}
+          disabled={!presetRange(code, times)}
+          onClick={() => onChoose(code)}
+        >
+          {t(`chart:range.${code}`)}
+        </ChartButton>
+      ))}
     </Controls>
   );
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { navHistoryPath } from '../../../routes/routeTable';
 import { useAppSelector } from '../../../store/hooks';
-import { isFields } from '../../liveData/parseLayoutData';
+import { isFields } from '../../liveData/postQuery';
 import { postQuery } from '../../liveData/postQuery';
 import { withTimeout } from '../../liveData/withTimeout';
 

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
-import { isPagePath } from '../../../routes/routeTable';
-import { LocalizedLink, opensHere } from '../../../routes/LocalizedLink';
+import { isPagePath } from '../../../routes/localePaths';
 
 type FollowedLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'onClick'> & {
   href: string;
@@ -8,20 +7,17 @@ type FollowedLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'onClick'> & {
   onFollow: () => void;
 };
 
-/** Pages of the site open without a reload. */
+/** False for a click that opens the link in another tab or window, or saves it. */
+function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
 export function FollowedLink({ href, onFollow, children, ...rest }: FollowedLinkProps) {
   const onClick = (event: MouseEvent) => {
     if (opensHere(event)) onFollow();
   };
-  if (isPagePath(href)) {
-    return (
-      <LocalizedLink to={href} onClick={onClick} {...rest}>
-        {children}
-      </LocalizedLink>
-    );
-  }
   return (
-    <a href={href} onClick={onClick} rel="noopener noreferrer" {...rest}>
+    <a href={href} onClick={onClick} rel={isPagePath(href) ? undefined : 'noopener noreferrer'} {...rest}>
       {children}
     </a>
   );

@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icons/Icon';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { formatDay } from '../../../i18n/formatters';
 import type { Locale } from '../../../i18n/locales';
-import { isPagePath } from '../../../routes/routeTable';
+import { isPagePath } from '../../../routes/localePaths';
 import { FollowedLink } from './FollowedLink';
 import { excerptOf, markTerms } from './searchTerms';
 import type { FoundItem } from './fetchFound';

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../components/icons/Icon';
-import { contentId } from '../../../components/layout/SiteLayout';
+import { contentId } from '../../../components/layout/contentId';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import type { Locale } from '../../../i18n/locales';
 import { longestQuery } from './searchTerms';

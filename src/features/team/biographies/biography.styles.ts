@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Hint, List } from '../members/team.styles';
 
 /*
- * An open biography takes the row below its member's. In the server's HTML (`data-biographies=links`) CSS alone shows the
- * biography of the `:target`. Without scripts, and in print, all are shown.
+ * An open biography takes the row below its member's. Until the start script runs, CSS alone shows the biography of the `:target`.
+ * Without scripts, and in print, all are shown.
  */
 
 /** Dense, so that the members after an open biography fill the row above it. */
@@ -16,7 +16,7 @@ export const OpeningHint = chakra(Hint, {
   base: {
     _print: { display: 'none' },
     '& svg': { transition: 'rotate var(--m-durations-quick)' },
-    '&[data-open] svg': { rotate: '180deg' },
+    ':has([aria-expanded=true]) > &': { '& svg': { rotate: '180deg' } },
   },
 });
 
@@ -41,7 +41,7 @@ export const Biography = chakra('div', {
       },
     },
     '@media screen and (scripting: enabled)': {
-      '[data-biographies=links] :not(:target) + &': { display: 'none' },
+      ':not([data-open]) > li > :not(:target) + &': { display: 'none' },
     },
   },
 });

@@ -1,0 +1,20 @@
+import type { SliceComponentProps } from 'gatsby';
+import { ConsentBanner } from '../features/consent/ConsentBanner';
+import { ConsentPreferences } from '../features/consent/ConsentPreferences';
+import { DisclaimerDialog, type DisclaimerDialogProps } from '../features/disclaimer/DisclaimerDialog';
+
+/** Props of the entry slice: those of the disclaimer. */
+export type EntryContext = DisclaimerDialogProps;
+
+/** What visitors are asked before they go on, in one locale: disclaimer and cookies. First in the body, so that the keyboard gets there first. */
+export default function EntrySlice({
+  sliceContext,
+}: SliceComponentProps<Record<string, never>, EntryContext>) {
+  return (
+    <>
+      <ConsentBanner locale={sliceContext.locale} />
+      <ConsentPreferences locale={sliceContext.locale} />
+      <DisclaimerDialog {...sliceContext} />
+    </>
+  );
+}

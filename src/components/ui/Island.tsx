@@ -1,0 +1,47 @@
+import { type ComponentType, type ContextType, type ReactNode, useContext } from 'react';
+import { HeadingLevel } from './Heading';
+
+/** Islands by name; `src/islands/` has a module for each. */
+export type IslandName = 'chart' | 'compare' | 'contact' | 'disclaimer' | 'range' | 'search';
+
+/** What is in the page beside an island's HTML, as JSON. */
+export type IslandData = { props: never; level: ContextType<typeof HeadingLevel> };
+
+type IslandProps<Props extends object> = {
+  name: IslandName;
+  /** Rendered here, and again over this HTML when somebody acts. Its first render must not call `useId`: values differ between roots. */
+  Content: ComponentType<Props>;
+  /** As JSON in the page. */
+  props: Props;
+  /** Parameters of the query string with which the island starts by itself. */
+  parameters?: readonly string[];
+  /** Shown when the island does not come; a button in it with `data-retry` tries again. */
+  failure?: ReactNode;
+};
+
+/**
+ * A part of the page that needs React in the browser. It is server HTML until somebody acts on one of its controls
+ * (`src/start/islands.ts`), then a React root of its own. In `gatsby develop` it is part of the page's tree.
+ */
+export function Island<Props extends object>({
+  name,
+  Content,
+  props,
+  parameters,
+  failure,
+}: IslandProps<Props>) {
+  const data = JSON.stringify({ props, level: useContext(HeadingLevel) }).replaceAll('<', String.raw`\u003c`);
+  return (
+    <div data-island={name} data-parameters={parameters?.join(' ')}>
+      <div>
+        <Content {...props} />
+      </div>
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
+      <div role="alert">
+        <div hidden data-failure>
+          {failure}
+        </div>
+      </div>
+    </div>
+  );
+}

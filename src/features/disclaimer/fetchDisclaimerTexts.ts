@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { type Locale, locales } from '../../i18n/locales';
+import type { DisclaimerTexts } from '../../store/disclaimer/disclaimerSlice';
+import { investorProfiles } from '../../profiles/investorProfiles';
+
+/** Written by the build, with every locale: the language changes inside the dialog. */
+const textsPath = '/disclaimer-texts.json';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** Nobody could pass without a language, a profile or a text. */
+const localeTexts = v.object({
+  languages: v.pipe(
+    v.array(v.object({ locale: v.picklist(locales), title: text, label: text })),
+    v.minLength(1),
+  ),
+  profiles: v.pipe(
+    v.array(
+      v.object({ code: v.picklist(investorProfiles), title: text, description: v.nullable(v.string()) }),
+    ),
+    v.minLength(1),
+  ),
+  disclaimer: v.object({ title: text, body: text, footer: v.nullable(text) }),
+});
+
+const answer = v.object({
+  fr: localeTexts,
+  en: localeTexts,
+  it: localeTexts,
+} satisfies Record<Locale, typeof localeTexts>);
+
+/** @throws Error when the file cannot be fetched or is not what the build writes. */
+export async function fetchDisclaimerTexts(): Promise<Record<Locale, DisclaimerTexts>> {
+  const response = await fetch(textsPath);
+  if (!response.ok) throw new Error(`${textsPath} answered ${response.status}`);
+  return v.parse(answer, await response.json());
+}

@@ -1,0 +1,67 @@
+import { createInstance, type Resource } from 'i18next';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { HeadingLevel } from '../components/ui/Heading';
+import type { IslandData, IslandName } from '../components/ui/Island';
+import { type Locale, parseLocale } from '../i18n/locales';
+import { createStyleCache } from '../theme/createStyleCache';
+import { designSystem } from '../theme/system';
+import { ThemeProvider } from '../theme/ThemeProvider';
+
+/** What all islands but the disclaimer share: the design system, and the dictionaries of the page's locale. */
+
+type ThemedName = Exclude<IslandName, 'disclaimer'>;
+
+const load: Record<ThemedName, () => Promise<ComponentType<never>>> = {
+  chart: async () =>
+    (await import(/* webpackChunkName: "island-chart" */ '../features/navChart/interactive/LoadingChart'))
+      .LoadingChart,
+  compare: async () =>
+    (await import(/* webpackChunkName: "island-compare" */ '../features/compare/Compare')).Compare,
+  contact: async () =>
+    (await import(/* webpackChunkName: "island-contact" */ '../features/contact/form/ContactForm'))
+      .ContactForm,
+  search: async () =>
+    (await import(/* webpackChunkName: "island-search" */ '../features/search/SearchButton')).SearchButton,
+  range: async () =>
+    (await import(/* webpackChunkName: "island-range" */ '../features/funds/range/ExplorableRange'))
+      .ExplorableRange,
+};
+
+const loadTexts: Record<Locale, () => Promise<{ texts: Resource[string] }>> = {
+  fr: () => import(/* webpackChunkName: "texts-fr" */ './texts/fr'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './texts/en'),
+  it: () => import(/* webpackChunkName: "texts-it" */ './texts/it'),
+};
+
+async function loadDictionary(locale: Locale) {
+  const { texts } = await loadTexts[locale]();
+  const i18n = createInstance();
+  void i18n.init({
+    lng: locale,
+    resources: { [locale]: texts },
+    // Synchronously.
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return i18n;
+}
+
+const styleCache = createStyleCache();
+
+let dictionary: ReturnType<typeof loadDictionary> | undefined;
+
+export async function loadThemed(name: ThemedName, { props, level }: IslandData): Promise<ReactNode> {
+  dictionary ??= loadDictionary(parseLocale(document.documentElement.lang));
+  const [i18n, Content] = await Promise.all([dictionary, load[name]()]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ThemeProvider styleCache={styleCache} system={designSystem()}>
+        <HeadingLevel.Provider value={level}>
+          {createElement<object>(Content as ComponentType, props)}
+        </HeadingLevel.Provider>
+      </ThemeProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { isPagePath } from '../routes/localePaths';
+
+/** Milliseconds before a page that is loading shows the spinner (behaviour.md §9). */
+export const spinnerDelay = 300;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function toggleSpinner(isShown: boolean): void {
+  const spinner = document.querySelector<HTMLElement>('[data-spinner]');
+  if (spinner) spinner.hidden = !isShown;
+}
+
+/** Shows the spinner if this page is still there after the delay. */
+function expectDeparture(): void {
+  clearTimeout(timer);
+  timer = setTimeout(toggleSpinner, spinnerDelay, true);
+}
+
+function endDeparture(): void {
+  clearTimeout(timer);
+  toggleSpinner(false);
+}
+
+/** Opens another page. */
+export function openPage(path: string): void {
+  expectDeparture();
+  window.location.assign(path);
+}
+
+/** The link to another page of the site that a click opens here. */
+function pageLinkOf({ target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.target || link.origin !== window.location.origin || !isPagePath(link.pathname))
+    return null;
+  const { pathname, search } = window.location;
+  return link.hash !== '' && link.pathname === pathname && link.search === search ? null : link;
+}
+
+/** Browsers without speculation rules fetch the page of a link that is pointed at. */
+function prefetchPage({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || !isPagePath(link.pathname)) return;
+  const { href } = link;
+  if (document.head.querySelector(`link[rel=prefetch][href="${CSS.escape(href)}"]`)) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+}
+
+/** Follows links to other pages: the spinner, what to do offline, and what is fetched ahead. */
+export function startDepartures(): void {
+  // After all others, which may prevent the click.
+  window.addEventListener('click', (event) => {
+    if (!pageLinkOf(event)) return;
+    // The browser's own error page would take the place of this one.
+    if (navigator.onLine) expectDeparture();
+    else event.preventDefault();
+  });
+  // Stopped by the visitor, or back from the back/forward cache.
+  window.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') endDeparture();
+  });
+  window.addEventListener('pagehide', endDeparture);
+  window.addEventListener('pageshow', endDeparture);
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- Safari has it since 2024
+  if (!HTMLScriptElement.supports?.('speculationrules')) {
+    document.addEventListener('pointerover', prefetchPage);
+    document.addEventListener('focusin', prefetchPage);
+  }
+}

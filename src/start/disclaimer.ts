@@ -1,0 +1,102 @@
+import { writeCookie } from '../cookies/browserCookies';
+import { rootPath } from '../routes/localePaths';
+import { startIsland } from './islands';
+import { onPreferences } from './preferences';
+
+/** The disclaimer: a modal dialog of the page's HTML, which can be neither closed nor left until it is accepted (behaviour.md §4.4). */
+
+/** In `sessionStorage`, gone with the tab: failing data must not ask on each page for what was accepted on the first. */
+const acceptedHere = 'disclaimer_accepted';
+
+const dialogOf = () => document.querySelector<HTMLDialogElement>('[data-disclaimer]');
+
+/** Stops the listeners of an open dialog. */
+let held: AbortController | null = null;
+
+let waiting: (() => void)[] = [];
+
+/** Runs once the disclaimer is accepted; at once if it is. */
+export function onceAccepted(run: () => void): void {
+  if (held) waiting.push(run);
+  else run();
+}
+
+/** Keeps the dialog open, with the focus where it was. */
+function hold(dialog: HTMLDialogElement): void {
+  held = new AbortController();
+  const { signal } = held;
+  let focused: HTMLElement | null = dialog.querySelector('h2');
+  const open = () => {
+    // showModal() moves the focus.
+    const target = focused;
+    if (!dialog.open) dialog.showModal();
+    target?.focus();
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) focused = target;
+  };
+  const refuseEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.preventDefault();
+  };
+  // Not in the types of the DOM yet.
+  dialog.setAttribute('closedby', 'none');
+  open();
+  dialog.addEventListener('focusin', onFocus, { signal });
+  dialog.addEventListener('cancel', (event) => event.preventDefault(), { signal });
+  // A second Escape or "back" gesture closes it even though `cancel` is prevented.
+  dialog.addEventListener('close', open, { signal });
+  window.addEventListener('keydown', refuseEscape, { capture: true, signal });
+}
+
+function openDisclaimer(): void {
+  const dialog = dialogOf();
+  const island = dialog?.querySelector<HTMLElement>('[data-island]');
+  if (!dialog || !island || held || window.location.pathname === rootPath) return;
+  hold(dialog);
+  // The dialog makes the page inert by itself, and not every assistive technology finds one inside an inert element.
+  document.documentElement.removeAttribute('inert');
+  void startIsland(island);
+}
+
+/** Closes the dialog, and goes on with what has waited for it. */
+export function closeDisclaimer(): void {
+  document.documentElement.removeAttribute('inert');
+  if (!held) return;
+  held.abort();
+  held = null;
+  dialogOf()?.close();
+  const runs = waiting;
+  waiting = [];
+  for (const run of runs) run();
+}
+
+/** The visitor has accepted it in this tab. */
+export function rememberAcceptance(): void {
+  try {
+    sessionStorage.setItem(acceptedHere, 'true');
+  } catch {
+    // Storage is refused: `wasAcceptedHere` says yes.
+  }
+}
+
+function wasAcceptedHere(): boolean {
+  try {
+    return sessionStorage.getItem(acceptedHere) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** The initial data failed to load (behaviour.md §4.3). Ignored if accepted in this tab: it would come back with every failure. */
+export function invalidateDisclaimer(): void {
+  if (wasAcceptedHere()) return;
+  writeCookie('disclaimerValidated', 'false');
+  openDisclaimer();
+}
+
+export function startDisclaimer(): void {
+  onPreferences(({ disclaimerValidated }) => {
+    if (disclaimerValidated) closeDisclaimer();
+    else openDisclaimer();
+  });
+}

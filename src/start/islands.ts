@@ -1,0 +1,174 @@
+import { savesData } from './savesData';
+
+/**
+ * Islands are parts of a page that need React: server HTML until somebody acts on one of their controls. Then the island is
+ * loaded and takes its HTML over in place, and the act is repeated once.
+ */
+
+/** Milliseconds before who has acted is told that nothing comes (behaviour.md §9). */
+export const loadTimeoutMs = 10_000;
+
+/** Written by the build: the scripts of each island, of all (`islands`) and of the texts of a locale (`texts-fr`). */
+const filesPath = '/islands.json';
+
+const controls = 'button, input, select, textarea, label, [role=slider], [data-acts]';
+
+const islandOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element
+    ? (target.closest(controls)?.closest<HTMLElement>('[data-island]:not([data-alive])') ?? null)
+    : null;
+
+function controlsOf(island: Element): HTMLElement[] {
+  return Array.from(island.querySelectorAll<HTMLElement>(controls));
+}
+
+/** What the visitor did last while the island was loading. */
+type Act = { index: number; kind: 'click' | 'change' | 'submit'; value?: string };
+
+/** True once alive. A start that failed is forgotten: the next act tries again. */
+const starts = new WeakMap<Element, Promise<boolean>>();
+/** What is repeated once the island is alive: after a failure too, when the visitor tries again. */
+const acts = new WeakMap<Element, Act>();
+
+/** A message that goes and comes back is announced again. */
+function toggleFailure(island: HTMLElement, isShown: boolean): void {
+  island.toggleAttribute('data-failed', isShown);
+  const failure = island.querySelector<HTMLElement>('[data-failure]');
+  if (failure) failure.hidden = !isShown;
+}
+
+async function load(island: HTMLElement): Promise<boolean> {
+  toggleFailure(island, false);
+  const timer = setTimeout(toggleFailure, loadTimeoutMs, island, true);
+  try {
+    const { hydrateIsland } = await import(/* webpackChunkName: "islands" */ '../islands/hydrateIsland');
+    await hydrateIsland(island, () => {
+      delete island.dataset.alive;
+      starts.delete(island);
+      toggleFailure(island, true);
+    });
+    island.dataset.alive = '';
+    toggleFailure(island, false);
+    return true;
+  } catch (error) {
+    console.error(`The part “${island.dataset.island}” stays as it is:`, error);
+    starts.delete(island);
+    toggleFailure(island, true);
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function repeat(island: HTMLElement, { index, kind, value }: Act): void {
+  const control = controlsOf(island)[index];
+  if (!control) return;
+  if (kind === 'click') control.click();
+  else if (kind === 'submit') control.closest('form')?.requestSubmit();
+  else {
+    if (control instanceof HTMLSelectElement && value !== undefined) control.value = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+/** @returns whether it is alive now; else the next act tries again */
+export function startIsland(island: HTMLElement): Promise<boolean> {
+  const running = starts.get(island);
+  if (running) return running;
+  const start = load(island).then((isAlive) => {
+    const act = acts.get(island);
+    if (isAlive && act) repeat(island, act);
+    return isAlive;
+  });
+  starts.set(island, start);
+  return start;
+}
+
+function actOn(island: HTMLElement, target: EventTarget | null, kind: Act['kind']): void {
+  const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
+  if (control && !control.closest('[data-failure]')) {
+    const value = control instanceof HTMLSelectElement ? control.value : undefined;
+    acts.set(island, { index: controlsOf(island).indexOf(control), kind, value });
+  }
+  void startIsland(island);
+}
+
+/** Islands of the page that the address has already asked for. */
+function startAddressed(): void {
+  const parameters = new URLSearchParams(window.location.search);
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-parameters]')) {
+    const names = island.dataset.parameters?.split(' ') ?? [];
+    if (names.some((name) => parameters.has(name))) void startIsland(island);
+  }
+}
+
+/** Fetches what the page's islands need, so that an act costs no download. */
+async function prefetchScripts(): Promise<void> {
+  const names = Array.from(document.querySelectorAll<HTMLElement>('[data-island]')).map(
+    ({ dataset: { island = '' } }) => `island-${island}`,
+  );
+  if (names.length === 0) return;
+  const response = await fetch(filesPath, { priority: 'low' });
+  const files = (await response.json()) as Partial<Record<string, string[]>>;
+  const wanted = ['islands', `texts-${document.documentElement.lang}`, ...names];
+  for (const href of new Set(wanted.flatMap((name) => files[name] ?? []))) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+    );
+  }
+}
+
+/** Waits for acts. Press and key are captured: nobody else answers them before the island is alive. */
+export function startIslands(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const island = islandOf(event.target);
+      if (!island) return;
+      event.preventDefault();
+      event.stopPropagation();
+      actOn(island, event.target, 'click');
+    },
+    true,
+  );
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const { target } = event;
+      const island =
+        target instanceof Element && target.closest<HTMLElement>('[data-island]:not([data-alive])');
+      if (!island) return;
+      event.preventDefault();
+      // A key in a field, else a press would have come before.
+      actOn(island, document.activeElement, 'submit');
+    },
+    true,
+  );
+  document.addEventListener(
+    'change',
+    (event) => {
+      const island = islandOf(event.target);
+      if (island && event.target instanceof HTMLSelectElement) actOn(island, event.target, 'change');
+    },
+    true,
+  );
+  // A press or a change may follow. After a failure only those try again.
+  const prepare = (target: EventTarget | null) => {
+    const island = islandOf(target);
+    if (island && !('failed' in island.dataset)) void startIsland(island);
+  };
+  for (const type of ['pointerover', 'focusin', 'input']) {
+    document.addEventListener(type, ({ target }) => prepare(target), true);
+  }
+  prepare(document.activeElement);
+  window.addEventListener('online', () => {
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-failed]'))
+      void startIsland(island);
+  });
+  startAddressed();
+}
+
+/** Once the page is quiet. */
+export function prefetchIslands(): void {
+  if (!savesData()) prefetchScripts().catch((error: unknown) => console.warn(error));
+}

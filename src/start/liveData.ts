@@ -1,0 +1,124 @@
+import { readPreferences } from '../cookies/preferences';
+import { layoutDataQuery, layoutDataVariables } from '../features/liveData/layoutDataQuery';
+import { absent } from '../i18n/absent';
+import { type Fields, isFields, postQuery } from '../features/liveData/postQuery';
+import { withTimeout } from '../features/liveData/withTimeout';
+import { parseLocale } from '../i18n/locales';
+import { defaultInvestorProfile, type InvestorProfileCode } from '../profiles/investorProfiles';
+import { invalidateDisclaimer } from './disclaimer';
+import { onPreferences } from './preferences';
+import { whenIdle } from './whenIdle';
+
+/** Asks for the live data (behaviour.md §7.2). Nothing is loaded for an answer that the page shows already. */
+
+/** Minimum duration of the loading state, in ms (behaviour.md §7.2, §9): a shorter one would only flicker. */
+export const minimumLoadingMs = 200;
+
+/** What has figures of one share or fund. */
+const live = '[data-live-share], [data-live-fund]';
+
+let answer: unknown = null;
+const listeners = new Set<(answer: unknown) => void>();
+
+/** Calls back with each answer, not parsed, and at once with the last one. */
+export function onLiveAnswer(listener: (answer: unknown) => void): void {
+  listeners.add(listener);
+  if (answer !== null) listener(answer);
+}
+
+const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+
+/** Texts by the name of their slot (`data-live`), of each share by ISIN and of each fund by code. */
+function textsIn(data: unknown): Map<unknown, Map<unknown, unknown>> {
+  const texts = new Map<unknown, Map<unknown, unknown>>();
+  for (const fund of listOf(isFields(data) && data.fundCategories).flatMap(({ funds }) => listOf(funds))) {
+    if (isFields(fund.aum)) texts.set(fund.code, new Map([['aum', fund.aum.displayValue]]));
+    for (const { isinCode, lastPrice, fetchedData } of listOf(fund.shares)) {
+      const figures = listOf(fetchedData).map(
+        ({ code, displayValue }) => [code, displayValue ?? absent] as const,
+      );
+      const price = isFields(lastPrice) ? [['price', lastPrice.displayValue] as const] : [];
+      texts.set(isinCode, new Map<unknown, unknown>([...price, ...figures]));
+    }
+  }
+  return texts;
+}
+
+/** Whether the page shows another figure than the answer has, or the answer is not what was asked for. */
+function showsOther(data: unknown): boolean {
+  const texts = textsIn(data);
+  if (texts.size === 0) return true;
+  return Array.from(document.querySelectorAll<HTMLElement>('[data-live]')).some((slot) => {
+    const { liveShare, liveFund } = slot.closest<HTMLElement>(live)?.dataset ?? {};
+    const text = texts.get(liveShare ?? liveFund)?.get(slot.dataset.live);
+    return text !== undefined && text !== slot.textContent;
+  });
+}
+
+function toggleBusy(isBusy: boolean): void {
+  for (const part of document.querySelectorAll(live)) {
+    if (isBusy) part.setAttribute('aria-busy', 'true');
+    else part.removeAttribute('aria-busy');
+  }
+}
+
+/** Whether data has come, or failed, since the page was opened. */
+let isSettled = false;
+
+async function load(investorProfile: InvestorProfileCode, signal: AbortSignal): Promise<void> {
+  const locale = parseLocale(document.documentElement.lang);
+  const query = { query: layoutDataQuery, variables: layoutDataVariables(locale, investorProfile) };
+  toggleBusy(true);
+  try {
+    const minimum = new Promise((resolve) => setTimeout(resolve, minimumLoadingMs));
+    const data = await withTimeout(signal, (inTime) => postQuery(query, inTime));
+    await minimum;
+    if (showsOther(data)) {
+      const { updateFigures } = await import(/* webpackChunkName: "live-figures" */ './liveFigures');
+      updateFigures(data, locale);
+    }
+    signal.throwIfAborted();
+    answer = data;
+    for (const listener of listeners) listener(data);
+    isSettled = true;
+  } catch (error) {
+    // The visitor is leaving, or the network has gone.
+    if (signal.aborted || !navigator.onLine) return;
+    console.error(isSettled ? 'The cache could not be reset' : 'The initial data could not be loaded', error);
+    if (!isSettled) invalidateDisclaimer();
+    isSettled = true;
+  } finally {
+    toggleBusy(false);
+  }
+}
+
+/** When the page is idle; again with another profile, a network that is back, or from the back/forward cache. */
+export function startLiveData(): void {
+  let stop = (): void => undefined;
+  let asked: InvestorProfileCode | undefined;
+  const ask = () => {
+    stop();
+    const { investorProfile = defaultInvestorProfile } = readPreferences();
+    asked = investorProfile;
+    if (!navigator.onLine) return;
+    const controller = new AbortController();
+    const callOff = whenIdle(() => void load(investorProfile, controller.signal));
+    // Some browsers abort the requests of a page that is left: not a failure.
+    stop = () => {
+      callOff();
+      controller.abort();
+    };
+  };
+  ask();
+  window.addEventListener('online', () => {
+    if (!isSettled) ask();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) ask();
+  });
+  window.addEventListener('pagehide', () => stop());
+  window.addEventListener('beforeunload', () => stop());
+  onPreferences(({ investorProfile = defaultInvestorProfile }) => {
+    if (investorProfile !== asked) ask();
+  });
+}

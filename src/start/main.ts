@@ -1,0 +1,71 @@
+import '../theme/fonts.css';
+import { scrollToTop } from './scrollToTop';
+import { readPreferences } from '../cookies/preferences';
+import { localeOfPath, preferredLocale } from '../i18n/locales';
+import { rootPath } from '../routes/localePaths';
+import { startBarTheme } from './barTheme';
+import { startConsent } from './consent';
+import { startCopy } from './copy';
+import { startDepartures } from './departures';
+import { onceAccepted, startDisclaimer } from './disclaimer';
+import { showIntendedPage } from './intendedPage';
+import { prefetchIslands, startIslands } from './islands';
+import { startLazyDrawings } from './lazyDrawings';
+import { startLiveData } from './liveData';
+import { markKeyboardUse } from './markKeyboardUse';
+import { startMenus } from './menus';
+import { startNotices } from './notices';
+import { startPanels } from './panels';
+import { startPreferences } from './preferences';
+import { startSearchKey } from './searchKey';
+import { whenIdle } from './whenIdle';
+
+/** All that a page runs by itself: it decides on profile, disclaimer and consent, and waits for acts. Loaded after the first paint. */
+
+/** `/`, for hosts that cannot redirect it. */
+function leaveRoot(): void {
+  const locale = readPreferences().locale ?? preferredLocale(navigator.languages);
+  window.location.replace(`/${locale}`);
+}
+
+/** Logs a wrong locale (behaviour.md §8). The visitor sees the not-found page that the server sent. */
+function reportWrongLocale(): void {
+  try {
+    localeOfPath(window.location.pathname);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+function start(): void {
+  if (window.location.pathname === rootPath) {
+    leaveRoot();
+    return;
+  }
+  reportWrongLocale();
+  markKeyboardUse();
+  startMenus();
+  startBarTheme();
+  startPanels();
+  startIslands();
+  startDisclaimer();
+  startPreferences();
+  startNotices();
+  startSearchKey();
+  startCopy();
+  startLazyDrawings();
+  startDepartures();
+  startLiveData();
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-scroll-to-top]')) return;
+    event.preventDefault();
+    scrollToTop();
+  });
+  onceAccepted(() => {
+    showIntendedPage();
+    startConsent();
+    whenIdle(prefetchIslands);
+  });
+}
+
+start();

@@ -1,0 +1,21 @@
+type NoticeName = 'offline' | 'intendedPage' | 'cookiesHidden';
+
+/** Shows or hides a message under the bar. */
+export function toggleNotice(name: NoticeName, isShown: boolean): HTMLElement | null {
+  const notice = document.querySelector<HTMLElement>(`[data-notice=${name}]`);
+  if (notice) notice.hidden = !isShown;
+  return notice;
+}
+
+/** Follows the network, and closes messages. */
+export function startNotices(): void {
+  const report = () => void toggleNotice('offline', !navigator.onLine);
+  report();
+  window.addEventListener('online', report);
+  window.addEventListener('offline', report);
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('[data-close-notice]');
+    const notice = button && button.closest<HTMLElement>('[data-notice]');
+    if (notice) notice.hidden = true;
+  });
+}
