@@ -29,3 +29,8 @@ export const wrapPageElement: GatsbyBrowser<Record<string, unknown>, BasePageCon
   warnOfMissingTexts(element);
   return <SitePage pageContext={pageContext}>{element}</SitePage>;
 };
+
+/** Menus, tabs and what else needs no React. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  void import('./src/start/main');
+};

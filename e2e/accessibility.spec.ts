@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale: Locale = defaultLocale;
 
-test.describe('no accessibility fault has an open menu', { tag: '@desktop' }, () => {
+test.describe('an open menu has no accessibility fault:', { tag: '@desktop' }, () => {
   for (const name of ['about', 'funds', 'news'] as const) {
     test(name, async ({ page }) => {
       await openPage(page, pagePath('index', locale));
@@ -26,7 +26,7 @@ test.describe('no accessibility fault has an open menu', { tag: '@desktop' }, ()
   }
 
   for (const ofLocale of locales) {
-    test(`of the profiles (${ofLocale})`, async ({ page }) => {
+    test(`profiles (${ofLocale})`, async ({ page }) => {
       await openPage(page, pagePath('contact', ofLocale));
       const { profileButton } = barOf(page, ofLocale);
       await profileButton.click();
@@ -38,7 +38,7 @@ test.describe('no accessibility fault has an open menu', { tag: '@desktop' }, ()
 
 for (const ofLocale of locales) {
   test(
-    `nor has the mobile menu with all its sub-menus (${ofLocale})`,
+    `the mobile menu has no accessibility fault with all its sub-menus (${ofLocale})`,
     { tag: '@mobile' },
     async ({ page }) => {
       await openPage(page, pagePath('index', ofLocale));
@@ -54,7 +54,7 @@ for (const ofLocale of locales) {
   );
 }
 
-test('nor have questions that are unfolded', async ({ page, content }) => {
+test('unfolded questions have no accessibility fault', async ({ page, content }) => {
   await openPage(page, pageWithQuestions(content, locale));
   const questions = page.locator('main details');
   for (const question of await questions.all()) await question.locator('summary').click();
@@ -63,23 +63,27 @@ test('nor have questions that are unfolded', async ({ page, content }) => {
 });
 
 for (const ofLocale of locales) {
-  test(`nor has where a figure comes from (${ofLocale})`, { tag: '@desktop' }, async ({ page, content }) => {
-    await openPage(page, `${fundSamplePath('share', ofLocale, content)}#performances`);
-    const sources = page.locator('#performances table details');
-    await sources.first().locator('summary').click();
-    await expect(sources.first()).toHaveAttribute('open');
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
+  test(
+    `the source of a figure has no accessibility fault (${ofLocale})`,
+    { tag: '@desktop' },
+    async ({ page, content }) => {
+      await openPage(page, `${fundSamplePath('share', ofLocale, content)}#performances`);
+      const sources = page.locator('#performances table details');
+      await sources.first().locator('summary').click();
+      await expect(sources.first()).toHaveAttribute('open');
+      expect(await accessibilityFaults(page)).toEqual([]);
+    },
+  );
 }
 
-test('nor has the home page when it is scrolled', async ({ page }) => {
+test('a scrolled home page has no accessibility fault', async ({ page }) => {
   await openPage(page, pagePath('index', locale));
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect(barOf(page, locale).bar).toHaveAttribute('data-theme', 'light');
   expect(await accessibilityFaults(page, 'header')).toEqual([]);
 });
 
-test('nor has a page whose fund is offered to the visitor’s profile alone', async ({
+test('the page of a fund for one profile alone has no accessibility fault', async ({
   page,
   context,
   content,

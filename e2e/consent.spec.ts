@@ -10,12 +10,13 @@ import {
   consentName,
   consentOf,
   consentTexts,
+  expectBanner,
   forgetConsent,
 } from './site/consent';
 import { enterThroughDisclaimer } from './site/disclaimer';
 import { collectOutsideRequests, fakeTrackers } from './site/trackers';
 import { narrowOnce } from './site/viewport';
-import { hydrated, openPage } from './site/navigation';
+import { started, openPage } from './site/navigation';
 import { collectPageProblems } from './site/pageProblems';
 
 // Reduced motion: axe must see the final colours and sizes, not a transition.
@@ -53,7 +54,7 @@ test.describe('the banner', () => {
           await expect(page.locator('dialog[open]')).toBeVisible();
           await expect(page.locator('[data-consent-asked]')).toHaveCount(0);
           await enterThroughDisclaimer(page, ofLocale);
-          await expect(banner).toBeVisible();
+          await expectBanner(page, ofLocale);
           await expect(banner).toContainText(texts.banner.description);
           await expect(banner.getByRole('link', { name: texts.banner.privacy })).toHaveAttribute(
             'href',
@@ -74,13 +75,27 @@ test.describe('the banner', () => {
     });
   }
 
+  test(
+    'comes after five seconds where the visitor gives no sign',
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      await forgetConsent(context);
+      await page.clock.install();
+      await openPage(page, pagePath('contact', locale));
+      const { banner } = consentOf(page, locale);
+      await expect(banner).toBeHidden();
+      await page.clock.fastForward(5_000);
+      await expect(banner).toBeVisible();
+    },
+  );
+
   test('covers no more than half of a small phone, whole', { tag: '@mobile' }, async ({ page, context }) => {
     await forgetConsent(context);
     await page.setViewportSize({ width: 360, height: 640 });
     for (const ofLocale of locales) {
       const { banner, accept, refuse, choose } = consentOf(page, ofLocale);
-      await openPage(page, pagePath('index', ofLocale));
-      await expect(banner).toBeVisible();
+      await page.goto(pagePath('index', ofLocale));
+      await expectBanner(page, ofLocale);
       expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(320);
       for (const button of [accept, refuse, choose]) await expect(button).toBeInViewport({ ratio: 1 });
     }
@@ -101,7 +116,8 @@ test.describe('the banner', () => {
         await fakeTrackers(context, baseURL ?? '');
         await forgetConsent(context);
         const consent = consentOf(page, locale);
-        await openPage(page, pagePath('contact', locale));
+        await page.goto(pagePath('contact', locale));
+        await expectBanner(page, locale);
         if (press === 'save') await consent.choose.click();
         for (const service of tick) await consent.service(service).check();
         await consent[press].click();
@@ -116,7 +132,7 @@ test.describe('the banner', () => {
         expect(days).toBeLessThanOrEqual(182);
 
         await page.reload();
-        await hydrated(page);
+        await started(page);
         await consent.footerButton.click();
         await expect(consent.service('necessary')).toBeChecked();
         await expect(consent.service('necessary')).toBeDisabled();
@@ -136,7 +152,6 @@ test.describe('the banner', () => {
       const url = baseURL ?? '';
       const outside = collectOutsideRequests(context, url);
       const problems = collectPageProblems(page, url);
-      const { banner } = consentOf(page, locale);
       const shapes = [
         '"all"',
         '{"categories":"analytics"}',
@@ -145,8 +160,8 @@ test.describe('the banner', () => {
       // The last value is about as long as browsers allow.
       for (const value of ['x', '%', ...shapes.map(encodeURIComponent), 'x'.repeat(4000)]) {
         await context.addCookies([{ name: consentName, value, url }]);
-        await openPage(page, pagePath('contact', locale));
-        await expect(banner, value.slice(0, 80)).toBeVisible();
+        await page.goto(pagePath('contact', locale));
+        await expectBanner(page, locale);
       }
       expect(await cookieNames(context)).not.toContain(consentName);
       expect(outside).toEqual([]);
@@ -165,9 +180,10 @@ test.describe('the banner', () => {
       const there = consentOf(other, locale);
       const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-      await openPage(page, pagePath('contact', locale));
-      await openPage(other, pagePath('philosophy', locale));
-      await expect(here.banner).toBeVisible();
+      await page.goto(pagePath('contact', locale));
+      await other.goto(pagePath('philosophy', locale));
+      await expectBanner(page, locale);
+      await expectBanner(other, locale);
       await there.accept.click();
       await expect.poll(() => views.length).toBe(2);
       await comeBack();
@@ -185,7 +201,7 @@ test.describe('the banner', () => {
       const stopped = page.waitForEvent('load');
       await comeBack();
       await stopped;
-      await hydrated(page);
+      await started(page);
       await expect(here.banner).toBeHidden();
       expect(views).toHaveLength(4);
       expect(await consentCategories(context)).toEqual(['necessary', 'video']);

@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf } from './site/menuBar';
-import { consentCategories, consentOf, forgetConsent } from './site/consent';
+import { consentCategories, consentOf, expectBanner, forgetConsent } from './site/consent';
 import { narrowOnce } from './site/viewport';
 import { openPage } from './site/navigation';
 
@@ -24,8 +24,8 @@ test.describe('from the keyboard', { tag: '@desktop' }, () => {
   test('the banner comes first, its choice keeps the focus and gives it back', async ({ page, context }) => {
     await forgetConsent(context);
     const { banner, choose, refuse, preferences } = consentOf(page, locale);
-    await openPage(page, pagePath('contact', locale));
-    await expect(banner).toBeVisible();
+    await page.goto(pagePath('contact', locale));
+    await expectBanner(page, locale);
     // The banner must not take the focus when it appears.
     expect(await banner.evaluate(isFocusWithin)).toBe(false);
 
@@ -65,8 +65,8 @@ test.describe('from the keyboard', { tag: '@desktop' }, () => {
   test('the banner lets the focus out, to the page', async ({ page, context }) => {
     await forgetConsent(context);
     const { banner } = consentOf(page, locale);
-    await openPage(page, pagePath('contact', locale));
-    await expect(banner).toBeVisible();
+    await page.goto(pagePath('contact', locale));
+    await expectBanner(page, locale);
     const stops = await banner.locator('a, button').count();
     for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab');
     await expect(barOf(page, locale).skipLink).toBeFocused();

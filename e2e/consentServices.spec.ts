@@ -5,10 +5,17 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf } from './site/menuBar';
 import { cookieNames, keptKeys, newVisitor, nothingKept } from './site/visitor';
-import { chooseServices, consentName, consentOf, forgetConsent, setConsent } from './site/consent';
+import {
+  chooseServices,
+  consentName,
+  consentOf,
+  expectBanner,
+  forgetConsent,
+  setConsent,
+} from './site/consent';
 import { enterThroughDisclaimer } from './site/disclaimer';
 import { answerOutside, collectOutsideRequests, fakeTrackers, type RecordedView } from './site/trackers';
-import { hydrated, openPage } from './site/navigation';
+import { started, openPage } from './site/navigation';
 import { loadWholePage } from './site/pageProblems';
 
 // Animations only cost time here.
@@ -30,17 +37,18 @@ test.describe('before the visitor has chosen', { tag: '@desktop' }, () => {
     const { banner, refuse } = consentOf(page, locale);
     const expectNothing = async (name: string, cookies: readonly string[]) => {
       await Promise.all([page.waitForLoadState('networkidle'), loadWholePage(page)]);
-      expect(await keptKeys(page), name).toEqual(nothingKept);
+      // That this tab has accepted the disclaimer.
+      expect(await keptKeys(page), name).toEqual({ ...nothingKept, sessionStorage: ['disclaimer_accepted'] });
       expect(await cookieNames(context), name).toEqual(cookies);
       expect(outside, name).toEqual([]);
     };
 
     await page.goto(pagePath('contact', locale));
     await enterThroughDisclaimer(page, locale);
-    await expect(banner).toBeVisible();
+    await expectBanner(page, locale);
     await expectNothing('asked', disclaimerCookies);
-    await openPage(page, pagePath('contact', locale));
-    await expect(banner).toBeVisible();
+    await page.goto(pagePath('contact', locale));
+    await expectBanner(page, locale);
     await expectNothing('asked again', disclaimerCookies);
     await refuse.click();
     await expect(banner).toBeHidden();
@@ -73,7 +81,8 @@ test.describe('measurement', { tag: '@desktop' }, () => {
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     const { scripts, views } = await fakeTrackers(context, baseURL ?? '');
-    await openPage(page, pagePath('contact', locale));
+    await page.goto(pagePath('contact', locale));
+    await expectBanner(page, locale);
     await consentOf(page, locale).accept.click();
 
     const ofContact = await viewsOfPage(page);
@@ -101,7 +110,7 @@ test.describe('measurement', { tag: '@desktop' }, () => {
     const reloaded = page.waitForEvent('load');
     await chooseServices(page, locale, { analytics: false });
     await reloaded;
-    await hydrated(page);
+    await started(page);
     expect(await cookieNames(context)).toEqual([consentName, cookieTable.disclaimerValidated.name]);
     outside.length = 0;
     await goHome(page);
@@ -120,11 +129,14 @@ test.describe('measurement', { tag: '@desktop' }, () => {
     expect(outside).toEqual([]);
   });
 
-  test('leaves nothing behind of an earlier visit whose consent is over', async ({ page, context }) => {
+  test('leaves nothing behind of an earlier visit, once it is refused', async ({ page, context }) => {
+    await forgetConsent(context);
     await context.addCookies(
       ['_ga', '_pk_id.7.x'].map((name) => ({ name, value: '1', domain: 'localhost', path: '/' })),
     );
-    await openPage(page, pagePath('contact', locale));
+    await page.goto(pagePath('contact', locale));
+    await expectBanner(page, locale);
+    await consentOf(page, locale).refuse.click();
     await expect
       .poll(() => cookieNames(context))
       .toEqual([consentName, cookieTable.disclaimerValidated.name]);

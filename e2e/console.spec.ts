@@ -1,32 +1,15 @@
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { changePageData, collectReports } from './site/network';
-import { followInFooter, openPage, titleOf } from './site/navigation';
+import { collectReports } from './site/network';
+import { openPage } from './site/navigation';
 import { anyDisclaimer } from './site/disclaimer';
 import { siteCookie } from './site/visitor';
 
-test.describe('the console tells of', { tag: '@desktop' }, () => {
-  test('a dictionary that is missing, once', async ({ page }) => {
-    const reports = collectReports(page);
-    const [from, to] = [pagePath('index', 'it'), pagePath('contact', 'it')];
-    await changePageData(page, to, ({ data }) => ({ data: { ...data, locales: { edges: [] } } }));
-    await openPage(page, from);
-    const before = await titleOf(page);
-    await followInFooter(page, to);
-    await expect(page.locator('main h1')).not.toHaveText(before);
-    await page.goBack();
-    await expect(page.locator('main h1')).toHaveText(before);
-    await page.goForward();
-    await expect(page.locator('main h1')).not.toHaveText(before);
-    expect(reports).toEqual({
-      unhandled: [],
-      errors: [],
-      warnings: ['Missing locale file: it/contact', 'Missing locale file: it/common'],
-    });
-  });
-
-  test('a failed cache reset does not bring the disclaimer back', async ({ page, context, baseURL }) => {
+test(
+  'a failed cache reset is told in the console, and does not bring the disclaimer back',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL }) => {
     const reports = collectReports(page);
     const day = { date: '2099-01-02', formattedDate: '2 janvier 2099' };
     await page.route('**/graphql', async (route) => {
@@ -49,5 +32,5 @@ test.describe('the console tells of', { tag: '@desktop' }, () => {
     await expect(page.locator('html')).toHaveAttribute('data-profile', 'PRO');
     await expect(anyDisclaimer(page)).toHaveCount(0);
     expect(reports.unhandled).toEqual([]);
-  });
-});
+  },
+);

@@ -4,7 +4,7 @@ import { type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf } from './site/menuBar';
-import { consentOf } from './site/consent';
+import { consentOf, expectBanner } from './site/consent';
 import { fundForAll } from './site/samplePages';
 import {
   anyDisclaimer,
@@ -15,7 +15,6 @@ import {
 } from './site/disclaimer';
 import { newVisitor } from './site/visitor';
 import { narrowOnce } from './site/viewport';
-import { hydrated } from './site/navigation';
 
 test.use({ storageState: newVisitor });
 
@@ -49,14 +48,14 @@ test.describe('the disclaimer by mouse', () => {
         for (const profile of ['RETAIL', 'INSTIT', 'PRO'] as const) {
           await expect(before.profile(profile)).toBeDisabled();
         }
-        await expect(before.dialog).toContainText(before.texts.profileWaits);
+        await expect(before.dialog.getByText(before.texts.profileWaits)).toBeVisible();
         await expect(before.acceptance).toHaveCount(0);
 
         await before.language(choice.locale).click();
         await expect(disclaimer.dialog).toHaveAttribute('lang', choice.locale);
         await expect(disclaimer.language(choice.locale)).toBeChecked();
         await expect(disclaimer.profile(choice.profile)).toBeEnabled();
-        await expect(disclaimer.dialog).not.toContainText(disclaimer.texts.profileWaits);
+        await expect(disclaimer.dialog.getByText(disclaimer.texts.profileWaits)).toBeHidden();
         await expect(disclaimer.status).toHaveText(disclaimer.texts.profileReady);
         await expect(disclaimer.text).toHaveCount(0);
         await expect(disclaimer.acceptance).toHaveCount(0);
@@ -89,9 +88,8 @@ test.describe('the disclaimer by mouse', () => {
         await expect(page).toHaveURL(fund.paths[choice.locale] ?? '');
         await expect(notice.getByRole('link')).toHaveCount(0);
         await page.reload();
-        await hydrated(page);
+        await expectBanner(page, choice.locale);
         await expect(page.locator('html')).toHaveAttribute('data-profile', choice.profile);
-        await expect(consentOf(page, choice.locale).banner).toBeVisible();
         await expect(anyDisclaimer(page)).toHaveCount(0);
       },
     );
@@ -176,7 +174,7 @@ test.describe('the disclaimer by keyboard', () => {
           document.activeElement !== document.body &&
           document.activeElement?.contains(document.querySelector('h1'));
         await expect.poll(() => page.evaluate(focusIsInPage)).toBe(true);
-        await expect(consentOf(page, choice.locale).banner).toBeVisible();
+        await expectBanner(page, choice.locale);
         // No link back: the visitor came for the home page itself.
         await expect(barOf(page, choice.locale).bar.getByRole('status').getByRole('link')).toHaveCount(0);
       },

@@ -2,7 +2,7 @@ import { locales } from '../src/i18n/locales';
 import { disclaimerPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults, colourFaults } from './site/accessibilityFaults';
-import { consentOf } from './site/consent';
+import { expectBanner } from './site/consent';
 import { fundForAll } from './site/samplePages';
 import { anyDisclaimer, disclaimerOf, acceptDisclaimer } from './site/disclaimer';
 import { newVisitor } from './site/visitor';
@@ -19,7 +19,7 @@ test('the disclaimer moves nothing as it opens and closes', async ({ page, conte
   }
   await acceptDisclaimer(page, 'fr', { locale: 'fr', profile: 'RETAIL' }, content);
   await expect(page).toHaveURL(pagePath('index', 'fr'));
-  await expect(consentOf(page, 'fr').banner).toBeVisible();
+  await expectBanner(page, 'fr');
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 });
 
@@ -59,7 +59,7 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
     test(`the page and the disclaimer can be read (${locale})`, async ({ page, content }) => {
       await page.goto(fundForAll(content).paths[locale] ?? '');
       await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('dialog')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page
         .getByRole('contentinfo')
         .locator(`a[href="${disclaimerPath(locale)}"]`)
@@ -101,7 +101,8 @@ test.describe('the disclaimer', () => {
           disclaimer.profile('INSTIT'),
           disclaimer.acceptance,
         ]) {
-          await control.check();
+          await control.click();
+          await expect(control).toBeChecked();
           await expectNoFault('dialog');
         }
         await expect(disclaimer.validate).toBeVisible();

@@ -38,11 +38,16 @@ function rangeOf(page: Page, ofLocale: Locale = locale) {
   };
 }
 
+/** Resolves once the page shows what its address asks for. */
+async function applied(page: Page, search: string): Promise<void> {
+  await expect(page.locator('[data-island=range]')).toHaveCount(1);
+  if (search) await expect(page.locator('[data-island=range]')).toHaveAttribute('data-alive');
+}
+
 async function openRange(page: Page, search = '', ofLocale: Locale = locale) {
   await openPage(page, `${pagePath('funds-range', ofLocale)}${search}`);
-  const range = rangeOf(page, ofLocale);
-  await expect(range.tools).toBeVisible();
-  return range;
+  await applied(page, search);
+  return rangeOf(page, ofLocale);
 }
 
 function fundsFor(profile: InvestorProfileCode, { funds }: LocaleContent): SiteFund[] {
@@ -101,14 +106,14 @@ test(
     expect(shown.length).toBeLessThan(fundsFor('RETAIL', content[locale]).length);
 
     await page.reload();
-    await expect(range.tools).toBeVisible();
+    await applied(page, labelled);
     expect(await titlesShown(page)).toEqual(shown);
 
     await range.cards.first().getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown[0] ?? '');
     await page.goBack();
     await expect(page).toHaveURL(`${rangePath}${labelled}`);
-    await expect(range.tools).toBeVisible();
+    await applied(page, labelled);
     expect(await titlesShown(page)).toEqual(shown);
   },
 );

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../src/i18n/locales';
-import { type FundTab, fundTabs } from '../src/store/fundView/fundViewSlice';
+import { pagePath } from '../src/routes/routeTable';
+import { type FundTab, fundTabs } from '../src/features/funds/fundTabs';
 import { expect, test } from './fixtures';
 import { fundSamplePath } from './site/samplePages';
 import { fundTabTexts, openFundTab, panelsOf, panelsShown, tabsOf } from './site/fundTabs';
 import { openBeforeScripts } from './site/network';
 import { watchLayoutShift } from './site/viewport';
-import { hydrated, openPage } from './site/navigation';
+import { started, openPage } from './site/navigation';
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Chooses a tab from the list or, in narrow windows, from the dropdown. */
-async function choose(page: Page, tab: FundTab, isMobile: boolean) {
-  const tabs = tabsOf(page, defaultLocale);
-  if (!isMobile) return tabs.tab(tab).click();
-  await tabs.button.click();
-  return tabs.link(tab).click();
+/** Chooses a tab from the row or, in narrow windows, from the dropdown. */
+async function choose(page: Page, id: FundTab, isMobile: boolean) {
+  const { tab, button } = tabsOf(page, defaultLocale);
+  if (isMobile) await button.click();
+  await tab(id).click();
 }
 
 test('each tab of a share is reached by its address', { tag: '@desktop' }, async ({ page, content }) => {
@@ -52,7 +52,7 @@ for (const locale of locales) {
 test('a tab survives a reload', { tag: '@desktop' }, async ({ page, content }) => {
   await openPage(page, `${fundSamplePath('share', defaultLocale, content)}#performances`);
   await page.reload();
-  await hydrated(page);
+  await started(page);
   expect(await panelsShown(page)).toEqual(['performances']);
 });
 
@@ -76,8 +76,10 @@ test('choosing, back and forward go through the tabs where the page stands', asy
   hasTouch,
 }) => {
   await openPage(page, fundSamplePath('share', defaultLocale, content));
-  const { list, button } = tabsOf(page, defaultLocale);
-  await (hasTouch ? button : list).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { tab, button } = tabsOf(page, defaultLocale);
+  await (hasTouch ? button : tab('overview')).evaluate((element) =>
+    element.scrollIntoView({ block: 'center' }),
+  );
   const top = await scrollTop(page);
 
   await choose(page, 'characteristics', hasTouch);
@@ -92,11 +94,26 @@ test('choosing, back and forward go through the tabs where the page stands', asy
   await page.goBack();
   await expect(page.locator('section#characteristics')).toBeVisible();
   expect(await panelsShown(page)).toEqual(['characteristics']);
+  await expect(hasTouch ? button : tab('performances')).toBeFocused();
+  expect(await scrollTop(page)).toBe(top);
   await page.goBack();
   await expect(page.locator('section#overview')).toBeVisible();
   await page.goForward();
   await expect(page.locator('section#characteristics')).toBeVisible();
   expect(await panelsShown(page)).toEqual(['characteristics']);
+});
+
+test('back from another page a tab is where it was left', { tag: '@desktop' }, async ({ page, content }) => {
+  await openPage(page, fundSamplePath('share', defaultLocale, content));
+  await choose(page, 'characteristics', false);
+  const link = page.getByRole('contentinfo').locator(`a[href="${pagePath('contact', defaultLocale)}"]`);
+  await link.scrollIntoViewIfNeeded();
+  const left = await scrollTop(page);
+  await link.click();
+  await expect(page).toHaveURL(pagePath('contact', defaultLocale));
+  await page.goBack();
+  await expect(page.locator('section#characteristics')).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
 test(
@@ -133,7 +150,7 @@ test('another share opens at the tab that is shown', { tag: '@desktop' }, async 
   );
   const [share, other] = fund?.shares.filter(({ visibleTo }) => visibleTo.includes('RETAIL')) ?? [];
   await openPage(page, `${share?.path}#characteristics`);
-  await page.locator(`#shares a[href="${other?.path}#characteristics"]`).click();
+  await page.locator(`#shares a[href$="${other?.path}#characteristics"]`).click();
   await expect(page).toHaveURL(`${other?.path}#characteristics`);
   await expect(page.locator('#shares [aria-current=page]')).toContainText(other?.isin ?? '');
   expect(await panelsShown(page)).toEqual(['characteristics']);
@@ -150,39 +167,22 @@ test(
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const shift = await watchLayoutShift(page);
     release();
-    await hydrated(page);
+    await started(page);
     expect(await panelsShown(page)).toEqual(['documents']);
     expect(await shift()).toBeLessThanOrEqual(0.02);
   },
 );
 
-test('arrows, Home and End choose tabs', { tag: '@desktop' }, async ({ page, content }) => {
+test('the keyboard goes from tab to tab, and chooses', { tag: '@desktop' }, async ({ page, content }) => {
   await openPage(page, fundSamplePath('share', defaultLocale, content));
   const { tab } = tabsOf(page, defaultLocale);
   await tab('overview').focus();
-  for (const [key, expected] of [
-    ['ArrowRight', 'characteristics'],
-    ['ArrowRight', 'documents'],
-    ['ArrowLeft', 'characteristics'],
-    ['End', 'subscribe'],
-    ['ArrowRight', 'overview'],
-    ['ArrowLeft', 'subscribe'],
-    ['Home', 'overview'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tab(expected)).toBeFocused();
-    await expect(tab(expected)).toHaveAttribute('aria-selected', 'true');
-    expect(await panelsShown(page)).toEqual([expected]);
-  }
   await page.keyboard.press('Tab');
-  await expect(page.locator('section#overview')).toBeFocused();
-
-  // Going back from a tab leaves the focus on that tab.
-  await tab('overview').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.goBack();
-  await expect(tab('overview')).toHaveAttribute('aria-selected', 'true');
   await expect(tab('characteristics')).toBeFocused();
-  await page.keyboard.press('Space');
+  expect(await panelsShown(page)).toEqual(['overview']);
+  await page.keyboard.press('Enter');
   expect(await panelsShown(page)).toEqual(['characteristics']);
+  await expect(tab('characteristics')).toHaveAttribute('aria-current', 'true');
+  await expect(tab('overview')).not.toHaveAttribute('aria-current');
+  await expect(tab('characteristics')).toBeFocused();
 });

@@ -1,23 +1,17 @@
-import type { Page } from '@playwright/test';
-import enConsent from '../locales/en/consent.json';
-import enDisclaimer from '../locales/en/disclaimer.json';
+import chart from '../locales/fr/chart.json';
+import layout from '../locales/fr/layout.json';
+import range from '../locales/fr/range.json';
+import search from '../locales/fr/search.json';
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf } from './site/menuBar';
+import { barOf, expectOpen, panelOf } from './site/menuBar';
+import { comparisonOf, isinsOf, olderShares } from './site/comparison';
 import { consentOf } from './site/consent';
-import { errorPageOf, expectErrorPage } from './site/errorPage';
-import {
-  answerGone,
-  collectDocuments,
-  collectReports,
-  loseScripts,
-  lostScript,
-  pageDataAddress,
-  templateScript,
-} from './site/network';
-import { followInFooter, hydrated, openPage, titleOf } from './site/navigation';
-import { anyDisclaimer, disclaimerFaultOf } from './site/disclaimer';
+import { answerGone, collectDocuments, collectReports, heldBack, lostScript } from './site/network';
+import { follow, openPage, titleOf } from './site/navigation';
+import { disclaimerFaultOf, disclaimerOf } from './site/disclaimer';
+import { shareForIndividuals } from './site/samplePages';
 import { newVisitor } from './site/visitor';
 
 // Animations only cost time here.
@@ -26,168 +20,132 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const locale = defaultLocale;
 const home = pagePath('index', locale);
 const contact = pagePath('contact', locale);
+const company = pagePath('the-management-company', locale);
 const minute = 60_000;
 
-test.describe('a script that is not there any more', { tag: '@desktop' }, () => {
-  test('loads the page anew, once a minute; else the error page shows', async ({ page }) => {
-    const reports = collectReports(page);
-    const documents = collectDocuments(page);
-    const start = Date.now();
-    await page.clock.setFixedTime(start);
-    await page.route(templateScript('contact'), answerGone);
+test.describe('a script that starts the page', { tag: '@desktop' }, () => {
+  for (const file of ['webpack-runtime', 'start']) {
+    test(`loads it anew once a minute when it is lost, and the page is usable without it (${file})`, async ({
+      page,
+    }) => {
+      const reports = collectReports(page);
+      const documents = collectDocuments(page);
+      const start = Date.now();
+      await page.clock.setFixedTime(start);
+      await page.route(`**/${file}-*.js`, answerGone);
+      const lostBy = async (act: () => Promise<unknown>) => {
+        const lost = page.waitForResponse(`**/${file}-*.js`);
+        await act();
+        await lost;
+      };
 
-    await page.goto(contact);
-    await expectErrorPage(page, locale);
-    expect(documents).toEqual([contact, contact]);
-    expect(reports.errors).toEqual([lostScript]);
+      await page.goto(contact);
+      await expect.poll(() => documents).toEqual([contact, contact]);
+      const { menuButton } = barOf(page, locale);
+      await menuButton('about').click();
+      await expectOpen(menuButton('about'));
+      await lostBy(() => follow(panelOf(menuButton('about')), company));
 
-    await page.clock.setFixedTime(start + minute - 1);
-    await page.reload();
-    await expectErrorPage(page, locale);
-    expect(documents).toHaveLength(3);
+      await page.clock.setFixedTime(start + minute - 1);
+      await lostBy(() => page.reload());
+      await expect.poll(() => documents.slice(2)).toEqual([company, company]);
 
-    await page.clock.setFixedTime(start + minute);
-    await page.reload();
-    await expect.poll(() => documents).toHaveLength(5);
-    const { home: backHome } = await expectErrorPage(page, locale);
-    expect(documents).toHaveLength(5);
+      await page.clock.setFixedTime(start + minute);
+      await page.reload();
+      await expect.poll(() => documents.slice(4)).toEqual([company, company]);
+      await follow(page.getByRole('contentinfo'), contact);
+      await expect.poll(() => documents.slice(6)).toEqual([contact]);
+      expect(reports).toEqual({ unhandled: [], errors: [], warnings: [] });
+    });
+  }
 
-    await page.unroute(templateScript('contact'));
-    await backHome.click();
-    await expect(page).toHaveURL(home);
-    await hydrated(page);
-    await followInFooter(page, contact);
-    await expect(page).toHaveURL(contact);
-    expect(documents).toEqual([...Array<string>(5).fill(contact), home]);
-    expect(reports.unhandled).toEqual([]);
-  });
-
-  test('never loads the page without end where the browser keeps nothing', async ({ page }) => {
+  test('loads nothing anew where the browser keeps nothing', async ({ page }) => {
     const documents = collectDocuments(page);
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
-      Storage.prototype.getItem = refuse;
-      Storage.prototype.setItem = refuse;
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
     });
-    await page.route(templateScript('contact'), answerGone);
+    await page.route('**/start-*.js', answerGone);
+    const lost = page.waitForResponse('**/start-*.js');
     await page.goto(contact);
-    await expectErrorPage(page, locale);
-    expect(documents).toEqual([contact, contact]);
+    await lost;
+    await follow(page.getByRole('contentinfo'), home);
+    await expect.poll(() => documents).toEqual([contact, home]);
   });
+});
 
-  test('of another page: the browser opens it once, then the error page takes its place', async ({
-    page,
-  }) => {
-    const reports = collectReports(page);
-    const documents = collectDocuments(page);
-    await page.route(templateScript('contact'), answerGone);
-    await openPage(page, home);
-    const homeTitle = await titleOf(page);
-    await followInFooter(page, contact);
-    const first = await expectErrorPage(page, locale);
-    expect(documents).toEqual([home, contact]);
-    await first.home.click();
-    await expect(page).toHaveURL(home);
-    await hydrated(page);
+test.describe('a part of the page whose script is lost', { tag: '@desktop' }, () => {
+  const lostPart = (name: string) =>
+    expect.stringMatching(new RegExp(`^The part “${name}” stays as it is: ChunkLoadError`));
 
-    await followInFooter(page, contact);
-    await expectErrorPage(page, locale);
-    await expect(page).toHaveURL(contact);
-    expect(reports.errors).toEqual([lostScript, lostScript]);
-    await page.goBack();
-    await expect(page.locator('main h1')).toHaveText(homeTitle);
-    await page.goForward();
-    await expectErrorPage(page, locale);
-    await barOf(page, locale).logo.click();
-    await expect(page.locator('main h1')).toHaveText(homeTitle);
-    // The error page is gone completely.
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-    expect(documents).toEqual([home, contact, home]);
-    expect(reports.unhandled).toEqual([]);
-  });
-
-  test('nor is a page’s data: the same, and the page is back with it', async ({ page }) => {
-    const reports = collectReports(page);
-    const documents = collectDocuments(page);
-    await page.route(pageDataAddress(contact), answerGone);
-    await openPage(page, home);
-    await followInFooter(page, contact);
-    await expectErrorPage(page, locale);
-    expect(documents).toEqual([home, contact, contact]);
-    expect(reports.errors).toEqual([`Error: The page ${contact} could not be loaded`]);
-    await page.unroute(pageDataAddress(contact));
-    await page.reload();
-    await hydrated(page);
-    await expect(errorPageOf(page, locale).heading).toHaveCount(0);
-    expect(reports.unhandled).toEqual([]);
-  });
-
-  test.describe('page data that the server fails to give', () => {
-    const footerLink = (page: Page, path: string) =>
-      page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
-
-    /** 503 is how our server says it, 500 how another in front may. Returns what Gatsby's loader asks for. */
-    async function failPageData(page: Page, status = 503): Promise<string[]> {
-      const asked: string[] = [];
-      await page.route('**/page-data/**', async (route) => {
-        // Not what browsers fetch ahead by themselves, once for each link in sight.
-        if (route.request().resourceType() === 'xhr') asked.push(route.request().url());
-        await route.fulfill({ status, body: 'out of order' });
-      });
-      return asked;
-    }
-
-    test('shows the error page after a few requests, and hovering makes no more', async ({ page }) => {
+  for (const file of ['islands', 'texts', 'island-search']) {
+    test(`says so and can be tried again: search, without ${file}`, async ({ page }) => {
+      const reports = collectReports(page);
       const documents = collectDocuments(page);
-      await openPage(page, home);
-      const asked = await failPageData(page);
-      // What Gatsby's links call when pointed at: resolves once the site knows that the server fails.
-      await page.evaluate((path) => window.___loader.hovering(path), contact);
-      // Four for the page, four for the data of all pages.
-      expect(asked.length).toBe(8);
-      for (const code of ['funds-range', 'news'] as const) {
-        await footerLink(page, pagePath(code, locale)).hover();
-      }
-      await followInFooter(page, pagePath('legal-notices', locale));
-      await expectErrorPage(page, locale, 503);
-      await expect(page).toHaveURL(pagePath('legal-notices', locale));
-      expect(asked.length).toBe(16);
-      expect(documents).toEqual([home]);
+      await page.route(`**/${file}-*.js`, answerGone);
+      await openPage(page, contact);
+      const { bar } = barOf(page, locale);
+      const [message, dialog] = [bar.getByText(layout.searchLost), page.getByRole('dialog')];
+      await bar.getByRole('button', { name: layout.search, exact: true }).click();
+      await expect(message).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      expect(reports.errors).toEqual([lostPart('search')]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await bar.getByRole('button', { name: layout.tryAgain }).click();
+      await expect(page.getByRole('dialog', { name: search.title })).toBeVisible();
+      await expect(message).toBeHidden();
+      expect(documents).toEqual([contact]);
+      expect(reports.unhandled).toEqual([]);
     });
+  }
 
-    test('with a 500 does so too, though the loader would follow it without end', async ({ page }) => {
-      await openPage(page, home);
-      const asked = await failPageData(page, 500);
-      for (const code of ['funds-range', 'news', 'contact'] as const) {
-        await footerLink(page, pagePath(code, locale)).hover();
-      }
-      await followInFooter(page, pagePath('legal-notices', locale));
-      await expectErrorPage(page, locale, 500);
-      expect(asked.length).toBeLessThanOrEqual(60);
-    });
-
-    for (const { status, most } of [
-      { status: 503, most: 10 },
-      { status: 500, most: 15 },
-    ] as const) {
-      test(`of the first page shows the error page, and reloads nothing (${status})`, async ({ page }) => {
-        const documents = collectDocuments(page);
-        const asked = await failPageData(page, status);
-        await page.goto(contact);
-        await expectErrorPage(page, locale, status);
-        expect(asked.length).toBeLessThanOrEqual(most);
-        expect(documents).toEqual([contact]);
-      });
-    }
+  test('says so and can be tried again: chart', async ({ page, content }) => {
+    await page.route('**/island-chart-*.js', answerGone);
+    await openPage(page, shareForIndividuals(content[locale]).path);
+    const main = page.getByRole('main');
+    const year = main.getByRole('button', { name: chart.range['1y'], exact: true });
+    await year.click();
+    await expect(main.getByText(chart.failed).filter({ visible: true })).toHaveCount(1);
+    await expect(year).toHaveAttribute('aria-pressed', 'false');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await main.getByRole('button', { name: chart.retry }).click();
+    await expect(year).toHaveAttribute('aria-pressed', 'true');
+    await expect(main.getByText(chart.failed).filter({ visible: true })).toHaveCount(0);
   });
 
-  test('of the cookie choices leaves the page as it is; the button tries again', async ({ page }) => {
+  test('comes with the next press: range', async ({ page }) => {
+    const reports = collectReports(page);
+    await page.route('**/island-range-*.js', answerGone);
+    await openPage(page, pagePath('funds-range', locale));
+    const filters = page.getByRole('search', { name: range.tools }).locator('[aria-expanded]');
+    await filters.click();
+    await expect.poll(() => reports.errors).toEqual([lostPart('range')]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await filters.click();
+    await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('comes with the next press: comparison', async ({ page, content }) => {
+    const reports = collectReports(page);
+    const [isin = ''] = isinsOf(olderShares(content[locale]), 1);
+    await page.route('**/island-compare-*.js', answerGone);
+    await openPage(page, pagePath('compare', locale));
+    const { picker, add, columns } = comparisonOf(page);
+    await picker.selectOption(isin);
+    await expect.poll(() => reports.errors).toEqual([lostPart('compare')]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await picker.selectOption(isin);
+    await add.click();
+    await expect(columns).toHaveCount(1);
+  });
+
+  test('comes with the next press: cookie choices', async ({ page }) => {
     const reports = collectReports(page);
     const documents = collectDocuments(page);
     const { footerButton, preferences } = consentOf(page, locale);
-    await loseScripts(page, enConsent.banner.title);
+    await page.route('**/consent-*.js', answerGone);
     await openPage(page, contact);
     const before = await titleOf(page);
     await footerButton.click();
@@ -203,19 +161,42 @@ test.describe('a script that is not there any more', { tag: '@desktop' }, () => 
   test.describe('for a new visitor', () => {
     test.use({ storageState: newVisitor });
 
-    test('of the disclaimer is said; the button tries again', async ({ page }) => {
+    test('says so and can be tried again: disclaimer', async ({ page, content }) => {
       const reports = collectReports(page);
       const documents = collectDocuments(page);
-      await loseScripts(page, enDisclaimer.title);
+      await page.route('**/island-disclaimer-*.js', answerGone);
       await openPage(page, contact);
-      await expect
-        .poll(() => reports.errors)
-        .toEqual([expect.stringMatching(/^The disclaimer could not be shown: ChunkLoadError/)]);
+      const { message, tryAgain } = disclaimerFaultOf(page, locale);
+      await expect(message).toBeVisible();
+      expect(reports.errors).toEqual([lostPart('disclaimer')]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await disclaimerFaultOf(page, locale).tryAgain.click();
-      await expect(anyDisclaimer(page)).toBeVisible();
+      await tryAgain.click();
+      await disclaimerOf(page, locale, content).language(locale).click();
+      await expect(disclaimerOf(page, locale, content).profile('PRO')).toBeEnabled();
+      await expect(message).toBeHidden();
       expect(documents).toEqual([contact]);
       expect(reports.unhandled).toEqual([]);
     });
   });
 });
+
+test(
+  'a search that has not come after ten seconds says so, and opens when it comes',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { released, release } = heldBack();
+    await page.route('**/island-search-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    await openPage(page, contact);
+    const { bar } = barOf(page, locale);
+    await bar.getByRole('button', { name: layout.search, exact: true }).click();
+    await page.clock.fastForward(10_000);
+    await expect(bar.getByText(layout.searchLost)).toBeVisible();
+    release();
+    await expect(page.getByRole('dialog', { name: search.title })).toBeVisible();
+    await expect(bar.getByText(layout.searchLost)).toBeHidden();
+  },
+);

@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '../src/i18n/locales';
 import { absoluteUrl, newsCategoryPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf, expectOpen, type Menu, panelOf, visiblePaths } from './site/menuBar';
-import { hydrated, openPage } from './site/navigation';
+import { started, openPage } from './site/navigation';
 import { openBeforeScripts } from './site/network';
 
 const locale = defaultLocale;
@@ -141,22 +141,18 @@ test.describe('the menus of wide screens', { tag: '@desktop' }, () => {
     await button.click();
     await expect(panelOf(button)).toBeVisible();
     release();
-    await hydrated(page);
+    await started(page);
     await expectOpen(button);
   });
 
-  test('lead to a page without loading the site again, and close', async ({ page, content, baseURL }) => {
+  test('lead to a page', async ({ page, content, baseURL }) => {
     await openPage(page, pagePath('contact', locale));
-    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
     const button = barOf(page, locale).menuButton('funds');
     const fund = content[locale].funds.find(({ isBond }) => isBond);
     await button.hover();
     await panelOf(button).locator(`a[href="${fund?.path}"]`).click();
     await expect(page).toHaveURL(absoluteUrl(fund?.path ?? '', baseURL ?? ''));
     await expect(page.locator('h1')).toContainText(fund?.title ?? '');
-    await expect(page.locator('html')).toHaveAttribute('data-kept');
-    await page.mouse.move(5, 700);
-    await expect(panelOf(barOf(page, locale).menuButton('funds'))).toBeHidden();
   });
 });
 
@@ -190,23 +186,13 @@ test.describe('the menu of narrow screens', { tag: '@mobile' }, () => {
     ]);
   });
 
-  test('closes when a page opens, and forgets what was unfolded', async ({ page }) => {
+  test('leads to a page', async ({ page }) => {
     await openPage(page, pagePath('contact', locale));
-    const { menuButton, navigation, burger } = await openMobileMenu(page);
+    const { menuButton, navigation } = await openMobileMenu(page);
     await menuButton('about').tap();
     const path = pagePath('philosophy', locale);
     await navigation.locator(`a[href="${path}"]`).tap();
     await expect(page).toHaveURL(path);
-    await expect(navigation).toBeHidden();
-    await expectOpen(burger, false);
-    await burger.tap();
-    await expectOpen(menuButton('about'), false);
-  });
-
-  test('closes when its link leads to the page that is open', async ({ page }) => {
-    await openPage(page, pagePath('contact', locale));
-    const { contact, navigation } = await openMobileMenu(page);
-    await contact.tap();
     await expect(navigation).toBeHidden();
   });
 

@@ -8,15 +8,12 @@ import { openPage } from './site/navigation';
 import { collectPageProblems, collectPolicyViolations, loadWholePage } from './site/pageProblems';
 import { samplePages } from './site/samplePages';
 
-/** The page's text as the server sent it and as it is now: hydration must not change it. */
+/** The page's text as the server sent it and as it is now: the scripts must not change it. */
 async function sentAndShownText(): Promise<{ sent: string | undefined; shown: string | undefined }> {
   const textOf = (page: Document) => {
     const main = page.querySelector('main')?.cloneNode(true);
     if (!(main instanceof Element)) return undefined;
-    // The chart and the range's filters hydrate later and have their own tests.
-    main
-      .querySelectorAll('style, script, noscript, figure, [role=search]')
-      .forEach((element) => element.remove());
+    main.querySelectorAll('style, script, noscript').forEach((element) => element.remove());
     return main.textContent;
   };
   const html = await (await fetch(location.href)).text();

@@ -5,7 +5,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf, fundsInMenu, fundsShown, linksShown } from './site/menuBar';
 import { openEsgTab } from './site/esgTabs';
-import { follow, hydrated } from './site/navigation';
+import { follow, started } from './site/navigation';
 import { openFundTab } from './site/fundTabs';
 import { openBeforeScripts } from './site/network';
 import { type OfferedFund, type ProfileCatalogue, readProfileCatalogue } from './site/profileCatalogue';
@@ -49,7 +49,7 @@ for (const { locale, profile } of visits) {
       await expect(page.locator('html')).toHaveAttribute('data-profile', profile);
       await expectHome();
       release();
-      await hydrated(page);
+      await started(page);
       await page.unroute('**/*.js');
       await expectHome();
 

@@ -4,7 +4,7 @@ import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf, fundsInMenu, fundsShown, panelOf } from './site/menuBar';
-import { hydrated, openPage } from './site/navigation';
+import { started, openPage } from './site/navigation';
 import { readProfileCatalogue } from './site/profileCatalogue';
 import { findIn, type LocaleContent } from './site/siteContent';
 
@@ -85,7 +85,7 @@ test.describe('two tabs', { tag: '@desktop' }, () => {
     for (const { tab } of tabs) {
       await expect(tab).toHaveURL(pagePath('index', defaultLocale));
       await expect(tab.locator('html')).not.toHaveAttribute('data-kept');
-      await hydrated(tab);
+      await started(tab);
       await setShown(tab, false);
       await setShown(tab, true);
     }

@@ -5,7 +5,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf, fundsShown, panelOf } from './site/menuBar';
 import { openBeforeScripts } from './site/network';
-import { hydrated, openPage } from './site/navigation';
+import { started, openPage } from './site/navigation';
 import { setProfile } from './site/visitor';
 import { findIn, type LocaleContent } from './site/siteContent';
 
@@ -27,7 +27,7 @@ for (const profile of investorProfiles) {
       const release = await openBeforeScripts(page, pagePath('funds-range', locale));
       expect(await shownIn(page, content[locale])).toEqual(fundsFor(profile, content[locale]));
       release();
-      await hydrated(page);
+      await started(page);
       expect(await shownIn(page, content[locale])).toEqual(fundsFor(profile, content[locale]));
     },
   );
@@ -74,7 +74,7 @@ test('a chosen profile is kept, reloads the home page and rules the menus', asyn
   expect(cookie).toMatchObject({ value: 'INSTIT', path: '/', sameSite: 'Lax' });
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / secondsPerDay).toBeCloseTo(30, 0);
 
-  await hydrated(page);
+  await started(page);
   expect(await shownIn(page, content[locale])).toContain(restricted.path);
   const { menuButton, burger } = barOf(page, locale);
   if (isMobile) await burger.click();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { openBeforeScripts } from './site/network';
 import { narrowOnce, sidewaysScroll, watchLayoutShift } from './site/viewport';
-import { hydrated, openPage } from './site/navigation';
+import { started, openPage } from './site/navigation';
 import { isSeenByAll } from './site/siteContent';
 
 // Reduced motion: axe must see the final colours, not a transition.
@@ -101,7 +101,7 @@ test('the scripts move nothing that the style sheet has drawn', { tag: '@desktop
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const shift = await watchLayoutShift(page);
   release();
-  await hydrated(page);
+  await started(page);
   await expect(openBiographies(page)).toHaveCount(1);
   expect(await shift()).toBeLessThanOrEqual(0.02);
 });

@@ -6,12 +6,12 @@ import search from '../locales/fr/search.json';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { comparisonOf, isinsOf, olderShares } from './site/comparison';
-import { consentOf } from './site/consent';
+import { consentOf, expectBanner } from './site/consent';
 import { contactFormOf } from './site/contactForm';
 import { disclaimerOf } from './site/disclaimer';
 import { tabsOf } from './site/fundTabs';
 import { barOf, panelOf } from './site/menuBar';
-import { hydrated } from './site/navigation';
+import { started } from './site/navigation';
 import { shareForIndividuals } from './site/samplePages';
 import { translateAsChrome, untranslatedTexts } from './site/translation';
 import { withAnyValues } from './site/texts';
@@ -51,10 +51,13 @@ class Visits {
   }
 
   async open(path: string): Promise<void> {
-    await this.each(async (page) => {
-      await page.goto(path);
-      await hydrated(page);
-    });
+    await this.each((page) => page.goto(path));
+    await this.arrived();
+  }
+
+  /** Each page has been opened: the last is translated once it has started. */
+  async arrived(): Promise<void> {
+    await this.each(started);
     await this.late.evaluate(() => window.startTranslation?.());
   }
 
@@ -95,7 +98,7 @@ test(
       await visits.open(pagePath('contact', locale));
       await visits.readsSame((page) => inFrench(page).dialog);
       await visits.step(
-        (page) => inFrench(page).language('en').check(),
+        (page) => inFrench(page).language('en').click(),
         (page) => inEnglish(page).dialog,
       );
       await visits.each((page) => inEnglish(page).profile('PRO').check());
@@ -115,12 +118,16 @@ test(
         await inFrench(page).validate.click();
         await page.waitForURL(pagePath('index', locale));
       });
+      await visits.arrived();
       await visits.readsSame(main);
     });
 
     await test.step('consent', async () => {
       const consent = (page: Page) => consentOf(page, locale);
-      await visits.readsSame((page) => consent(page).banner);
+      await visits.step(
+        (page) => expectBanner(page, locale),
+        (page) => consent(page).banner,
+      );
       await visits.step(
         (page) => consent(page).choose.click(),
         (page) => consent(page).preferences,
@@ -147,10 +154,14 @@ test(
           (page) => barOf(page, locale).bar,
         );
       }
-      await visits.step(
-        async (page) => panelOf(barOf(page, locale).menuButton('news')).getByRole('link').first().click(),
-        main,
-      );
+      await visits.each(async (page) => {
+        const link = panelOf(barOf(page, locale).menuButton('news')).getByRole('link').first();
+        const path = await link.getAttribute('href');
+        await link.click();
+        await page.waitForURL(path ?? '');
+      });
+      await visits.arrived();
+      await visits.readsSame(main);
     });
 
     await test.step('search', async () => {

@@ -55,7 +55,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     ...config,
     entry: { ...(config.entry as EntryObject), start: path.resolve('src/start/main.ts') },
     // Else the name of this package is in every script.
-    output: { ...config.output, uniqueName: 'site' },
+    output: {
+      ...config.output,
+      uniqueName: 'site',
+      environment: { ...config.output?.environment, arrowFunction: true },
+    },
     optimization: { ...config.optimization, minimizer: minimizers(plugins as unknown as PluginHelpers) },
   });
   actions.setWebpackConfig(startScripts);

@@ -317,14 +317,11 @@ test('one log line a request, without the query', async () => {
   await server.close();
 });
 
-test.each([
-  ['/page-data/fr/contact/page-data.json', 503],
-  ['/fr/contact', 500],
-])('a failure of the server at %s is a %i', async (url, status) => {
+test('a failure of the server is a 500', async () => {
   const server = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9' });
   server.addHook('preHandler', async () => {
     throw new Error('The disk is away');
   });
-  expect((await server.inject(url)).statusCode).toBe(status);
+  expect((await server.inject('/fr/contact')).statusCode).toBe(500);
   await server.close();
 });

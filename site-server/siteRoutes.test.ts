@@ -270,12 +270,15 @@ describe('what is not there', () => {
     expect((await get(url)).headers.vary).toBe('accept-encoding, accept');
   });
 
-  it('does without error pages', async () => {
+  it('says so without error pages, in the language of the address and with a link home', async () => {
     const site = await writeLiveRelease({ 'a.txt': '' });
     const server = await createSiteServer({ releasesFolder: site, contentApiUrl: 'http://127.0.0.1:9' });
     await rm(path.join(site, 'current', '404.html'));
-    const response = await server.inject('/fr/x');
-    expect([response.statusCode, response.body]).toEqual([404, 'Not found\n']);
+    const { statusCode, body } = await server.inject('/en/x');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('An error occurred while showing the error page');
+    expect(body).toContain('<a href="/en">');
     await server.close();
     await rm(site, { recursive: true });
   });

@@ -5,10 +5,12 @@ import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath'
 import {
   findAddress,
   findErrorPage,
-  findNotFoundData,
   type ErrorStatus,
 } from '../publishing/releases/findAddress';
 import type { Redirect } from '../publishing/releases/parseRedirects';
+import en from '../locales/en/fatalError.json';
+import fr from '../locales/fr/fatalError.json';
+import it from '../locales/it/fatalError.json';
 import { defaultLocale, isLocale, locales, type Locale } from '../src/i18n/locales';
 import { isData, revalidate } from './responseHeaders';
 import { errorPagesVaryBy, sendErrorFile, sendFile } from './sendFile';
@@ -76,24 +78,38 @@ const plainTexts: Readonly<Record<ErrorStatus, string>> = {
   500: 'Internal server error',
 };
 
+const fatalTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
+
+/** In place of an error page that the release lacks (behaviour.md §8), with a link home. */
+function sendFatalError(reply: FastifyReply, status: ErrorStatus, [first]: readonly string[]): FastifyReply {
+  const locale = isLocale(first) ? first : defaultLocale;
+  const { message, backHome } = fatalTexts[locale];
+  return reply
+    .code(status)
+    .header('cache-control', revalidate)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${locale}"><title>${message}</title><h1>${message}</h1><p><a href="/${locale}">${backHome}</a></p></html>\n`,
+    );
+}
+
 function asksForJson(request: FastifyRequest): boolean {
   return new Negotiator(request).mediaType(['text/html', 'application/json']) === 'application/json';
 }
 
-/** The error page of the release in the language of the address, JSON to who prefers it, or a line of text. */
+/** The error page of the release in the language of the address, JSON to who prefers it, or a line of text for what no one reads. */
 export async function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: ErrorStatus,
 ): Promise<FastifyReply> {
   const segments = parseRequestPath(request.url)?.segments ?? request.url.split('/').slice(1, 2);
-  // Gatsby's loader follows a 500 to the data of `/500.html`, without end if that fails too.
-  if (status === 500 && segments[0] === 'page-data') return sendPlain(reply, 503, 'Service unavailable');
   const root = request.served?.root;
   const isPage = !isAsset(segments) && !isData(segments);
   if (isPage && asksForJson(request)) return sendErrorJson(reply, status);
   const page = root !== undefined && isPage && (await findErrorPage(root, status, segments));
   if (page) return sendErrorFile(request, reply, page, status);
+  if (root !== undefined && isPage) return sendFatalError(reply, status, segments);
   return sendPlain(reply, status, plainTexts[status]);
 }
 
@@ -121,11 +137,8 @@ export function addSiteRoutes(app: FastifyInstance): void {
           const cacheControl = release.headers.of(segments)['cache-control'] ?? revalidate;
           return sendFile(request, reply, found, cacheControl);
         }
-        case 'nothing': {
-          const notFoundData = await findNotFoundData(release.root, segments);
-          if (notFoundData) return sendFile(request, reply, notFoundData, revalidate);
+        case 'nothing':
           return sendErrorPage(request, reply, 404);
-        }
       }
     },
   });

@@ -23,13 +23,13 @@ export function builtPage(pagePath: string): string {
   return readBuilt(path.join(decodeURI(pagePath), 'index.html'));
 }
 
-/** The data of every page under a path, by page path. */
-export function builtPageData(pagePath: string): Map<string, unknown> {
-  const files = builtFiles(path.join('page-data', pagePath), (file) => file.endsWith('/page-data.json'));
+/** What the islands of every page under a path are given, by page path. */
+export function builtIslandData(pagePath: string): Map<string, unknown[]> {
+  const files = builtFiles(pagePath, (file) => file.endsWith('/index.html'));
   return new Map(
-    files.map((file) => [
-      file.slice('page-data'.length, -'/page-data.json'.length),
-      JSON.parse(readBuilt(file)) as unknown,
-    ]),
+    files.map((file) => {
+      const scripts = readBuilt(file).matchAll(/<script type="application\/json">(.*?)<\/script>/gs);
+      return [`/${path.dirname(file)}`, [...scripts].map(([, json = '']) => JSON.parse(json) as unknown)];
+    }),
   );
 }

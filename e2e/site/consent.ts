@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import en from '../../locales/en/consent.json';
 import enLayout from '../../locales/en/layout.json';
 import fr from '../../locales/fr/consent.json';
@@ -7,7 +7,8 @@ import it from '../../locales/it/consent.json';
 import itLayout from '../../locales/it/layout.json';
 import { cookieTable } from '../../src/cookies/cookieTable';
 import type { Locale } from '../../src/i18n/locales';
-import type { ConsentService } from '../../src/store/consent/consentSlice';
+import type { ConsentService } from '../../src/features/consent/consentCookie';
+import { started } from './navigation';
 import { consentCookie } from './visitor';
 
 export const consentTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
@@ -41,6 +42,13 @@ export function consentOf(page: Page, locale: Locale) {
       .getByRole('button', opener)
       .filter({ hasText: /^Cookies?$/ }),
   };
+}
+
+/** Gives the sign of a visitor that the banner waits for. */
+export async function expectBanner(page: Page, locale: Locale): Promise<void> {
+  await started(page);
+  await page.keyboard.press('Shift');
+  await expect(consentOf(page, locale).banner).toBeVisible();
 }
 
 /** Deletes the stored choice, so that the banner is shown again. */

@@ -24,8 +24,8 @@ export function contactFormOf(page: Page, locale: Locale) {
     failure: section.getByRole('alert').filter({ has: page.getByRole('link') }),
     registered: section.getByRole('heading', { name: texts.registered.title }),
     another: section.getByRole('button', { name: texts.registered.another }),
-    phone: section.locator('a[href^="tel:"]'),
-    mail: section.locator('a[href^="mailto:"]'),
+    phone: section.locator('a[href^="tel:"]').filter({ visible: true }),
+    mail: section.locator('a[href^="mailto:"]').filter({ visible: true }),
   };
 }
 

@@ -42,14 +42,15 @@ export function anyDisclaimer(page: Page): Locator {
   return page.getByRole('dialog', { name: new RegExp(`^(${titles.join('|')})$`) });
 }
 
-/** Page object for what stands in for the popup when it cannot be had. */
+/** Page object for what stands in for the steps when they cannot be had. */
 export function disclaimerFaultOf(page: Page, locale: Locale) {
   const { disclaimerLost, tryAgain } = layoutTexts[locale];
-  const dialog = page.getByRole('alertdialog', { name: disclaimerTexts[locale].title });
+  const dialog = page.getByRole('dialog', { name: disclaimerTexts[locale].title });
   return {
     dialog,
     message: dialog.getByText(disclaimerLost, { exact: true }),
     tryAgain: dialog.getByRole('button', { name: tryAgain, exact: true }),
+    choices: dialog.getByRole('radio').or(dialog.getByRole('checkbox')),
   };
 }
 
@@ -68,7 +69,8 @@ export async function acceptDisclaimer(
   choice: DisclaimerChoice,
   content: SiteContent,
 ) {
-  await disclaimerOf(page, from, content).language(choice.locale).check();
+  // A press before its scripts have come counts once they have.
+  await disclaimerOf(page, from, content).language(choice.locale).click();
   const disclaimer = disclaimerOf(page, choice.locale, content);
   await disclaimer.profile(choice.profile).check();
   await disclaimer.acceptance.check();
@@ -78,7 +80,8 @@ export async function acceptDisclaimer(
 /** Passes the disclaimer as an individual and waits for the home page. */
 export async function enterThroughDisclaimer(page: Page, locale: Locale): Promise<void> {
   const disclaimer = page.locator('dialog[open]');
-  await disclaimer.locator(`input[type="radio"][value="${locale}"]`).check();
+  // A press before its scripts have come counts once they have.
+  await disclaimer.locator(`input[type="radio"][value="${locale}"]`).click();
   await disclaimer.locator(`input[type="radio"][value="${defaultInvestorProfile}"]`).check();
   await disclaimer.getByRole('checkbox').check();
   await disclaimer.locator('button[type="submit"]').click();

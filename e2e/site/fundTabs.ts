@@ -3,7 +3,7 @@ import en from '../../locales/en/tabs.json';
 import fr from '../../locales/fr/tabs.json';
 import it from '../../locales/it/tabs.json';
 import type { Locale } from '../../src/i18n/locales';
-import type { FundTab } from '../../src/store/fundView/fundViewSlice';
+import type { FundTab } from '../../src/features/funds/fundTabs';
 
 export const fundTabTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
@@ -13,29 +13,28 @@ export async function openFundTab(page: Page, tab: FundTab): Promise<void> {
     window.location.hash = id;
   }, tab);
   await expect(page.locator(`section#${tab}`)).toBeVisible();
-  // After client-side navigation the content comes with a script of its own.
-  await expect(page.locator(`section#${tab} > div`)).not.toBeEmpty();
 }
 
+const allPanels = (page: Page) => page.locator('[data-panels=tabs] > section');
+
 export function panelsShown(page: Page): Promise<string[]> {
-  return page
-    .locator('[data-tabs] > section')
-    .evaluateAll((panels) => panels.filter((panel) => panel.checkVisibility()).map(({ id }) => id));
+  return allPanels(page).evaluateAll((panels) =>
+    panels.filter((panel) => panel.checkVisibility()).map(({ id }) => id),
+  );
 }
 
 /** Ids of the page's panels; a panel with nothing to show is left out. */
 export function panelsOf(page: Page): Promise<string[]> {
-  return page.locator('[data-tabs] > section').evaluateAll((panels) => panels.map(({ id }) => id));
+  return allPanels(page).evaluateAll((panels) => panels.map(({ id }) => id));
 }
 
-/** The tab list on wide screens, the dropdown on narrow ones. */
+/** The links in sight: in a row on wide screens; on narrow ones in a dropdown, under a button that names the open tab. */
 export function tabsOf(page: Page, locale: Locale) {
   const { label, title } = fundTabTexts[locale];
   const navigation = page.getByRole('navigation', { name: label, exact: true });
   return {
-    list: page.getByRole('tablist', { name: label, exact: true }),
-    tab: (id: FundTab) => page.getByRole('tab', { name: title[id], exact: true }),
-    button: navigation.getByRole('button'),
-    link: (id: FundTab) => navigation.getByRole('link', { name: title[id], exact: true }),
+    navigation,
+    tab: (id: FundTab) => navigation.getByRole('link', { name: title[id], exact: true }),
+    button: page.locator('[data-menu=tabs] > summary'),
   };
 }

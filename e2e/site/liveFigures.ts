@@ -55,17 +55,15 @@ export async function answerWith(route: Route, change: (funds: LiveFund[]) => vo
 export const initialFailure = 'The initial data could not be loaded';
 export const laterFailure = 'The cache could not be reset';
 
-/** Console messages about data calls, uncaught errors and the number of documents loaded. */
+/** Console messages about data calls, each with the page that it came from, and uncaught errors. */
 export function watchDataCalls(page: Page) {
-  const seen = { logged: [] as string[], unhandled: [] as string[], documents: 0 };
+  const seen = { logged: [] as { path: string; text: string }[], unhandled: [] as string[] };
   page.on('console', (message) => {
-    const isOurs = [initialFailure, laterFailure].some((text) => message.text().startsWith(text));
-    if (isOurs) seen.logged.push(message.text());
+    const text = message.text();
+    const isOurs = [initialFailure, laterFailure].some((start) => text.startsWith(start));
+    if (isOurs) seen.logged.push({ path: new URL(page.url()).pathname, text });
   });
   page.on('pageerror', ({ message }) => seen.unhandled.push(message));
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') seen.documents += 1;
-  });
   return seen;
 }
 

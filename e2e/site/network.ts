@@ -4,11 +4,6 @@ import * as v from 'valibot';
 /** First line that the console logs for a script that failed to load. */
 export const lostScript: unknown = expect.stringMatching(/^ChunkLoadError: Loading chunk \S+ failed\.$/);
 
-/** Address of a template's script. */
-export function templateScript(template: string): string {
-  return `**/component---src-templates-${template}-page-tsx-*.js`;
-}
-
 /** Answers like a server whose files were replaced by a newer release. */
 export async function answerGone(route: Route): Promise<void> {
   await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
@@ -23,14 +18,10 @@ export async function loseScripts(page: Page, text: string, answer = answerGone)
   });
 }
 
-/** Paths of the documents loaded from now on, reloads included. */
+/** Paths of the documents loaded from now on, reloads included. Those that the browser has fetched ahead make no request. */
 export function collectDocuments(page: Page): string[] {
   const paths: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      paths.push(new URL(request.url()).pathname);
-    }
-  });
+  page.on('domcontentloaded', () => paths.push(new URL(page.url()).pathname));
   return paths;
 }
 

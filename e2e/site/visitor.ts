@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { type CookieKey, cookieTable } from '../../src/cookies/cookieTable';
-import type { ConsentChoice } from '../../src/store/consent/consentSlice';
+import type { ConsentChoice } from '../../src/features/consent/consentCookie';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -58,11 +58,11 @@ export async function setProfile(context: BrowserContext, profile: string, baseU
   await context.addCookies([{ name: 'investor_profile', value: profile, url: baseURL }]);
 }
 
-/** What the browser stores for the site, except cookies and the scroll positions used for going back. */
+/** What the browser stores for the site, except cookies. */
 export async function keptKeys(page: Page) {
   return page.evaluate(async () => ({
     localStorage: Object.keys(localStorage),
-    sessionStorage: Object.keys(sessionStorage).filter((key) => !key.startsWith('@@scroll|')),
+    sessionStorage: Object.keys(sessionStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: window.isSecureContext ? await caches.keys() : [],
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -1,7 +1,61 @@
-import { listedAssets } from './EmittedAssets';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import webpack from 'webpack';
+import { releaseFileNames } from '../../publishing/releases/releaseFiles';
+import { EmittedAssets, islandsFile, listedAssets } from './EmittedAssets';
 
 it('lists scripts and styles with their licences', () => {
   expect(
     listedAssets(['styles.1.css', 'static/a.woff2', 'app-1.js', 'app-1.js.LICENSE.txt', 'a.json']),
   ).toEqual(['app-1.js', 'app-1.js.LICENSE.txt', 'styles.1.css']);
+});
+
+describe('of a compilation', () => {
+  let folder: string;
+  const inPublic = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(folder, 'public', file), 'utf8'));
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'assets-'));
+    const sources = {
+      app: "console.log('Gatsby')",
+      start: "import(/* webpackChunkName: 'islands' */ './islands')",
+      islands: `import(/* webpackChunkName: 'island-chart' */ './chart');
+        import(/* webpackChunkName: 'texts-fr' */ './texts');
+        import(/* webpackChunkName: 'other' */ './other')`,
+      chart: "console.log('chart')",
+      texts: "console.log('texts')",
+      other: "console.log('other')",
+    };
+    for (const [name, text] of Object.entries(sources)) {
+      await writeFile(path.join(folder, `${name}.js`), text);
+    }
+    const compiler = webpack({
+      mode: 'production',
+      context: folder,
+      entry: { app: './app.js', start: './start.js' },
+      output: { path: path.join(folder, 'public'), filename: '[name].js', chunkFilename: '[name].js' },
+      optimization: { runtimeChunk: { name: 'runtime' } },
+      plugins: [new EmittedAssets()],
+    });
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error) => (error ? reject(error) : compiler.close(() => resolve())));
+    });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('lists its scripts', async () => {
+    const names = ['app', 'island-chart', 'islands', 'other', 'runtime', 'start', 'texts-fr'];
+    expect(await inPublic(releaseFileNames.assets)).toEqual(names.map((name) => `${name}.js`));
+  });
+
+  it('says what the start script consists of, and what each island needs besides', async () => {
+    expect(await inPublic(islandsFile)).toEqual({
+      start: ['/runtime.js', '/start.js'],
+      islands: ['/islands.js'],
+      'island-chart': ['/islands.js', '/island-chart.js'],
+      'texts-fr': ['/islands.js', '/texts-fr.js'],
+    });
+  });
 });

@@ -7,21 +7,26 @@ const reset = '<style data-emotion="css-global reset3">*{margin:0;}</style>';
 const bothStyles =
   '<style data-page-styles="red1 blue2">.css-red1{color:red;}.css-blue2{color:blue;}</style>';
 
-const pathScriptOf = (path: string) =>
-  `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};/*]]>*/</script>`;
-const startScripts = '<script src="/runtime-1.js" async></script><script src="/app-2.js" async=""></script>';
+const pathScript = '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/fr";/*]]>*/</script>';
+const sliceOf = (content: string) =>
+  `<!-- slice-start id="_gatsby-scripts-1" -->${content}<!-- slice-end id="_gatsby-scripts-1" -->`;
+const gatsbyScripts = sliceOf(
+  '<script src="/runtime-0.js" async></script><script src="/app-0.js" async></script>',
+);
 
-type Parts = { head?: string; body?: string; path?: string };
+type Parts = { head?: string; body?: string };
 
 /** In the form that Gatsby writes. */
-function pageOf({ head = '', body = red, path = '/fr' }: Parts): string {
-  return `<html><head>${head}</head><body>${body}${pathScriptOf(path)}${startScripts}</body></html>`;
+function pageOf({ head = '', body = red }: Parts): string {
+  return `<html><head>${head}</head><body>${body}${pathScript}${gatsbyScripts}</body></html>`;
 }
 
-const edited = (html: string) => editHtml(html, 'fr/index.html');
+const scripts = ['/runtime-1.js', '/start-2.js'];
 
-/** The HTML before the first script, at the end of the body. */
-const beforeScripts = (html: string) => html.slice(0, html.indexOf('<script'));
+const edited = (html: string) => editHtml(html, 'fr/index.html', scripts);
+
+/** The HTML before the scripts, at the end of the body. */
+const beforeScripts = (html: string) => html.slice(0, html.indexOf('<!-- slice-start'));
 
 it('takes out what React has left in front of letters of several bytes', () => {
   const html = edited(pageOf({ body: `${red}<p title="libert\0é">d\0\0’Asie</p>` }));
@@ -36,8 +41,7 @@ it('leaves a page that is edited already as it is', () => {
 it.each([
   ['head with styles of Emotion behind it', pageOf({}).replace(red, '')],
   ['head with styles of Emotion behind it', pageOf({}).replace('</head>', '')],
-  ['script of its path', pageOf({}).replace('window.pagePath', 'window.path')],
-  ['script that starts the site', pageOf({}).replaceAll(' async', ' defer')],
+  ['scripts of Gatsby', pageOf({}).replace('slice-end', 'slice')],
 ])('names the page that has no %s', (part, html) => {
   expect(() => edited(html)).toThrow(`The page fr/index.html has no ${part}`);
 });
@@ -79,27 +83,23 @@ describe('styles', () => {
   });
 });
 
-describe('the script of the path', () => {
-  const pathScriptIn = (html: string) => /<script id="gatsby-script-loader"[^>]*>(.*?)<\/script>/s.exec(html);
-
-  it.each(['/fr/contact', '/fr/funds/marchés', `/fr/"><b>&amp;'\\`])('sets %s', (path) => {
-    const [element = '', text = ''] = pathScriptIn(edited(pageOf({ path }))) ?? [];
-    document.body.innerHTML = element;
-    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
-    window.eval(text);
-    expect(window.pagePath).toBe(path);
-    expect(document.querySelectorAll('b')).toHaveLength(0);
+describe('the scripts of Gatsby', () => {
+  it('are not in the page, but the marks between which it writes them anew', () => {
+    const html = edited(pageOf({}));
+    expect(html).not.toMatch(/app-0|gatsby-script-loader|pagePath/);
+    expect(html).toContain('<!-- slice-start id="_gatsby-scripts-1" --><script>');
+    expect(html).toContain('</script><!-- slice-end id="_gatsby-scripts-1" -->');
   });
 
-  it('is the same on every page', () => {
-    const [french, english] = ['/fr/contact', '/en'].map(
-      (path) => pathScriptIn(edited(pageOf({ path })))?.[1],
-    );
-    expect(french).toBe(english);
+  it('are taken out when they are written anew, as are start scripts of an earlier build', () => {
+    const once = edited(pageOf({}));
+    const marked = /(<!-- slice-start[^>]*>).*(<!-- slice-end)/;
+    expect(edited(once.replace(marked, '$1<script src="/app-0.js" async></script>$2'))).toBe(once);
+    expect(edited(editHtml(pageOf({}), 'fr/index.html', ['/start-1.js']))).toBe(once);
   });
 });
 
-describe('the scripts that start the site', () => {
+describe('the start script', () => {
   /** The inline script that loads them. */
   const startScript = () => /<script>(.*?)<\/script>/.exec(edited(pageOf({})))?.[1] ?? '';
 
@@ -137,7 +137,7 @@ describe('the scripts that start the site', () => {
     expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
     expect(asked()).toEqual([]);
     painted();
-    expect(asked()).toEqual(['/runtime-1.js', '/app-2.js']);
+    expect(asked()).toEqual(['/runtime-1.js', '/start-2.js']);
     painted();
     jest.runAllTimers();
     expect(asked()).toHaveLength(2);
@@ -147,12 +147,12 @@ describe('the scripts that start the site', () => {
     window.eval(startScript());
     expect(asked()).toEqual([]);
     jest.runAllTimers();
-    expect(asked()).toEqual(['/runtime-1.js', '/app-2.js']);
+    expect(asked()).toEqual(['/runtime-1.js', '/start-2.js']);
   });
 
   it('a tab in the background, which paints nothing, asks at once', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     window.eval(startScript());
-    expect(asked()).toEqual(['/runtime-1.js', '/app-2.js']);
+    expect(asked()).toEqual(['/runtime-1.js', '/start-2.js']);
   });
 });

@@ -7,7 +7,7 @@ test('scripts that a browser runs in the page', () => {
     '<script type="application/ld+json">{"a":"<script>"}</script>',
     '<script data-rh="true" type="application/json">{}</script>',
     '<script src="/app.js" async></script>',
-    '<script type="importmap">{}</script>',
+    '<script type="speculationrules">{}</script>',
   ].join('<p>text</p>');
   expect(executableScripts(html)).toEqual(['one()', '\n two()\n', '{}']);
 });

@@ -14,13 +14,15 @@ import {
 
 describe('of a folder', () => {
   let folder: string;
+  const scripts = ['/start-1.js'];
   /** A page as Gatsby renders it. */
   const renderedPage = (text: string, script = 'one()') =>
-    `<html><head></head><body><style data-emotion="css a1">.css-a1{}</style><p>${text}</p><script>${script}</script><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script src="/a.js" async></script></body></html>`;
-  const linked = (text: string, script?: string) => linkStyles(editHtml(renderedPage(text, script), 'page'));
+    `<html><head></head><body><style data-emotion="css a1">.css-a1{}</style><p>${text}</p><script>${script}</script><!-- slice-start id="_gatsby-scripts-1" --><script src="/a.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`;
+  const linked = (text: string, script?: string) =>
+    linkStyles(editHtml(renderedPage(text, script), 'page', scripts));
   /** A page as an earlier build left it. */
   const pageOf = (text: string, script?: string) => linked(text, script).html;
-  /** Gatsby's script with the page's path, and the one that loads the others. */
+  /** Of the script that loads the others. */
   const ownHashes = executableScripts(pageOf('')).slice(1).map(scriptHash);
 
   async function write(name: string, html: string): Promise<void> {
@@ -41,7 +43,7 @@ describe('of a folder', () => {
     await write('_gatsby/slices/c.html', slice);
     const before = await stat(path.join(folder, 'b/index.html'));
     const files = ['a/index.html', 'b/index.html', '_gatsby/slices/c.html'];
-    const pages = await postProcessHtml(folder, files, new Map());
+    const pages = await postProcessHtml(folder, files, scripts, new Map());
     expect(allScriptHashes(pages)).toEqual([scriptHash('one()'), scriptHash('two()'), ...ownHashes].sort());
     expect(await readFile(path.join(folder, 'a/index.html'), 'utf8')).toBe(pageOf('a', 'two()'));
     expect(await readFile(path.join(folder, '_gatsby/slices/c.html'), 'utf8')).toBe(slice);
@@ -56,7 +58,12 @@ describe('of a folder', () => {
     await write('b/index.html', renderedPage('b'));
     const sliceAnew = '<body><style data-emotion="css b2">.css-b2{}</style>';
     await write('c/index.html', pageOf('c').replace('<body>', sliceAnew));
-    const pages = await postProcessHtml(folder, ['a/index.html', 'b/index.html', 'c/index.html'], new Map());
+    const pages = await postProcessHtml(
+      folder,
+      ['a/index.html', 'b/index.html', 'c/index.html'],
+      scripts,
+      new Map(),
+    );
     const sheets = allStyleSheets(pages);
     const texts = await Promise.all(sheets.map((sheet) => readFile(path.join(folder, sheet), 'utf8')));
     expect(texts.sort()).toEqual(['.css-a1{}', '.css-a1{}.css-b2{}']);
@@ -77,34 +84,40 @@ describe('of a folder', () => {
     };
     await write('a.html', pageOf('a'));
     await write('b.html', pageOf('b'));
-    const known = await postProcessHtml(folder, ['a.html', 'b.html'], await rememberedPages(cache));
-    await rememberPages(cache, known);
-    expect(await rememberedPages(cache)).toEqual(known);
+    const known = await postProcessHtml(
+      folder,
+      ['a.html', 'b.html'],
+      scripts,
+      await rememberedPages(cache, scripts),
+    );
+    await rememberPages(cache, scripts, known);
+    expect(await rememberedPages(cache, scripts)).toEqual(known);
+    expect(await rememberedPages(cache, ['/start-2.js'])).toEqual(new Map());
 
     // An unchanged file is not read again: its remembered hashes are trusted.
-    const told = new Map(await rememberedPages(cache)).set('b.html', {
+    const told = new Map(await rememberedPages(cache, scripts)).set('b.html', {
       version: known.get('b.html')?.version ?? '',
       hashes: ['told'],
       sheet: linked('').sheet,
     });
     await write('a.html', pageOf('longer', 'two()'));
-    const pages = await postProcessHtml(folder, ['a.html', 'b.html'], told);
+    const pages = await postProcessHtml(folder, ['a.html', 'b.html'], scripts, told);
     expect(allScriptHashes(pages)).toEqual([scriptHash('two()'), ...ownHashes, 'told'].sort());
 
     kept.set('processed-pages', '{"edits":');
-    expect(await rememberedPages(cache)).toEqual(new Map());
+    expect(await rememberedPages(cache, scripts)).toEqual(new Map());
   });
 
   it('names the page with a script that the policy would stop', async () => {
     await write('fr/index.html', pageOf('a').replace('<p>', '<p onclick="run()">'));
-    await expect(postProcessHtml(folder, ['fr/index.html'], new Map())).rejects.toThrow(
+    await expect(postProcessHtml(folder, ['fr/index.html'], scripts, new Map())).rejects.toThrow(
       'The page fr/index.html has an attribute "onclick"',
     );
   });
 
   it('names the page that is not written as expected', async () => {
     await write('fr/index.html', '<html><head></head><body><p>a</p></body></html>');
-    await expect(postProcessHtml(folder, ['fr/index.html'], new Map())).rejects.toThrow(
+    await expect(postProcessHtml(folder, ['fr/index.html'], scripts, new Map())).rejects.toThrow(
       'The page fr/index.html has no head with styles of Emotion behind it',
     );
   });

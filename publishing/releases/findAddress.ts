@@ -53,19 +53,6 @@ export async function findErrorPage(
   return localized ?? findFile(root, [`${page}.html`]);
 }
 
-/**
- * The page data that Gatsby's loader reads for an unknown address: the not-found page in the language of the address,
- * to agree with the HTML that was served.
- */
-export async function findNotFoundData(
-  root: string,
-  segments: readonly string[],
-): Promise<FoundFile | undefined> {
-  const [folder, locale] = segments;
-  const isPageData = folder === 'page-data' && isLocale(locale) && segments.at(-1) === 'page-data.json';
-  return isPageData ? findFile(root, [folder, locale, '404', 'page-data.json']) : undefined;
-}
-
 /** Error pages have addresses of their own (`/fr/404`, `/404.html`); asked for directly they are still errors. */
 function statusOf(segments: readonly string[]): 200 | ErrorStatus {
   const page = segments

@@ -29,8 +29,10 @@ function decoded(text: string): string | undefined {
 export function readCookie(key: CookieKey): string | undefined {
   const start = `${cookieTable[key].name}=`;
   const pairs = `${cookieText()}; ${window.name}`.split('; ');
-  const value = decoded(pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? '%');
-  return value === undefined || value.length > maxLength ? undefined : value;
+  return pairs
+    .filter((pair) => pair.startsWith(start))
+    .map((pair) => decoded(pair.slice(start.length)))
+    .find((value) => value !== undefined && value.length <= maxLength);
 }
 
 /** Attributes as RFC 6265bis writes them. */
@@ -44,15 +46,21 @@ function write(key: CookieKey, value: string, seconds: number): void {
   }
 }
 
+/** What the tab's name has of other cookies. */
+function othersInName(key: CookieKey): string[] {
+  const start = `${cookieTable[key].name}=`;
+  return window.name.split('; ').filter((pair) => pair !== '' && !pair.startsWith(start));
+}
+
 /** Where the browser refuses cookies, the value lasts as long as the tab. */
 export function writeCookie(key: CookieKey, value: string): void {
   const { name, days } = cookieTable[key];
   write(key, value, days * secondsPerDay);
   if (readCookie(key) === value) return;
-  const others = window.name.split('; ').filter((pair) => pair !== '' && !pair.startsWith(`${name}=`));
-  window.name = [...others, `${name}=${encodeURIComponent(value)}`].join('; ');
+  window.name = [...othersInName(key), `${name}=${encodeURIComponent(value)}`].join('; ');
 }
 
 export function removeCookie(key: CookieKey): void {
   write(key, '', 0);
+  window.name = othersInName(key).join('; ');
 }

@@ -13,3 +13,6 @@ export const cookieTable = {
 } as const;
 
 export type CookieKey = keyof typeof cookieTable;
+
+/** Of the choice in the consent cookie. Increase it when services are added or their purposes change: everyone is asked again. */
+export const consentRevision = 1;

@@ -54,6 +54,10 @@ let dictionary: ReturnType<typeof loadDictionary> | undefined;
 
 export async function loadThemed(name: ThemedName, { props, level }: IslandData): Promise<ReactNode> {
   dictionary ??= loadDictionary(parseLocale(document.documentElement.lang));
+  // After a failure the next act tries again.
+  dictionary.catch(() => {
+    dictionary = undefined;
+  });
   const [i18n, Content] = await Promise.all([dictionary, load[name]()]);
   return (
     <I18nextProvider i18n={i18n}>

@@ -1,6 +1,19 @@
-import fr from '../../locales/fr/routes.json';
+/** Pages that exist once in each locale, by the content system's code. `routes.json` has their address in each language. */
+export const pageCodes = [
+  'index',
+  'the-management-company',
+  'teams',
+  'philosophy',
+  'esg-sri-approach',
+  'funds-range',
+  'compare',
+  'news',
+  'contact',
+  'supports',
+  'legal-notices',
+  'privacy',
+  'regulatory-information',
+  'standard-page',
+] as const;
 
-/** Pages that exist once in each locale, by the content system's code. */
-export type PageCode = keyof typeof fr;
-
-export const pageCodes = Object.keys(fr) as readonly PageCode[];
+export type PageCode = (typeof pageCodes)[number];

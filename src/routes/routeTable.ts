@@ -5,7 +5,7 @@ import { type Locale, locales } from '../i18n/locales';
 import type { PageCode } from './pageCodes';
 
 /** Translated path segments, from the dictionaries (behaviour.md §2.2). */
-const segments = { fr, en, it } satisfies Record<Locale, Record<string, string>>;
+const segments = { fr, en, it } satisfies Record<Locale, Record<PageCode, string>>;
 
 export function isPageCode(value: string): value is PageCode {
   return Object.hasOwn(fr, value);

@@ -1,5 +1,7 @@
-import { readConsent } from '../features/consent/consentCookie';
+import { readCookie } from '../cookies/browserCookies';
+import { consentRevision } from '../cookies/cookieTable';
 import { onReturn } from '../cookies/onReturn';
+import { closest } from './closest';
 
 /** Consent to trackers and players: who has refused loads nothing for it, and who has not chosen only when they are asked. */
 
@@ -8,18 +10,21 @@ export const askAfterMs = 5_000;
 
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-let dialogs: Promise<typeof import('./consentDialogs')> | undefined;
+let dialogs: Promise<typeof import('./consentDialogs') | undefined> | undefined;
 
+/** @returns nothing when they are lost: the next occasion tries again */
 function loadDialogs() {
-  dialogs ??= import(/* webpackChunkName: "consent" */ './consentDialogs').then((loaded) => {
-    loaded.startConsentDialogs();
-    return loaded;
-  });
-  // After a failure the next occasion tries again.
-  dialogs.catch((error: unknown) => {
-    console.error(error);
-    dialogs = undefined;
-  });
+  dialogs ??= import(/* webpackChunkName: "consent" */ './consentDialogs').then(
+    (loaded) => {
+      loaded.startConsentDialogs();
+      return loaded;
+    },
+    (error: unknown) => {
+      console.error(error);
+      dialogs = undefined;
+      return undefined;
+    },
+  );
   return dialogs;
 }
 
@@ -28,23 +33,29 @@ function askSoon(): void {
   const ask = () => {
     clearTimeout(timer);
     for (const sign of signs) window.removeEventListener(sign, ask);
-    if (readConsent() === null) void loadDialogs().then(({ askForConsent }) => askForConsent());
+    void loadDialogs();
   };
   const timer = setTimeout(ask, askAfterMs);
   for (const sign of signs) window.addEventListener(sign, ask, { passive: true });
 }
 
+/** Consent to anything, or a cookie that may not be the site's: the dialogs parse it, and ask again where it is not. */
+function needsDialogs(cookie: string): boolean {
+  // In a list: older cookies have the names elsewhere, too.
+  return /\[[^\]]*"(?:analytics|video)"/.test(cookie) || !cookie.includes(`"revision":${consentRevision},`);
+}
+
 /** Call it once the disclaimer is accepted, so that the two do not overlap. */
 export function startConsent(): void {
   const read = () => {
-    const choice = readConsent();
-    if (choice?.analytics || choice?.video) void loadDialogs();
-    return choice;
+    const cookie = readCookie('consent');
+    if (cookie !== undefined && needsDialogs(cookie)) void loadDialogs();
+    return cookie;
   };
-  if (!read()) askSoon();
+  if (read() === undefined) askSoon();
   onReturn(read);
   document.addEventListener('click', ({ target }) => {
-    if (dialogs || !(target instanceof Element) || !target.closest('[data-consent-act], [data-play]')) return;
-    void loadDialogs().then(({ onPress }) => onPress({ target }));
+    const pressed = closest(target, '[data-consent-act], [data-play]');
+    if (pressed) void loadDialogs().then((loaded) => loaded?.onPress(pressed));
   });
 }

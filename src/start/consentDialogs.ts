@@ -51,7 +51,7 @@ function updatePlayers(asked?: HTMLElement): void {
       stage.dataset.player = 'playing';
       // The player covers the button that had the focus.
       if (stage === asked) stage.querySelector('iframe')?.focus();
-    } else if (isPlaying) {
+    } else if (isPlaying && !asked) {
       stage.lastElementChild.remove();
       stage.dataset.player = '';
     }
@@ -104,9 +104,8 @@ function openPreferences(): void {
   toggleNotice('cookiesHidden', true);
 }
 
-/** Also of the press with which this script was loaded. */
-export function onPress({ target }: Pick<Event, 'target'>): void {
-  if (!(target instanceof Element)) return;
+/** A press on something that is about consent. */
+export function onPress(target: Element): void {
   const button = target.closest<HTMLElement>('[data-consent-act]');
   const player = target.closest('[data-play]')?.closest<HTMLElement>('[data-player]');
   if (player) updatePlayers(player);
@@ -124,20 +123,16 @@ export function onPress({ target }: Pick<Event, 'target'>): void {
   }
 }
 
-/** Shows the banner, unless the visitor has chosen. */
-export function askForConsent(): void {
-  toggleBanner(choice === null);
-}
-
-/** Reads the choice from its cookie, and again when the visitor returns. */
+/** Reads the choice from its cookie, again when the visitor returns, and asks for one. */
 export function startConsentDialogs(): void {
   const read = () => {
     const kept = readConsent();
-    if (kept) apply(kept);
+    // While it is the same, what the visitor plays goes on.
+    if (kept && consentServices.some((service) => kept[service] !== choice?.[service])) apply(kept);
   };
   read();
+  toggleBanner(choice === null);
   onReturn(read);
-  document.addEventListener('click', onPress);
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-consent=form]')) return;

@@ -1,3 +1,5 @@
+import { closest } from './closest';
+
 /** What the buttons of `CopyButton` and of the device's share sheet do: clipboard and sheet must be asked within the press. */
 
 function say(root: Element, text: string | undefined): void {
@@ -22,6 +24,8 @@ async function copy(button: HTMLElement): Promise<void> {
   } catch {
     say(root, blocked);
     field.hidden = false;
+    // Not every browser focuses what it selects.
+    field.focus();
     field.select();
   }
 }
@@ -47,8 +51,7 @@ export function startCopy(): void {
       item.style.visibility = '';
   }
   document.addEventListener('click', ({ target }) => {
-    const button =
-      target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-share]') : null;
+    const button = closest(target, '[data-copy], [data-share]');
     if (button) void ('copy' in button.dataset ? copy(button) : share(button));
   });
 }

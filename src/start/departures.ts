@@ -1,4 +1,5 @@
 import { isPagePath } from '../routes/localePaths';
+import { closest } from './closest';
 
 /** Milliseconds before a page that is loading shows the spinner (behaviour.md §9). */
 export const spinnerDelay = 300;
@@ -30,7 +31,7 @@ export function openPage(path: string): void {
 /** The link to another page of the site that a click opens here. */
 function pageLinkOf({ target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const link = target instanceof Element ? target.closest('a') : null;
+  const link = closest<HTMLAnchorElement>(target, 'a');
   if (!link || link.target || link.origin !== window.location.origin || !isPagePath(link.pathname))
     return null;
   const { pathname, search } = window.location;
@@ -39,7 +40,7 @@ function pageLinkOf({ target, defaultPrevented, button, metaKey, ctrlKey, shiftK
 
 /** Browsers without speculation rules fetch the page of a link that is pointed at. */
 function prefetchPage({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null;
+  const link = closest<HTMLAnchorElement>(target, 'a');
   if (!link || link.origin !== window.location.origin || !isPagePath(link.pathname)) return;
   const { href } = link;
   if (document.head.querySelector(`link[rel=prefetch][href="${CSS.escape(href)}"]`)) return;

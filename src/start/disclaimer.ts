@@ -6,7 +6,7 @@ import { onPreferences } from './preferences';
 /** The disclaimer: a modal dialog of the page's HTML, which can be neither closed nor left until it is accepted (behaviour.md §4.4). */
 
 /** In `sessionStorage`, gone with the tab: failing data must not ask on each page for what was accepted on the first. */
-const acceptedHere = 'disclaimer_accepted';
+export const acceptedHere = 'disclaimer_accepted';
 
 const dialogOf = () => document.querySelector<HTMLDialogElement>('[data-disclaimer]');
 
@@ -50,12 +50,15 @@ function hold(dialog: HTMLDialogElement): void {
 
 function openDisclaimer(): void {
   const dialog = dialogOf();
-  const island = dialog?.querySelector<HTMLElement>('[data-island]');
-  if (!dialog || !island || held || window.location.pathname === rootPath) return;
-  hold(dialog);
+  // Alive from the start in `gatsby develop`, which does without.
+  const island = dialog?.querySelector<HTMLElement>('[data-island]:not([data-alive])');
+  if (held) return;
+  if (dialog && island && window.location.pathname !== rootPath) {
+    hold(dialog);
+    void startIsland(island);
+  }
   // The dialog makes the page inert by itself, and not every assistive technology finds one inside an inert element.
   document.documentElement.removeAttribute('inert');
-  void startIsland(island);
 }
 
 /** Closes the dialog, and goes on with what has waited for it. */
@@ -68,15 +71,6 @@ export function closeDisclaimer(): void {
   const runs = waiting;
   waiting = [];
   for (const run of runs) run();
-}
-
-/** The visitor has accepted it in this tab. */
-export function rememberAcceptance(): void {
-  try {
-    sessionStorage.setItem(acceptedHere, 'true');
-  } catch {
-    // Storage is refused: `wasAcceptedHere` says yes.
-  }
 }
 
 function wasAcceptedHere(): boolean {

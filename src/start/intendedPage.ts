@@ -1,38 +1,13 @@
-import type { Locale } from '../i18n/locales';
 import { isPagePath } from '../routes/localePaths';
 import { toggleNotice } from './notices';
 
-/** The page that the visitor asked for, before the disclaimer sent them home. Kept in `sessionStorage` until the home is open. */
-
-const storageKey = 'intended_page';
-
-/**
- * Path in the chosen language, with its query and fragment, which are the same in every language; `null` on the home page, on
- * error pages and where the page does not exist in that language.
- */
-function intendedPath(locale: Locale): string | null {
-  const alternate = document.head.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${locale}]`);
-  if (!alternate || document.querySelector('header[data-over-hero]')) return null;
-  const { search, hash } = window.location;
-  return new URL(alternate.href).pathname + search + hash;
-}
-
-/** For the home page that opens next. */
-export function rememberIntendedPage(locale: Locale): void {
-  const path = intendedPath(locale);
-  if (path === null) return;
-  const title = document.querySelector('main h1')?.textContent.trim() || document.title;
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([path, title]));
-  } catch {
-    // Storage is refused: the visitor finds the page by the menus.
-  }
-}
+/** In `sessionStorage`, until the home page is open: the page that the visitor asked for, before the disclaimer sent them there. */
+export const intendedPageKey = 'intended_page';
 
 function takeIntendedPage(): readonly unknown[] {
   try {
-    const kept = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
+    const kept = sessionStorage.getItem(intendedPageKey);
+    sessionStorage.removeItem(intendedPageKey);
     const parsed: unknown = JSON.parse(kept ?? '[]');
     return Array.isArray(parsed) ? parsed : [];
   } catch {

@@ -1,4 +1,6 @@
+import { defaultInvestorProfile } from '../profiles/investorProfiles';
 import { savesData } from './savesData';
+import { closest } from './closest';
 
 /**
  * Islands are parts of a page that need React: server HTML until somebody acts on one of their controls. Then the island is
@@ -13,22 +15,20 @@ const filesPath = '/islands.json';
 
 const controls = 'button, input, select, textarea, label, [role=slider], [data-acts]';
 
-const islandOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element
-    ? (target.closest(controls)?.closest<HTMLElement>('[data-island]:not([data-alive])') ?? null)
-    : null;
+const islandOf = (target: EventTarget | null) =>
+  closest(closest(target, controls), '[data-island]:not([data-alive])');
 
 function controlsOf(island: Element): HTMLElement[] {
   return Array.from(island.querySelectorAll<HTMLElement>(controls));
 }
 
-/** What the visitor did last while the island was loading. */
+/** What the visitor did while the island was loading. */
 type Act = { index: number; kind: 'click' | 'change' | 'submit'; value?: string };
 
 /** True once alive. A start that failed is forgotten: the next act tries again. */
 const starts = new WeakMap<Element, Promise<boolean>>();
-/** What is repeated once the island is alive: after a failure too, when the visitor tries again. */
-const acts = new WeakMap<Element, Act>();
+/** What is repeated once the island is alive: after a failure too, when the visitor tries again. Choices in lists, then the last press. */
+const acts = new WeakMap<Element, readonly Act[]>();
 
 /** A message that goes and comes back is announced again. */
 function toggleFailure(island: HTMLElement, isShown: boolean): void {
@@ -76,37 +76,44 @@ export function startIsland(island: HTMLElement): Promise<boolean> {
   const running = starts.get(island);
   if (running) return running;
   const start = load(island).then((isAlive) => {
-    const act = acts.get(island);
-    if (isAlive && act) repeat(island, act);
-    return isAlive;
+    if (!isAlive) return false;
+    for (const act of acts.get(island) ?? []) repeat(island, act);
+    acts.delete(island);
+    return true;
   });
   starts.set(island, start);
   return start;
 }
 
 function actOn(island: HTMLElement, target: EventTarget | null, kind: Act['kind']): void {
-  const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
-  if (control && !control.closest('[data-failure]')) {
-    const value = control instanceof HTMLSelectElement ? control.value : undefined;
-    acts.set(island, { index: controlsOf(island).indexOf(control), kind, value });
+  const control = closest(target, controls);
+  const isList = control instanceof HTMLSelectElement;
+  // A list gets its click after the change.
+  if (control && !(isList && kind === 'click') && !control.closest('[data-failure]')) {
+    const value = isList ? control.value : undefined;
+    const act = { index: controlsOf(island).indexOf(control), kind, value };
+    const choices = acts.get(island)?.filter((each) => each.kind === 'change' && each.index !== act.index);
+    acts.set(island, [...(choices ?? []), act]);
   }
   void startIsland(island);
 }
 
-/** Islands of the page that the address has already asked for. */
+/** Islands that the address has already asked for. Their HTML is what the default profile sees. */
 function startAddressed(): void {
   const parameters = new URLSearchParams(window.location.search);
+  const { profile = defaultInvestorProfile } = document.documentElement.dataset;
   for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-parameters]')) {
     const names = island.dataset.parameters?.split(' ') ?? [];
-    if (names.some((name) => parameters.has(name))) void startIsland(island);
+    if (profile !== defaultInvestorProfile || names.some((name) => parameters.has(name)))
+      void startIsland(island);
   }
 }
 
 /** Fetches what the page's islands need, so that an act costs no download. */
 async function prefetchScripts(): Promise<void> {
-  const names = Array.from(document.querySelectorAll<HTMLElement>('[data-island]')).map(
-    ({ dataset: { island = '' } }) => `island-${island}`,
-  );
+  // The disclaimer is in its dialog, and accepted.
+  const islands = document.querySelectorAll<HTMLElement>('[data-island]:not(dialog *)');
+  const names = Array.from(islands, ({ dataset: { island = '' } }) => `island-${island}`);
   if (names.length === 0) return;
   const response = await fetch(filesPath, { priority: 'low' });
   const files = (await response.json()) as Partial<Record<string, string[]>>;
@@ -135,8 +142,7 @@ export function startIslands(): void {
     'submit',
     (event) => {
       const { target } = event;
-      const island =
-        target instanceof Element && target.closest<HTMLElement>('[data-island]:not([data-alive])');
+      const island = closest(target, '[data-island]:not([data-alive])');
       if (!island) return;
       event.preventDefault();
       // A key in a field, else a press would have come before.

@@ -32,26 +32,46 @@ const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? va
 function textsIn(data: unknown): Map<unknown, Map<unknown, unknown>> {
   const texts = new Map<unknown, Map<unknown, unknown>>();
   for (const fund of listOf(isFields(data) && data.fundCategories).flatMap(({ funds }) => listOf(funds))) {
-    if (isFields(fund.aum)) texts.set(fund.code, new Map([['aum', fund.aum.displayValue]]));
+    if (isFields(fund.aum)) {
+      const { displayValue, formattedDate } = fund.aum;
+      texts.set(
+        fund.code,
+        new Map([
+          ['aum', displayValue],
+          ['date', formattedDate],
+        ]),
+      );
+    }
     for (const { isinCode, lastPrice, fetchedData } of listOf(fund.shares)) {
       const figures = listOf(fetchedData).map(
         ({ code, displayValue }) => [code, displayValue ?? absent] as const,
       );
-      const price = isFields(lastPrice) ? [['price', lastPrice.displayValue] as const] : [];
-      texts.set(isinCode, new Map<unknown, unknown>([...price, ...figures]));
+      const { displayValue, formattedDate } = isFields(lastPrice) ? lastPrice : {};
+      texts.set(
+        isinCode,
+        new Map<unknown, unknown>([
+          ['price', displayValue],
+          ['date', formattedDate ?? undefined],
+          ...figures,
+        ]),
+      );
     }
   }
   return texts;
 }
 
-/** Whether the page shows another figure than the answer has, or the answer is not what was asked for. */
+/** Whether the page shows another figure or date than the answer has, or the answer is not what was asked for. */
 function showsOther(data: unknown): boolean {
   const texts = textsIn(data);
   if (texts.size === 0) return true;
   return Array.from(document.querySelectorAll<HTMLElement>('[data-live]')).some((slot) => {
     const { liveShare, liveFund } = slot.closest<HTMLElement>(live)?.dataset ?? {};
     const text = texts.get(liveShare ?? liveFund)?.get(slot.dataset.live);
-    return text !== undefined && text !== slot.textContent;
+    // Dates stand in sentences.
+    const isDate = slot.dataset.live === 'date';
+    return (
+      text !== undefined && !(isDate ? slot.textContent.includes(String(text)) : slot.textContent === text)
+    );
   });
 }
 
@@ -73,11 +93,11 @@ async function load(investorProfile: InvestorProfileCode, signal: AbortSignal): 
     const minimum = new Promise((resolve) => setTimeout(resolve, minimumLoadingMs));
     const data = await withTimeout(signal, (inTime) => postQuery(query, inTime));
     await minimum;
+    signal.throwIfAborted();
     if (showsOther(data)) {
       const { updateFigures } = await import(/* webpackChunkName: "live-figures" */ './liveFigures');
       updateFigures(data, locale);
     }
-    signal.throwIfAborted();
     answer = data;
     for (const listener of listeners) listener(data);
     isSettled = true;

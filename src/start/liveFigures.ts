@@ -31,6 +31,7 @@ function writePrice(part: HTMLElement, code: string, live: LivePrice | null | un
   const { liveDay = '', liveDate = '' } = part.dataset;
   if (!live || live.day < liveDay) return false;
   write(part, code, live.display);
+  write(part, 'first-date', live.date);
   if (!liveDate || live.date === null || live.day === liveDay) return true;
   for (const element of slotsOf(part, 'date')) {
     element.textContent = element.textContent.replace(liveDate, live.date);
@@ -48,7 +49,7 @@ function updateShare(part: HTMLElement, live: LiveShare | undefined): void {
     // No performance may be shown (AMF DOC-2011-24).
     const notice = document.querySelector<HTMLTemplateElement>('template[data-young-notice]');
     for (const figures of part.querySelectorAll('[data-live-figures]')) {
-      figures.replaceChildren(...(notice ? [notice.content.cloneNode(true)] : []));
+      figures.replaceChildren(notice ? notice.content.cloneNode(true) : absent);
     }
     return;
   }

@@ -19,6 +19,7 @@ import { startPanels } from './panels';
 import { startPreferences } from './preferences';
 import { startSearchKey } from './searchKey';
 import { whenIdle } from './whenIdle';
+import { closest } from './closest';
 
 /** All that a page runs by itself: it decides on profile, disclaimer and consent, and waits for acts. Loaded after the first paint. */
 
@@ -57,10 +58,11 @@ function start(): void {
   startDepartures();
   startLiveData();
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('[data-scroll-to-top]')) return;
+    if (!closest(event.target, '[data-scroll-to-top]')) return;
     event.preventDefault();
     scrollToTop();
   });
+  document.documentElement.dataset.started = '';
   onceAccepted(() => {
     showIntendedPage();
     startConsent();

@@ -11,6 +11,7 @@ beforeEach(() => {
     <details data-menu="mobile"><summary tabindex="0">Menu</summary>
       <details><summary tabindex="0">La société</summary><a href="#team">Les équipes</a></details>
     </details>
+    <details data-menu="tabs"><summary tabindex="0">Aperçu</summary><a href="#documents">Documents</a></details>
     <button type="button">Ailleurs</button>`;
 });
 
@@ -103,6 +104,7 @@ test('a dropdown that opens closes the other one', async () => {
 test.each([
   ['Fonds', 'Toute la gamme'],
   ['Menu', 'La société'],
+  ['Aperçu', 'Documents'],
 ])('Escape in “%s” closes it and gives the focus back', async (menu, part) => {
   const user = userEvent.setup();
   await user.click(trigger(menu));
@@ -123,6 +125,18 @@ test('a dropdown closes when the focus leaves it, the mobile menu does not', asy
   link().focus();
   elsewhere().focus();
   expect(link()).not.toBeVisible();
+});
+
+test('the list of tabs closes when something else is pressed, or the focus leaves it', async () => {
+  const user = userEvent.setup();
+  await user.click(trigger('Aperçu'));
+  expect(link('Documents')).toBeVisible();
+  fireEvent.click(document.body);
+  expect(link('Documents')).not.toBeVisible();
+  await user.click(trigger('Aperçu'));
+  link('Documents').focus();
+  elsewhere().focus();
+  expect(link('Documents')).not.toBeVisible();
 });
 
 test('following a link closes all menus, with what is unfolded in them', async () => {

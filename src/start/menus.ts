@@ -1,3 +1,5 @@
+import { closest } from './closest';
+
 /**
  * What menus do beyond opening and closing, which is the browser's: they are `<details>`, marked by `data-menu`. A `dropdown` of
  * the bar also opens under a mouse, and closes when the pointer or the focus leaves it or another one opens; the list of `tabs`
@@ -8,7 +10,7 @@
 const hoverDelays = { open: 100, close: 500 } as const;
 
 const menuOf = (target: EventTarget | null, kind = ''): HTMLDetailsElement | null =>
-  target instanceof Element ? target.closest<HTMLDetailsElement>(`details[data-menu${kind}]`) : null;
+  closest<HTMLDetailsElement>(target, `details[data-menu${kind}]`);
 
 const dropdownOf = (target: EventTarget | null) => menuOf(target, '=dropdown');
 

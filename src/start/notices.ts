@@ -1,3 +1,5 @@
+import { closest } from './closest';
+
 type NoticeName = 'offline' | 'intendedPage' | 'cookiesHidden';
 
 /** Shows or hides a message under the bar. */
@@ -14,8 +16,7 @@ export function startNotices(): void {
   window.addEventListener('online', report);
   window.addEventListener('offline', report);
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('[data-close-notice]');
-    const notice = button && button.closest<HTMLElement>('[data-notice]');
+    const notice = closest(closest(target, '[data-close-notice]'), '[data-notice]');
     if (notice) notice.hidden = true;
   });
 }

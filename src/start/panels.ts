@@ -1,4 +1,5 @@
 import { closeMenus } from './menus';
+import { closest } from './closest';
 
 /**
  * Tabs and biographies: panels of which the hash of the address names the open one. Until this script runs, and without it, CSS
@@ -54,8 +55,9 @@ function update(root: HTMLElement): HTMLElement | undefined {
 function keepTab(): void {
   const open = document.querySelector<HTMLElement>('[data-panels=tabs]')?.dataset.open;
   const first = document.querySelector<HTMLElement>('[data-panel]')?.dataset.panel;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keeps-tab] a')) {
-    link.hash = open && open !== first ? open : '';
+  for (const link of document.querySelectorAll('[data-keeps-tab] a')) {
+    const [path = ''] = (link.getAttribute('href') ?? '').split('#', 1);
+    link.setAttribute('href', open && open !== first ? `${path}#${open}` : path);
   }
 }
 
@@ -69,6 +71,8 @@ function choose(hash: string): boolean {
   const { pathname, search } = window.location;
   try {
     window.history.pushState(null, '', hash || pathname + search);
+    // For this entry: browsers would scroll to the panel on going back.
+    window.history.scrollRestoration = 'manual';
     return true;
   } catch (error) {
     // Browsers limit history entries: the panel stays as it is.
@@ -77,21 +81,28 @@ function choose(hash: string): boolean {
   }
 }
 
+/** A biography that opens is read at once. */
+function reveal(biography: HTMLElement): void {
+  biography.scrollIntoView({ block: 'nearest' });
+  biography.focus({ preventScroll: true });
+}
+
 function onPress(event: MouseEvent): void {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
-  const link = target instanceof Element ? target.closest<HTMLElement>(linkSelector) : null;
+  const link = closest(target, linkSelector);
   const root = link?.closest<HTMLElement>('[data-panels]');
   if (!link || !root || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
   event.preventDefault();
   const { opens = '' } = link.dataset;
   const isOpen = root.dataset.open === opens;
+  const isTabs = root.dataset.panels === 'tabs';
   closeMenus();
-  if (isOpen && root.dataset.panels === 'tabs') return;
+  // The link is hidden now.
+  link.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
+  if (isOpen && isTabs) return;
   if (!choose(isOpen ? '' : `#${opens}`)) return;
   const panel = updateAll();
-  if (root.dataset.panels === 'tabs') return;
-  panel?.scrollIntoView({ block: 'nearest' });
-  panel?.focus({ preventScroll: true });
+  if (panel && !isTabs) reveal(panel);
 }
 
 /** Browsers drop the focus from what is hidden. */
@@ -110,20 +121,29 @@ function keepFocus(before: Element | null): void {
 export function startPanels(): void {
   if (rootsOf().length === 0) return;
   const named = updateAll();
-  // The browser could not scroll to an element in a hidden panel.
   const element = namedElement();
-  if (named && element && element !== named) element.scrollIntoView();
-  if (named && named.closest('[data-panels=one]')) named.focus({ preventScroll: true });
+  // The browser has scrolled to the portrait.
+  if (named?.closest('[data-panels=one]')) named.focus({ preventScroll: true });
+  // The browser could not scroll to an element in a hidden panel.
+  else if (named && element && element !== named) element.scrollIntoView();
   document.addEventListener('click', onPress);
+  // Back from another page, this one is shown where it was left.
+  window.addEventListener('pagehide', () => {
+    window.history.scrollRestoration = 'auto';
+  });
   window.addEventListener('popstate', () => {
     const { activeElement } = document;
     const panel = updateAll();
+    if (panel?.closest('[data-panels=one]')) {
+      reveal(panel);
+      return;
+    }
     keepFocus(activeElement);
     const inside = namedElement();
     if (panel && inside && inside !== panel) inside.scrollIntoView();
   });
   document.addEventListener('keydown', ({ key, target }) => {
-    const panel = target instanceof Element && target.closest<HTMLElement>('[data-panels=one] [data-panel]');
+    const panel = closest(target, '[data-panels=one] [data-panel]');
     if (key !== 'Escape' || !panel || !choose('')) return;
     const root = panel.closest<HTMLElement>('[data-panels]');
     updateAll();

@@ -4,6 +4,7 @@ import { type KeptPreferences, readPreferences } from '../cookies/preferences';
 import { isLocale } from '../i18n/locales';
 import { defaultInvestorProfile, isInvestorProfile } from '../profiles/investorProfiles';
 import { profileAttribute } from '../profiles/profileVisibility';
+import { closest } from './closest';
 
 type Listener = (preferences: KeptPreferences) => void;
 
@@ -28,10 +29,7 @@ export function refreshPreferences(): void {
 
 /** Keeps what a link of the bar chooses (behaviour.md §4.3); the link itself opens the page. */
 function keepChoice({ target }: Event): void {
-  const link =
-    target instanceof Element
-      ? target.closest<HTMLElement>('[data-choose-profile], [data-choose-locale]')
-      : null;
+  const link = closest(target, '[data-choose-profile], [data-choose-locale]');
   if (!link) return;
   const { chooseProfile, chooseLocale } = link.dataset;
   if (isInvestorProfile(chooseProfile)) writeCookie('investorProfile', chooseProfile);

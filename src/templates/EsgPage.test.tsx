@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { esgTabs } from '../features/esg/esgTabs';
-import { mediaQueryList } from '../testing/mediaQueryList';
 import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
 import { renderPage } from '../testing/renderPage';
 import EsgPage from './EsgPage';
@@ -18,14 +17,12 @@ const context: EsgPageContext = {
   })),
 };
 
-test('EsgPage opens with its statement and the first of its tabs', () => {
-  window.matchMedia = mediaQueryList(true);
+test('EsgPage has its statement and its tabs', () => {
   const { t } = renderPage(<EsgPage {...pagePropsOf(context, { allPortrait: { nodes: [] } })} />);
   expect(screen.getByRole('heading', { level: 1, name: context.title })).toBeVisible();
   expect(screen.getByText('Sur place.')).toBeVisible();
   expect(document.title).toBe(context.metadata.title);
   expect(screen.queryByRole('navigation', { name: t('common:onThisPage') })).not.toBeInTheDocument();
-  const panel = screen.getByRole('tabpanel', { name: t('esg:title.vision') });
+  const panel = screen.getByRole('region', { name: t('esg:title.vision') });
   expect(within(panel).getByText('Texte vision')).toBeVisible();
-  expect(screen.getByText('Texte impact')).not.toBeVisible();
 });

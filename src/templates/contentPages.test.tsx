@@ -3,7 +3,7 @@ import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
 import { fundOf, notices, rangePage, shareOf } from '../testing/fundFixtures';
 import { newsArticleOf, newsCardOf } from '../testing/newsFixtures';
 import { headings } from '../testing/headings';
-import { renderPage } from '../testing/renderPage';
+import { renderHtml, renderPage } from '../testing/renderPage';
 import type { BlockView } from '../features/blocks/blockViews';
 import ContactPage from './ContactPage';
 import ContentPage from './ContentPage';
@@ -126,11 +126,13 @@ test('NewsArticlePage, FundPage and SharePage name what they present', () => {
     contactPath: '/fr/contact',
   };
   const share = { ...base, fund: fundOf(), share: shareOf(), rangePage, notices, contactPath: '/fr/contact' };
-  const { rerender } = renderPage(<NewsArticlePage {...pagePropsOf(article, {})} />);
+  const news = renderPage(<NewsArticlePage {...pagePropsOf(article, {})} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Carnet de Hanoï');
   expect(document.head.querySelector('link[type="application/rss+xml"]')).not.toBeNull();
-  rerender(<FundPage {...pagePropsOf(fund, {})} />);
+  news.unmount();
+  const fundPage = renderHtml(<FundPage {...pagePropsOf(fund, {})} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meridane Asia');
-  rerender(<SharePage {...pagePropsOf(share, {})} />);
+  fundPage.unmount();
+  renderHtml(<SharePage {...pagePropsOf(share, {})} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meridane Asia, Part I');
 });

@@ -1,7 +1,8 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { TFunction } from 'i18next';
-import type { ReactElement } from 'react';
+import type { i18n as I18n, TFunction } from 'i18next';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../components/layout/RootProviders';
@@ -21,21 +22,46 @@ function stayOnPage(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
 
+/** The providers of a page. */
+function pageOf(element: ReactNode, i18n: I18n, store: AppStore) {
+  return (
+    <HelmetProvider>
+      <I18nextProvider i18n={i18n}>
+        <RootProviders store={store} styleCache={createStyleCache()} system={designSystem()}>
+          {element}
+        </RootProviders>
+      </I18nextProvider>
+    </HelmetProvider>
+  );
+}
+
 /** Renders an element within the providers of a page in the locale. */
 export function renderPage(element: ReactElement, options: PageOptions = {}): RenderedPage {
   const { locale = defaultLocale, store = makeStore() } = options;
   const i18n = i18nOf(locale);
   window.addEventListener('click', stayOnPage);
-  const result = render(element, {
-    wrapper: ({ children }) => (
-      <HelmetProvider>
-        <I18nextProvider i18n={i18n}>
-          <RootProviders store={store} styleCache={createStyleCache()} system={designSystem()}>
-            {children}
-          </RootProviders>
-        </I18nextProvider>
-      </HelmetProvider>
-    ),
-  });
+  const result = render(element, { wrapper: ({ children }) => pageOf(children, i18n, store) });
   return { ...result, store, t: i18n.t, user: userEvent.setup({ delay: null }) };
+}
+
+/** Without React's warning of layout effects, which libraries have because jsdom is no server. */
+function serverHtml(page: ReactElement): string {
+  const { error } = console;
+  console.error = (...words: unknown[]) => {
+    if (!String(words[0]).includes('useLayoutEffect does nothing on the server')) error(...words);
+  };
+  try {
+    return renderToString(page);
+  } finally {
+    console.error = error;
+  }
+}
+
+/** The same as the server sends it: React does not run, and templates have their content. Islands can take it over. */
+export function renderHtml(element: ReactElement, { locale = defaultLocale }: { locale?: Locale } = {}) {
+  const i18n = i18nOf(locale);
+  const html = serverHtml(pageOf(element, i18n, makeStore()));
+  window.addEventListener('click', stayOnPage);
+  const result = render(<div dangerouslySetInnerHTML={{ __html: html }} />);
+  return { ...result, t: i18n.t, user: userEvent.setup({ delay: null }) };
 }

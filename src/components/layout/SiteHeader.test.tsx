@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
-import { clearCookies } from '../../testing/clearCookies';
 import { renderPage } from '../../testing/renderPage';
 import { SiteHeader } from './SiteHeader';
-
-beforeEach(clearCookies);
 
 function renderHeader({ isHome }: { isHome: boolean }) {
   return renderPage(<SiteHeader locale="fr" isHome={isHome} paths={{ fr: '/fr', en: '/en' }} />);

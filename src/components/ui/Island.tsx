@@ -7,13 +7,16 @@ export type IslandName = 'chart' | 'compare' | 'contact' | 'disclaimer' | 'range
 /** What is in the page beside an island's HTML, as JSON. */
 export type IslandData = { props: never; level: ContextType<typeof HeadingLevel> };
 
+/** In `gatsby develop` the whole page is. */
+const isAlive = process.env.NODE_ENV === 'development';
+
 type IslandProps<Props extends object> = {
   name: IslandName;
   /** Rendered here, and again over this HTML when somebody acts. Its first render must not call `useId`: values differ between roots. */
   Content: ComponentType<Props>;
   /** As JSON in the page. */
   props: Props;
-  /** Parameters of the query string with which the island starts by itself. */
+  /** Parameters of the query string with which the island starts by itself, as it does for other profiles than the default one. */
   parameters?: readonly string[];
   /** Shown when the island does not come; a button in it with `data-retry` tries again. */
   failure?: ReactNode;
@@ -32,7 +35,7 @@ export function Island<Props extends object>({
 }: IslandProps<Props>) {
   const data = JSON.stringify({ props, level: useContext(HeadingLevel) }).replaceAll('<', String.raw`\u003c`);
   return (
-    <div data-island={name} data-parameters={parameters?.join(' ')}>
+    <div data-island={name} data-parameters={parameters?.join(' ')} data-alive={isAlive ? '' : undefined}>
       <div>
         <Content {...props} />
       </div>

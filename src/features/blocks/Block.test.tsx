@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { documentOf, fundCardOf, notices, shareSummaryOf } from '../../testing/fundFixtures';
 import { newsCardOf } from '../../testing/newsFixtures';
 import { headings } from '../../testing/headings';
-import { renderPage } from '../../testing/renderPage';
+import { renderHtml } from '../../testing/renderPage';
 import { Block } from './Block';
 import type { BlockView } from './blockViews';
 
@@ -15,7 +15,7 @@ const items = [
 const youngNotice = notices.lessThanOneYear;
 
 function renderBlock(block: BlockView) {
-  return renderPage(<Block block={block} portraits={new Map()} />);
+  return renderHtml(<Block block={block} portraits={new Map()} />);
 }
 
 const blocks: BlockView[] = [
@@ -147,10 +147,11 @@ test('LATEST_NEWS shows the items and leads to all of them', () => {
 
 test('CONTACT invites to write, in its own words or ours, and to call', () => {
   const contact = { kind: 'CONTACT', contactPath: '/fr/contact', phone: '+33 1 00', ...head } as const;
-  const { t, rerender } = renderBlock({ ...contact, action: null });
+  const { t, unmount } = renderBlock({ ...contact, action: null });
   expect(screen.getByRole('link', { name: t('common:contactUs') })).toHaveAttribute('href', '/fr/contact');
   expect(screen.getByRole('link', { name: '+33 1 00' })).toHaveAttribute('href', 'tel:+33100');
-  rerender(<Block block={{ ...contact, action: 'Nous rencontrer', phone: null }} portraits={new Map()} />);
+  unmount();
+  renderBlock({ ...contact, action: 'Nous rencontrer', phone: null });
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Nous rencontrer']);
 });
 

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { layoutDataReceived, layoutDataRequested } from '../../store/layoutData/layoutDataSlice';
+import { startCopy } from '../../start/copy';
+import { catalogueReceived } from '../../store/liveData/liveDataSlice';
 import { makeStore } from '../../store/makeStore';
 import { preferencesRead } from '../../store/preferences/preferencesSlice';
 import { comparedFixtures } from '../../testing/compareFixtures';
@@ -247,11 +248,7 @@ describe('a share under one year', () => {
       lessThanOneYear: true,
       figures: [],
     };
-    const catalogue = { locale: 'fr' as const, shares: { ZZI: young }, aum: {} };
-    act(() => {
-      store.dispatch(layoutDataRequested({ requestId: '1', subject: 'fr RETAIL' }));
-      store.dispatch(layoutDataReceived({ requestId: '1', catalogue }));
-    });
+    act(() => void store.dispatch(catalogueReceived({ locale: 'fr', shares: { ZZI: young }, aum: {} })));
     expect(screen.queryByText(/4,20/)).not.toBeInTheDocument();
     expect(screen.getByText(notice)).toBeVisible();
     expect(row(t('compare:fact.price'))[0]).toContain('101,00');
@@ -274,6 +271,7 @@ test('ignores the address of another page', () => {
 
 test('the link that is copied is that of what is shown', async () => {
   const { t, user } = open('?shares=zzi,NO&utm_source=letter');
+  startCopy();
   await user.click(screen.getByRole('button', { name: t('compare:copyLink') }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${page}?shares=ZZI`);
   expect(await screen.findByText(t('compare:copied'))).toBeVisible();

@@ -1,5 +1,6 @@
+import { consentRevision } from '../../cookies/cookieTable';
 import { clearCookies } from '../../testing/clearCookies';
-import { consentRevision, parseConsent, readConsent, writeConsent } from './consentCookie';
+import { parseConsent, readConsent, writeConsent } from './consentCookie';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 

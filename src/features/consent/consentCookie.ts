@@ -1,5 +1,5 @@
 import { readCookie, removeCookie, writeCookie } from '../../cookies/browserCookies';
-import { cookieTable } from '../../cookies/cookieTable';
+import { consentRevision, cookieTable } from '../../cookies/cookieTable';
 
 /** Services that need consent: for monitoring, and for marketing (behaviour.md §9). */
 export const consentServices = ['analytics', 'video'] as const;
@@ -7,9 +7,6 @@ export const consentServices = ['analytics', 'video'] as const;
 export type ConsentService = (typeof consentServices)[number];
 
 export type ConsentChoice = Record<ConsentService, boolean>;
-
-/** Increase it when services are added or their purposes change: everyone is asked again. */
-export const consentRevision = 1;
 
 /** Strictly necessary cookies; cannot be refused. */
 const necessaryCategory = 'necessary';

@@ -40,7 +40,7 @@ function Fault({ locale, profiles, homePath, words }: DisclaimerDialogProps) {
 export function DisclaimerDialog(props: DisclaimerDialogProps) {
   const { locale, siteName, languages, profiles } = props;
   return (
-    <Dialog data-disclaimer lang={locale} aria-labelledby="disclaimer-title">
+    <Dialog data-disclaimer lang={locale} aria-labelledby="disclaimer-heading">
       <Island
         name="disclaimer"
         Content={DisclaimerModal}

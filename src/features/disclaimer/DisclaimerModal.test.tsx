@@ -1,47 +1,31 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { navigate } from 'gatsby';
+import { fireEvent, screen } from '@testing-library/react';
 import type { TFuncKey } from 'i18next';
-import { DisclaimerDialog } from '../../components/layout/DisclaimerDialog';
-import { contentId } from '../../components/layout/SiteLayout';
-import type { BasePageContext } from '../../components/seo/basePageContext';
 import { type Locale, localeDetails, locales } from '../../i18n/locales';
-import { pagePath } from '../../routes/routeTable';
-import { makeStore } from '../../store/makeStore';
 import { clearCookies } from '../../testing/clearCookies';
 import { disclaimerTexts } from '../../testing/disclaimerFixtures';
 import { i18nOf } from '../../testing/i18nOf';
-import { pageContextOf } from '../../testing/pageFixtures';
 import { renderPage } from '../../testing/renderPage';
-import { useAppSelector } from '../../store/hooks';
 import { DisclaimerModal } from './DisclaimerModal';
-import { redirectDelay } from './modal/enterSite';
 
-beforeEach(() => {
-  clearCookies();
-  jest.mocked(navigate).mockClear();
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(clearCookies);
 
-function Page({ pageContext }: { pageContext: BasePageContext }) {
-  const validated = useAppSelector(({ preferences }) => preferences.disclaimerValidated);
-  return (
-    <>
-      <main id={contentId} tabIndex={-1}>
-        <h1>Meridane Asia</h1>
-      </main>
-      {!validated && (
-        <DisclaimerModal Dialog={DisclaimerDialog} pageContext={pageContext} texts={disclaimerTexts} />
-      )}
-    </>
+/** With its texts, as it is in the browser. */
+function renderModal() {
+  const onSubmitted = jest.fn();
+  const { languages, profiles } = disclaimerTexts.fr;
+  const page = renderPage(
+    <dialog open aria-labelledby="disclaimer-heading">
+      <DisclaimerModal
+        locale="fr"
+        siteName="Meridane"
+        languages={languages}
+        profiles={profiles}
+        texts={disclaimerTexts}
+        onSubmitted={onSubmitted}
+      />
+    </dialog>,
   );
-}
-
-function renderModal(pageContext: BasePageContext = pageContextOf('fr')) {
-  const store = makeStore();
-  return renderPage(<Page pageContext={pageContext} />, { store });
+  return { ...page, onSubmitted };
 }
 
 const text = (locale: Locale, key: TFuncKey<'disclaimer'>) => i18nOf(locale).t(`disclaimer:${key}`);
@@ -49,12 +33,6 @@ const language = (locale: Locale) => screen.getByRole('radio', { name: localeDet
 const profile = (name: string, locale: Locale) => screen.getByRole('radio', { name: `${name} ${locale}` });
 const box = (locale: Locale) => screen.getByRole('checkbox', { name: text(locale, 'acceptance') });
 const button = (locale: Locale) => screen.getByRole('button', { name: text(locale, 'validate') });
-
-function passTime(milliseconds: number) {
-  act(() => {
-    jest.advanceTimersByTime(milliseconds);
-  });
-}
 
 function expectCookies(locale: Locale, investorProfile: string) {
   expect(document.cookie.split('; ').sort()).toEqual([
@@ -66,7 +44,7 @@ function expectCookies(locale: Locale, investorProfile: string) {
 
 describe.each(locales)('in %s', (locale) => {
   test('each step opens the next one, by mouse', async () => {
-    const { user } = renderModal();
+    const { user, onSubmitted } = renderModal();
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
     expect(profile('Retail', 'fr')).toBeDisabled();
     expect(screen.getByText(text('fr', 'profileWaits'))).toBeVisible();
@@ -91,13 +69,12 @@ describe.each(locales)('in %s', (locale) => {
     await user.click(box(locale));
     expect(screen.getByRole('status')).toHaveTextContent(text(locale, 'validateReady'));
     await user.click(button(locale));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expectCookies(locale, 'PRO');
+    expect(onSubmitted.mock.calls).toEqual([[locale]]);
   });
 
   test('each step is done from the keyboard', async () => {
     const { user } = renderModal();
-    expect(screen.getByRole('heading', { name: text('fr', 'title') })).toHaveFocus();
     await user.tab();
     expect(language('fr')).toHaveFocus();
     const stepsDown = locales.indexOf(locale);
@@ -118,19 +95,6 @@ describe.each(locales)('in %s', (locale) => {
     expect(button(locale)).toHaveFocus();
     await user.keyboard('{Enter}');
     expectCookies(locale, 'INSTIT');
-  });
-
-  test('opens the home page 100 ms after the dialog has closed', async () => {
-    const { user } = renderModal();
-    await user.click(language(locale));
-    await user.click(profile('Retail', locale));
-    await user.click(box(locale));
-    await user.click(button(locale));
-    passTime(99);
-    expect(navigate).not.toHaveBeenCalled();
-    passTime(1);
-    expect(jest.mocked(navigate).mock.calls).toEqual([[pagePath('index', locale)]]);
-    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 
@@ -186,71 +150,21 @@ test('links in the text open in a new tab, and say so', async () => {
   expect(link).toHaveAccessibleDescription(text('en', 'links'));
 });
 
-describe('cannot be dismissed', () => {
-  const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
-
-  test('by Escape, wherever the focus is', () => {
-    renderModal();
-    expect(fireEvent.keyDown(dialog(), { key: 'Escape' })).toBe(false);
-    expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false);
-    expect(fireEvent.keyDown(dialog(), { key: 'Tab' })).toBe(true);
-  });
-
-  test('by what makes browsers cancel a dialog, nor by a click outside', () => {
-    renderModal();
-    expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(false);
-    expect(dialog()).toHaveAttribute('closedby', 'none');
-    fireEvent.click(dialog());
-    expect(dialog()).toHaveAttribute('open');
-  });
-
-  test('by a browser that closes it anyway: it reopens with the focus where it was', async () => {
-    const { user } = renderModal();
-    await user.click(language('it'));
-    const closed = dialog();
-    closed.close();
-    expect(closed).not.toHaveAttribute('open');
-    await act(async () => undefined);
-    expect(closed).toHaveAttribute('open');
-    expect(language('it')).toHaveFocus();
-  });
-
-  test.each([
-    ['without a profile', ['Français']],
-    ['without acceptance', ['Français', 'Retail fr']],
-  ])('by submitting %s', async (_case, choices) => {
-    const { user } = renderModal();
-    for (const name of choices) await user.click(screen.getByRole('radio', { name }));
-    fireEvent.submit(language('fr'));
-    expect(dialog()).toBeVisible();
-    expect(document.cookie).toBe('');
-  });
+test.each([
+  ['a profile', ['Français']],
+  ['acceptance', ['Français', 'Retail fr']],
+])('the Enter key submits nothing without %s', async (_case, choices) => {
+  const { user, onSubmitted } = renderModal();
+  for (const name of choices) await user.click(screen.getByRole('radio', { name }));
+  fireEvent.submit(language('fr'));
+  expect(onSubmitted).not.toHaveBeenCalled();
+  expect(document.cookie).toBe('');
 });
 
-describe('who came for another page', () => {
-  async function validate(pageContext: BasePageContext, locale: Locale) {
-    const { user, store } = renderModal(pageContext);
-    await user.click(language(locale));
-    await user.click(screen.getByRole('radio', { name: `Retail ${locale}` }));
-    await user.click(box(locale));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button'));
-    const intendedPageBefore = store.getState().navigation.intendedPage;
-    passTime(redirectDelay);
-    return { intendedPageBefore, intendedPage: store.getState().navigation.intendedPage };
-  }
-
-  test('sees its title and a link back in the chosen language', async () => {
-    const { intendedPageBefore, intendedPage } = await validate(pageContextOf('fr'), 'it');
-    expect(intendedPageBefore).toBeNull();
-    expect(intendedPage).toEqual({ title: 'Meridane Asia', path: '/it/contatto', arrived: false });
-  });
-
-  test.each([
-    ['from the home page', { isHome: true }],
-    ['where the page does not exist in that language', { paths: { fr: '/fr/contact' } }],
-    ['from pages that tell of an error', { metadata: pageContextOf('fr', { indexed: false }).metadata }],
-  ])('is told nothing %s', async (_case, changes) => {
-    const { intendedPage } = await validate({ ...pageContextOf('fr'), ...changes }, 'it');
-    expect(intendedPage).toBeNull();
-  });
+test('without its texts it waits: nobody can choose a profile', () => {
+  const { languages, profiles } = disclaimerTexts.it;
+  renderPage(<DisclaimerModal locale="it" siteName="Meridane" languages={languages} profiles={profiles} />);
+  expect(screen.getByRole('heading', { name: text('it', 'title') })).toBeVisible();
+  for (const locale of locales) expect(language(locale)).toBeEnabled();
+  expect(profile('Pro', 'it')).toBeDisabled();
 });

@@ -61,7 +61,7 @@ export function DisclaimerModal({ siteName, texts, onSubmitted, ...page }: Discl
       <div data-logo>
         <Logo title={siteName} />
       </div>
-      <h2 id="disclaimer-title" data-title tabIndex={-1}>
+      <h2 id="disclaimer-heading" data-title tabIndex={-1}>
         {words.title}
       </h2>
       <form onSubmit={submit}>

@@ -1,4 +1,6 @@
 import { fireEvent } from '@testing-library/react';
+import { writeCookie } from '../../cookies/browserCookies';
+import { blockCookies } from '../../testing/blockCookies';
 import { clearCookies } from '../../testing/clearCookies';
 import { inertScript } from './inertScript';
 
@@ -27,15 +29,20 @@ test.each([
   expect(isInertWith(cookie)).toBe(true);
 });
 
-test('where cookies may not be read it is inert', () => {
-  const cookies = jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
-    throw new DOMException('The document is sandboxed', 'SecurityError');
-  });
-  page.inert = false;
-  window.eval(inertScript);
-  expect(page.inert).toBe(true);
-  cookies.mockRestore();
-});
+test.each(['silently', 'with an error'] as const)(
+  'where cookies are refused %s it is inert until the tab has accepted',
+  (how) => {
+    clearCookies();
+    blockCookies(how);
+    page.inert = false;
+    window.eval(inertScript);
+    expect(page.inert).toBe(true);
+    writeCookie('disclaimerValidated', 'true');
+    page.inert = false;
+    window.eval(inertScript);
+    expect(page.inert).toBe(false);
+  },
+);
 
 function failScript(src: string, attributes: Record<string, string> = {}) {
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src });

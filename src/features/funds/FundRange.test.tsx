@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { comesBefore } from '../../testing/comesBefore';
 import { fundCardOf, notices, shareSummaryOf } from '../../testing/fundFixtures';
-import { renderPage } from '../../testing/renderPage';
+import { renderHtml } from '../../testing/renderPage';
 import { FundRange } from './FundRange';
 import type { FundCategoryView } from './fundViews';
 
@@ -25,7 +25,7 @@ const bonds: FundCategoryView = {
 const common = { youngNotice: notices.lessThanOneYear };
 
 test('lists funds under their category, in the order given', () => {
-  renderPage(<FundRange categories={[equity, bonds]} {...common} />);
+  renderHtml(<FundRange categories={[equity, bonds]} {...common} />);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Actions émergentes',
     'Meridane Asia',
@@ -36,36 +36,36 @@ test('lists funds under their category, in the order given', () => {
 });
 
 test('warns of past performance before the first figure', () => {
-  const { t } = renderPage(<FundRange categories={[equity]} {...common} />);
+  const { t } = renderHtml(<FundRange categories={[equity]} {...common} />);
   const warning = screen.getByText(t('funds:pastPerformance'));
   expect(comesBefore(warning, screen.getByText('+4,20 %'))).toBe(true);
 });
 
 test('shares under one year have the notice that the company has worded', () => {
   const young = fundCardOf({ code: 'CHINA', mainShares: [shareSummaryOf({ lessThanOneYear: true })] });
-  renderPage(<FundRange categories={[equity, { ...bonds, funds: [young] }]} {...common} />);
+  renderHtml(<FundRange categories={[equity, { ...bonds, funds: [young] }]} {...common} />);
   expect(screen.getAllByText('Cette part a moins d’un an.')).toHaveLength(1);
 });
 
 test('a category is for the profiles that may see one of its funds', () => {
-  renderPage(<FundRange categories={[equity, bonds]} {...common} />);
+  renderHtml(<FundRange categories={[equity, bonds]} {...common} />);
   const groupOf = (name: string) => screen.getByText(name).closest('[data-visible-to]');
   expect(groupOf('Obligations émergentes')).toHaveAttribute('data-visible-to', 'INSTIT');
   expect(groupOf('Actions émergentes')).toBeNull();
 });
 
 test('says so when there is no fund, and warns of nothing', () => {
-  const { t } = renderPage(<FundRange categories={[]} {...common} />);
+  const { t } = renderHtml(<FundRange categories={[]} {...common} />);
   expect(screen.getByText(t('funds:emptyRange'))).toBeVisible();
   expect(screen.queryByText(t('funds:pastPerformance'))).not.toBeInTheDocument();
 });
 
 test('tells visitors who see no category that there is nothing for them', () => {
-  const { t } = renderPage(<FundRange categories={[bonds]} {...common} />);
+  const { t } = renderHtml(<FundRange categories={[bonds]} {...common} />);
   expect(screen.getByText(t('funds:emptyRange'))).toHaveAttribute('data-visible-to', 'RETAIL PRO');
 });
 
 test('says nothing of the kind where everyone sees a category', () => {
-  const { t } = renderPage(<FundRange categories={[equity, bonds]} {...common} />);
+  const { t } = renderHtml(<FundRange categories={[equity, bonds]} {...common} />);
   expect(screen.queryByText(t('funds:emptyRange'))).not.toBeInTheDocument();
 });

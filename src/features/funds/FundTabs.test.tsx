@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { fundTabs } from '../../store/fundView/fundViewSlice';
+import { startPanels } from '../../start/panels';
 import { bareFund, bareShare, fundOf, notices, rangePage, shareOf } from '../../testing/fundFixtures';
-import { mediaQueryList } from '../../testing/mediaQueryList';
 import { newsCardOf } from '../../testing/newsFixtures';
-import { renderPage } from '../../testing/renderPage';
+import { renderHtml } from '../../testing/renderPage';
 import { FundTabs } from './FundTabs';
+import { fundTabs } from './fundTabs';
 
 const common = { rangePage, notices, contactPath: '/fr/contact' };
 const fundWithNews = fundOf({ news: [newsCardOf()] });
@@ -17,48 +17,46 @@ const sharePage = (fund = fundWithNews, share = shareOf()) => (
   <FundTabs fund={fund} shares={[share]} isSharePage {...common} />
 );
 
-const titles = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-
-beforeEach(() => {
-  window.history.replaceState(null, '', '/fr/funds/meridane-asia');
-  window.matchMedia = mediaQueryList(true);
-});
+/** On wide screens; the same links are in a menu on narrow ones. */
+const tabLinks = (label: string) =>
+  within(screen.getAllByRole('list', { name: label })[0]!).getAllByRole('link');
 
 test.each(['fr', 'en', 'it'] as const)(
   'has the eight tabs of behaviour.md §2.5 in their order, in %s',
   (locale) => {
-    const { container, t } = renderPage(fundPage(), { locale });
-    expect(screen.getByRole('tablist', { name: t('tabs:label') })).toBeVisible();
-    expect(titles()).toEqual(fundTabs.map((tab) => t(`tabs:title.${tab}`)));
-    expect([...container.querySelectorAll('section[role=tabpanel]')].map(({ id }) => id)).toEqual([
-      ...fundTabs,
-    ]);
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(t('tabs:title.overview'));
+    const { t } = renderHtml(fundPage(), { locale });
+    const titles = fundTabs.map((tab) => t(`tabs:title.${tab}`));
+    const links = tabLinks(t('tabs:label'));
+    expect(links.map(({ textContent }) => textContent)).toEqual(titles);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(fundTabs.map((tab) => `#${tab}`));
+    for (const [place, tab] of fundTabs.entries()) {
+      expect(screen.getByRole('region', { name: titles[place] })).toHaveAttribute('id', tab);
+    }
   },
 );
 
 test.each([
   ['news', 'funds:noNews'],
   ['management-goal', 'funds:noManagementGoal'],
-] as const)('the tab #%s is there with nothing to show, and says so', async (tab, sentence) => {
-  const { t, user } = renderPage(fundPage(fundOf(), shareOf({ managementGoal: null })));
-  expect(titles()).toHaveLength(fundTabs.length);
-  const title = t(`tabs:title.${tab}`);
-  await user.click(screen.getByRole('tab', { name: title }));
-  const panel = screen.getByRole('tabpanel', { name: title });
+] as const)('the tab #%s is there with nothing to show, and says so', (tab, sentence) => {
+  const { t } = renderHtml(fundPage(fundOf(), shareOf({ managementGoal: null })));
+  const panel = screen.getByRole('region', { name: t(`tabs:title.${tab}`) });
   expect(within(panel).getByText(t(sentence))).toBeVisible();
 });
 
-test('keeps the store’s tab that of the address and of each choice', async () => {
-  window.history.replaceState(null, '', '/fr/funds/meridane-asia#subscribe');
-  const { store, t, user } = renderPage(fundPage());
-  expect(store.getState().fundView).toEqual({ activeTab: 'subscribe', subscribing: true });
-  await user.click(screen.getByRole('tab', { name: t('tabs:title.documents') }));
-  expect(store.getState().fundView).toEqual({ activeTab: 'documents', subscribing: false });
+test('the other shares open at the tab that is shown', async () => {
+  const { t, user } = renderHtml(fundPage());
+  startPanels();
+  const share = screen.getByRole('link', { name: /FR00TEST00I1/ });
+  const [overview, , documents] = tabLinks(t('tabs:label'));
+  await user.click(documents!);
+  expect(share).toHaveAttribute('href', `${shareOf().path}#documents`);
+  await user.click(overview!);
+  expect(share).toHaveAttribute('href', shareOf().path);
 });
 
 test('a fund’s page says where it stands and offers each share', () => {
-  const { t } = renderPage(fundPage());
+  const { t } = renderHtml(fundPage());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Meridane Asia$/);
   const trail = within(screen.getByRole('navigation', { name: t('common:breadcrumbs') }));
   expect(trail.getByRole('link', { name: rangePage.title })).toHaveAttribute('href', rangePage.path);
@@ -68,7 +66,7 @@ test('a fund’s page says where it stands and offers each share', () => {
 });
 
 test('a share’s page names the share, which is the current one of the choice', () => {
-  const { t } = renderPage(sharePage());
+  const { t } = renderHtml(sharePage());
   const name = t('funds:share', { share: 'I' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Meridane Asia, ${name}`);
   const trail = within(screen.getByRole('navigation', { name: t('common:breadcrumbs') }));
@@ -83,21 +81,21 @@ test.each([
   ['a fund', fundPage(fundOf({ visibleTo: ['INSTIT'] }))],
   ['a share', sharePage(fundOf(), shareOf({ visibleTo: ['INSTIT'] }))],
 ])('profiles that %s is not offered to see the notice in its place', (_, page) => {
-  const { t } = renderPage(page);
+  const { t } = renderHtml(page);
   const audienceOf = (element: HTMLElement) =>
     element.closest<HTMLElement>('[data-visible-to]')?.dataset.visibleTo;
   expect(audienceOf(screen.getByText(t('funds:notOffered.title')))).toBe('RETAIL PRO');
-  expect(audienceOf(screen.getByRole('tablist'))).toBe('INSTIT');
-  expect(audienceOf(screen.getByRole('tabpanel'))).toBe('INSTIT');
+  expect(audienceOf(tabLinks(t('tabs:label'))[0]!)).toBe('INSTIT');
+  for (const panel of screen.getAllByRole('region')) expect(audienceOf(panel)).toBe('INSTIT');
   expect(audienceOf(screen.getByRole('navigation', { name: t('tabs:shares') }))).toBe('INSTIT');
 });
 
 test.each(['fr', 'en', 'it'] as const)('does with as little as the contract allows, in %s', (locale) => {
-  const { container, t, unmount } = renderPage(fundPage(bareFund, bareShare), { locale });
+  const { container, t, unmount } = renderHtml(fundPage(bareFund, bareShare), { locale });
   expect(container).not.toHaveTextContent(/null|undefined|NaN/);
   expect(container).not.toHaveTextContent(t('funds:pastPerformance'));
   unmount();
-  expect(renderPage(sharePage(bareFund, bareShare), { locale }).container).not.toHaveTextContent(
+  expect(renderHtml(sharePage(bareFund, bareShare), { locale }).container).not.toHaveTextContent(
     /null|undefined|NaN/,
   );
 });

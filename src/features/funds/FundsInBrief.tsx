@@ -66,7 +66,7 @@ function YearOfShare({ share }: { share: ShareSummaryView }) {
       {share.lessThanOneYear ? (
         <dd>{t('funds:launchedIn', { year: share.inceptionYear })}</dd>
       ) : (
-        <dd>
+        <dd data-live-figures>
           <span data-live="1y">{year}</span>
           {share.price?.day && (
             <time data-live="date" dateTime={share.price.day}>

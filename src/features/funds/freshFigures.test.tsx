@@ -1,12 +1,6 @@
-import { act, screen } from '@testing-library/react';
-import {
-  layoutDataReceived,
-  layoutDataRequested,
-  type LiveCatalogue,
-  type LivePrice,
-  type LiveShare,
-} from '../../store/layoutData/layoutDataSlice';
-import { makeStore } from '../../store/makeStore';
+import { screen, within } from '@testing-library/react';
+import { updateFigures } from '../../start/liveFigures';
+import type { LiveCatalogue, LivePrice, LiveShare } from '../../store/liveData/liveDataSlice';
 import { factOf } from '../../testing/factOf';
 import {
   fundCardOf,
@@ -17,14 +11,18 @@ import {
   youngShareOf,
   navHistoryPath,
 } from '../../testing/fundFixtures';
-import { renderPage } from '../../testing/renderPage';
+import { layoutDataAnswer } from '../../testing/layoutDataAnswer';
+import { renderHtml } from '../../testing/renderPage';
 import { absent } from '../../i18n/absent';
 import { FundCard } from './card/FundCard';
-import { YoungNotice } from './figures/LiveFigures';
-import { freshFigure, freshShare } from './freshFigures';
+import { YoungNoticeTemplate } from './figures/YoungNotice';
+import { freshCategories, freshFigure, freshShare } from './freshFigures';
+import type { FundCategoryView } from './fundViews';
+import { FundsInBrief } from './FundsInBrief';
 import { ShareList } from './header/ShareList';
 import { SharePerformance } from './performance/SharePerformance';
 import { KeyFigures } from './tabs/OverviewTab';
+import { PerformanceSummary } from './tabs/PerformanceSummary';
 
 const built = { display: '182,40 €', date: '19 novembre 2026', day: '2026-11-19' };
 
@@ -114,114 +112,161 @@ describe('freshShare', () => {
   });
 });
 
-const request = { requestId: '1', subject: 'fr RETAIL' } as const;
-const price = { display: '190,00 €', date: '20 novembre 2026', day: '2026-11-20' };
-const aum = { display: '1.300 M€', date: '20 novembre 2026', day: '2026-11-20' };
-const figures = [
-  { code: 'ytd', display: '+8,00 %' },
-  { code: '1y', display: null },
+const categories: readonly FundCategoryView[] = [
+  {
+    code: 'EQUITY',
+    title: 'Actions',
+    description: null,
+    visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
+    funds: [fundCardOf()],
+  },
 ];
 
-function catalogueOf(share: Partial<LiveShare> = {}, locale: LiveCatalogue['locale'] = 'fr'): LiveCatalogue {
-  const live = { price, lessThanOneYear: false, figures, ...share };
-  return { locale, aum: { ASIA: aum }, shares: { [shareSummaryOf().isin]: live } };
-}
+describe('freshCategories', () => {
+  const catalogue: LiveCatalogue = {
+    locale: 'fr',
+    aum: { ASIA: { display: '1.300 M€', date: '20 novembre 2026', day: '2026-11-20' } },
+    shares: { [shareSummaryOf().isin]: liveShareOf() },
+  };
 
-/** A store whose catalogue arrives on demand. */
-function waitingStore() {
-  const store = makeStore();
-  store.dispatch(layoutDataRequested(request));
-  const receive = (catalogue: LiveCatalogue) =>
-    act(() => void store.dispatch(layoutDataReceived({ requestId: request.requestId, catalogue })));
-  return { store, receive };
-}
-
-test('a card shows the page’s figures, busy, and then the live ones with their date', () => {
-  const { store, receive } = waitingStore();
-  const { t } = renderPage(<FundCard fund={fundCardOf()} />, { store });
-  const nav = () => factOf(t('funds:navOfShare', { share: 'I' }));
-  expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
-  expect(nav()).toHaveTextContent('182,40 €');
-  receive(catalogueOf());
-  expect(screen.getByRole('article')).not.toHaveAttribute('aria-busy');
-  expect(nav()).toHaveTextContent('190,00 €20 novembre 2026');
-  expect(factOf(t('funds:aum'))).toHaveTextContent('1.300 M€20 novembre 2026');
-  expect(factOf(t('funds:period.ytd'))).toHaveTextContent('+8,00 %');
-  expect(factOf(t('funds:period.1y'))).toHaveTextContent(absent);
-  expect(factOf(t('funds:period.creation_annu'))).toHaveTextContent(absent);
-});
-
-test('figures of a share that is now under one year leave the card (AMF)', () => {
-  const { store, receive } = waitingStore();
-  renderPage(
-    <YoungNotice.Provider value={notices.lessThanOneYear}>
-      <FundCard fund={fundCardOf()} />
-    </YoungNotice.Provider>,
-    { store },
-  );
-  receive(catalogueOf({ lessThanOneYear: true }));
-  expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
-  expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
-});
-
-test('figures that are written for another language are not shown', () => {
-  const { store, receive } = waitingStore();
-  const { t } = renderPage(<FundCard fund={fundCardOf()} />, { store });
-  receive(catalogueOf({}, 'en'));
-  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €19 novembre 2026');
-  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
-});
-
-test('key figures show the live price and size with their dates', () => {
-  const { store, receive } = waitingStore();
-  const { t } = renderPage(<KeyFigures fund={fundOf()} share={shareSummaryOf({ price: null })} />, {
-    store,
+  test('put sizes and shares of the answer in place of the page’s', () => {
+    const [category] = freshCategories(categories, catalogue);
+    expect(category?.funds).toEqual([
+      fundCardOf({
+        aum: catalogue.aum.ASIA,
+        mainShares: [freshShare(shareSummaryOf(), liveShareOf())],
+      }),
+    ]);
   });
-  const nav = () => factOf(t('funds:navOfShare', { share: 'I' }));
-  expect(nav()).toHaveTextContent(`${absent}${t('funds:noPrice')}`);
-  receive(catalogueOf());
-  expect(nav()).toHaveTextContent('190,00 €20 novembre 2026');
-  expect(factOf(t('funds:aum'))).toHaveTextContent('1.300 M€20 novembre 2026');
+
+  test('are the page’s own until there is an answer', () => {
+    expect(freshCategories(categories, null)).toBe(categories);
+  });
 });
 
-test('the list of shares shows the live price with its date', () => {
-  const { store, receive } = waitingStore();
-  renderPage(<ShareList shares={[shareSummaryOf()]} />, { store });
-  expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
-  receive(catalogueOf());
-  expect(screen.getByRole('list')).not.toHaveAttribute('aria-busy');
-  expect(screen.getByRole('listitem')).toHaveTextContent('FR00TEST00I1 190,00 € 20 novembre 2026');
-});
+/** Puts live data of 20 November into a page that was built the day before. */
+function receive(changes: Parameters<typeof layoutDataAnswer>[0] = {}): void {
+  updateFigures(layoutDataAnswer(changes).data, 'fr');
+}
 
-describe('the tables of a share’s performances', () => {
-  test('keep the date of the page, whose figures they hold', () => {
-    const { store, receive } = waitingStore();
-    const { t } = renderPage(
-      <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-      { store },
+const later = 'date of 2026-11-20';
+
+/** Launched less than a year before. */
+const young = { inceptionDate: '2026-03-02' };
+
+const youngNotice = 'Cette part a moins d’un an.';
+
+const tables = (share = shareOf()) => (
+  <>
+    <YoungNoticeTemplate html={notices.lessThanOneYear} />
+    <SharePerformance share={share} navHistoryPath={navHistoryPath} notices={notices} />
+  </>
+);
+
+const summary = (
+  <>
+    <YoungNoticeTemplate html={notices.lessThanOneYear} />
+    <PerformanceSummary
+      share={shareOf({ performances: [{ code: '10y', share: '+90,00 %', benchmark: null }] })}
+      fund={fundOf()}
+      notices={notices}
+    />
+  </>
+);
+
+describe('live data in the HTML', () => {
+  test('a card has the live price and size with their dates, and the live figures', () => {
+    const { t } = renderHtml(<FundCard fund={fundCardOf()} />);
+    receive();
+    expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(`190,00 €${later}`);
+    expect(factOf(t('funds:aum'))).toHaveTextContent(`1.300 M€${later}`);
+    expect(factOf(t('funds:period.ytd'))).toHaveTextContent(/^\+8,00 %$/);
+  });
+
+  test('a card loses the figures of a share that is now under one year (AMF)', () => {
+    renderHtml(
+      <>
+        <YoungNoticeTemplate html={notices.lessThanOneYear} />
+        <FundCard fund={fundCardOf()} />
+      </>,
     );
-    receive(catalogueOf());
+    receive(young);
+    expect(screen.getByText(youngNotice)).toBeVisible();
+    expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
+  });
+
+  test('a fund in brief loses them too', () => {
+    const mainShares = [shareSummaryOf({ figures: [{ code: '1y', display: '+6,10 %' }] })];
+    const funds = [fundCardOf({ mainShares })];
+    const { t } = renderHtml(
+      <FundsInBrief intro={null} categories={categories.map((category) => ({ ...category, funds }))} />,
+    );
+    const year = factOf(`${t('funds:period.1y')} · ${t('funds:share', { share: 'I' })}`);
+    expect(year).toHaveTextContent('+6,10 %19 novembre 2026');
+    receive(young);
+    expect(year).toHaveTextContent(new RegExp(`^${absent}$`));
+  });
+
+  test('a card, key figures and a list of shares have the first price and size, with their dates', () => {
+    const share = shareSummaryOf({ price: null });
+    const unpriced = { aum: null, mainShares: [share] };
+    const { t } = renderHtml(
+      <>
+        <FundCard fund={fundCardOf(unpriced)} />
+        <KeyFigures fund={fundOf({ aum: null })} share={share} />
+        <ShareList shares={[share]} />
+      </>,
+    );
+    const factsOf = (name: string) =>
+      screen.getAllByText(name, { selector: 'dt' }).map(({ nextSibling }) => nextSibling?.textContent);
+    const navs = () => factsOf(t('funds:navOfShare', { share: 'I' }));
+    expect(navs()).toEqual([absent, `${absent}${t('funds:noPrice')}`]);
+    receive();
+    expect(navs()).toEqual([`190,00 €${later}`, `190,00 €${later}`]);
+    expect(factsOf(t('funds:aum'))).toEqual([`1.300 M€${later}`, `1.300 M€${later}`]);
+    const [last] = screen.getAllByRole('listitem').slice(-1);
+    expect(last).toHaveTextContent(`FR00TEST00I1 190,00 € ${later}`);
+  });
+
+  test('a list of shares has the live price with its date', () => {
+    renderHtml(<ShareList shares={[shareSummaryOf()]} />);
+    receive();
+    expect(screen.getByRole('listitem')).toHaveTextContent(`FR00TEST00I1 190,00 € ${later}`);
+  });
+
+  test('the summary of performances is of the live day, but for the figure over ten years, which says its own', () => {
+    const { t } = renderHtml(summary);
+    const tenYears = () => factOf(t('funds:period.10y'));
+    expect(within(tenYears()).getByText('19 novembre 2026')).not.toBeVisible();
+    receive();
+    expect(factOf(t('funds:period.ytd'))).toHaveTextContent(/^\+8,00 %$/);
+    expect(screen.getByText(t('funds:netOfFeesAt', { date: later, currency: 'EUR' }))).toBeVisible();
+    expect(tenYears()).toHaveTextContent('+90,00 %');
+    expect(within(tenYears()).getByText('19 novembre 2026')).toBeVisible();
+  });
+
+  test('the tables keep the date of the page, whose figures they hold', () => {
+    const { t } = renderHtml(tables());
+    receive();
     const caption = t('funds:cumulative', { date: '19 novembre 2026' });
     expect(screen.getByRole('table', { name: caption })).toHaveTextContent('+4,20 %');
   });
 
-  test('give way to the notice when the share is now under one year', () => {
-    const { store, receive } = waitingStore();
-    renderPage(<SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />, {
-      store,
-    });
-    receive(catalogueOf({ lessThanOneYear: true, figures: [] }));
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
+  test.each([
+    ['summary and chart', summary],
+    ['tables', tables()],
+  ])('%s give way to the notice when the share is now under one year', (_, part) => {
+    renderHtml(part);
+    expect(screen.queryByText(youngNotice)).not.toBeInTheDocument();
+    receive(young);
+    expect(screen.getByText(youngNotice)).toBeVisible();
+    expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
 
-  test('come with the next build when the share becomes one year old', () => {
-    const { store, receive } = waitingStore();
-    renderPage(
-      <SharePerformance share={youngShareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-      { store },
-    );
-    receive(catalogueOf());
-    expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
+  test('the tables come with the next build when the share becomes one year old', () => {
+    renderHtml(tables(youngShareOf()));
+    receive();
+    expect(screen.getByText(youngNotice)).toBeVisible();
   });
 });

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { stubIntersections } from '../../testing/comesIntoView';
 import { fundOf, shareOf, youngShareOf } from '../../testing/fundFixtures';
-import { renderPage } from '../../testing/renderPage';
+import { renderHtml, renderPage } from '../../testing/renderPage';
 import type { ShareView } from '../funds/fundViews';
+import type { CurveView } from './curveView';
+import { LoadingChart } from './interactive/LoadingChart';
 import { NavChart } from './NavChart';
 
 type Row = { date: string; nav: number; benchmark?: number | null };
@@ -71,13 +72,25 @@ function newShare(changes: Partial<ShareView> = {}): ShareView {
 
 const rise = navsOf(25, (index) => 100 + index);
 
+const { navHistoryPath } = fundOf();
+
+function curveOf(changes: Partial<CurveView> = {}): CurveView {
+  const { curve } = shareOf();
+  if (!curve) throw new Error('The share has no curve');
+  return { ...curve, ...changes };
+}
+
+/** The chart of the share as it runs in the browser. */
+function renderChart({ name, isin }: ShareView) {
+  return renderPage(
+    <LoadingChart shareName={name} isin={isin} navHistoryPath={navHistoryPath} curve={curveOf()} />,
+  );
+}
+
 async function renderInteractive(answers: Answers = {}) {
-  const comeIntoView = stubIntersections();
   const share = newShare();
   const asked = answerAddresses({ [share.isin]: historyOf(share.isin, 'I', 'EUR', rise), ...answers });
-  const page = renderPage(<NavChart share={share} navHistoryPath={fundOf().navHistoryPath} />);
-  comeIntoView();
-  return { ...page, asked, slider: await screen.findByRole('slider') };
+  return { ...renderChart(share), asked, slider: await screen.findByRole('slider') };
 }
 
 /** The legend is the chart's first list. */
@@ -92,11 +105,9 @@ const legend = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('before it is in view', () => {
-  test('it is what the build drew, in words too, and asks for nothing', () => {
-    stubIntersections();
-    const asked = answerAddresses({});
-    const { t } = renderPage(<NavChart share={newShare()} navHistoryPath={fundOf().navHistoryPath} />);
+describe('in the HTML', () => {
+  test('it is what the build drew, in words too, with the controls', () => {
+    const { t } = renderHtml(<NavChart share={newShare()} navHistoryPath={navHistoryPath} />);
     expect(screen.getByRole('figure')).toHaveTextContent(
       t('chart:summary', {
         share: 'I',
@@ -107,22 +118,29 @@ describe('before it is in view', () => {
     );
     expect(legend()).toEqual(['Part I 182,40', `${t('funds:benchmarkShort')} 160,00`]);
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(screen.getByRole('button', { name: t('chart:range.all'), pressed: true })).toBeVisible();
+    for (const control of ['dates.open', 'compare.open', 'asTable'] as const) {
+      expect(screen.getByRole('button', { name: t(`chart:${control}`) })).toBeVisible();
+    }
   });
 
   test('a share without a benchmark has one line', () => {
-    const { curve } = shareOf();
-    if (!curve) throw new Error('curve');
-    const share = newShare({
-      curve: { ...curve, benchmark: null, end: { share: '99,00', benchmark: null } },
-    });
-    renderPage(<NavChart share={share} navHistoryPath={fundOf().navHistoryPath} />);
+    const curve = curveOf({ benchmark: null, end: { share: '99,00', benchmark: null } });
+    const share = newShare({ curve });
+    renderHtml(<NavChart share={share} navHistoryPath={navHistoryPath} />);
     expect(legend()).toEqual(['Part I 99,00']);
+  });
+
+  test('ranges longer than the life of the share cannot be chosen', () => {
+    const share = newShare({ curve: curveOf({ days: ['2024-03-01', '2026-11-19'] }) });
+    const { t } = renderHtml(<NavChart share={share} navHistoryPath={navHistoryPath} />);
+    expect(screen.getByRole('button', { name: t('chart:range.1y') })).toBeEnabled();
+    expect(screen.getByRole('button', { name: t('chart:range.3y') })).toBeDisabled();
   });
 });
 
 test('a share under one year, which has no curve, has no chart (AMF)', () => {
-  renderPage(<NavChart share={youngShareOf()} navHistoryPath={fundOf().navHistoryPath} />);
+  renderHtml(<NavChart share={youngShareOf()} navHistoryPath={navHistoryPath} />);
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 
@@ -135,11 +153,9 @@ describe('where the NAVs cannot be had', () => {
     ['a NAV is zero', navsOf(3, (index) => index)],
     ['there is one NAV', navsOf(1, () => 100)],
   ])('%s: the drawing stays, says so, and can try again', async (_, navs) => {
-    const comeIntoView = stubIntersections();
     const share = newShare();
     answerAddresses(navs ? { [share.isin]: historyOf(share.isin, 'I', 'EUR', navs) } : {});
-    const { t, user } = renderPage(<NavChart share={share} navHistoryPath={fundOf().navHistoryPath} />);
-    comeIntoView();
+    const { t, user } = renderChart(share);
     expect(await screen.findByText(t('chart:failed'))).toBeVisible();
     expect(legend()).toContain('Part I 182,40');
     expect(console.error).toHaveBeenCalledTimes(1);
@@ -151,7 +167,27 @@ describe('where the NAVs cannot be had', () => {
   });
 });
 
-test('once in view it shows the whole life of the share, on its last day', async () => {
+test('what is pressed before the NAVs have come is shown once they have', async () => {
+  const share = newShare();
+  answerAddresses({ [share.isin]: historyOf(share.isin, 'I', 'EUR', rise) });
+  const { fetch } = window;
+  const arrival = new EventTarget();
+  window.fetch = async (...request) => {
+    await new Promise((arrive) => arrival.addEventListener('arrive', arrive));
+    return fetch(...request);
+  };
+  const { t, user } = renderChart(share);
+  const year = screen.getByRole('button', { name: t('chart:range.1y') });
+  await user.click(year);
+  expect(year).toHaveAttribute('aria-pressed', 'true');
+  expect(legend()[0]).toBe('Part I 182,40');
+  arrival.dispatchEvent(new Event('arrive'));
+  expect(await screen.findByRole('slider')).toBeVisible();
+  expect(legend()[0]).toBe('Part I 110,71');
+  expect(year).toHaveFocus();
+});
+
+test('with its NAVs it shows the whole life of the share, on its last day', async () => {
   const { asked, slider, t } = await renderInteractive();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(/^\/e\/fr\/funds\/meridane-asia\/navs\?isin=FR00TEST\d+$/);

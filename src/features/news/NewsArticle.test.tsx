@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { newsArticleOf, newsCardOf, newsImageOf } from '../../testing/newsFixtures';
-import { renderPage } from '../../testing/renderPage';
+import { renderHtml } from '../../testing/renderPage';
 import { NewsArticle } from './NewsArticle';
 import type { NewsArticleView } from './newsViews';
 
@@ -8,7 +8,7 @@ const newsPage = { title: 'Actualités', path: '/fr/actualites' };
 const address = 'https://www.meridane.example/fr/actualites/carnet-de-hanoi';
 
 test('gives the article with its date, category and the funds it is about', () => {
-  const { t } = renderPage(
+  const { t } = renderHtml(
     <NewsArticle article={newsArticleOf()} address={address} related={[]} newsPage={newsPage} />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Carnet de Hanoï' })).toBeVisible();
@@ -34,7 +34,7 @@ test('names a fund to the profiles that it is offered to', () => {
     visibleTo,
   });
   const funds = [fund('asia', ['INSTIT', 'PRO']), fund('china', ['PRO'])];
-  const { t } = renderPage(
+  const { t } = renderHtml(
     <NewsArticle article={newsArticleOf({ funds })} address={address} related={[]} newsPage={newsPage} />,
   );
   const markOf = (element: HTMLElement) =>
@@ -48,7 +48,7 @@ test('offers a player, and asks nothing of its site unasked', () => {
   const host = 'podcasts.meridane.example';
   const player = { kind: 'player', src: `https://${host}/embed/1`, host } as const;
   const article = newsArticleOf({ mediaType: 'PODCAST', parts: [player], funds: [], summary: null });
-  const { container, t } = renderPage(
+  const { container, t } = renderHtml(
     <NewsArticle article={article} address={address} related={[]} newsPage={newsPage} />,
   );
   expect(screen.getByText(t('news:playerLabel', { media: t('news:media.PODCAST'), host }))).toBeVisible();
@@ -58,7 +58,7 @@ test('offers a player, and asks nothing of its site unasked', () => {
 
 test('offers what to read next', () => {
   const related = [newsCardOf({ code: 'lima', title: 'Carnet de Lima' })];
-  const { t } = renderPage(
+  const { t } = renderHtml(
     <NewsArticle article={newsArticleOf()} address={address} related={related} newsPage={newsPage} />,
   );
   expect(screen.getByRole('heading', { level: 2, name: t('news:related') })).toBeVisible();
@@ -66,7 +66,7 @@ test('offers what to read next', () => {
 });
 
 test('can be passed on', () => {
-  const { t } = renderPage(
+  const { t } = renderHtml(
     <NewsArticle article={newsArticleOf()} address={address} related={[]} newsPage={newsPage} />,
   );
   const share = within(screen.getByRole('region', { name: t('news:share.title') }));
@@ -78,7 +78,7 @@ test('can be passed on', () => {
 
 test('without a body, summary or fund it is title, date and category', () => {
   const article = newsArticleOf({ parts: [], funds: [], summary: null });
-  const { container } = renderPage(
+  const { container } = renderHtml(
     <NewsArticle article={article} address={address} related={[]} newsPage={newsPage} />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Carnet de Hanoï' })).toBeVisible();
@@ -88,7 +88,7 @@ test('without a body, summary or fund it is title, date and category', () => {
 });
 
 test('the image of an article says what it shows, and follows the first words', () => {
-  renderPage(
+  renderHtml(
     <NewsArticle
       article={newsArticleOf({
         image: newsImageOf(),

@@ -1,34 +1,50 @@
-import { act, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { screen } from '@testing-library/react';
 import { type Locale, locales } from '../../i18n/locales';
-import { consentChosen } from '../../store/consent/consentSlice';
-import { makeStore } from '../../store/makeStore';
-import { renderPage } from '../../testing/renderPage';
+import { clearCookies } from '../../testing/clearCookies';
+import { leavePages } from '../../testing/leavePages';
+import { renderHtml } from '../../testing/renderPage';
+import { readConsent, writeConsent } from '../consent/consentCookie';
+import { ConsentPreferences } from '../consent/ConsentPreferences';
 import { Player } from './Player';
 
 const host = 'www.youtube-nocookie.com';
 const part = { kind: 'player', src: `https://${host}/embed/Hx2bR9_wLpA`, host } as const;
 
-type Played = { locale?: Locale; of?: ComponentProps<typeof Player>['part'] };
+async function startConsent() {
+  (await import('../../start/consent')).startConsent();
+}
 
-function renderPlayer({ locale = 'fr', of = part }: Played = {}) {
-  const store = makeStore();
-  const page = renderPage(<Player part={of} title="Carnet de Hanoï" media="VIDEO" />, { locale, store });
+/** Chooses in another tab, from which the visitor returns. */
+function consent(video: boolean) {
+  writeConsent({ analytics: false, video });
+  window.dispatchEvent(new Event('pageshow'));
+}
+
+async function renderPlayer(locale: Locale = 'fr') {
+  const page = renderHtml(
+    <>
+      <Player part={part} title="Carnet de Hanoï" media="VIDEO" />
+      <ConsentPreferences locale={locale} />
+    </>,
+    { locale },
+  );
   const { t } = page;
+  await startConsent();
+  const name = t('news:playerTitle', { title: 'Carnet de Hanoï', host });
   return {
     ...page,
-    consent: (video: boolean) =>
-      act(() => {
-        store.dispatch(consentChosen({ analytics: false, video }));
-      }),
-    frame: () => screen.queryByTitle(t('news:playerTitle', { title: 'Carnet de Hanoï', host: of.host })),
+    name,
+    frame: () => screen.queryByTitle(name),
     playButton: () => screen.queryByRole('button', { name: t('news:playHere') }),
   };
 }
 
+leavePages();
+beforeEach(clearCookies);
+
 describe.each(locales)('in %s', (locale) => {
-  test('says what is played from where, and asks nothing of the host unasked', () => {
-    const { t, container } = renderPlayer({ locale });
+  test('says what is played from where, and asks nothing of the host unasked', async () => {
+    const { t, container } = await renderPlayer(locale);
     expect(container.querySelector('iframe')).toBeNull();
     expect(screen.getByText(t('news:playerLabel', { media: t('news:media.VIDEO'), host }))).toBeVisible();
     expect(screen.getByText(t('news:playerNotice', { host }))).toBeVisible();
@@ -38,37 +54,40 @@ describe.each(locales)('in %s', (locale) => {
     expect(link).toHaveAttribute('href', part.src);
   });
 
-  test('is played at once with consent to videos', () => {
-    const { consent, frame, playButton } = renderPlayer({ locale });
+  test('is played at once with consent to videos', async () => {
+    const { name } = await renderPlayer(locale);
     consent(true);
-    expect(frame()).toHaveAttribute('src', part.src);
-    expect(frame()).toHaveAttribute('loading', 'lazy');
-    expect(frame()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-    expect(playButton()).not.toBeInTheDocument();
+    const frame = await screen.findByTitle(name);
+    expect(frame).toHaveAttribute('src', part.src);
+    expect(frame).toHaveAttribute('loading', 'lazy');
+    expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   });
 });
 
 test('is played when asked for, and takes the focus of the button', async () => {
-  const { user, frame, playButton, store } = renderPlayer();
+  const { user, name, playButton } = await renderPlayer();
   await user.click(playButton()!);
-  expect(frame()).toHaveFocus();
-  expect(store.getState().consent.choice).toBeNull();
+  expect(await screen.findByTitle(name)).toHaveFocus();
+  expect(readConsent()).toBeNull();
 });
 
 test('asking for one player loads no other', async () => {
-  const { container, user } = renderPage(
+  const { user } = renderHtml(
     <>
       <Player part={part} title="Un" media="VIDEO" />
       <Player part={part} title="Deux" media="VIDEO" />
     </>,
   );
+  await startConsent();
   await user.click(screen.getAllByRole('button', { name: 'Lire ici' })[0]!);
-  expect(container.querySelectorAll('iframe')).toHaveLength(1);
+  expect(await screen.findByTitle(/Un/)).toBeVisible();
+  expect(screen.queryByTitle(/Deux/)).not.toBeInTheDocument();
 });
 
 test('refusing takes the player away, whether it was allowed or asked for', async () => {
-  const { user, consent, frame, playButton } = renderPlayer();
+  const { user, name, frame, playButton } = await renderPlayer();
   await user.click(playButton()!);
+  await screen.findByTitle(name);
   consent(false);
   expect(frame()).not.toBeInTheDocument();
   consent(true);
@@ -79,27 +98,27 @@ test('refusing takes the player away, whether it was allowed or asked for', asyn
 });
 
 test('a choice that is read again from its cookie does not stop what plays', async () => {
-  const { user, consent, frame, playButton } = renderPlayer();
-  consent(false);
+  writeConsent({ analytics: false, video: false });
+  const { user, name, frame, playButton } = await renderPlayer();
   await user.click(playButton()!);
+  await screen.findByTitle(name);
   consent(false);
   expect(frame()).toBeInTheDocument();
 });
 
 test('leads to the choice by service', async () => {
-  const { user, store, t } = renderPlayer();
+  const { user, t } = await renderPlayer();
   await user.click(screen.getByRole('button', { name: t('news:manageCookies') }));
-  expect(store.getState().consent.preferencesOpen).toBe(true);
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test.each(['video.example', 'constructor', 'youtube-nocookie.com.example'])(
   'a player of another host, %s, stays a link',
   (other) => {
     const of = { kind: 'player', src: `https://${other}/embed/1`, host: other } as const;
-    const { consent, container, t, playButton } = renderPlayer({ of });
-    consent(true);
-    expect(container.querySelector('iframe')).toBeNull();
-    expect(playButton()).not.toBeInTheDocument();
+    const { container, t } = renderHtml(<Player part={of} title="Carnet de Hanoï" media="VIDEO" />);
+    expect(container.querySelector('iframe, template')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(
       screen.getByRole('link', {
         name: `${t('news:openPlayer', { host: other })} (${t('news:opensOutside')})`,

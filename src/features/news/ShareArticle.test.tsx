@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { locales } from '../../i18n/locales';
-import { renderPage } from '../../testing/renderPage';
+import { leavePages } from '../../testing/leavePages';
+import { renderHtml } from '../../testing/renderPage';
 import { linkedInShareAddress, mailShareAddress, ShareArticle } from './ShareArticle';
 
 const shared = { title: 'Carnet de Hanoï', url: 'https://www.meridane.example/fr/actualites/carnet' };
@@ -11,10 +12,17 @@ function setDevice(share: jest.Mock | undefined) {
   else Reflect.deleteProperty(navigator, 'share');
 }
 
+leavePages();
 afterEach(() => setDevice(undefined));
 
+async function renderShare() {
+  const page = renderHtml(<ShareArticle {...shared} />);
+  (await import('../../start/copy')).startCopy();
+  return page;
+}
+
 test.each(locales)('links to mail and to the network, and says which one leaves the site (%s)', (locale) => {
-  const { t, container } = renderPage(<ShareArticle {...shared} />, { locale });
+  const { t, container } = renderHtml(<ShareArticle {...shared} />, { locale });
   expect(screen.getByRole('region', { name: t('news:share.title') })).toBeVisible();
   expect(screen.getByRole('link', { name: t('news:share.mail') })).toHaveAttribute(
     'href',
@@ -29,27 +37,27 @@ test.each(locales)('links to mail and to the network, and says which one leaves 
 });
 
 test('copies the address and says so', async () => {
-  const { t, user } = renderPage(<ShareArticle {...shared} />);
+  const { t, user } = await renderShare();
   await user.click(screen.getByRole('button', { name: t('news:share.copy') }));
   expect(await navigator.clipboard.readText()).toBe(shared.url);
   expect(screen.getByText(t('news:share.copied'))).toBeVisible();
 });
 
 describe('what the device offers', () => {
-  function renderDevice(share: jest.Mock | undefined) {
+  async function renderDevice(share: jest.Mock | undefined) {
     setDevice(share);
-    const page = renderPage(<ShareArticle {...shared} />);
+    const page = await renderShare();
     const name = page.t('news:share.device');
     return { ...page, button: () => screen.queryByRole('button', { name }) };
   }
 
-  test('is not offered where there is nothing', () => {
-    expect(renderDevice(undefined).button()).not.toBeInTheDocument();
+  test('is not offered where there is nothing', async () => {
+    expect((await renderDevice(undefined)).button()).not.toBeInTheDocument();
   });
 
   test('is given title and address', async () => {
     const share = jest.fn().mockResolvedValue(undefined);
-    const { button, user, t } = renderDevice(share);
+    const { button, user, t } = await renderDevice(share);
     await user.click(button()!);
     expect(share.mock.calls).toEqual([[shared]]);
     expect(screen.queryByText(t('news:share.failed'))).not.toBeInTheDocument();
@@ -59,7 +67,7 @@ describe('what the device offers', () => {
     'may be closed, or asked for twice, without a word (%s)',
     async (name) => {
       const share = jest.fn().mockRejectedValue(new DOMException('Closed', name));
-      const { button, user, t } = renderDevice(share);
+      const { button, user, t } = await renderDevice(share);
       await user.click(button()!);
       expect(screen.queryByText(t('news:share.failed'))).not.toBeInTheDocument();
     },
@@ -68,7 +76,7 @@ describe('what the device offers', () => {
   test('says so when it fails, and no longer when it is asked again', async () => {
     const refusal = new DOMException('Refused', 'NotAllowedError');
     const share = jest.fn().mockRejectedValueOnce(refusal).mockResolvedValue(undefined);
-    const { button, user, t } = renderDevice(share);
+    const { button, user, t } = await renderDevice(share);
     await user.click(button()!);
     expect(screen.getByText(t('news:share.failed'))).toBeVisible();
     await user.click(button()!);

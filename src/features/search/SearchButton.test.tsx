@@ -1,128 +1,77 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { locales } from '../../i18n/locales';
-import { i18nOf } from '../../testing/i18nOf';
+import { pagePath } from '../../routes/routeTable';
 import { renderPage } from '../../testing/renderPage';
-import { SearchButton } from './SearchButton';
-// Imported here so that no test waits for the lazy chunk.
-import './dialog/SearchDialog';
+import { SearchButton, SearchLost } from './SearchButton';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 function renderButton() {
-  const page = renderPage(
-    <>
-      <SearchButton locale="fr" />
-      <label>
-        Nom <input />
-      </label>
-      <label>
-        Accord <input type="checkbox" />
-      </label>
-    </>,
-  );
+  const page = renderPage(<SearchButton locale="fr" />);
   return { ...page, button: screen.getByRole('button', { name: 'Rechercher' }) };
 }
 
 const dialog = () => screen.queryByRole('dialog');
-const isOpen = () => screen.findByRole('combobox');
+const field = () => screen.getByRole('combobox');
 
-/** Presses a key at the current focus; true if the page did not prevent the default. */
-function press(key: string, modifiers: KeyboardEventInit = {}): boolean {
-  return fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
-}
-
-test.each(locales)('is named in the language of the page: %s', (locale) => {
-  renderPage(<SearchButton locale={locale} />);
-  const button = screen.getByRole('button', { name: i18nOf(locale).t('layout:search') });
+test.each(locales)('is named in the language of the page, with its key: %s', (locale) => {
+  const { t } = renderPage(<SearchButton locale={locale} />, { locale });
+  const button = screen.getByRole('button', { name: t('layout:search') });
   expect(button).toHaveAttribute('aria-keyshortcuts', '/');
   expect(button).toHaveAttribute('data-needs-scripts');
+});
+
+test.each(locales)('where it does not come, the page says what can be done: %s', (locale) => {
+  const { t } = renderPage(<SearchLost locale={locale} />, { locale });
+  expect(screen.getByText(t('layout:searchLost'))).toBeVisible();
+  expect(screen.getByRole('button', { name: t('layout:tryAgain') })).toHaveAttribute('data-retry');
+  const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(ways).toEqual([
+    [t('layout:fundRange'), pagePath('funds-range', locale)],
+    [t('layout:allNews'), pagePath('news', locale)],
+  ]);
 });
 
 test('opens the search, and has the focus again when it is closed', async () => {
   const { user, button } = renderButton();
   await user.click(button);
-  await isOpen();
+  expect(field()).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(button).toHaveFocus();
   await user.keyboard('{Enter}');
-  await isOpen();
+  expect(field()).toHaveFocus();
 });
 
-test.each([{}, { shiftKey: true }])('so does the key / (%j)', async (modifiers) => {
-  renderButton();
-  expect(press('/', modifiers)).toBe(false);
-  expect(await isOpen()).toHaveFocus();
-});
-
-test('opens again where the key is pressed before the browser has told of the close', async () => {
+test('opens again where it is pressed before the browser has told of the close', async () => {
   const { user, button } = renderButton();
   await user.click(button);
-  await isOpen();
   const first = screen.getByRole<HTMLDialogElement>('dialog');
   first.addEventListener('close', (event) => event.stopImmediatePropagation(), { once: true, capture: true });
   first.close();
-  press('/');
-  await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
-  fireEvent(first, new Event('close'));
-  expect(await isOpen()).toHaveFocus();
-});
-
-test('keeps what was typed where the key is pressed on a button of the open dialog', async () => {
-  const { user, button } = renderButton();
   await user.click(button);
-  await user.type(await isOpen(), 'fonds');
-  screen.getByRole('button', { name: 'Fermer la recherche' }).focus();
-  expect(press('/')).toBe(false);
-  expect(await isOpen()).toHaveValue('fonds');
-});
-
-test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('not with %j', (modifiers) => {
-  renderButton();
-  expect(press('/', modifiers)).toBe(true);
-});
-
-test('types a character in a text field, opens the search on a checkbox', async () => {
-  renderButton();
-  screen.getByRole('textbox').focus();
-  expect(press('/')).toBe(true);
-  screen.getByRole('checkbox').focus();
-  expect(press('/')).toBe(false);
-  await isOpen();
-});
-
-test('other keys are the page’s', () => {
-  renderButton();
-  expect(press('s')).toBe(true);
-});
-
-test('stops listening when the page is left', () => {
-  const { unmount } = renderButton();
-  unmount();
-  expect(press('/')).toBe(true);
+  expect(field()).toHaveFocus();
+  fireEvent(first, new Event('close'));
+  expect(field()).toHaveFocus();
 });
 
 describe('the key can be turned off (WCAG 2.1.4)', () => {
-  async function turn(user: ReturnType<typeof renderButton>['user'], button: HTMLElement) {
+  async function turn({ user, button }: ReturnType<typeof renderButton>) {
     await user.click(button);
-    await isOpen();
     await user.click(screen.getByRole('checkbox', { name: /touche \// }));
     await user.click(screen.getByRole('button', { name: 'Fermer la recherche' }));
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   }
 
   test('and on again; nothing is kept of who leaves it on', async () => {
-    const { user, button } = renderButton();
-    await turn(user, button);
-    expect(press('/')).toBe(true);
-    expect(button).not.toHaveAttribute('aria-keyshortcuts');
+    const page = renderButton();
+    await turn(page);
+    expect(page.button).not.toHaveAttribute('aria-keyshortcuts');
     expect(localStorage).toHaveLength(1);
-    await turn(user, button);
-    expect(button).toHaveAttribute('aria-keyshortcuts', '/');
+    await turn(page);
+    expect(page.button).toHaveAttribute('aria-keyshortcuts', '/');
     expect(localStorage).toHaveLength(0);
-    expect(press('/')).toBe(false);
-    await isOpen();
   });
 
   test('for as long as the document lives, where the browser keeps nothing', async () => {
@@ -131,12 +80,10 @@ describe('the key can be turned off (WCAG 2.1.4)', () => {
         throw new DOMException('blocked', 'SecurityError');
       });
     }
-    const { user, button } = renderButton();
-    await turn(user, button);
-    expect(press('/')).toBe(true);
-    expect(button).not.toHaveAttribute('aria-keyshortcuts');
-    await turn(user, button);
-    expect(press('/')).toBe(false);
-    await isOpen();
+    const page = renderButton();
+    await turn(page);
+    expect(page.button).not.toHaveAttribute('aria-keyshortcuts');
+    await turn(page);
+    expect(page.button).toHaveAttribute('aria-keyshortcuts', '/');
   });
 });

@@ -4,7 +4,7 @@ import { fundCardOf, notices, shareSummaryOf } from '../../../testing/fundFixtur
 import { factOf } from '../../../testing/factOf';
 import { renderPage } from '../../../testing/renderPage';
 import { FundCard } from './FundCard';
-import { YoungNotice } from '../figures/LiveFigures';
+import { YoungNotice } from '../figures/YoungNotice';
 
 test('names the fund, its category, labels and risk', () => {
   const { t } = renderPage(<FundCard fund={fundCardOf()} />);

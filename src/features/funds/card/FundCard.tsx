@@ -13,6 +13,7 @@ import type { FundCardView, PeriodCode, ShareSummaryView } from '../fundViews';
 import { absent } from '../../../i18n/absent';
 import { RiskScale } from '../risk/RiskScale';
 import { CompareLink } from '../range/CompareLink';
+import { FirstDate } from '../figures/FirstDate';
 import { YoungNotice } from '../figures/YoungNotice';
 import { liveFund, liveShare } from '../freshFigures';
 
@@ -53,7 +54,7 @@ function MainShareFacts({ share, fundTitle }: { share: ShareSummaryView; fundTit
     code: 'price',
     label: t('funds:navOfShare', { share: share.name }),
     value: share.price?.display ?? absent,
-    detail: share.price?.date,
+    detail: share.price ? share.price.date : <FirstDate />,
     live: true,
   };
   return (
@@ -86,7 +87,13 @@ export function FundCard({ fund }: { fund: FundCardView }) {
       value: codes.join(', '),
       visibleTo,
     })),
-    { code: 'aum', label: t('funds:aum'), value: aum?.display ?? absent, detail: aum?.date, live: true },
+    {
+      code: 'aum',
+      label: t('funds:aum'),
+      value: aum?.display ?? absent,
+      detail: aum ? aum.date : <FirstDate />,
+      live: true,
+    },
   ];
   if (fund.eligibilities.length > 0) {
     facts.unshift({

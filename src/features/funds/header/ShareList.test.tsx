@@ -1,7 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { locales } from '../../../i18n/locales';
-import { fundTabOpened } from '../../../store/fundView/fundViewSlice';
-import { makeStore } from '../../../store/makeStore';
 import { shareSummaryOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { comparePath } from '../../../routes/comparePath';
@@ -31,13 +29,4 @@ test.each(locales)('the share whose page this is is no link, but leads to its co
     '/fr/r',
   ]);
   expect(screen.getByRole('link', { name: t('compareLink:compare') })).toBeVisible();
-});
-
-test('the other shares open at the tab that is shown', () => {
-  const store = makeStore();
-  renderPage(<ShareList shares={shares} currentIsin="FR00TEST00I1" />, { store });
-  act(() => void store.dispatch(fundTabOpened('documents')));
-  expect(screen.getByRole('link', { name: /FR00TEST00R1/ })).toHaveAttribute('href', '/fr/r#documents');
-  act(() => void store.dispatch(fundTabOpened('overview')));
-  expect(screen.getByRole('link', { name: /FR00TEST00R1/ })).toHaveAttribute('href', '/fr/r');
 });

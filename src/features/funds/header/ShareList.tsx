@@ -8,6 +8,7 @@ import { LocalizedLink } from '../../../routes/LocalizedLink';
 import { comparePath } from '../../../routes/comparePath';
 import { absent } from '../../../i18n/absent';
 import type { ShareSummaryView } from '../fundViews';
+import { FirstDate } from '../figures/FirstDate';
 import { liveShare } from '../freshFigures';
 
 const List = chakra('ul', {
@@ -84,7 +85,7 @@ function ShareCard({ share }: { share: ShareSummaryView }) {
       >
         {' '}
         <strong data-live="price">{price?.display ?? absent}</strong>{' '}
-        <span data-live="date">{price?.date}</span>
+        {price?.date ? <span data-live="date">{price.date}</span> : <FirstDate />}
       </Box>
     </>
   );

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { startLazyDrawings } from '../../../start/lazyDrawings';
 import { stubIntersections } from '../../../testing/comesIntoView';
 import { fundOf, notices, shareOf } from '../../../testing/fundFixtures';
-import { renderPage } from '../../../testing/renderPage';
+import { renderHtml } from '../../../testing/renderPage';
 import type { FundView, PortfolioView, WeightView } from '../fundViews';
 import { asianMarkets, drawnCountries, portfolioMapFrames } from './portfolioMapData';
 import { PortfolioTab } from './PortfolioBreakdown';
@@ -30,17 +31,17 @@ function tabOf(fund: FundView) {
   );
 }
 
-let bringIntoView: () => void;
-
-beforeEach(() => {
-  bringIntoView = stubIntersections();
-});
-
 function drawn(): (string | null)[][] {
-  return [...screen.getByRole('img').querySelectorAll('use')].map((country) => [
+  return [...screen.getByRole('img').querySelectorAll('use[href]')].map((country) => [
     country.getAttribute('href'),
     country.getAttribute('data-step'),
   ]);
+}
+
+function comesIntoView(): void {
+  const bringIntoView = stubIntersections();
+  startLazyDrawings();
+  bringIntoView();
 }
 
 function rowsOf(name: string): (string | null)[] {
@@ -51,7 +52,7 @@ function rowsOf(name: string): (string | null)[] {
 }
 
 test('says on which day and shows each breakdown and the largest lines with their weights', () => {
-  const { t } = renderPage(tabOf(fundOf({ portfolio: portfolioOf() })));
+  const { t } = renderHtml(tabOf(fundOf({ portfolio: portfolioOf() })));
   expect(screen.getByText(t('portfolio:date', { date: '30 octobre 2026' }))).toBeVisible();
   expect(rowsOf(t('portfolio:geographic'))).toEqual([
     'Hong Kong3,2 %',
@@ -65,19 +66,19 @@ test('says on which day and shows each breakdown and the largest lines with thei
 });
 
 test('does not say how many the largest lines are, which may be fewer than ten', () => {
-  renderPage(tabOf(fundOf({ portfolio: portfolioOf() })));
+  renderHtml(tabOf(fundOf({ portfolio: portfolioOf() })));
   expect(screen.getByRole('table', { name: 'Premières lignes' })).toBeVisible();
 });
 
 test('bonds are broken down by rating', () => {
-  const { t } = renderPage(tabOf(fundOf({ assetClass: 'bonds', portfolio: portfolioOf() })));
+  const { t } = renderHtml(tabOf(fundOf({ assetClass: 'bonds', portfolio: portfolioOf() })));
   expect(rowsOf(t('portfolio:rating'))).toEqual(['Grandes64,0 %']);
   expect(screen.queryByRole('table', { name: t('portfolio:capitalisation') })).not.toBeInTheDocument();
 });
 
 describe('the map', () => {
   it('says in words what it shows, and what its dots mean', () => {
-    const { t } = renderPage(tabOf(fundOf({ portfolio: portfolioOf() })));
+    const { t } = renderHtml(tabOf(fundOf({ portfolio: portfolioOf() })));
     const largest = 'Chine 29,4 %, Brésil 7,3 %, Hong Kong 3,2 %';
     expect(screen.getByRole('img')).toHaveAccessibleName(t('portfolio:map', { count: 3, largest }));
     for (const text of ['largeWeight', 'middleWeight', 'smallWeight'] as const) {
@@ -94,12 +95,12 @@ describe('the map', () => {
       brazil,
       { ...hongKong, percent: 0 },
     ];
-    renderPage(tabOf(fundOf({ portfolio: portfolioOf({ geographic }) })));
+    renderHtml(tabOf(fundOf({ portfolio: portfolioOf({ geographic }) })));
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Carte de 2 pays dans lesquels le fonds est investi. Les plus représentés : ' +
         'Chine 29,4 %, Brésil 7,3 %, Chine, actions H 2,0 %.',
     );
-    bringIntoView();
+    comesIntoView();
     expect(drawn().map(([href]) => href)).toEqual([
       '/sprites/portfolio-map.svg#CN',
       '/sprites/portfolio-map.svg#BR',
@@ -108,14 +109,16 @@ describe('the map', () => {
   });
 
   it('says so where it draws one', () => {
-    renderPage(tabOf(fundOf({ portfolio: portfolioOf({ geographic: [china, cash] }) })));
+    renderHtml(tabOf(fundOf({ portfolio: portfolioOf({ geographic: [china, cash] }) })));
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Carte d’un pays dans lequel le fonds est investi : Chine 29,4 %.',
     );
   });
 
   it('fetches and draws the countries when it comes into view, the smallest weight last', () => {
-    renderPage(tabOf(fundOf({ portfolio: portfolioOf() })));
+    renderHtml(tabOf(fundOf({ portfolio: portfolioOf() })));
+    const bringIntoView = stubIntersections();
+    startLazyDrawings();
     expect(drawn()).toEqual([]);
     bringIntoView();
     expect(drawn()).toEqual([
@@ -131,14 +134,14 @@ describe('the map', () => {
     [5, 'middle'],
     [4.99, 'small'],
   ])('gives a weight of %d %% its step', (percent, step) => {
-    renderPage(tabOf(fundOf({ portfolio: portfolioOf({ geographic: [{ ...china, percent }] }) })));
-    bringIntoView();
+    renderHtml(tabOf(fundOf({ portfolio: portfolioOf({ geographic: [{ ...china, percent }] }) })));
+    comesIntoView();
     expect(drawn()).toEqual([['/sprites/portfolio-map.svg#CN', step]]);
   });
 
   it('is of Asia alone for a fund that holds nothing else', () => {
     const shapeOf = (geographic: WeightView[]) => {
-      const { unmount } = renderPage(tabOf(fundOf({ portfolio: portfolioOf({ geographic }) })));
+      const { unmount } = renderHtml(tabOf(fundOf({ portfolio: portfolioOf({ geographic }) })));
       const { aspectRatio } = screen.getByRole('img').style;
       unmount();
       return aspectRatio;
@@ -149,7 +152,7 @@ describe('the map', () => {
   });
 
   it('is left out where no country is known', () => {
-    renderPage(tabOf(fundOf({ portfolio: portfolioOf({ geographic: [cash] }) })));
+    renderHtml(tabOf(fundOf({ portfolio: portfolioOf({ geographic: [cash] }) })));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
@@ -172,7 +175,7 @@ test.each<[string, PortfolioView | null]>([
     portfolioOf({ geographic: [], sector: [], capitalisation: [], topLines: [] }),
   ],
 ])('the company’s notice stands for %s', (_, portfolio) => {
-  renderPage(tabOf(fundOf({ portfolio })));
+  renderHtml(tabOf(fundOf({ portfolio })));
   expect(screen.getByText('Le portefeuille est en cours d’investissement.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
@@ -181,7 +184,7 @@ test('a breakdown without a row is left out, and rows of one name stand beside e
   const line = { code: null, title: 'Banco Umbral', display: '1,8 %', percent: 1.8 };
   const loan = { ...line, title: 'Emprunt', display: '−1,0 %', percent: -1 };
   const portfolio = portfolioOf({ sector: [], topLines: [line, line, loan] });
-  const { t } = renderPage(tabOf(fundOf({ portfolio })));
+  const { t } = renderHtml(tabOf(fundOf({ portfolio })));
   expect(screen.queryByRole('table', { name: t('portfolio:sector') })).not.toBeInTheDocument();
   expect(rowsOf(t('portfolio:topLines'))).toEqual([
     'Banco Umbral1,8 %',

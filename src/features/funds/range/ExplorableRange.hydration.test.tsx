@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../../../components/layout/RootProviders';
-import { makeStore, serverState } from '../../../store/makeStore';
+import { makeStore } from '../../../store/makeStore';
 import { fundCardOf } from '../../../testing/fundFixtures';
 import { i18nOf } from '../../../testing/i18nOf';
 import { createStyleCache } from '../../../theme/createStyleCache';
@@ -16,7 +16,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 function pageOf(element: ReactElement) {
   return (
     <I18nextProvider i18n={i18nOf()}>
-      <RootProviders store={makeStore(serverState)} styleCache={createStyleCache()} system={designSystem()}>
+      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
         {element}
       </RootProviders>
     </I18nextProvider>
@@ -39,6 +39,7 @@ test('the first render is the server’s, whatever the address asks for, which i
           funds: [fundCardOf({ code: 'D', title: 'Dette', assetClass: 'bonds' })],
         },
       ]}
+      youngNotice=""
     />,
   );
   const container = document.body.appendChild(document.createElement('div'));
@@ -48,5 +49,6 @@ test('the first render is the server’s, whatever the address asks for, which i
   render(page, { container, hydrate: true });
   await waitFor(() => expect(screen.queryByText('Meridane Asia')).not.toBeInTheDocument());
   expect(screen.getByText('Dette')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Obligations (1)' })).toBeChecked();
   expect(errors).not.toHaveBeenCalled();
 });

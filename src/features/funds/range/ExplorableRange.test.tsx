@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { makeStore, serverState } from '../../../store/makeStore';
-import { disclaimerSubmitted, investorProfileChosen } from '../../../store/preferences/preferencesSlice';
+import { catalogueReceived } from '../../../store/liveData/liveDataSlice';
+import { makeStore } from '../../../store/makeStore';
+import { preferencesRead } from '../../../store/preferences/preferencesSlice';
 import { comesBefore } from '../../../testing/comesBefore';
 import { fundCardOf, notices, shareSummaryOf } from '../../../testing/fundFixtures';
-import { renderPage } from '../../../testing/renderPage';
+import { renderHtml, renderPage } from '../../../testing/renderPage';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { FundRange } from '../FundRange';
 import type { FundCardView, FundCategoryView } from '../fundViews';
@@ -45,34 +46,15 @@ function categoryOf(title: string, funds: FundCardView[]): FundCategoryView {
 
 const range = [categoryOf('Actions émergentes', [world, asia, young]), categoryOf('Obligations', [debt])];
 
-/** Runs idle callbacks at once. */
-beforeAll(() =>
-  Object.assign(window, {
-    requestIdleCallback: (run: () => void) => {
-      run();
-      return 1;
-    },
-    cancelIdleCallback: () => undefined,
-  }),
-);
-
-afterAll(() => {
-  Reflect.deleteProperty(window, 'requestIdleCallback');
-  Reflect.deleteProperty(window, 'cancelIdleCallback');
-});
-
 beforeEach(() => window.history.replaceState(null, '', '/fr/gamme-fonds'));
 
-async function renderRange(search = '', profile: InvestorProfileCode = 'INSTIT', categories = range) {
+function renderRange(search = '', profile: InvestorProfileCode = 'INSTIT', categories = range) {
   window.history.replaceState(null, '', `/fr/gamme-fonds${search}#range`);
-  const store = makeStore(serverState);
-  store.dispatch(investorProfileChosen(profile));
-  const page = renderPage(
-    <FundRange categories={categories} explorable youngNotice={notices.lessThanOneYear} />,
-    { store },
-  );
-  await screen.findByRole('search', { name: page.t('range:tools') });
-  return page;
+  const store = makeStore();
+  store.dispatch(preferencesRead({ investorProfile: profile }));
+  return renderPage(<FundRange categories={categories} explorable youngNotice={notices.lessThanOneYear} />, {
+    store,
+  });
 }
 
 const titles = () =>
@@ -84,43 +66,32 @@ async function choose(user: UserEvent, name: string | RegExp) {
   await user.click(screen.getByRole('checkbox', { name }));
 }
 
-test('has all funds by category, and no bar, until the browser has time', async () => {
-  const { t } = renderPage(<FundRange categories={range} explorable />, { store: makeStore(serverState) });
-  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+test('the HTML has the bar and all funds by category, whatever the address asks for', () => {
+  window.history.replaceState(null, '', '/fr/gamme-fonds?asset=bonds');
+  const { t } = renderHtml(<FundRange categories={range} explorable />);
+  expect(screen.getByRole('search', { name: t('range:tools') })).toBeVisible();
   expect(titles()).toEqual(['Monde', 'Asie', 'Chine', 'Dette']);
-  expect(screen.getByText(t('funds:pastPerformance'))).toBeVisible();
-  expect(await screen.findByRole('search')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Obligations' })).toBeVisible();
 });
 
-test('the bar waits for the disclaimer to be validated', async () => {
-  const { store } = renderPage(<FundRange categories={range} explorable />, { store: makeStore() });
-  await act(async () => undefined);
-  expect(screen.queryByRole('search')).not.toBeInTheDocument();
-  act(() => {
-    store.dispatch(disclaimerSubmitted({ locale: 'fr', investorProfile: 'INSTIT' }));
-  });
-  expect(await screen.findByRole('search')).toBeVisible();
-});
-
-test('other pages have no bar', async () => {
-  renderPage(<FundRange categories={range} />);
-  await act(async () => undefined);
+test('other pages have no bar', () => {
+  renderHtml(<FundRange categories={range} />);
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
 
-test('the warning comes before the bar and the figures', async () => {
-  const { t } = await renderRange();
+test('the warning comes before the bar and the figures', () => {
+  const { t } = renderRange();
   const warning = screen.getByText(t('funds:pastPerformance'));
   expect(comesBefore(warning, screen.getByRole('search'))).toBe(true);
 });
 
-test('says how many funds the profile sees', async () => {
-  const { t } = await renderRange('', 'RETAIL');
+test('says how many funds the profile sees', () => {
+  const { t } = renderRange('', 'RETAIL');
   expect(screen.getByRole('status')).toHaveTextContent(t('range:found', { count: 3, total: 3 }));
 });
 
 test('a filter shows what answers it, says how many, and is in the address', async () => {
-  const { t, user } = await renderRange();
+  const { t, user } = renderRange();
   await choose(user, 'Obligations (1)');
   expect(titles()).toEqual(['Dette']);
   expect(screen.getByRole('status')).toHaveTextContent(t('range:found', { count: 1, total: 4 }));
@@ -133,7 +104,7 @@ test('a filter shows what answers it, says how many, and is in the address', asy
 });
 
 test('values of a filter add up, filters narrow each other', async () => {
-  const { user } = await renderRange();
+  const { user } = renderRange();
   await choose(user, 'Label ISR (1)');
   await choose(user, 'Nouveau fonds (1)');
   expect(titles()).toEqual(['Monde', 'Chine']);
@@ -145,7 +116,7 @@ test('values of a filter add up, filters narrow each other', async () => {
 });
 
 test('the filters unfold and fold with the keyboard', async () => {
-  const { t, user } = await renderRange();
+  const { t, user } = renderRange();
   const opener = screen.getByRole('button', { name: t('range:filters') });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   opener.focus();
@@ -159,59 +130,37 @@ test('the filters unfold and fold with the keyboard', async () => {
 });
 
 test('changes take the place of the entry in the history', async () => {
-  const { user } = await renderRange();
+  const { user } = renderRange();
   const entries = window.history.length;
   await choose(user, 'Label ISR (1)');
   await choose(user, 'Actions (1)');
   expect(window.history.length).toBe(entries);
 });
 
-test('the address decides what is shown, with its filters unfolded', async () => {
-  await renderRange('?label=LABEL_ISR&asset=unknown&utm_source=letter');
+test('the address decides what is shown, with its filters unfolded', () => {
+  renderRange('?label=LABEL_ISR&asset=unknown&utm_source=letter');
   expect(titles()).toEqual(['Monde']);
   expect(screen.getByRole('checkbox', { name: 'Label ISR (1)' })).toBeChecked();
 });
 
 test('unknown values leave the address with the next change', async () => {
-  const { user } = await renderRange('?asset=unknown&utm_source=letter&sort=size');
+  const { user } = renderRange('?asset=unknown&utm_source=letter&sort=size');
   expect(titles()).toHaveLength(4);
   await choose(user, 'EUR (4)');
   expect(window.location.search).toBe('?currency=EUR');
 });
 
-test('the range is held back until what the address asks for is applied', async () => {
-  window.history.replaceState(null, '', '/fr/gamme-fonds?asset=bonds');
-  renderPage(<FundRange categories={range} explorable />, { store: makeStore(serverState) });
-  expect(screen.getByText('Monde')).not.toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Monde')).not.toBeInTheDocument());
-  expect(screen.getByText('Dette')).toBeVisible();
-});
-
 test.each(['?utm_source=letter&utm_medium=email', '?gclid=abc', '?sorted=name', '?'])(
-  'a query that asks nothing of the range leaves its cards in place: %s',
-  async (search) => {
-    window.history.replaceState(null, '', `/fr/gamme-fonds${search}`);
-    renderPage(<FundRange categories={range} explorable />, { store: makeStore(serverState) });
-    const cards = screen.getAllByRole('article');
-    expect(screen.getByText('Monde')).toBeVisible();
-    await screen.findByRole('search');
-    expect(screen.getAllByRole('article')).toEqual(cards);
-    for (const card of cards) expect(card).toBeInTheDocument();
+  'a query that asks nothing of the range leaves it as it is: %s',
+  (search) => {
+    renderRange(search);
+    expect(titles()).toEqual(['Monde', 'Asie', 'Chine', 'Dette']);
+    expect(screen.getByRole('heading', { name: 'Obligations' })).toBeVisible();
   },
 );
 
-test.each(['asset', 'label', 'currency', 'eligibility', 'sort', 'view'])(
-  'the range waits for what it is asked by: %s',
-  async (name) => {
-    window.history.replaceState(null, '', `/fr/gamme-fonds?utm_source=letter&${name}=any`);
-    renderPage(<FundRange categories={range} explorable />, { store: makeStore(serverState) });
-    expect(screen.getByText('Monde')).not.toBeVisible();
-    await waitFor(() => expect(screen.getByText('Monde')).toBeVisible());
-  },
-);
-
-test('follows the browser through its history, but not to another page', async () => {
-  await renderRange('?asset=bonds');
+test('follows the browser through its history, but not to another page', () => {
+  renderRange('?asset=bonds');
   const goTo = (address: string) =>
     act(() => {
       window.history.replaceState(null, '', address);
@@ -224,7 +173,7 @@ test('follows the browser through its history, but not to another page', async (
 });
 
 test('says when nothing answers, and offers to clear the filters', async () => {
-  const { t, user } = await renderRange('?asset=bonds&label=LABEL_ISR&sort=name');
+  const { t, user } = renderRange('?asset=bonds&label=LABEL_ISR&sort=name');
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(t('range:noneFound'));
   await user.click(screen.getByRole('button', { name: t('range:reset') }));
@@ -235,7 +184,7 @@ test('says when nothing answers, and offers to clear the filters', async () => {
 });
 
 test('a profile has the choices of its own funds', async () => {
-  const { t, user } = await renderRange('', 'RETAIL');
+  const { t, user } = renderRange('', 'RETAIL');
   await user.click(screen.getByRole('button', { name: t('range:filters') }));
   const labels = within(screen.getByRole('group', { name: t('range:filter.label') }));
   expect(labels.getAllByRole('checkbox')).toHaveLength(1);
@@ -244,7 +193,7 @@ test('a profile has the choices of its own funds', async () => {
 });
 
 test('what only another profile meets finds nothing and can be taken back', async () => {
-  const { t, user } = await renderRange('?label=NEW_FUND', 'RETAIL');
+  const { t, user } = renderRange('?label=NEW_FUND', 'RETAIL');
   expect(screen.getByRole('status')).toHaveTextContent(t('range:noneFound'));
   await choose(user, 'Nouveau fonds (0)');
   expect(screen.getByRole('status')).toHaveTextContent(t('range:found', { count: 3, total: 3 }));
@@ -254,7 +203,7 @@ test('what only another profile meets finds nothing and can be taken back', asyn
 
 test('what only another profile meets takes its whole group with it, but not the focus', async () => {
   const onlyYoungIsLabelled = [categoryOf('Actions', [asia, young])];
-  const { t, user } = await renderRange('?label=NEW_FUND', 'RETAIL', onlyYoungIsLabelled);
+  const { t, user } = renderRange('?label=NEW_FUND', 'RETAIL', onlyYoungIsLabelled);
   screen.getByRole('checkbox', { name: 'Nouveau fonds (0)' }).focus();
   await user.keyboard(' ');
   expect(screen.queryByRole('group', { name: t('range:filter.label') })).not.toBeInTheDocument();
@@ -264,23 +213,23 @@ test('what only another profile meets takes its whole group with it, but not the
 });
 
 test('a choice that stays on offer keeps the focus when it is taken back', async () => {
-  const { user } = await renderRange('?label=LABEL_ISR');
+  const { user } = renderRange('?label=LABEL_ISR');
   await choose(user, 'Label ISR (1)');
   expect(screen.getByRole('checkbox', { name: 'Label ISR (1)' })).toHaveFocus();
 });
 
-test('a profile without any fund gets a notice and no bar', async () => {
+test('a profile without any fund gets a notice and no bar', () => {
   const onlyYoung = [{ ...categoryOf('Actions', [young]), visibleTo: ['INSTIT' as const] }];
-  const { t, store } = await renderRange('', 'INSTIT', onlyYoung);
+  const { t, store } = renderRange('', 'INSTIT', onlyYoung);
   act(() => {
-    store.dispatch(investorProfileChosen('RETAIL'));
+    store.dispatch(preferencesRead({ investorProfile: 'RETAIL' }));
   });
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.getByText(t('funds:emptyRange'))).toHaveAttribute('data-visible-to', 'RETAIL PRO');
 });
 
 test('an order goes through all categories', async () => {
-  const { t, user } = await renderRange();
+  const { t, user } = renderRange();
   const order = screen.getByRole('combobox', { name: t('range:sortBy') });
   await user.selectOptions(order, t('range:sort.name'));
   expect(titles()).toEqual(['Asie', 'Chine', 'Dette', 'Monde']);
@@ -297,7 +246,7 @@ describe('the table', () => {
     screen.getAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent);
 
   test('is chosen beside the cards and has the same funds', async () => {
-    const { t, user } = await renderRange();
+    const { t, user } = renderRange();
     await user.click(screen.getByRole('button', { name: t('range:table') }));
     expect(screen.getByRole('button', { name: t('range:table'), pressed: true })).toBeVisible();
     expect(rowNames()).toEqual(['Monde', 'Asie', 'Chine', 'Dette']);
@@ -308,7 +257,7 @@ describe('the table', () => {
   });
 
   test('is sorted by its headings, what has no figure last', async () => {
-    const { t, user } = await renderRange('?view=table');
+    const { t, user } = renderRange('?view=table');
     const column = () => screen.getByRole('columnheader', { name: new RegExp(t('funds:period.ytd')) });
     expect(column()).not.toHaveAttribute('aria-sort');
     await user.click(within(column()).getByRole('button'));
@@ -323,49 +272,40 @@ describe('the table', () => {
     );
   });
 
-  test('scrolls by itself under its name', async () => {
-    const { t } = await renderRange('?view=table');
+  test('scrolls by itself under its name', () => {
+    const { t } = renderRange('?view=table');
     const region = screen.getByRole('region', { name: t('range:caption') });
     expect(region).toHaveAttribute('tabindex', '0');
     expect(within(region).getByRole('table', { name: t('range:caption') })).toBeVisible();
   });
 
-  test('has no performance of a share under one year (AMF)', async () => {
-    await renderRange('?view=table&label=NEW_FUND');
+  test('has no performance of a share under one year (AMF)', () => {
+    renderRange('?view=table&label=NEW_FUND');
     const row = screen.getByRole('row', { name: /Chine/ });
     expect(within(row).getByText('Cette part a moins d’un an.')).toBeVisible();
     expect(within(row).getByText('182,40 €')).toBeVisible();
     expect(within(row).queryByText('+4,20 %')).not.toBeInTheDocument();
   });
 
-  test('leads from each fund to the comparison of its share', async () => {
-    const { t } = await renderRange('?view=table');
+  test('leads from each fund to the comparison of its share', () => {
+    const { t } = renderRange('?view=table');
     const link = screen.getByRole('link', { name: t('range:compareShareOf', { share: 'I', fund: 'Monde' }) });
     expect(link).toHaveAttribute('href', '/fr/comparer?shares=FR00TEST00W1');
   });
 });
 
-test('fresher figures decide the order', async () => {
-  const { store } = await renderRange('?sort=ytd-desc');
+test('fresher figures decide the order', () => {
+  const { store } = renderRange('?sort=ytd-desc');
   const figures = [{ code: 'ytd', display: '+20,00 %' }];
   const price = { display: '9,00 €', date: '20 novembre 2026', day: '2026-11-20' };
   const shares = { FR00TEST00D1: { price, lessThanOneYear: false, figures } };
-  act(() => {
-    store.dispatch({
-      type: 'layoutData/layoutDataRequested',
-      payload: { requestId: 'a', subject: 'fr INSTIT' },
-    });
-    store.dispatch({
-      type: 'layoutData/layoutDataReceived',
-      payload: { requestId: 'a', catalogue: { locale: 'fr', aum: {}, shares } },
-    });
-  });
+  act(() => void store.dispatch(catalogueReceived({ locale: 'fr', aum: {}, shares })));
   expect(titles()).toEqual(['Dette', 'Asie', 'Monde', 'Chine']);
 });
 
 test('an address that the browser refuses to change leaves the range as it is', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation();
-  const { user } = await renderRange();
+  const { user } = renderRange();
   const refused = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
     throw new DOMException('Too many changes', 'SecurityError');
   });

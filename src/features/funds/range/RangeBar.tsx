@@ -108,13 +108,17 @@ export function RangeBar(props: ExplorationProps) {
   const { categories } = props;
   const { profile, query, matching } = useExploration(props);
   const chosen = countChosen(query.filters);
-  const [open, setOpen] = useState(chosen > 0);
+  // Until the visitor acts: as the address has it, which the first render does not know.
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const open = unfolded ?? chosen > 0;
   const toggleRef = useRef<HTMLButtonElement>(null);
   const total = fundsSeenBy(categories, profile).length;
   if (total === 0) return null;
 
-  const change = (changes: Partial<RangeQuery>) =>
+  const change = (changes: Partial<RangeQuery>) => {
+    setUnfolded(open);
     replaceQueryString(writeRangeQuery({ ...query, ...changes }));
+  };
   const optionsOf = (name: FilterName, filters: RangeFilters) =>
     filterOptions(categories, name, filters, profile);
   // The pressed button may disappear: keep the focus in the bar.
@@ -142,7 +146,7 @@ export function RangeBar(props: ExplorationProps) {
           paddingInline={{ base: '4', sm: '6' }}
           aria-expanded={open}
           aria-controls={panelId}
-          onClick={() => setOpen(!open)}
+          onClick={() => setUnfolded(!open)}
         >
           {chosen > 0 ? t('range:filtersChosen', { number: chosen }) : t('range:filters')}
         </Button>

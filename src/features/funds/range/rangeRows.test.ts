@@ -1,4 +1,3 @@
-import type { LiveCatalogue } from '../../../store/layoutData/layoutDataSlice';
 import { fundCardOf, shareSummaryOf } from '../../../testing/fundFixtures';
 import { rangeRow, shownFigure } from './rangeRows';
 
@@ -18,11 +17,11 @@ const fund = fundCardOf({
 });
 
 test('a row has the share, the currencies and the figures that the profile sees', () => {
-  const retail = rangeRow(fund, 'RETAIL', null, 'fr');
+  const retail = rangeRow(fund, 'RETAIL', 'fr');
   expect(retail.share?.name).toBe('R');
   expect(retail.currencies).toEqual(['EUR']);
   expect(retail.values).toEqual({ name: 'Meridane Asia', risk: 4, aum: 1250, ytd: 3, '1y': null });
-  const institution = rangeRow(fund, 'INSTIT', null, 'fr');
+  const institution = rangeRow(fund, 'INSTIT', 'fr');
   expect(institution.share?.name).toBe('I');
   expect(institution.currencies).toEqual(['EUR', 'USD']);
   expect(institution.values.ytd).toBe(4.2);
@@ -30,7 +29,7 @@ test('a row has the share, the currencies and the figures that the profile sees'
 
 test('a fund of which nothing is known has no values', () => {
   const bare = fundCardOf({ aum: null, riskLevel: null, mainShares: [], currencies: [] });
-  expect(rangeRow(bare, 'PRO', null, 'fr')).toMatchObject({
+  expect(rangeRow(bare, 'PRO', 'fr')).toMatchObject({
     share: null,
     currencies: [],
     aum: null,
@@ -38,26 +37,8 @@ test('a fund of which nothing is known has no values', () => {
   });
 });
 
-const catalogue: LiveCatalogue = {
-  locale: 'fr',
-  aum: { ASIA: { display: '1.300 M€', date: '20 novembre 2026', day: '2026-11-20' } },
-  shares: {
-    FR00TEST00R1: {
-      price: { display: '101,00 €', date: '20 novembre 2026', day: '2026-11-20' },
-      lessThanOneYear: false,
-      figures: [{ code: 'ytd', display: '−2,00 %' }],
-    },
-  },
-};
-
-test('fresher figures take the place of the page’s, in the order too', () => {
-  const row = rangeRow(fund, 'RETAIL', catalogue, 'fr');
-  expect(row.values).toMatchObject({ aum: 1300, ytd: -2 });
-  expect(row.share?.price?.display).toBe('101,00 €');
-});
-
 test('a share under one year has no figure, whatever came with it (AMF)', () => {
   const young = shareSummaryOf({ lessThanOneYear: true });
   expect(shownFigure(young, 'ytd')).toBeNull();
-  expect(rangeRow(fundCardOf({ mainShares: [young] }), 'RETAIL', null, 'fr').values.ytd).toBeNull();
+  expect(rangeRow(fundCardOf({ mainShares: [young] }), 'RETAIL', 'fr').values.ytd).toBeNull();
 });

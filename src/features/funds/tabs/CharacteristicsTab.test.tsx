@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { startCopy } from '../../../start/copy';
 import { factOf } from '../../../testing/factOf';
 import { bareFund, bareShare, fundOf, shareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
@@ -39,6 +40,8 @@ const fees = feeCodes.map((code) => ({
   code,
   value: `${code} 1,00 %`,
 }));
+
+beforeAll(startCopy);
 
 function termsOf(group: string) {
   const part = screen.getByRole('heading', { name: group }).parentElement!;

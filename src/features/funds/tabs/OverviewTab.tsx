@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../components/ui/Stack';
 import { absent } from '../../../i18n/absent';
 import { FactList } from '../facts/FactList';
+import { FirstDate } from '../figures/FirstDate';
 import { liveFund, liveShare } from '../freshFigures';
 import type { FundView, ShareSummaryView } from '../fundViews';
 import { RiskScale } from '../risk/RiskScale';
@@ -26,14 +27,14 @@ export function KeyFigures({ fund, share }: KeyFiguresProps) {
           code: 'price',
           label: t('funds:navOfShare', { share: share.name }),
           value: price?.display ?? absent,
-          detail: price ? price.date : t('funds:noPrice'),
+          detail: price ? price.date : <FirstDate>{t('funds:noPrice')}</FirstDate>,
           live: liveShare(share),
         },
         {
           code: 'aum',
           label: t('funds:aum'),
           value: aum?.display ?? absent,
-          detail: aum?.date,
+          detail: aum ? aum.date : <FirstDate />,
           live: liveFund(fund),
         },
         {

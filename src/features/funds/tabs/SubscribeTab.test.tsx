@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { startCopy } from '../../../start/copy';
 import { factOf } from '../../../testing/factOf';
 import { bareFund, bareShare, documentOf, fundOf, shareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
@@ -36,6 +37,7 @@ test('what to read first is the shareâ€™s key information document and the fundâ
 });
 
 test('the order names the share and its ISIN, which can be copied', async () => {
+  startCopy();
   const { t, user } = renderPage(<SubscribeTab {...tabPropsOf()} />);
   const step = stepOf(t('funds:subscribe.order'));
   expect(step.getByText(t('funds:subscribe.orderText', { share: 'I', isin: 'FR00TEST00I1' }))).toBeVisible();

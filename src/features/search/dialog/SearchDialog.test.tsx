@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TFuncKey } from 'i18next';
-import { contentId } from '../../../components/layout/SiteLayout';
+import { contentId } from '../../../components/layout/contentId';
 import { type Locale, locales } from '../../../i18n/locales';
 import { pagePath } from '../../../routes/routeTable';
 import { makeStore } from '../../../store/makeStore';
-import { investorProfileChosen } from '../../../store/preferences/preferencesSlice';
+import { preferencesRead } from '../../../store/preferences/preferencesSlice';
 import { fakeFetch, type FakeRequest } from '../../../testing/fakeFetch';
 import { i18nOf } from '../../../testing/i18nOf';
 import { renderPage } from '../../../testing/renderPage';
@@ -110,7 +110,7 @@ test.each(locales)('opens with the focus in its field, named in the page’s lan
 describe('asking', () => {
   test('one request for the final text, with the profile and the language', () => {
     const store = makeStore();
-    store.dispatch(investorProfileChosen('PRO'));
+    store.dispatch(preferencesRead({ investorProfile: 'PRO' }));
     openDialog({ locale: 'it', store });
     write('mer');
     passTime(typingPause - 1);

@@ -16,7 +16,7 @@ export const OpeningHint = chakra(Hint, {
   base: {
     _print: { display: 'none' },
     '& svg': { transition: 'rotate var(--m-durations-quick)' },
-    ':has([aria-expanded=true]) > &': { '& svg': { rotate: '180deg' } },
+    'div:has([aria-expanded=true]) > &': { '& svg': { rotate: '180deg' } },
   },
 });
 
@@ -41,7 +41,7 @@ export const Biography = chakra('div', {
       },
     },
     '@media screen and (scripting: enabled)': {
-      ':not([data-open]) > li > :not(:target) + &': { display: 'none' },
+      '[data-panels]:not([data-open]) > li > :not(:target) + &': { display: 'none' },
     },
   },
 });

@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import search from '../locales/fr/search.json';
+import layout from '../locales/fr/layout.json';
+import range from '../locales/fr/range.json';
+import { defaultLocale, type Locale } from '../src/i18n/locales';
+import type { IslandName } from '../src/components/ui/Island';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { comparisonOf, isinsOf, olderShares } from './site/comparison';
+import { contactFormOf } from './site/contactForm';
+import { disclaimerOf } from './site/disclaimer';
+import { heldBack } from './site/network';
+import { follow, openPage, started } from './site/navigation';
+import { loadWholePage } from './site/pageProblems';
+import { samplePages, shareForIndividuals } from './site/samplePages';
+import type { SiteContent } from './site/siteContent';
+import { chartTexts } from './site/texts';
+import { newVisitor } from './site/visitor';
+
+// Animations only cost time here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const locale: Locale = defaultLocale;
+const chart = chartTexts[locale];
+
+const alive = (page: Page) => page.locator('[data-alive]');
+
+test.describe('a page that is only read', { tag: '@desktop' }, () => {
+  for (const { name, pathIn } of samplePages.filter((sample) => sample.locale === locale)) {
+    test(`runs nothing but what starts it (${name})`, async ({ page, content }) => {
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        // What is fetched ahead has another type.
+        if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
+      });
+      await page.coverage.startJSCoverage({ resetOnNavigation: false });
+      await openPage(page, pathIn(content));
+      await loadWholePage(page);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      await expect(alive(page)).toHaveCount(0);
+      await follow(page.getByRole('contentinfo'), pagePath('legal-notices', locale));
+      await started(page);
+
+      const start = [/^\/start-\w+\.js$/, /^\/webpack-runtime-\w+\.js$/].map((file) =>
+        expect.stringMatching(file),
+      );
+      const ran = (await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url).pathname);
+      expect([...new Set(ran.filter((path) => path.endsWith('.js')))].sort()).toEqual(start);
+      expect([...asked].sort()).toEqual(start);
+    });
+  }
+});
+
+/** Holds back whatever an island loads. */
+async function holdIslands(page: Page): Promise<() => void> {
+  const { released, release } = heldBack();
+  await page.route(/\/(?:framework|islands?|texts)-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+type Act = {
+  island: IslandName;
+  pathIn: (content: SiteContent) => string;
+  control: (page: Page) => Locator;
+  use?: (control: Locator, content: SiteContent) => Promise<unknown>;
+  expectDone: (control: Locator, content: SiteContent) => Promise<unknown>;
+};
+
+const figure = (page: Page) => page.locator('figure:visible');
+const chartButton = (page: Page, name: string) => figure(page).getByRole('button', { name, exact: true });
+const [isinOf, pathOfShare] = [
+  (content: SiteContent) => isinsOf(olderShares(content[locale]), 1)[0] ?? '',
+  (content: SiteContent) => shareForIndividuals(content[locale]).path,
+];
+
+const acts: Record<string, Act> = {
+  'the search is opened': {
+    island: 'search',
+    pathIn: () => pagePath('contact', locale),
+    control: (page) => page.getByRole('banner').getByRole('button', { name: layout.search, exact: true }),
+    expectDone: async (button) => {
+      await expect(button.page().getByRole('dialog')).toHaveCount(1);
+      await expect(button.page().getByRole('dialog', { name: search.title })).toBeVisible();
+    },
+  },
+  'the search is opened by its key': {
+    island: 'search',
+    pathIn: () => pagePath('contact', locale),
+    control: (page) => page.getByRole('banner').getByRole('button', { name: layout.search, exact: true }),
+    use: (button) => button.page().keyboard.press('/'),
+    expectDone: async (button) => {
+      await expect(button.page().getByRole('dialog')).toHaveCount(1);
+      await expect(button.page().getByRole('combobox')).toBeFocused();
+      await expect(button.page().getByRole('combobox')).toHaveValue('');
+    },
+  },
+  'a range of the chart is chosen': {
+    island: 'chart',
+    pathIn: pathOfShare,
+    control: (page) => chartButton(page, chart.range['1y']),
+    expectDone: async (button) => {
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(button).toBeFocused();
+    },
+  },
+  'the chart becomes a table': {
+    island: 'chart',
+    pathIn: pathOfShare,
+    control: (page) => chartButton(page, chart.asTable),
+    expectDone: async (button) => {
+      await expect(figure(button.page()).getByRole('table')).toBeVisible();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+  'the range is sorted': {
+    island: 'range',
+    pathIn: () => pagePath('funds-range', locale),
+    control: (page) => page.getByRole('main').getByRole('combobox', { name: range.sortBy }),
+    use: (order) => order.selectOption('name-asc'),
+    expectDone: async (order, { [locale]: { funds } }) => {
+      await expect(order).toHaveValue('name-asc');
+      const titles = funds.filter(({ visibleTo }) => visibleTo.includes('RETAIL')).map(({ title }) => title);
+      await expect(
+        order.page().getByRole('article').filter({ visible: true }).getByRole('heading'),
+      ).toHaveText(titles.sort((a, b) => a.localeCompare(b, locale)));
+    },
+  },
+  'the filters of the range are unfolded': {
+    island: 'range',
+    pathIn: () => pagePath('funds-range', locale),
+    control: (page) => page.getByRole('search', { name: range.tools }).locator('[aria-expanded]'),
+    expectDone: (button) => expect(button).toHaveAttribute('aria-expanded', 'true'),
+  },
+  'a share is added to the comparison': {
+    island: 'compare',
+    pathIn: () => pagePath('compare', locale),
+    control: (page) => comparisonOf(page).picker,
+    use: async (picker, content) => {
+      await picker.selectOption(isinOf(content));
+      await comparisonOf(picker.page()).add.click();
+    },
+    expectDone: (picker) => expect(comparisonOf(picker.page()).columns).toHaveCount(1),
+  },
+  'an empty form is sent': {
+    island: 'contact',
+    pathIn: () => pagePath('contact', locale),
+    control: (page) => contactFormOf(page, locale).send,
+    expectDone: (send) => expect(contactFormOf(send.page(), locale).summary).toBeFocused(),
+  },
+};
+
+test.describe('what a visitor does first', { tag: '@desktop' }, () => {
+  for (const [name, { island, pathIn, control: controlOf, use, expectDone }] of Object.entries(acts)) {
+    for (const isSlow of [false, true]) {
+      const how = isSlow ? 'once, by two tries before its scripts have come' : 'by the first try';
+      test(`counts: ${name} ${how}`, async ({ page, content }) => {
+        const release = isSlow ? await holdIslands(page) : () => undefined;
+        await openPage(page, pathIn(content));
+        const control = controlOf(page);
+        await control.evaluate((element) => element.setAttribute('data-kept', ''));
+        const act = () => (use ? use(control, content) : control.click());
+        await act();
+        if (isSlow) {
+          await act();
+          await expect(alive(page)).toHaveCount(0);
+          release();
+        }
+        await expectDone(control, content);
+        await expect(alive(page)).toHaveAttribute('data-island', island);
+        await expect(control).toHaveAttribute('data-kept');
+      });
+    }
+  }
+
+  test('counts: what is typed before the scripts of the form have come, with focus and selection', async ({
+    page,
+  }) => {
+    const release = await holdIslands(page);
+    await openPage(page, pagePath('contact', locale));
+    const { box, send } = contactFormOf(page, locale);
+    const message = box('message');
+    await box('firstName').fill('Ada');
+    await message.click();
+    await page.keyboard.type('Un message');
+    await page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLTextAreaElement) activeElement.setSelectionRange(3, 10);
+    });
+    await expect(alive(page)).toHaveCount(0);
+    release();
+    // Once it is alive it can be sent.
+    await expect(send).toHaveAttribute('type', 'submit');
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue('Un message');
+    await expect(box('firstName')).toHaveValue('Ada');
+    await page.keyboard.type('texte');
+    await expect(message).toHaveValue('Un texte');
+  });
+
+  test.describe('for a new visitor', () => {
+    test.use({ storageState: newVisitor });
+
+    test('counts: a language that is chosen before the scripts of the disclaimer have come', async ({
+      page,
+      content,
+    }) => {
+      const release = await holdIslands(page);
+      await page.goto(pagePath('contact', locale));
+      const before = disclaimerOf(page, locale, content);
+      await before.language('it').click();
+      await before.language('it').click();
+      await expect(before.dialog).toBeVisible();
+      release();
+      const disclaimer = disclaimerOf(page, 'it', content);
+      await expect(disclaimer.language('it')).toBeChecked();
+      await expect(disclaimer.language('it')).toBeFocused();
+      await expect(disclaimer.profile('PRO')).toBeEnabled();
+    });
+  });
+});

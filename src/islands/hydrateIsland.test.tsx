@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { RootProviders } from '../components/layout/RootProviders';
+import { UnderHeading } from '../components/ui/Heading';
+import { Island, type IslandData, type IslandName } from '../components/ui/Island';
+import { Compare } from '../features/compare/Compare';
+import { ContactSection } from '../features/contact/ContactSection';
+import { DisclaimerDialog } from '../features/disclaimer/DisclaimerDialog';
+import { FundRange } from '../features/funds/FundRange';
+import { NavChart } from '../features/navChart/NavChart';
+import { SearchButton } from '../features/search/SearchButton';
+import { refreshPreferences } from '../start/preferences';
+import { makeStore } from '../store/makeStore';
+import { clearCookies } from '../testing/clearCookies';
+import { comparedFixtures } from '../testing/compareFixtures';
+import { answerFetch, disclaimerTexts } from '../testing/disclaimerFixtures';
+import { fundCardOf, navHistoryPath, shareOf } from '../testing/fundFixtures';
+import { i18nOf } from '../testing/i18nOf';
+import { createStyleCache } from '../theme/createStyleCache';
+import { designSystem } from '../theme/system';
+import { loadDisclaimer } from './disclaimer';
+import { hydrateIsland } from './hydrateIsland';
+import { loadThemed } from './themed';
+
+const everyone = ['RETAIL', 'INSTIT', 'PRO'] as const;
+
+/** What each island stands in on the site. In English, whose texts are the same in the tests' dictionaries. */
+const islands: Record<IslandName, ReactElement> = {
+  chart: <NavChart share={shareOf()} navHistoryPath={navHistoryPath} />,
+  compare: (
+    <Island
+      name="compare"
+      Content={Compare}
+      props={{ funds: comparedFixtures, youngNotice: '<p>Young</p>' }}
+    />
+  ),
+  contact: <ContactSection locale="en" infos={[{ code: 'PHONE', content: '+33 1 99 00 47 20' }]} />,
+  disclaimer: (
+    <DisclaimerDialog
+      locale="en"
+      siteName="Meridane"
+      homePath="/en"
+      languages={disclaimerTexts.en.languages}
+      profiles={disclaimerTexts.en.profiles}
+      words={{ lost: 'Lost', tryAgain: 'Try again', profile: 'Profile' }}
+    />
+  ),
+  range: (
+    <FundRange
+      explorable
+      youngNotice="<p>Young</p>"
+      categories={[
+        {
+          code: 'EQUITY',
+          title: 'Equity',
+          description: null,
+          visibleTo: [...everyone],
+          funds: [fundCardOf()],
+        },
+      ]}
+    />
+  ),
+  search: <Island name="search" Content={SearchButton} props={{ locale: 'en' }} />,
+};
+
+const names = Object.keys(islands) as IslandName[];
+
+// Islands render by themselves, as in a browser.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+let errors: jest.SpyInstance;
+let warnings: jest.SpyInstance;
+
+beforeEach(() => {
+  clearCookies();
+  document.documentElement.lang = 'en';
+  answerFetch({ body: JSON.stringify(disclaimerTexts) });
+  const fetchTexts = window.fetch;
+  // The NAVs of the chart stay on their way.
+  window.fetch = (file) =>
+    file === '/disclaimer-texts.json' ? fetchTexts(file) : new Promise(() => undefined);
+  errors = jest.spyOn(console, 'error').mockImplementation();
+  warnings = jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** As the server does. Where there is a document React Redux uses layout effects, about which its renderer warns. */
+function htmlOf(element: ReactElement): string {
+  const html = renderToString(element);
+  errors.mockClear();
+  return html;
+}
+
+/** Puts the HTML of a page with the island into the document, deep in the page and beside other parts. */
+function showPage(name: IslandName) {
+  document.body.innerHTML = htmlOf(
+    <I18nextProvider i18n={i18nOf('en')}>
+      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
+        <nav>
+          {[
+            <a key="home" href="/en">
+              Home
+            </a>,
+          ]}
+        </nav>
+        <main>
+          <h1>Page</h1>
+          {['before', 'here', 'after'].map((part) => (
+            <section key={part}>
+              <UnderHeading>{part === 'here' ? islands[name] : part}</UnderHeading>
+            </section>
+          ))}
+        </main>
+      </RootProviders>
+    </I18nextProvider>,
+  );
+  const island = document.querySelector<HTMLElement>(`[data-island=${name}]`);
+  const data = island?.querySelector(':scope > script')?.textContent;
+  if (!island?.firstElementChild || !data) throw new Error('The island has content and data');
+  return { island, content: island.firstElementChild, data: JSON.parse(data) as IslandData };
+}
+
+describe.each(names)('the island %s', (name) => {
+  test('is the same HTML in the page and by itself: ids of React differ (useId)', async () => {
+    const { content, data } = showPage(name);
+    const alone = name === 'disclaimer' ? loadDisclaimer(data.props) : loadThemed(name, data);
+    const html = htmlOf(<Provider store={makeStore()}>{await alone}</Provider>);
+    const template = document.createElement('template');
+    template.innerHTML = html;
+    expect(content.innerHTML).toBe(template.innerHTML);
+    expect(html).not.toBe('');
+  });
+
+  test('takes over the HTML of the page without a word', async () => {
+    const { island, content } = showPage(name);
+    const elements = [...content.querySelectorAll('button, input, select, h2, h3, svg')];
+    expect(elements).not.toEqual([]);
+    await hydrateIsland(island, jest.fn());
+    expect(errors).not.toHaveBeenCalled();
+    expect(warnings).not.toHaveBeenCalled();
+    for (const element of elements) expect(content).toContainElement(element as HTMLElement);
+  });
+});
+
+test('an island becomes that of the visitor’s profile, also when it changes', async () => {
+  document.cookie = 'investor_profile=INSTIT; path=/';
+  refreshPreferences();
+  const { island } = showPage('compare');
+  const options = () =>
+    within(island)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const seen = options();
+  await hydrateIsland(island, jest.fn());
+  await waitFor(() => expect(options()).toEqual(expect.arrayContaining([expect.stringContaining('S USD')])));
+  document.cookie = 'investor_profile=RETAIL; path=/';
+  refreshPreferences();
+  await waitFor(() => expect(options()).toEqual(seen));
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test('the search opens from the HTML of the page', async () => {
+  const { island } = showPage('search');
+  const button = screen.getByRole('button', { name: 'Search' });
+  await hydrateIsland(island, jest.fn());
+  fireEvent.click(button);
+  expect(screen.getByRole('combobox')).toHaveFocus();
+});

@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DisclaimerDialog } from '../features/disclaimer/DisclaimerDialog';
+import { clearCookies } from '../testing/clearCookies';
+import { disclaimerTexts } from '../testing/disclaimerFixtures';
+import { navigation } from '../testing/layoutFixtures';
+import { leavePages } from '../testing/leavePages';
+import { renderHtml } from '../testing/renderPage';
+
+const mockHydrate = jest.fn<Promise<void>, [HTMLElement]>();
+jest.mock('../islands/hydrateIsland', () => ({
+  hydrateIsland: (island: HTMLElement) => mockHydrate(island),
+}));
+
+const words = { lost: 'Les textes ne viennent pas.', tryAgain: 'Réessayer', profile: 'Profil' };
+const { languages, profiles } = disclaimerTexts.fr;
+
+leavePages();
+beforeEach(() => {
+  clearCookies();
+  sessionStorage.clear();
+  mockHydrate.mockReset().mockResolvedValue(undefined);
+  window.history.replaceState(null, '', '/fr/contact');
+});
+afterEach(() => jest.restoreAllMocks());
+
+const page = document.documentElement;
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
+const isAsked = () => document.querySelector('dialog')?.open;
+
+async function openPage() {
+  page.setAttribute('inert', '');
+  const rendered = renderHtml(
+    <DisclaimerDialog
+      locale="fr"
+      siteName="Meridane"
+      homePath="/fr"
+      languages={languages}
+      profiles={profiles}
+      words={words}
+    />,
+  );
+  const disclaimer = await import('./disclaimer');
+  const { startIslands } = await import('./islands');
+  const { startPreferences } = await import('./preferences');
+  startIslands();
+  disclaimer.startDisclaimer();
+  startPreferences();
+  const go = jest.fn();
+  disclaimer.onceAccepted(go);
+  return { ...rendered, ...disclaimer, go };
+}
+
+/** In another tab. */
+function accept() {
+  document.cookie = 'disclaimer_validated=true; path=/';
+}
+
+function comeBack() {
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+test('who has not accepted is asked, in front of a page that only the dialog keeps inert', async () => {
+  const { go, t } = await openPage();
+  expect(dialog()).toHaveAccessibleName(t('disclaimer:title'));
+  expect(within(dialog()).getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(page).not.toHaveAttribute('inert');
+  await waitFor(() => expect(mockHydrate).toHaveBeenCalledTimes(1));
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('who has accepted is not asked, and gets a page that is usable', async () => {
+  accept();
+  const { go } = await openPage();
+  expect(isAsked()).toBe(false);
+  expect(page).not.toHaveAttribute('inert');
+  expect(go).toHaveBeenCalledTimes(1);
+  expect(mockHydrate).not.toHaveBeenCalled();
+});
+
+test('nobody is asked on the page that leads to the locales', async () => {
+  window.history.replaceState(null, '', '/');
+  await openPage();
+  expect(isAsked()).toBe(false);
+});
+
+test('who accepts in another tab goes on here', async () => {
+  const { go } = await openPage();
+  accept();
+  comeBack();
+  expect(isAsked()).toBe(false);
+  expect(go).toHaveBeenCalledTimes(1);
+  // It stays closed.
+  await act(async () => undefined);
+  expect(isAsked()).toBe(false);
+});
+
+describe('the dialog cannot be dismissed', () => {
+  test('by Escape, wherever the focus is', async () => {
+    await openPage();
+    expect(fireEvent.keyDown(dialog(), { key: 'Escape' })).toBe(false);
+    expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false);
+    expect(fireEvent.keyDown(dialog(), { key: 'Tab' })).toBe(true);
+  });
+
+  test('by what makes browsers cancel a dialog', async () => {
+    await openPage();
+    expect(fireEvent(dialog(), new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(dialog()).toHaveAttribute('closedby', 'none');
+  });
+
+  test('by a browser that closes it: it opens again with the focus where it was', async () => {
+    await openPage();
+    const language = screen.getByRole('radio', { name: 'Italiano' });
+    language.focus();
+    const closed = dialog();
+    closed.close();
+    await waitFor(() => expect(closed).toHaveAttribute('open'));
+    expect(language).toHaveFocus();
+  });
+});
+
+test('steps that do not come leave languages, profiles and another try', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  mockHydrate.mockRejectedValueOnce(new Error('/disclaimer-texts.json answered 500'));
+  const { user } = await openPage();
+  const alert = await screen.findByText(words.lost);
+  await waitFor(() => expect(alert).toBeVisible());
+  expect(screen.getByRole('alert')).toContainElement(alert);
+  expect(screen.getByRole('link', { name: /English/ })).toHaveAttribute('href', '/en');
+  for (const { title } of profiles) {
+    expect(screen.getByRole('link', { name: new RegExp(title) })).toHaveAttribute(
+      'href',
+      navigation.homePath,
+    );
+  }
+  await user.click(screen.getByRole('button', { name: words.tryAgain }));
+  await waitFor(() => expect(alert).not.toBeVisible());
+  expect(mockHydrate).toHaveBeenCalledTimes(2);
+});
+
+describe('initial data that fails (behaviour.md §4.3)', () => {
+  test('asks again, on the next pages too', async () => {
+    accept();
+    const { invalidateDisclaimer } = await openPage();
+    invalidateDisclaimer();
+    expect(dialog()).toBeVisible();
+    expect(document.cookie).toBe('disclaimer_validated=false');
+  });
+
+  test.each([
+    ['who has accepted in this tab', () => sessionStorage.setItem('disclaimer_accepted', 'true')],
+    [
+      'who cannot be told from them, as storage is refused',
+      () =>
+        jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+          throw new DOMException('blocked', 'SecurityError');
+        }),
+    ],
+  ])('does not ask %s', async (_case, prepare) => {
+    accept();
+    prepare();
+    const { invalidateDisclaimer } = await openPage();
+    invalidateDisclaimer();
+    expect(isAsked()).toBe(false);
+    expect(document.cookie).toBe('disclaimer_validated=true');
+  });
+});
