@@ -32,5 +32,6 @@ export const wrapPageElement: GatsbyBrowser<Record<string, unknown>, BasePageCon
 
 /** Menus, tabs and what else needs no React. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
-  void import('./src/start/main');
+  // Else a build would have it twice, and list Gatsby's scripts among those of the islands.
+  if (process.env.NODE_ENV === 'development') void import('./src/start/main');
 };

@@ -28,10 +28,12 @@ const alive = (page: Page) => page.locator('[data-alive]');
 test.describe('a page that is only read', { tag: '@desktop' }, () => {
   for (const { name, pathIn } of samplePages.filter((sample) => sample.locale === locale)) {
     test(`runs nothing but what starts it (${name})`, async ({ page, content }) => {
-      const asked = new Set<string>();
+      const [asked, ofGatsby] = [new Set<string>(), new Set<string>()];
       page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
         // What is fetched ahead has another type.
-        if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
+        if (request.resourceType() === 'script') asked.add(pathname);
+        if (/^\/(?:app-|component---|slice---|page-data)/.test(pathname)) ofGatsby.add(pathname);
       });
       await page.coverage.startJSCoverage({ resetOnNavigation: false });
       await openPage(page, pathIn(content));
@@ -48,6 +50,7 @@ test.describe('a page that is only read', { tag: '@desktop' }, () => {
       const ran = (await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url).pathname);
       expect([...new Set(ran.filter((path) => path.endsWith('.js')))].sort()).toEqual(start);
       expect([...asked].sort()).toEqual(start);
+      expect([...ofGatsby]).toEqual([]);
     });
   }
 });

@@ -7,7 +7,8 @@ function keysOfSources(): ReadonlySet<string> {
   const config: unknown = ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file)).config;
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
   const names = fileNames.filter(
-    (name) => /\/(src|gatsby|content-api|site-server)\//.test(name) && !/\.test\.tsx?$|\/testing\//.test(name),
+    (name) =>
+      /\/(src|gatsby|content-api|site-server)\//.test(name) && !/\.test\.tsx?$|\/testing\//.test(name),
   );
   const program = ts.createProgram(names, options);
   return keysInUse(

@@ -2,11 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
-import {
-  findAddress,
-  findErrorPage,
-  type ErrorStatus,
-} from '../publishing/releases/findAddress';
+import { findAddress, findErrorPage, type ErrorStatus } from '../publishing/releases/findAddress';
 import type { Redirect } from '../publishing/releases/parseRedirects';
 import en from '../locales/en/fatalError.json';
 import fr from '../locales/fr/fatalError.json';

@@ -1,5 +1,4 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import * as v from 'valibot';
 
 /** First line that the console logs for a script that failed to load. */
 export const lostScript: unknown = expect.stringMatching(/^ChunkLoadError: Loading chunk \S+ failed\.$/);
@@ -59,31 +58,4 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect(page.locator('footer')).toBeAttached();
   return release;
-}
-
-const pageData = v.looseObject({
-  result: v.looseObject({
-    data: v.looseObject({ locales: v.unknown() }),
-    pageContext: v.looseObject({}),
-  }),
-});
-
-type PageResult = v.InferOutput<typeof pageData>['result'];
-
-/** Address of the data that Gatsby fetches for a page. */
-export function pageDataAddress(path: string): string {
-  return `**/page-data${path}/page-data.json`;
-}
-
-/** Serves the page at this path with changed data. */
-export async function changePageData(
-  page: Page,
-  path: string,
-  change: (result: PageResult) => Record<string, unknown>,
-): Promise<void> {
-  await page.route(pageDataAddress(path), async (route) => {
-    const response = await route.fetch();
-    const { result, ...rest } = v.parse(pageData, await response.json());
-    await route.fulfill({ response, json: { ...rest, result: { ...result, ...change(result) } } });
-  });
 }

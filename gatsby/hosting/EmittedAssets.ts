@@ -16,11 +16,11 @@ export function listedAssets(names: readonly string[]): string[] {
 /** Public file that `src/start/islands.ts` fetches, and the build reads for the start script. */
 export const islandsFile = 'islands.json';
 
-/** Scripts of the chunk, after those of the chunks that it is loaded from; without what starts every page. */
+/** Scripts of the chunk, after those of the chunks that it is loaded from; without what starts every page, and Gatsby's. */
 function scriptsOf(group: ChunkGroup): string[] {
-  const parents = group.getParents().filter(({ name: parent }) => parent !== 'start');
-  const files = [...parents.flatMap(scriptsOf), ...group.getFiles()];
-  return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => file.replace(/^\/?/, '/'));
+  const parents = group.getParents().filter((parent) => !parent.isInitial());
+  const own = group.getFiles().filter((file) => file.endsWith('.js'));
+  return [...new Set([...parents.flatMap(scriptsOf), ...own.map((file) => file.replace(/^\/?/, '/'))])];
 }
 
 /** Scripts by chunk: `start`, and what is loaded on use, such as `island-search` and `texts-fr`. */

@@ -14,7 +14,9 @@ import { leavePages } from '../testing/leavePages';
 import { renderHtml } from '../testing/renderPage';
 
 let mockIsLost = false;
+const mockLoaded = jest.fn();
 jest.mock('./consentDialogs', () => {
+  mockLoaded();
   if (mockIsLost) throw new Error('Loading chunk failed');
   return jest.requireActual<object>('./consentDialogs');
 });
@@ -22,7 +24,10 @@ jest.mock('./consentDialogs', () => {
 const dictionaries = { fr, en, it };
 
 leavePages();
-beforeEach(clearCookies);
+beforeEach(() => {
+  clearCookies();
+  mockLoaded.mockClear();
+});
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -151,15 +156,16 @@ test('refusing looks and weighs the same as accepting', async () => {
 });
 
 test.each([
-  { analytics: false, video: false },
-  { analytics: true, video: false },
-])('who has chosen %o is not asked', async (choice) => {
+  ['nothing, and nothing is loaded for it', { analytics: false, video: false }, 0],
+  ['something', { analytics: true, video: false }, 1],
+])('who has consented to %s is not asked', async (_case, choice, loads) => {
   jest.useFakeTimers();
   writeConsent(choice);
   await openPage();
   fireEvent.scroll(window);
   await jest.runAllTimersAsync();
   expect(banner()).not.toBeInTheDocument();
+  expect(mockLoaded).toHaveBeenCalledTimes(loads);
 });
 
 describe('the choice by service', () => {

@@ -2,6 +2,7 @@ import { readCookie } from '../cookies/browserCookies';
 import { consentRevision } from '../cookies/cookieTable';
 import { onReturn } from '../cookies/onReturn';
 import { closest } from './closest';
+import type * as consentDialogs from './consentDialogs';
 
 /** Consent to trackers and players: who has refused loads nothing for it, and who has not chosen only when they are asked. */
 
@@ -10,7 +11,7 @@ export const askAfterMs = 5_000;
 
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-let dialogs: Promise<typeof import('./consentDialogs') | undefined> | undefined;
+let dialogs: Promise<typeof consentDialogs | undefined> | undefined;
 
 /** @returns nothing when they are lost: the next occasion tries again */
 function loadDialogs() {

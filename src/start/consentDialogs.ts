@@ -117,7 +117,8 @@ export function onPress(target: Element): void {
     case 'open':
       return openPreferences();
     case 'close':
-      return preferencesOf()?.close();
+      preferencesOf()?.close();
+      return undefined;
     default:
       return undefined;
   }

@@ -53,6 +53,16 @@ test.each([
   }
 });
 
+test('what is copied again is said again: the status is empty before', async () => {
+  const said: unknown[] = [];
+  const writeText = jest.fn(async () => said.push(screen.getByRole('status').textContent));
+  const press = await openPage({ writeText });
+  await press();
+  await press();
+  expect(said).toEqual(['', '']);
+  expect(screen.getByRole('status')).toHaveTextContent(texts.done);
+});
+
 test('the field goes once copying works', async () => {
   const writeText = jest.fn().mockRejectedValueOnce(new Error('Refused')).mockResolvedValue(undefined);
   const press = await openPage({ writeText });

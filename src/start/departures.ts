@@ -31,7 +31,7 @@ export function openPage(path: string): void {
 /** The link to another page of the site that a click opens here. */
 function pageLinkOf({ target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const link = closest<HTMLAnchorElement>(target, 'a');
+  const link = closest(target, 'a');
   if (!link || link.target || link.origin !== window.location.origin || !isPagePath(link.pathname))
     return null;
   const { pathname, search } = window.location;
@@ -40,7 +40,7 @@ function pageLinkOf({ target, defaultPrevented, button, metaKey, ctrlKey, shiftK
 
 /** Browsers without speculation rules fetch the page of a link that is pointed at. */
 function prefetchPage({ target }: Event): void {
-  const link = closest<HTMLAnchorElement>(target, 'a');
+  const link = closest(target, 'a');
   if (!link || link.origin !== window.location.origin || !isPagePath(link.pathname)) return;
   const { href } = link;
   if (document.head.querySelector(`link[rel=prefetch][href="${CSS.escape(href)}"]`)) return;

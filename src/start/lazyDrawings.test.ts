@@ -12,6 +12,7 @@ test('a drawing is fetched when it comes into view', () => {
   const comeIntoView = stubIntersections();
   const use = drawing();
   startLazyDrawings();
+  comeIntoView(false);
   expect(use).not.toHaveAttribute('href');
   comeIntoView();
   expect(use).toHaveAttribute('href', '/map.svg#asia');

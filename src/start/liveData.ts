@@ -65,13 +65,11 @@ function showsOther(data: unknown): boolean {
   const texts = textsIn(data);
   if (texts.size === 0) return true;
   return Array.from(document.querySelectorAll<HTMLElement>('[data-live]')).some((slot) => {
-    const { liveShare, liveFund } = slot.closest<HTMLElement>(live)?.dataset ?? {};
+    const { liveShare, liveFund, liveDate } = slot.closest<HTMLElement>(live)?.dataset ?? {};
     const text = texts.get(liveShare ?? liveFund)?.get(slot.dataset.live);
     // Dates stand in sentences.
-    const isDate = slot.dataset.live === 'date';
-    return (
-      text !== undefined && !(isDate ? slot.textContent.includes(String(text)) : slot.textContent === text)
-    );
+    const shown = slot.dataset.live === 'date' ? liveDate : slot.textContent;
+    return text !== undefined && text !== shown;
   });
 }
 

@@ -21,12 +21,16 @@ test.each([
   expect(screen.getByRole('listitem')).toHaveTextContent(text);
 });
 
-test('the date is that of the price for machines too, and the next one replaces it', () => {
+test('the date is that of the price, for machines too, and a later one replaces it', () => {
   document.body.innerHTML = share();
-  for (const day of ['2026-11-20', '2026-11-21']) {
+  for (const [day, shown] of [
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-22', '2026-11-22'],
+    ['2026-11-21', '2026-11-22'],
+  ] as const) {
     updateFigures(layoutDataAnswer({ day }).data, 'fr');
-    expect(screen.getByRole('listitem')).toHaveTextContent(live(day));
-    expect(screen.getByRole('time')).toHaveAttribute('datetime', day);
+    expect(screen.getByRole('listitem')).toHaveTextContent(live(shown));
+    expect(screen.getByRole('time')).toHaveAttribute('datetime', shown);
   }
 });
 

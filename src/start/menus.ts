@@ -9,8 +9,10 @@ import { closest } from './closest';
 /** Milliseconds that the pointer must be on a dropdown, or off it (behaviour.md §9). */
 const hoverDelays = { open: 100, close: 500 } as const;
 
-const menuOf = (target: EventTarget | null, kind = ''): HTMLDetailsElement | null =>
-  closest<HTMLDetailsElement>(target, `details[data-menu${kind}]`);
+function menuOf(target: EventTarget | null, kind = ''): HTMLDetailsElement | null {
+  const menu = closest(target, `details[data-menu${kind}]`);
+  return menu instanceof HTMLDetailsElement ? menu : null;
+}
 
 const dropdownOf = (target: EventTarget | null) => menuOf(target, '=dropdown');
 

@@ -3,26 +3,26 @@ import { act } from '@testing-library/react';
 /**
  * jsdom has no layout and no IntersectionObserver: this fake reports elements as visible on demand.
  *
- * @returns a function that brings every observed element into view
+ * @returns a function that brings every observed element into view, or says that it is not
  */
-export function stubIntersections(): () => void {
-  const observers = new Set<() => void>();
+export function stubIntersections(): (isIntersecting?: boolean) => void {
+  const observers = new Set<(isIntersecting: boolean) => void>();
   class StubObserver implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';
     readonly scrollMargin = '';
     readonly thresholds = [];
     private readonly targets = new Set<Element>();
-    private readonly report: () => void;
+    private readonly report: (isIntersecting: boolean) => void;
 
     constructor(callback: IntersectionObserverCallback) {
-      this.report = () => {
+      this.report = (isIntersecting) => {
         const entries = [...this.targets].map((target): IntersectionObserverEntry => {
           const box = target.getBoundingClientRect();
           return {
             target,
-            isIntersecting: true,
-            intersectionRatio: 1,
+            isIntersecting,
+            intersectionRatio: Number(isIntersecting),
             time: 0,
             boundingClientRect: box,
             intersectionRect: box,
@@ -47,7 +47,7 @@ export function stubIntersections(): () => void {
     }
   }
   Object.assign(window, { IntersectionObserver: StubObserver });
-  return () => {
-    act(() => observers.forEach((report) => report()));
+  return (isIntersecting = true) => {
+    act(() => observers.forEach((report) => report(isIntersecting)));
   };
 }

@@ -137,7 +137,7 @@ const acceptance = {
 
 const button = {
   ...buttonRecipe.base,
-  ...buttonRecipe.variants?.variant?.solid,
+  ...buttonRecipe.variants?.variant.solid,
   _osDark: { bg: 'white', borderColor: 'white', color: 'navy', _hover: { bg: 'bluePale' } },
 };
 
