@@ -137,6 +137,7 @@ test.describe('a disclaimer that cannot be had', { tag: '@desktop' }, () => {
       await fault.tryAgain.click();
       await expect.poll(() => asked.length).toBe(2);
       await expect(fault.message).toBeVisible();
+      await expect(fault.heading).toBeFocused();
       await expect(fault.choices).toHaveCount(0);
       await page.unroute(textsFile);
       await fault.tryAgain.click();

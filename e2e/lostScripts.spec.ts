@@ -88,7 +88,8 @@ test.describe('a part of the page whose script is lost', { tag: '@desktop' }, ()
       await openPage(page, contact);
       const { bar } = barOf(page, locale);
       const [message, dialog] = [bar.getByText(layout.searchLost), page.getByRole('dialog')];
-      await bar.getByRole('button', { name: layout.search, exact: true }).click();
+      const button = bar.getByRole('button', { name: layout.search, exact: true });
+      await button.click();
       await expect(message).toBeVisible();
       await expect(dialog).toHaveCount(0);
       expect(reports.errors).toEqual([lostPart('search')]);
@@ -96,6 +97,8 @@ test.describe('a part of the page whose script is lost', { tag: '@desktop' }, ()
       await bar.getByRole('button', { name: layout.tryAgain }).click();
       await expect(page.getByRole('dialog', { name: search.title })).toBeVisible();
       await expect(message).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
       expect(documents).toEqual([contact]);
       expect(reports.unhandled).toEqual([]);
     });

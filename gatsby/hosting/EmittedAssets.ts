@@ -18,15 +18,17 @@ export const islandsFile = 'islands.json';
 
 /** Scripts of the chunk, after those of the chunks that it is loaded from; without what starts every page, and Gatsby's. */
 function scriptsOf(group: ChunkGroup): string[] {
-  const parents = group.getParents().filter((parent) => !parent.isInitial());
-  const own = group.getFiles().filter((file) => file.endsWith('.js'));
-  return [...new Set([...parents.flatMap(scriptsOf), ...own.map((file) => file.replace(/^\/?/, '/'))])];
+  const parents = group.getParents().filter(({ name: parent }) => parent !== 'start');
+  const own: string[] = group.getFiles();
+  const files = new Set<string>([...parents.flatMap(scriptsOf), ...own]);
+  return Array.from(files, (file) => file.replace(/^\/?/, '/')).filter((file) => file.endsWith('.js'));
 }
 
 /** Scripts by chunk: `start`, and what is loaded on use, such as `island-search` and `texts-fr`. */
 function islandScripts({ namedChunkGroups }: Compilation): Record<string, string[]> {
   const wanted = [...namedChunkGroups].filter(([chunk]) => /^(?:start$|island|texts-)/.test(chunk));
-  return Object.fromEntries(wanted.map(([chunk, group]) => [chunk, scriptsOf(group)]).sort());
+  const scripts = wanted.map(([chunk, group]): [string, string[]] => [chunk, scriptsOf(group)]);
+  return Object.fromEntries(scripts.sort());
 }
 
 /**

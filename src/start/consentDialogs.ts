@@ -111,16 +111,18 @@ export function onPress(target: Element): void {
   if (player) updatePlayers(player);
   switch (button?.dataset.consentAct) {
     case 'accept':
-      return choose({ analytics: true, video: true });
+      choose({ analytics: true, video: true });
+      break;
     case 'refuse':
-      return choose({ analytics: false, video: false });
+      choose({ analytics: false, video: false });
+      break;
     case 'open':
-      return openPreferences();
+      openPreferences();
+      break;
     case 'close':
       preferencesOf()?.close();
-      return undefined;
+      break;
     default:
-      return undefined;
   }
 }
 

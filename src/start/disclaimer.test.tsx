@@ -139,6 +139,16 @@ test('steps that do not come leave languages, profiles and another try', async (
 });
 
 describe('initial data that fails (behaviour.md §4.3)', () => {
+  test('in another tab asks again here, where the visitor has accepted before', async () => {
+    await openPage();
+    await waitFor(() => expect(mockHydrate).toHaveBeenCalledTimes(1));
+    accept();
+    comeBack();
+    document.cookie = 'disclaimer_validated=false; path=/';
+    comeBack();
+    expect(dialog()).toBeVisible();
+  });
+
   test('asks again, on the next pages too', async () => {
     accept();
     const { invalidateDisclaimer } = await openPage();

@@ -13,6 +13,9 @@ const dialogOf = () => document.querySelector<HTMLDialogElement>('[data-disclaim
 /** Stops the listeners of an open dialog. */
 let held: AbortController | null = null;
 
+/** Whether this page has asked. */
+let hasAsked = false;
+
 let waiting: (() => void)[] = [];
 
 /** Runs once the disclaimer is accepted; at once if it is. */
@@ -24,6 +27,7 @@ export function onceAccepted(run: () => void): void {
 /** Keeps the dialog open, with the focus where it was. */
 function hold(dialog: HTMLDialogElement): void {
   held = new AbortController();
+  hasAsked = true;
   const { signal } = held;
   let focused: HTMLElement | null = dialog.querySelector('h2');
   const open = () => {
@@ -50,10 +54,11 @@ function hold(dialog: HTMLDialogElement): void {
 
 function openDisclaimer(): void {
   const dialog = dialogOf();
-  // Alive from the start in `gatsby develop`, which does without.
-  const island = dialog?.querySelector<HTMLElement>('[data-island]:not([data-alive])');
+  const island = dialog?.querySelector<HTMLElement>('[data-island]');
   if (held) return;
-  if (dialog && island && window.location.pathname !== rootPath) {
+  // Alive from the start in `gatsby develop`, which does without.
+  const canAsk = island && (hasAsked || !('alive' in island.dataset));
+  if (dialog && canAsk && window.location.pathname !== rootPath) {
     hold(dialog);
     void startIsland(island);
   }

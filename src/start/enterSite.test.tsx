@@ -67,6 +67,7 @@ test.each([
 test('data that fails from then on does not ask again in this tab', async () => {
   await enter('/fr', 'fr', { isHome: true });
   (await import('./disclaimer')).invalidateDisclaimer();
+  expect(document.cookie).toContain('disclaimer_validated=true');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -30,11 +30,16 @@ const starts = new WeakMap<Element, Promise<boolean>>();
 /** What is repeated once the island is alive: after a failure too, when the visitor tries again. Choices in lists, then the last press. */
 const acts = new WeakMap<Element, readonly Act[]>();
 
-/** A message that goes and comes back is announced again. */
+/** A message that goes and comes back is announced again. The focus of its button goes to what is tried again. */
 function toggleFailure(island: HTMLElement, isShown: boolean): void {
   island.toggleAttribute('data-failed', isShown);
   const failure = island.querySelector<HTMLElement>('[data-failure]');
-  if (failure) failure.hidden = !isShown;
+  if (!failure) return;
+  const hadFocus = failure.contains(document.activeElement);
+  failure.hidden = !isShown;
+  if (isShown || !hadFocus) return;
+  const tried = controlsOf(island)[acts.get(island)?.at(-1)?.index ?? -1];
+  (tried ?? island.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus();
 }
 
 async function load(island: HTMLElement): Promise<boolean> {

@@ -32,7 +32,7 @@ function writePrice(part: HTMLElement, code: string, live: LivePrice | null | un
   if (!live || live.day < liveDay) return false;
   write(part, code, live.display);
   write(part, 'first-date', live.date);
-  if (!liveDate || live.date === null || live.day === liveDay) return true;
+  if (!liveDate || live.day === liveDay) return true;
   for (const element of slotsOf(part, 'date')) {
     element.textContent = element.textContent.replace(liveDate, live.date);
     if (element instanceof HTMLTimeElement) element.dateTime = live.day;
