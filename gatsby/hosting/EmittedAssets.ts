@@ -18,7 +18,7 @@ export const islandsFile = 'islands.json';
 
 /** Scripts of the chunk, after those of the chunks that it is loaded from; without what starts every page, and Gatsby's. */
 function scriptsOf(group: ChunkGroup): string[] {
-  const parents = group.getParents().filter(({ name: parent }) => parent !== 'start');
+  const parents = group.getParents().filter((parent) => !parent.isInitial());
   const own: string[] = group.getFiles();
   const files = new Set<string>([...parents.flatMap(scriptsOf), ...own]);
   return Array.from(files, (file) => file.replace(/^\/?/, '/')).filter((file) => file.endsWith('.js'));

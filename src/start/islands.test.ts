@@ -23,6 +23,7 @@ beforeEach(() => {
   mockHydrate.mockResolvedValue(undefined);
   window.history.replaceState(null, '', '/fr');
   document.documentElement.lang = 'fr';
+  document.documentElement.dataset.profile = 'RETAIL';
   document.body.innerHTML = `
     <div data-island="range" data-parameters="sort view">
       <div>
@@ -95,8 +96,11 @@ describe('an island sleeps until', () => {
     await isAlive();
   });
 
-  test('the start script runs, where the address asks for it', async () => {
-    window.history.replaceState(null, '', '/fr?view=table');
+  test.each([
+    ['the address asks for it', () => window.history.replaceState(null, '', '/fr?view=table')],
+    ['the HTML is of another profile', () => (document.documentElement.dataset.profile = 'PRO')],
+  ])('the start script runs, where %s', async (_case, prepare) => {
+    prepare();
     await openPage();
     await isAlive();
   });
@@ -157,16 +161,18 @@ describe('what is done before the island is alive', () => {
 });
 
 describe('an island that does not come', () => {
-  test('says so, and a press that failed is done when it comes', async () => {
+  test('says so, and a press that failed is done when it comes, with the focus there', async () => {
     mockHydrate.mockRejectedValueOnce(new Error('Loading chunk failed'));
     await openPage();
     press('Tableau');
     await isLost();
     expect(log).toHaveBeenCalledTimes(1);
-    press('Réessayer');
+    await user.click(button('Réessayer'));
     await isAlive();
     expect(failure()).not.toBeVisible();
+    expect(button('Tableau')).toHaveFocus();
     expect(pressed.mock.calls).toEqual([['Tableau']]);
+    expect(mockHydrate).toHaveBeenCalledTimes(2);
   });
 
   test('is not tried again by the pointer and the focus alone', async () => {
