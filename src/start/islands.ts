@@ -80,12 +80,15 @@ function repeat(island: HTMLElement, { index, kind, value }: Act): void {
 export function startIsland(island: HTMLElement): Promise<boolean> {
   const running = starts.get(island);
   if (running) return running;
-  const start = load(island).then((isAlive) => {
-    if (!isAlive) return false;
-    for (const act of acts.get(island) ?? []) repeat(island, act);
-    acts.delete(island);
-    return true;
-  });
+  // Not before it is known to be running: hiding the failure moves the focus, which starts it too.
+  const start = Promise.resolve(island)
+    .then(load)
+    .then((isAlive) => {
+      if (!isAlive) return false;
+      for (const act of acts.get(island) ?? []) repeat(island, act);
+      acts.delete(island);
+      return true;
+    });
   starts.set(island, start);
   return start;
 }
