@@ -10,11 +10,16 @@ export type Tab = {
   content: ReactNode;
 };
 
-type TabLinksProps = { label: string; tabs: readonly Tab[] };
+type TabsProps = {
+  /** Accessible name of the list of tabs. */
+  label: string;
+  /** At least one. */
+  tabs: readonly Tab[];
+};
 
-function TabLinks({ label, tabs }: TabLinksProps) {
+function TabLinks({ tabs }: Pick<TabsProps, 'tabs'>) {
   return (
-    <List aria-label={label}>
+    <List>
       {tabs.map(({ id, title }, index) => (
         <li key={id}>
           <TabLink href={`#${id}`} data-opens={id} aria-current={index === 0 ? 'true' : undefined}>
@@ -26,11 +31,6 @@ function TabLinks({ label, tabs }: TabLinksProps) {
   );
 }
 
-type TabsProps = TabLinksProps & {
-  /** At least one. `label` is the accessible name of the list of tabs. */
-  tabs: readonly Tab[];
-};
-
 /**
  * Tabs by the hash of the address: links to panels, of which one is shown; in a dropdown on narrow screens. CSS alone shows the
  * `:target` or the first; the start script (`src/start/panels.ts`) marks the current link, and chooses without scrolling.
@@ -39,7 +39,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <Root data-panels="tabs">
       <Links aria-label={label}>
-        <TabLinks label={label} tabs={tabs} />
+        <TabLinks tabs={tabs} />
       </Links>
       <Menu data-menu="tabs">
         <Trigger>
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           <Icon name="caret-down" />
         </Trigger>
         <nav aria-label={label}>
-          <TabLinks label={label} tabs={tabs} />
+          <TabLinks tabs={tabs} />
         </nav>
       </Menu>
       {tabs.map(({ id, title, content }) => (
