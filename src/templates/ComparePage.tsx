@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../components/seo/PageHead';
 import { Breadcrumbs } from '../components/ui/Breadcrumbs';
 import { Island } from '../components/ui/Island';
+import { IslandLost } from '../components/ui/IslandLost';
 import { PageTitle } from '../components/ui/PageTitle';
 import { Compare } from '../features/compare/Compare';
 import { choiceParameter } from '../routes/comparePath';
@@ -24,6 +25,7 @@ export default function ComparePage({ pageContext }: PageProps<object, ComparePa
         Content={Compare}
         props={{ funds, youngNotice }}
         parameters={[choiceParameter]}
+        failure={<IslandLost />}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { visibleTo } from '../../profiles/profileVisibility';
 import type { FundCategoryView } from './fundViews';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
 import { Island } from '../../components/ui/Island';
+import { IslandLost } from '../../components/ui/IslandLost';
 import { ExplorableRange } from './range/ExplorableRange';
 import { RangeCategories } from './range/RangeCategories';
 import { rangeParameters } from './range/rangeParameters';
@@ -42,6 +43,7 @@ export function FundRange({ categories, explorable = false, youngNotice = '' }: 
               Content={ExplorableRange}
               props={{ categories, youngNotice }}
               parameters={rangeParameters}
+              failure={<IslandLost />}
             />
           ) : (
             <RangeCategories categories={categories} />
