@@ -119,17 +119,18 @@ describe('what is done before the island is alive', () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  test('is done once it is: the last of several presses', async () => {
+  test('is done once it is: presses in their order, twice the same once', async () => {
     const { come } = holdIsland();
     await openPage();
+    press('Tableau');
     press('Tableau');
     press('Cartes');
     come();
     await isAlive();
-    expect(pressed.mock.calls).toEqual([['Cartes']]);
+    expect(pressed.mock.calls).toEqual([['Tableau'], ['Cartes']]);
   });
 
-  test('is done once it is: choices in lists, which rendering takes back, and the last press', async () => {
+  test('is done once it is: choices in lists, which rendering takes back, and a press', async () => {
     const { come } = holdIsland();
     await openPage();
     const [order, risk] = screen.getAllByRole<HTMLSelectElement>('combobox');

@@ -27,7 +27,7 @@ type Act = { index: number; kind: 'click' | 'change' | 'submit'; value?: string 
 
 /** True once alive. A start that failed is forgotten: the next act tries again. */
 const starts = new WeakMap<Element, Promise<boolean>>();
-/** What is repeated once the island is alive: after a failure too, when the visitor tries again. Choices in lists, then the last press. */
+/** What is repeated in turn once the island is alive, after a failure too, when the visitor tries again. Twice the same is once. */
 const acts = new WeakMap<Element, readonly Act[]>();
 
 /** A message that goes and comes back is announced again. The focus of its button goes to what is tried again. */
@@ -100,8 +100,10 @@ function actOn(island: HTMLElement, target: EventTarget | null, kind: Act['kind'
   if (control && !(isList && kind === 'click') && !control.closest('[data-failure]')) {
     const value = isList ? control.value : undefined;
     const act = { index: controlsOf(island).indexOf(control), kind, value };
-    const choices = acts.get(island)?.filter((each) => each.kind === 'change' && each.index !== act.index);
-    acts.set(island, [...(choices ?? []), act]);
+    const before = acts.get(island) ?? [];
+    const last = before.at(-1);
+    const isAgain = last?.index === act.index && last.kind === kind;
+    acts.set(island, [...(isAgain ? before.slice(0, -1) : before), act]);
   }
   void startIsland(island);
 }
