@@ -74,6 +74,7 @@ test(
     const isins = isinsOf(olderShares(content[locale]), 2);
     await openPage(page, comparePath(isins.slice(0, 1), locale));
     const { picker, main, columns } = comparisonOf(page);
+    await expect(columns).toHaveCount(1);
     await picker.focus();
     // ArrowDown must pick a share that is not in the comparison yet.
     await page.keyboard.press('ArrowDown');
