@@ -1,4 +1,5 @@
 import chart from '../locales/fr/chart.json';
+import common from '../locales/fr/common.json';
 import layout from '../locales/fr/layout.json';
 import range from '../locales/fr/range.json';
 import search from '../locales/fr/search.json';
@@ -118,30 +119,31 @@ test.describe('a part of the page whose script is lost', { tag: '@desktop' }, ()
     await expect(main.getByText(chart.failed).filter({ visible: true })).toHaveCount(0);
   });
 
-  test('comes with the next press: range', async ({ page }) => {
-    const reports = collectReports(page);
+  test('says so and can be tried again: range', async ({ page }) => {
     await page.route('**/island-range-*.js', answerGone);
     await openPage(page, pagePath('funds-range', locale));
-    const filters = page.getByRole('search', { name: range.tools }).locator('[aria-expanded]');
+    const main = page.getByRole('main');
+    const filters = main.getByRole('search', { name: range.tools }).locator('[aria-expanded]');
     await filters.click();
-    await expect.poll(() => reports.errors).toEqual([lostPart('range')]);
+    await expect(main.getByText(common.lost)).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await filters.click();
+    await main.getByRole('button', { name: common.tryAgain }).click();
     await expect(filters).toHaveAttribute('aria-expanded', 'true');
+    await expect(main.getByText(common.lost)).toBeHidden();
   });
 
-  test('comes with the next press: comparison', async ({ page, content }) => {
-    const reports = collectReports(page);
+  test('says so and can be tried again: comparison', async ({ page, content }) => {
     const [isin = ''] = isinsOf(olderShares(content[locale]), 1);
     await page.route('**/island-compare-*.js', answerGone);
     await openPage(page, pagePath('compare', locale));
-    const { picker, add, columns } = comparisonOf(page);
-    await picker.selectOption(isin);
-    await expect.poll(() => reports.errors).toEqual([lostPart('compare')]);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const { main, picker, add, columns } = comparisonOf(page);
     await picker.selectOption(isin);
     await add.click();
+    await expect(main.getByText(common.lost)).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await main.getByRole('button', { name: common.tryAgain }).click();
     await expect(columns).toHaveCount(1);
+    await expect(main.getByText(common.lost)).toBeHidden();
   });
 
   test('comes with the next press: cookie choices', async ({ page }) => {

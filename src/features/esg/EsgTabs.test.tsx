@@ -39,8 +39,8 @@ leavePages();
 test.each(locales)('has the six tabs of behaviour.md §2.5 in their order, in %s', (locale) => {
   const { t } = renderHtml(page, { locale });
   const titles = esgTabs.map((tab) => t(`esg:title.${tab}`));
-  const [list] = screen.getAllByRole('list', { name: t('esg:label') });
-  const links = within(list!).getAllByRole('link');
+  const [wide] = screen.getAllByRole('navigation', { name: t('esg:label') });
+  const links = within(wide!).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(titles);
   expect(links.map((link) => link.getAttribute('href'))).toEqual(esgTabs.map((tab) => `#${tab}`));
   expect(titles.map((title) => panel(title).id)).toEqual([...esgTabs]);

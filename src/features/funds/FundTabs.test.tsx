@@ -19,7 +19,7 @@ const sharePage = (fund = fundWithNews, share = shareOf()) => (
 
 /** On wide screens; the same links are in a menu on narrow ones. */
 const tabLinks = (label: string) =>
-  within(screen.getAllByRole('list', { name: label })[0]!).getAllByRole('link');
+  within(screen.getAllByRole('navigation', { name: label })[0]!).getAllByRole('link');
 
 test.each(['fr', 'en', 'it'] as const)(
   'has the eight tabs of behaviour.md §2.5 in their order, in %s',
