@@ -1,22 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { GatsbyCache, GatsbyNode } from 'gatsby';
+import type { GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { filesBelow } from '../platform/filesBelow';
-import { readSiteAssets, releaseFileNames } from '../publishing/releases/releaseFiles';
+import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import { contentSecurityPolicy } from './hosting/contentSecurityPolicy';
 import { islandsFile } from './hosting/EmittedAssets';
 import { headersFile, wronglyKept } from './hosting/headersFile';
-import { isPageStyleSheet } from './html/pageStyles';
-import {
-  allScriptHashes,
-  allStyleSheets,
-  postProcessHtml,
-  type ProcessedPages,
-  rememberedPages,
-  rememberPages,
-} from './html/postProcessHtml';
+import { postProcessHtml } from './html/postProcessHtml';
 import { writeIfChanged, writePublicFiles } from './publicFiles';
 import { writeShareImages } from './share/shareImages';
 
@@ -44,40 +36,26 @@ type GatsbyState = { redirects: Redirect[]; program: { directory: string } };
 /** Gatsby puts a library there that no page uses, under names that do not change with it. */
 const unusedFolder = '~partytown';
 
-/** Adds the pages' style sheets to the list of scripts and styles, which webpack has written. */
-async function listStyleSheets(publicFolder: string, sheets: readonly string[]): Promise<void> {
-  const ofWebpack = (await readSiteAssets(publicFolder)).filter((file) => !isPageStyleSheet(file));
-  const assets = [...ofWebpack, ...sheets].sort();
-  await writeIfChanged(path.join(publicFolder, releaseFileNames.assets), `${JSON.stringify(assets)}\n`);
-}
-
 async function readStartScripts(publicFolder: string): Promise<string[]> {
   const scripts: unknown = JSON.parse(await readFile(path.join(publicFolder, islandsFile), 'utf8'));
   return v.parse(v.looseObject({ start: v.array(v.string()) }), scripts).start;
 }
 
 /** @throws Error naming a page that could not be edited */
-async function editPages(cache: GatsbyCache, publicFolder: string): Promise<ProcessedPages> {
+async function editPages(publicFolder: string): Promise<string[]> {
   const html = (await filesBelow(publicFolder)).filter((file) => file.endsWith('.html'));
-  const scripts = await readStartScripts(publicFolder);
-  const pages = await postProcessHtml(publicFolder, html, scripts, await rememberedPages(cache, scripts));
-  await rememberPages(cache, scripts, pages);
-  await listStyleSheets(publicFolder, allStyleSheets(pages));
-  return pages;
+  return postProcessHtml(publicFolder, html, await readStartScripts(publicFolder));
 }
 
 /** @throws Error naming files that browsers would cache wrongly */
-async function writeHeaders(publicFolder: string, pages: ProcessedPages): Promise<void> {
+async function writeHeaders(publicFolder: string, scriptHashes: readonly string[]): Promise<void> {
   const wrong = wronglyKept(await filesBelow(publicFolder));
   if (wrong.length > 0) {
     throw new Error(
       `Browsers would keep these files for a year, and their names have no digest: ${wrong.join(', ')}`,
     );
   }
-  const policy = contentSecurityPolicy({
-    ...readEnvironment(process.env),
-    scriptHashes: allScriptHashes(pages),
-  });
+  const policy = contentSecurityPolicy({ ...readEnvironment(process.env), scriptHashes });
   await writeIfChanged(path.join(publicFolder, releaseFileNames.headers), headersFile(policy));
 }
 
@@ -91,7 +69,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await writeIfChanged(path.join(publicFolder, 'robots.txt'), robotsText(siteUrl));
   await writePublicFiles(cache, publicFolder);
   // Images are drawn on threads of their own, beside the edits.
-  const [pages] = await Promise.all([editPages(cache, publicFolder), writeShareImages(cache, publicFolder)]);
+  const [scriptHashes] = await Promise.all([editPages(publicFolder), writeShareImages(cache, publicFolder)]);
   // What else is written into `public/` goes before: the headers are about all of it.
-  await writeHeaders(publicFolder, pages);
+  await writeHeaders(publicFolder, scriptHashes);
 };

@@ -1,4 +1,27 @@
-import { pageStyles, stylesInHead } from './pageStyles';
+import { pageStylesAttribute } from '../../src/theme/createStyleCache';
+
+/** Style elements as Emotion writes them before the first element that needs them, in pages and slices: names, then rules. */
+const emotionStyle = /<style data-emotion="css(?:-global)? ([^"]*)">([\s\S]*?)<\/style>/g;
+
+/** A page's styles in one element of its head: names, then rules. */
+const pageStyles = new RegExp(`<style ${pageStylesAttribute}="([^"]*)">([\\s\\S]*?)</style>`);
+
+/** Gathers a page's styles, each once, in one element of its head. Those of a replaced slice are added. */
+function stylesInHead(html: string): string {
+  const [, names = '', css = ''] = pageStyles.exec(html) ?? [];
+  const styles = new Map<string, string>();
+  const bare = html.replace(emotionStyle, (_element, ofElement: string, rules: string) => {
+    styles.set(ofElement, rules);
+    return '';
+  });
+  if (styles.size === 0) return html;
+  const known = new Set(names.split(' ').filter(Boolean));
+  const added = [...styles].filter(([ofElement]) => ofElement.split(' ').some((name) => !known.has(name)));
+  const allNames = [...known, ...added.map(([ofElement]) => ofElement)].join(' ');
+  const allRules = css + added.map(([, rules]) => rules).join('');
+  const element = `<style ${pageStylesAttribute}="${allNames}">${allRules}</style>`;
+  return bare.replace(pageStyles, '').replace('</head>', () => `${element}</head>`);
+}
 
 /** What starts Gatsby in the browser: the path of the page, and the slice with its scripts, whose marks Gatsby needs again. */
 const gatsbyScripts =

@@ -1,12 +1,11 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** Attribute of the link to a page's style sheet: the names of its styles. */
+/** Attribute of the style element in a page's head: the names of its styles. */
 export const pageStylesAttribute = 'data-page-styles';
 
 function stylesInPage(): string[] {
   if (typeof document === 'undefined') return [];
-  const link = document.querySelector(`link[${pageStylesAttribute}]`);
-  const names = link?.getAttribute(pageStylesAttribute);
+  const names = document.querySelector(`style[${pageStylesAttribute}]`)?.getAttribute(pageStylesAttribute);
   return names ? names.split(' ') : [];
 }
 
