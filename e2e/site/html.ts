@@ -21,19 +21,3 @@ export function insides(html: string, elements: string): string[] {
 export function plainHtml(html: string): string {
   return html.replace(/<style\b.*?<\/style>/gs, '').replaceAll('<!-- -->', '');
 }
-
-/** A table in a page's HTML: caption, column headings, and rows including their heading. */
-export type PageTable = { caption: string; columns: string[]; rows: string[][] };
-
-/** Tables in the HTML of the build, in document order. Of a figure that opens to its source, the figure. */
-export function tablesIn(html: string): PageTable[] {
-  return insides(plainHtml(html), 'table').map((table) => ({
-    caption: insides(table, 'caption').map(textOf).join(),
-    columns: insides(table, 'thead').flatMap((head) => insides(head, 'th').map(textOf)),
-    rows: insides(table, 'tbody').flatMap((body) =>
-      insides(body, 'tr').map((row) =>
-        insides(row, 'th|td').map((cell) => textOf(insides(cell, 'summary')[0] ?? cell)),
-      ),
-    ),
-  }));
-}
