@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { exampleServer } from '../content-api/server/testing/exampleServer';
-import { layoutDataQuery, layoutDataVariables } from '../src/features/liveData/layoutDataQuery';
-import { parseLayoutData } from '../src/features/liveData/parseLayoutData';
+import { layoutDataQuery, layoutDataVariables } from '../src/api/layoutDataQuery';
+import { parseLayoutData } from '../src/api/parseLayoutData';
 import { createSiteServer } from './createSiteServer';
 import { writeLiveRelease } from './testing/liveRelease';
 

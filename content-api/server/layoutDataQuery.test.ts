@@ -1,8 +1,8 @@
 import { buildSchema, parse, validate } from 'graphql';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { layoutDataQuery, layoutDataVariables } from '../../src/features/liveData/layoutDataQuery';
-import { parseLayoutData } from '../../src/features/liveData/parseLayoutData';
+import { layoutDataQuery, layoutDataVariables } from '../../src/api/layoutDataQuery';
+import { parseLayoutData } from '../../src/api/parseLayoutData';
 import { exampleServer } from './testing/exampleServer';
 
 const contract = buildSchema(readFileSync(path.join(__dirname, '..', 'schema.graphql'), 'utf8'));

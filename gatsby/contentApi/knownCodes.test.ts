@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { fundCategoryOrder } from '../../src/features/funds/displayOrders';
-import { layoutDataVariables } from '../../src/features/liveData/layoutDataQuery';
+import { layoutDataVariables } from '../../src/api/layoutDataQuery';
 import { categoryRow, fundRow, localeContent, pageRow, periodRow, shareRow } from '../testing/contentRows';
 import { readContract } from './contract';
 import { companyInfos, knownCodes, unknownCodes } from './knownCodes';

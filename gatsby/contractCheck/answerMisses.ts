@@ -1,8 +1,8 @@
 import { messageOf } from '../../platform/errors';
 import { fetchWhole } from '../../platform/http/retryDropped';
 import { mapLimited } from '../../platform/runConcurrently';
-import { parseLayoutData } from '../../src/features/liveData/parseLayoutData';
-import { layoutDataQuery, layoutDataVariables } from '../../src/features/liveData/layoutDataQuery';
+import { parseLayoutData } from '../../src/api/parseLayoutData';
+import { layoutDataQuery, layoutDataVariables } from '../../src/api/layoutDataQuery';
 import { parseNavHistory } from '../../src/features/navChart/fetchNavs';
 import { parseFound } from '../../src/features/search/dialog/fetchFound';
 import { defaultInvestorProfile, investorProfiles } from '../../src/profiles/investorProfiles';

@@ -2,7 +2,7 @@ import { documentTypeOrder, inDisplayOrder } from '../../src/features/funds/disp
 import { profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
 import type { RiskFigureCode } from '../../src/contract/codes.generated';
 import type { DocumentView, FeeView, ShareSummaryView, ShareView } from '../../src/features/funds/fundViews';
-import { shareAge } from '../../src/features/liveData/shareAge';
+import { shareAge } from '../../src/api/shareAge';
 import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';

@@ -1,7 +1,7 @@
-import { DocumentTypeCode } from '../../contract/codes.generated';
-import type { Locale } from '../../i18n/locales';
-import { pageCodes } from '../../routes/pageCodes';
-import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import { DocumentTypeCode } from '../contract/codes.generated';
+import type { Locale } from '../i18n/locales';
+import { pageCodes } from '../routes/pageCodes';
+import type { InvestorProfileCode } from '../profiles/investorProfiles';
 
 /** Codes of the company's address, phone and social networks (behaviour.md §3). */
 const infosCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER', 'ADDRESS', 'ZIP_CODE', 'CITY', 'COUNTRY', 'PHONE'];

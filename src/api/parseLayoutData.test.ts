@@ -1,4 +1,4 @@
-import { layoutDataAnswer } from '../../testing/layoutDataAnswer';
+import { layoutDataAnswer } from '../testing/layoutDataAnswer';
 import { parseLayoutData } from './parseLayoutData';
 
 /** The answer with the value at a path such as `fundCategories.0.funds` replaced; `undefined` removes the field. */
@@ -63,24 +63,24 @@ test('no fund is an answer too', () => {
 });
 
 test.each([
-  ['pages', undefined, 'data.pages is not a list'],
-  ['countries', {}, 'data.countries is not a list'],
-  ['investorProfiles', [null], 'data.investorProfiles[0] is not an object'],
-  ['company', null, 'data.company is not an object'],
-  ['company.infos', undefined, 'data.company.infos is not a list'],
-  ['fundCategories', undefined, 'data.fundCategories is not a list'],
-  ['fundCategories.0.funds', null, 'data.fundCategories[0].funds is not a list'],
-  [`${fund}.aum`, undefined, 'data.fundCategories[0].funds[0].aum is not an object'],
-  [`${fund}.aum.displayValue`, 12, 'data.fundCategories[0].funds[0].aum.displayValue is not a text'],
-  [`${share}.isinCode`, undefined, 'shares[0].isinCode is not a text'],
-  [`${share}.inceptionDate`, '4 mai 2015', 'shares[0].inceptionDate is not a day'],
-  [`${share}.lastPrice.date`, '20/11/2026', 'shares[0].lastPrice.date is not a day'],
-  [`${share}.fetchedData.0.displayValue`, 8, 'fetchedData[0].displayValue is not a text'],
-  [`${share}.fetchedData.0.displayValue`, undefined, 'fetchedData[0].displayValue is not a text'],
-])('refuses an answer with %s as %j', (path, value, message) => {
-  expect(() => parseLayoutData(answerWith(path, value), 'fr')).toThrow(message);
+  ['pages', undefined],
+  ['countries', {}],
+  ['investorProfiles.0', null],
+  ['company', null],
+  ['company.infos', undefined],
+  ['fundCategories', undefined],
+  ['fundCategories.0.funds', null],
+  [`${fund}.aum`, undefined],
+  [`${fund}.aum.displayValue`, 12],
+  [`${share}.isinCode`, undefined],
+  [`${share}.inceptionDate`, '4 mai 2015'],
+  [`${share}.lastPrice.date`, '20/11/2026'],
+  [`${share}.fetchedData.0.displayValue`, 8],
+  [`${share}.fetchedData.0.displayValue`, undefined],
+])('names the field: %s as %j', (path, value) => {
+  expect(() => parseLayoutData(answerWith(path, value), 'fr')).toThrow(`Layout data: ${path}: Invalid`);
 });
 
-test.each([undefined, null, 'data', []])('refuses %j in place of data', (data) => {
-  expect(() => parseLayoutData(data, 'fr')).toThrow('data is not an object');
+test.each([undefined, null, 'data'])('refuses %j in place of data', (data) => {
+  expect(() => parseLayoutData(data, 'fr')).toThrow('Layout data: Invalid type: Expected Object');
 });

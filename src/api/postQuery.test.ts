@@ -1,5 +1,5 @@
-import { clearCookies } from '../../testing/clearCookies';
-import { fakeFetch, type FakeRequest } from '../../testing/fakeFetch';
+import { clearCookies } from '../testing/clearCookies';
+import { fakeFetch, type FakeRequest } from '../testing/fakeFetch';
 import { postQuery } from './postQuery';
 
 let requests: FakeRequest[];

@@ -1,9 +1,11 @@
-import { readCookie, removeCookie } from '../../cookies/browserCookies';
-import { apiBaseUrl } from './apiBaseUrl';
+import { readCookie, removeCookie } from '../cookies/browserCookies';
 
-export type Fields = Readonly<Record<string, unknown>>;
+/** For requests from the browser, without a trailing slash; '' for the site's own origin. Inlined and checked by the build. */
+export const apiBaseUrl: string = process.env.GATSBY_API_BASE_URL?.trim() ?? '';
 
-export function isFields(value: unknown): value is Fields {
+export type UnknownRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -41,7 +43,7 @@ export async function postToContentApi(body: string, signal: AbortSignal): Promi
 }
 
 function messageOf(error: unknown): string {
-  return isFields(error) && typeof error.message === 'string' ? error.message : 'an error without a message';
+  return isRecord(error) && typeof error.message === 'string' ? error.message : 'an error without a message';
 }
 
 /**
@@ -56,7 +58,7 @@ export async function postQuery(query: Query, signal: AbortSignal): Promise<unkn
     throw new Error(`The content API answered ${contentType || 'without a content type'} in place of JSON`);
   }
   const answer: unknown = await response.json();
-  if (!isFields(answer)) throw new Error('The content API answered JSON that is no object');
+  if (!isRecord(answer)) throw new Error('The content API answered JSON that is no object');
   const { errors, data } = answer;
   if (Array.isArray(errors) && errors.length > 0) {
     throw new Error(`The content API answered with errors: ${errors.map(messageOf).join('; ')}`);

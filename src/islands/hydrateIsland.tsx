@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { IslandData, IslandName } from '../components/ui/Island';
 import { readPreferences } from '../cookies/preferences';
-import { parseLayoutData } from '../features/liveData/parseLayoutData';
+import { parseLayoutData } from '../api/parseLayoutData';
 import { parseLocale } from '../i18n/locales';
 import { onLiveAnswer } from '../start/liveData';
 import { onPreferences } from '../start/preferences';

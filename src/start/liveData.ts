@@ -1,8 +1,8 @@
 import { readPreferences } from '../cookies/preferences';
-import { layoutDataQuery, layoutDataVariables } from '../features/liveData/layoutDataQuery';
+import { layoutDataQuery, layoutDataVariables } from '../api/layoutDataQuery';
 import { absent } from '../i18n/absent';
-import { type Fields, isFields, postQuery } from '../features/liveData/postQuery';
-import { withTimeout } from '../features/liveData/withTimeout';
+import { type UnknownRecord, isRecord, postQuery } from '../api/postQuery';
+import { withTimeout } from '../api/withTimeout';
 import { parseLocale } from '../i18n/locales';
 import { defaultInvestorProfile, type InvestorProfileCode } from '../profiles/investorProfiles';
 import { invalidateDisclaimer } from './disclaimer';
@@ -26,13 +26,14 @@ export function onLiveAnswer(listener: (answer: unknown) => void): void {
   if (answer !== null) listener(answer);
 }
 
-const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+const listOf = (value: unknown): readonly UnknownRecord[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** Texts by the name of their slot (`data-live`), of each share by ISIN and of each fund by code. */
 function textsIn(data: unknown): Map<unknown, Map<unknown, unknown>> {
   const texts = new Map<unknown, Map<unknown, unknown>>();
-  for (const fund of listOf(isFields(data) && data.fundCategories).flatMap(({ funds }) => listOf(funds))) {
-    if (isFields(fund.aum)) {
+  for (const fund of listOf(isRecord(data) && data.fundCategories).flatMap(({ funds }) => listOf(funds))) {
+    if (isRecord(fund.aum)) {
       const { displayValue, formattedDate } = fund.aum;
       texts.set(
         fund.code,
@@ -46,7 +47,7 @@ function textsIn(data: unknown): Map<unknown, Map<unknown, unknown>> {
       const figures = listOf(fetchedData).map(
         ({ code, displayValue }) => [code, displayValue ?? absent] as const,
       );
-      const { displayValue, formattedDate } = isFields(lastPrice) ? lastPrice : {};
+      const { displayValue, formattedDate } = isRecord(lastPrice) ? lastPrice : {};
       texts.set(
         isinCode,
         new Map<unknown, unknown>([

@@ -1,7 +1,6 @@
-import { parseLayoutData } from '../features/liveData/parseLayoutData';
+import { type LivePrice, type LiveShare, parseLayoutData } from '../api/parseLayoutData';
 import { absent } from '../i18n/absent';
 import type { Locale } from '../i18n/locales';
-import type { LivePrice, LiveShare } from '../store/liveData/liveDataSlice';
 
 /**
  * Live data (behaviour.md §7.2) in the page's HTML. `data-live-share` and `data-live-fund` mark what has the figures of one share

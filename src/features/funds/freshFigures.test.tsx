@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { updateFigures } from '../../start/liveFigures';
-import type { LiveCatalogue, LivePrice, LiveShare } from '../../store/liveData/liveDataSlice';
+import type { LiveCatalogue, LivePrice, LiveShare } from '../../api/parseLayoutData';
 import { factOf } from '../../testing/factOf';
 import {
   fundCardOf,

@@ -1,4 +1,4 @@
-import type { LiveCatalogue, LivePrice, LiveShare } from '../../store/liveData/liveDataSlice';
+import type { LiveCatalogue, LivePrice, LiveShare } from '../../api/parseLayoutData';
 import type { DatedFigure, FundCardView, FundCategoryView, ShareSummaryView } from './fundViews';
 
 /** A cached answer may be older than the page. */

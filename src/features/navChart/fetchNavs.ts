@@ -1,5 +1,5 @@
-import { isFields } from '../liveData/postQuery';
-import { withTimeout } from '../liveData/withTimeout';
+import { isRecord } from '../../api/postQuery';
+import { withTimeout } from '../../api/withTimeout';
 import { timeOf } from './chartGeometry';
 import type { NavSeries } from './navSeries';
 
@@ -28,7 +28,7 @@ function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' |
   rows.forEach((row, index) => {
     // There are thousands of rows: build the message only for the one that fails.
     const refuseRow = (field: string, expected: string) => refuse(`navs[${index}]${field}`, expected);
-    if (!isFields(row)) return refuseRow('', 'an object');
+    if (!isRecord(row)) return refuseRow('', 'an object');
     const time = parseDay(row.date);
     if (Number.isNaN(time)) refuseRow('.date', 'a day');
     if (time <= (times.at(-1) ?? -Infinity)) refuseRow('.date', 'later than the one before');
@@ -47,10 +47,10 @@ function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' |
  * than two NAVs
  */
 export function parseNavHistory(answer: unknown, isin: string): NavSeries {
-  const shares: unknown = isFields(answer) ? answer.shares : undefined;
+  const shares: unknown = isRecord(answer) ? answer.shares : undefined;
   if (!Array.isArray(shares)) return refuse('shares', 'a list');
-  const share: unknown = shares.find((candidate: unknown) => isFields(candidate) && candidate.isin === isin);
-  if (!isFields(share)) return refuse(isin, 'in the answer');
+  const share: unknown = shares.find((candidate: unknown) => isRecord(candidate) && candidate.isin === isin);
+  if (!isRecord(share)) return refuse(isin, 'in the answer');
   if (!Array.isArray(share.navs) || share.navs.length < 2) return refuse('navs', 'a list of two or more');
   return {
     isin,

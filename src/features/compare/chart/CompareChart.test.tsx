@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { comparedFundOf, comparedShareOf } from '../../../testing/compareFixtures';
 import { stubIntersections } from '../../../testing/comesIntoView';
 import { renderPage } from '../../../testing/renderPage';
-import { requestTimeoutMs } from '../../liveData/withTimeout';
+import { requestTimeoutMs } from '../../../api/withTimeout';
 import { CompareChart } from './CompareChart';
 import type { Column } from '../table/comparedColumns';
 

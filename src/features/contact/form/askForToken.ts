@@ -1,5 +1,5 @@
-import { captchaSiteKey } from '../../captcha/captchaSiteKey';
-import { createCaptcha } from '../../captcha/createCaptcha';
+import { captchaSiteKey } from '../captcha/captchaSiteKey';
+import { createCaptcha } from '../captcha/createCaptcha';
 
 /** Milliseconds, loading the script included. */
 export const captchaTimeoutMs = 15_000;

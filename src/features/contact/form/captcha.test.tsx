@@ -5,7 +5,7 @@ import { captchaTimeoutMs } from './askForToken';
 import { ContactForm } from './ContactForm';
 import { emptyValues } from './contactValues';
 
-jest.mock('../../captcha/captchaSiteKey', () => ({ captchaSiteKey: 'site-key' }));
+jest.mock('../captcha/captchaSiteKey', () => ({ captchaSiteKey: 'site-key' }));
 
 const written = {
   ...emptyValues,

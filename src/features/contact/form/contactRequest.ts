@@ -1,6 +1,5 @@
-import { isFields } from '../../liveData/postQuery';
-import { postToContentApi } from '../../liveData/postQuery';
-import { withTimeout } from '../../liveData/withTimeout';
+import { isRecord, postToContentApi } from '../../../api/postQuery';
+import { withTimeout } from '../../../api/withTimeout';
 import { type FieldName, fieldNames } from './contactValues';
 import { type FieldProblems, isContactProblem } from './validateContact';
 
@@ -44,7 +43,7 @@ function tooMany(retryAfter?: unknown): Outcome {
 }
 
 function failureIn(error: unknown): Outcome {
-  const extensions = isFields(error) && isFields(error.extensions) ? error.extensions : {};
+  const extensions = isRecord(error) && isRecord(error.extensions) ? error.extensions : {};
   if (extensions.code === 'TOO_MANY_REQUESTS') return tooMany(extensions.retryAfter);
   if (extensions.code === 'CAPTCHA_REFUSED') return { kind: 'failed', failure: { reason: 'captcha' } };
   console.error('The contact request was not registered:', extensions.code ?? error);
@@ -59,7 +58,7 @@ function problemsIn(list: unknown): FieldProblems {
   const items: unknown[] = Array.isArray(list) ? list : [];
   const found: FieldProblems = {};
   for (const item of items) {
-    if (isFields(item) && isFieldName(item.field) && isContactProblem(item.problem)) {
+    if (isRecord(item) && isFieldName(item.field) && isContactProblem(item.problem)) {
       found[item.field] ??= item.problem;
     }
   }
@@ -68,9 +67,9 @@ function problemsIn(list: unknown): FieldProblems {
 
 /** Reads the mutation's answer. Only an explicit yes counts as registered. */
 export function outcomeOf(answer: unknown): Outcome {
-  const { errors, data } = isFields(answer) ? answer : {};
+  const { errors, data } = isRecord(answer) ? answer : {};
   if (Array.isArray(errors) && errors.length > 0) return failureIn(errors[0]);
-  const result = isFields(data) && isFields(data.submitContactRequest) ? data.submitContactRequest : {};
+  const result = isRecord(data) && isRecord(data.submitContactRequest) ? data.submitContactRequest : {};
   if (result.registered === true) return { kind: 'registered' };
   const problems = problemsIn(result.problems);
   if (Object.keys(problems).length > 0) return { kind: 'refused', problems };

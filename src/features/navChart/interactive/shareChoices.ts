@@ -3,9 +3,8 @@ import type { Locale } from '../../../i18n/locales';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { navHistoryPath } from '../../../routes/routeTable';
 import { useAppSelector } from '../../../store/hooks';
-import { isFields } from '../../liveData/postQuery';
-import { postQuery } from '../../liveData/postQuery';
-import { withTimeout } from '../../liveData/withTimeout';
+import { isRecord, postQuery } from '../../../api/postQuery';
+import { withTimeout } from '../../../api/withTimeout';
 
 export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };
 
@@ -26,7 +25,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function listOf(fields: Fields, key: string): Fields[] {
   const value = fields[key];
-  if (!Array.isArray(value) || !value.every(isFields))
+  if (!Array.isArray(value) || !value.every(isRecord))
     throw new Error(`Comparable shares: no list of ${key}`);
   return value;
 }
@@ -43,7 +42,7 @@ function textOf(fields: Fields, key: string): string {
  * @throws Error that names the first field that is missing or of the wrong type
  */
 export function parseShareChoices(data: unknown, locale: Locale): FundChoice[] {
-  if (!isFields(data)) throw new Error('Comparable shares: no data');
+  if (!isRecord(data)) throw new Error('Comparable shares: no data');
   const funds = listOf(data, 'fundCategories').flatMap((category) => listOf(category, 'funds'));
   return funds
     .map((row) => {

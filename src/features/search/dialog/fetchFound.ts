@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { apiBaseUrl } from '../../../api/postQuery';
+import { withTimeout } from '../../../api/withTimeout';
 import type { Locale } from '../../../i18n/locales';
 import { type InvestorProfileCode, investorProfiles } from '../../../profiles/investorProfiles';
-import { apiBaseUrl } from '../../liveData/apiBaseUrl';
-import { withTimeout } from '../../liveData/withTimeout';
 
 /**
  * A path of this site or a web address that leads where it seems to: browsers read `/\host` and `//host` as
