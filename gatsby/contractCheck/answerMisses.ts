@@ -3,7 +3,7 @@ import { fetchWhole } from '../../platform/http/retryDropped';
 import { mapLimited } from '../../platform/runConcurrently';
 import { parseLayoutData } from '../../src/api/parseLayoutData';
 import { layoutDataQuery, layoutDataVariables } from '../../src/api/layoutDataQuery';
-import { parseNavHistory } from '../../src/features/navChart/fetchNavs';
+import { parseNavHistory } from '../../src/components/chart/fetchNavs';
 import { parseFound } from '../../src/features/search/dialog/fetchFound';
 import { defaultInvestorProfile, investorProfiles } from '../../src/profiles/investorProfiles';
 import { navHistoryPath } from '../../src/routes/routeTable';

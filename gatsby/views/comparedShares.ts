@@ -1,4 +1,4 @@
-import type { ComparedFundView, ComparedShareView } from '../../src/features/compare/compareViews';
+import type { ComparedFundView, ComparedShareView } from '../../src/features/funds/compare/compareViews';
 import { investorProfiles } from '../../src/profiles/investorProfiles';
 import type { Locale } from '../../src/i18n/locales';
 import { navHistoryPath } from '../../src/routes/routeTable';

@@ -1,4 +1,4 @@
-import type { CurveView } from '../../src/features/navChart/curveView';
+import type { CurveView } from '../../src/features/funds/navChart/curveView';
 import {
   boxSize,
   linearScale,
@@ -6,7 +6,7 @@ import {
   roundLevels,
   timeOf,
   yearStarts,
-} from '../../src/features/navChart/chartGeometry';
+} from '../../src/components/chart/chartGeometry';
 import { formatDay, formatNumber } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';

@@ -1,5 +1,5 @@
 import type { YearBarsView } from '../../src/features/funds/fundViews';
-import { boxSize, linearScale, roundLevels } from '../../src/features/navChart/chartGeometry';
+import { boxSize, linearScale, roundLevels } from '../../src/components/chart/chartGeometry';
 import { formatPercent, formatPerformance } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 

@@ -14,10 +14,10 @@ type ThemedName = Exclude<IslandName, 'disclaimer'>;
 
 const load: Record<ThemedName, () => Promise<ComponentType<never>>> = {
   chart: async () =>
-    (await import(/* webpackChunkName: "island-chart" */ '../features/navChart/interactive/LoadingChart'))
+    (await import(/* webpackChunkName: "island-chart" */ '../features/funds/navChart/LoadingChart'))
       .LoadingChart,
   compare: async () =>
-    (await import(/* webpackChunkName: "island-compare" */ '../features/compare/Compare')).Compare,
+    (await import(/* webpackChunkName: "island-compare" */ '../features/funds/compare/Compare')).Compare,
   contact: async () =>
     (await import(/* webpackChunkName: "island-contact" */ '../features/contact/form/ContactForm'))
       .ContactForm,

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../components/ui/Breadcrumbs';
 import { Island } from '../components/ui/Island';
 import { IslandLost } from '../components/ui/IslandLost';
 import { PageTitle } from '../components/ui/PageTitle';
-import { Compare } from '../features/compare/Compare';
+import { Compare } from '../features/funds/compare/Compare';
 import { choiceParameter } from '../routes/comparePath';
 import type { ComparePageContext } from './pageContext';
 

@@ -1,5 +1,5 @@
 import type { BlockView } from '../features/blocks/blockViews';
-import type { ComparedFundView } from '../features/compare/compareViews';
+import type { ComparedFundView } from '../features/funds/compare/compareViews';
 import type { EsgTabView } from '../features/esg/esgTabs';
 import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
 import type { NewsArticleView, NewsCardView, NewsCategoryView } from '../features/news/newsViews';

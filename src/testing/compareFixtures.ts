@@ -1,4 +1,4 @@
-import type { ComparedFundView, ComparedShareView } from '../features/compare/compareViews';
+import type { ComparedFundView, ComparedShareView } from '../features/funds/compare/compareViews';
 import { type InvestorProfileCode, investorProfiles } from '../profiles/investorProfiles';
 import { shareOf, youngShareOf } from './fundFixtures';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Plot } from '../../navChart/ChartFrame';
-import { boxSize } from '../../navChart/chartGeometry';
-import { Layer, Level, percent, Ticks } from '../../navChart/Drawing';
+import { Plot } from '../../../components/chart/ChartFrame';
+import { boxSize } from '../../../components/chart/chartGeometry';
+import { Layer, Level, percent, Ticks } from '../../../components/chart/Drawing';
 import type { YearBarsView } from '../fundViews';
 
 /** The share's bars are full, its benchmark's are outlines, to be told apart without colour. */

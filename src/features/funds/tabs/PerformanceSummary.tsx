@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
-import { NavChart } from '../../navChart/NavChart';
+import { NavChart } from '../navChart/NavChart';
 import { RichText } from '../../../components/ui/RichText';
 import { Stack } from '../../../components/ui/Stack';
 import { TextAnchor } from '../../../components/ui/TextLink';

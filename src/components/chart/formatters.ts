@@ -1,0 +1,36 @@
+import { formatDay, formatNumber, withOrdinal } from '../../i18n/formatters';
+import { type Locale, localeDetails } from '../../i18n/locales';
+import { dayOf } from './chartGeometry';
+import type { TickUnit } from './drawChart';
+
+export type Formatters = {
+  /** `19 November 2026` */
+  day: (time: number) => string;
+  /** A level with two decimals; a dash for a gap. */
+  level: (value: number) => string;
+  /** Label of a horizontal line. */
+  mark: (value: number) => string;
+  tick: (time: number, unit: TickUnit) => string;
+};
+
+const parts: Record<TickUnit, Intl.DateTimeFormatOptions> = {
+  year: { year: 'numeric' },
+  month: { month: 'short' },
+  day: { day: 'numeric', month: 'short' },
+};
+
+/** Days and levels as on the rest of the page; ticks shorter. */
+export function formattersOf(locale: Locale): Formatters {
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeDetails[locale].tag, { ...options, timeZone: 'UTC' });
+  const ticks = { year: dates(parts.year), month: dates(parts.month), day: dates(parts.day) };
+  return {
+    day: (time) => formatDay(dayOf(time), locale),
+    level: (value) => (Number.isNaN(value) ? '–' : formatNumber(value, locale, { min: 2, max: 2 })),
+    mark: (value) => formatNumber(value, locale, { max: 2 }),
+    tick: (time, unit) => {
+      const isYear = unit === 'month' && new Date(time).getUTCMonth() === 0;
+      return withOrdinal(ticks[isYear ? 'year' : unit].format(time), locale);
+    },
+  };
+}

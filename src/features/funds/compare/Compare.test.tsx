@@ -1,0 +1,278 @@
+import { act, screen, within } from '@testing-library/react';
+import { startCopy } from '../../../start/copy';
+import { catalogueReceived } from '../../../store/liveData/liveDataSlice';
+import { makeStore } from '../../../store/makeStore';
+import { preferencesRead } from '../../../store/preferences/preferencesSlice';
+import { comparedFixtures } from '../../../testing/compareFixtures';
+import { stubIntersections } from '../../../testing/comesIntoView';
+import { renderPage } from '../../../testing/renderPage';
+import { Compare } from './Compare';
+
+const page = '/fr/comparer';
+const notice = 'Cette part a moins d’un an.';
+
+function open(search: string, store = makeStore()) {
+  window.history.replaceState({ key: 'first' }, '', page + search);
+  return renderPage(<Compare funds={comparedFixtures} youngNotice={`<p>${notice}</p>`} />, { store });
+}
+
+const columnNames = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((header) => within(header).getByRole('link').textContent);
+const picker = () => screen.getByRole('combobox');
+
+function cellsOf(name: string | RegExp) {
+  return within(screen.getByRole('rowheader', { name }).closest('tr')!).queryAllByRole('cell');
+}
+
+/** Without the names of the shares, which only a phone shows. */
+const row = (name: string | RegExp) => cellsOf(name).map((cell) => cell.lastElementChild?.textContent);
+
+const namesIn = (name: string | RegExp) => cellsOf(name).map((cell) => cell.firstElementChild?.textContent);
+
+beforeEach(() => {
+  stubIntersections();
+});
+
+describe('without a choice', () => {
+  test('explains itself and lists every share of the profile, by fund', () => {
+    const { t } = open('');
+    expect(screen.getByText(t('compare:empty'))).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const fund = screen.getByRole('heading', { level: 3, name: 'Meridane Asia' }).closest('li');
+    const share = within(fund!).getByRole('link', { name: t('funds:share', { share: 'I USD' }) });
+    expect(share).toHaveAttribute('href', '/fr/funds/meridane-asia/shares/i-usd');
+    const forInstitutions = within(fund!).getByRole('link', { name: t('funds:share', { share: 'S USD' }) });
+    expect(forInstitutions.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT');
+  });
+});
+
+describe('the picker', () => {
+  test('offers the shares of the profile by fund, those chosen already greyed', () => {
+    const { t, store } = open('?shares=ZZR');
+    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('label'));
+    expect(groups).toEqual(['Meridane Asia', 'Meridane Bonds']);
+    const option = (isin: string) => screen.queryByRole('option', { name: new RegExp(isin) });
+    expect(option('ZZR')).toBeDisabled();
+    expect(option('ZZI')).toBeEnabled();
+    expect(option('ZZS')).not.toBeInTheDocument();
+    act(() => void store.dispatch(preferencesRead({ investorProfile: 'INSTIT' })));
+    expect(option('ZZS')).toBeEnabled();
+    expect(picker()).toHaveAccessibleName(t('compare:picker.label'));
+    expect(picker()).toHaveAccessibleDescription(t('compare:picker.chosenCount', { count: 1, most: 4 }));
+  });
+
+  test('adds a share to the page and to the address, says so, and keeps the entry of the history', async () => {
+    const { t, user } = open('?utm_source=letter&shares=ZZR');
+    const entries = window.history.length;
+    await user.selectOptions(picker(), 'ZZN');
+    await user.click(screen.getByRole('button', { name: t('compare:picker.add') }));
+    expect(columnNames()).toEqual(['Meridane Asia, Part R', 'Meridane Bonds, Part N']);
+    expect(window.location.search).toBe('?shares=ZZR,ZZN&utm_source=letter');
+    expect(window.history.state).toEqual({ key: 'first' });
+    expect(window.history.length).toBe(entries);
+    expect(screen.getByText(t('compare:added', { share: 'Meridane Bonds, Part N' }))).toHaveAttribute(
+      'role',
+      'status',
+    );
+    expect(picker()).toHaveValue('');
+  });
+
+  test('adds nothing to four shares, and says why', async () => {
+    const search = '?shares=ZZI,ZZR,ZZU,ZZN';
+    const { t, user } = open(search);
+    expect(screen.getByText(t('compare:picker.full', { most: 4 }))).toBeVisible();
+    const add = screen.getByRole('button', { name: t('compare:picker.add') });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    await user.selectOptions(picker(), 'ZZF');
+    await user.click(add);
+    expect(window.location.search).toBe(search);
+    expect(columnNames()).toHaveLength(4);
+  });
+});
+
+describe('removing', () => {
+  test('takes a column away, and leaves the focus where another can be added', async () => {
+    const { t, user } = open('?shares=ZZR,ZZN');
+    await user.click(
+      screen.getByRole('button', {
+        name: `${t('compare:remove')} Meridane Asia, ${t('funds:share', { share: 'R' })}`,
+      }),
+    );
+    expect(columnNames()).toEqual(['Meridane Bonds, Part N']);
+    expect(window.location.search).toBe('?shares=ZZN');
+    expect(picker()).toHaveFocus();
+    expect(screen.getByText(t('compare:addAnother'))).toBeVisible();
+  });
+
+  test('all of them brings the list back', async () => {
+    const { t, user } = open('?shares=ZZR,ZZN');
+    await user.click(screen.getByRole('button', { name: t('compare:removeAll') }));
+    expect(window.location.search).toBe('');
+    expect(screen.getByText(t('compare:directoryIntro'))).toBeVisible();
+    expect(picker()).toHaveFocus();
+  });
+});
+
+describe('what the address asks for in vain', () => {
+  test('is named with its reason', () => {
+    const { t } = open('?shares=zzi,NO1,ZZS,ZZI');
+    expect(columnNames()).toEqual(['Meridane Asia, Part I']);
+    const messages = within(screen.getByText(t('compare:ignored.title')).parentElement!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(messages).toEqual([
+      t('compare:ignored.unknown', { shares: 'NO1' }),
+      t('compare:ignored.notOffered', { count: 1, shares: 'Meridane Asia, Part S USD (ZZS)' }),
+      t('compare:ignored.repeated', { count: 1, shares: 'Meridane Asia, Part I (ZZI)' }),
+    ]);
+  });
+
+  test('is named together with what has the same reason', () => {
+    const { t } = open('?shares=ZZI,ZZR,ZZI,ZZR');
+    const shares = 'Meridane Asia, Part I (ZZI); Meridane Asia, Part R (ZZR)';
+    expect(screen.getByText(t('compare:ignored.repeated', { count: 2, shares }))).toBeVisible();
+  });
+
+  test('is named when it is too much, and forgotten with the next change', async () => {
+    const { t, user } = open('?shares=ZZI,ZZR,ZZU,ZZN,ZZF');
+    const message = t('compare:ignored.tooMany', { most: 4, shares: 'Meridane Bonds, Part F (ZZF)' });
+    expect(screen.getByText(message)).toBeVisible();
+    const [first] = screen.getAllByRole('button', { name: new RegExp(`^${t('compare:remove')} `) });
+    await user.click(first!);
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?shares=ZZR,ZZU,ZZN');
+  });
+
+  test('is shown when it is markup, and no more', () => {
+    open('?shares=<b>x</b>');
+    expect(screen.getByText(/<B>X<\/B>/)).toBeVisible();
+  });
+});
+
+describe('the table', () => {
+  test('sets facts, fees, risk and performances side by side, a dash where there is none', () => {
+    const { t } = open('?shares=ZZI,ZZN');
+    expect(row(t('funds:characteristic.isin'))).toEqual(['ZZI', 'ZZN']);
+    expect(row(t('funds:benchmarkShort'))).toEqual(['Composite Asie hors Japon', '–']);
+    expect(row(t('compare:fact.sfdr'))).toEqual([t('compare:fact.sfdrArticle', { article: 8 }), '–']);
+    expect(row(t('compare:fact.labels'))).toEqual(['Label ISR', '–']);
+    expect(row(t('funds:riskIndicator'))).toEqual([t('compare:riskLevel', { level: 4 }), '–']);
+    expect(row(t('funds:fee.management'))).toEqual(['1,00 %', '1,00 %']);
+    const performance = `+4,20 %${t('compare:benchmarkFigure', { figure: '+3,10 %' })}`;
+    expect(row(t('funds:period.ytd'))).toEqual([performance, performance]);
+    expect(row('2026')[0]).toContain(t('compare:partYear'));
+    expect(row('2025')[0]).not.toContain(t('compare:partYear'));
+    expect(row(new RegExp(t('funds:risk.volatility')))[0]).toContain('14,00 %');
+  });
+
+  test('names its columns by their shares alone; what takes one away stands under its name', () => {
+    const { t } = open('?shares=ZZI,ZZN');
+    const names = ['Meridane Asia, Part I', 'Meridane Bonds, Part N'];
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      t('compare:criterion'),
+      ...names,
+    ]);
+    const [first, ...cells] = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
+    expect(first).toBeEmptyDOMElement();
+    expect(cells.map((cell) => within(cell).getByRole('button').textContent)).toEqual(
+      names.map((name) => `${t('compare:remove')} ${name}`),
+    );
+  });
+
+  test('names the share of every value, for phones, where nothing stands above it', () => {
+    const { t } = open('?shares=ZZN,ZZI,ZZY');
+    const names = ['Meridane Bonds, Part N', 'Meridane Asia, Part I', 'Meridane Bonds, Part Y'];
+    for (const criterion of [
+      t('funds:characteristic.isin'),
+      t('funds:fee.management'),
+      t('compare:fact.figuresDate'),
+      t('funds:period.ytd'),
+      '2025',
+    ]) {
+      expect(namesIn(criterion)).toEqual(names);
+    }
+    expect(row(t('compare:fact.figuresDate'))[2]).toBe(notice);
+    expect(row(t('funds:period.ytd'))[2]).toBe('–');
+  });
+
+  test('scrolls inside a region that has a name and can be focused', () => {
+    const { t } = open('?shares=ZZI,ZZN');
+    const region = screen.getByRole('region', { name: t('compare:table', { count: 2 }) });
+    expect(region).toHaveAttribute('tabindex', '0');
+    expect(within(region).getByRole('table', { name: t('compare:table', { count: 2 }) })).toBeVisible();
+  });
+
+  test('stands after the warning, and after that on currencies where they differ', () => {
+    const { t } = open('?shares=ZZI,ZZU');
+    const table = screen.getByRole('table');
+    for (const text of [t('funds:pastPerformance'), t('compare:currencies')]) {
+      const follows = screen.getByText(text).compareDocumentPosition(table);
+      expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  });
+
+  test('says nothing of currencies that are the same', () => {
+    const { t } = open('?shares=ZZI,ZZN');
+    expect(screen.queryByText(t('compare:currencies'))).not.toBeInTheDocument();
+  });
+});
+
+describe('a share under one year', () => {
+  test('shows identity, risk level and fees, and the notice in place of its performances', () => {
+    const { t } = open('?shares=ZZI,ZZY');
+    expect(screen.getByText(notice).closest('td')).toHaveAttribute('rowspan', '2');
+    expect(screen.getAllByText(notice)).toHaveLength(1);
+    expect(row(t('funds:fee.management'))).toEqual(['1,00 %', '1,00 %']);
+    expect(row('2025')).toEqual([expect.stringContaining('+7,00'), '–']);
+    expect(row(new RegExp(t('funds:risk.volatility')))[1]).toBe('–');
+    expect(screen.getByText(t('compare:chart.youngLeftOut'))).toBeVisible();
+  });
+
+  test('alone: there is no figure, no warning of figures and no chart', () => {
+    const { t } = open('?shares=ZZY');
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(screen.queryByText(t('funds:pastPerformance'))).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: t('compare:chart.title') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('rowheader', { name: t('funds:period.ytd') })).not.toBeInTheDocument();
+  });
+
+  test('the same holds of one that fresh data says to be young', () => {
+    const store = makeStore();
+    const { t } = open('?shares=ZZI', store);
+    expect(row(t('funds:period.ytd'))[0]).toContain('+4,20');
+    const young = {
+      price: { display: '101,00 €', date: '20 novembre 2026', day: '2026-11-20' },
+      lessThanOneYear: true,
+      figures: [],
+    };
+    act(() => void store.dispatch(catalogueReceived({ locale: 'fr', shares: { ZZI: young }, aum: {} })));
+    expect(screen.queryByText(/4,20/)).not.toBeInTheDocument();
+    expect(screen.getByText(notice)).toBeVisible();
+    expect(row(t('compare:fact.price'))[0]).toContain('101,00');
+  });
+});
+
+test('going back to another choice of the page shows it', () => {
+  open('?shares=ZZI');
+  window.history.replaceState(null, '', `${page}?shares=ZZN`);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(columnNames()).toEqual(['Meridane Bonds, Part N']);
+});
+
+test('ignores the address of another page', () => {
+  open('?shares=ZZI');
+  window.history.replaceState(null, '', '/fr/gamme-fonds');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(columnNames()).toEqual(['Meridane Asia, Part I']);
+});
+
+test('the link that is copied is that of what is shown', async () => {
+  const { t, user } = open('?shares=zzi,NO&utm_source=letter');
+  startCopy();
+  await user.click(screen.getByRole('button', { name: t('compare:copyLink') }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${page}?shares=ZZI`);
+  expect(await screen.findByText(t('compare:copied'))).toBeVisible();
+});

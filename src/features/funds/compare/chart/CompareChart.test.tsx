@@ -1,0 +1,223 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { comparedFundOf, comparedShareOf } from '../../../../testing/compareFixtures';
+import { stubIntersections } from '../../../../testing/comesIntoView';
+import { renderPage } from '../../../../testing/renderPage';
+import { requestTimeoutMs } from '../../../../api/withTimeout';
+import { CompareChart } from './CompareChart';
+import type { Column } from '../table/comparedColumns';
+
+type Days = Record<string, number>;
+
+/** Four years; the last level is 50 % above the first. */
+const rising: Days = { '2020-01-02': 50, '2024-01-04': 75 };
+
+/** Answers with these values by ISIN; `null` is a failure. Returns the requested ISINs. */
+function answerWith(histories: Record<string, Days | null>): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn(async (input) => {
+    const isin = new URL(input as string, 'https://meridane.example').searchParams.get('isin') ?? '';
+    asked.push(isin);
+    const days = histories[isin];
+    const navs = Object.entries(days ?? {}).map(([date, nav]) => ({ date, nav, benchmark: null }));
+    const shares = [{ isin, name: isin, currency: 'EUR', navs }];
+    return { ok: Boolean(days), status: days ? 200 : 503, json: async () => ({ shares }) } as Response;
+  });
+  return asked;
+}
+
+let tests = 0;
+
+beforeEach(() => {
+  // Fetched NAVs are cached, so each test uses addresses of its own.
+  tests += 1;
+});
+
+const column = (isin: string, changes: Partial<Column> = {}): Column => ({
+  fund: comparedFundOf({ title: 'Asia', navHistoryPath: `/e/fr/funds/${tests}/navs` }),
+  share: comparedShareOf({ isin, name: isin }),
+  isYoung: false,
+  figuresDate: null,
+  ...changes,
+});
+
+function renderChart(...columns: Column[]) {
+  const comeIntoView = stubIntersections();
+  return { ...renderPage(<CompareChart columns={columns} />), comeIntoView };
+}
+
+const status = () => screen.getByRole('status');
+const legend = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+/** Failures are logged: returns what was logged. */
+function collectErrors(): () => string {
+  const report = jest.spyOn(console, 'error').mockImplementation();
+  return () => report.mock.calls.flat().map(String).join('\n');
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('is fetched when its place comes into view, and says so', async () => {
+  const asked = answerWith({ A: rising });
+  const { t, comeIntoView } = renderChart(column('A'));
+  expect(screen.getByRole('heading', { name: t('compare:chart.title') })).toBeVisible();
+  expect(status()).toBeEmptyDOMElement();
+  expect(asked).toEqual([]);
+  comeIntoView();
+  expect(status()).toHaveTextContent(t('compare:chart.loading'));
+  expect(await screen.findByRole('figure')).toBeVisible();
+  expect(status()).toBeEmptyDOMElement();
+});
+
+test('says what 100 became in each share from the first day that all have', async () => {
+  answerWith({
+    A: { '2020-01-02': 50, '2021-01-04': 100, '2024-01-04': 150 },
+    B: { '2021-01-04': 10, '2024-01-04': 8 },
+  });
+  const { t, comeIntoView } = renderChart(column('A'), column('B'));
+  comeIntoView();
+  const summary = t('compare:chart.summary', { start: '4 janvier 2021', end: '4 janvier 2024' });
+  expect(await screen.findByText(summary)).toBeVisible();
+  expect(legend()).toEqual([
+    expect.stringMatching(/^1\. Asia, Part A\s*150,00$/),
+    expect.stringMatching(/^2\. Asia, Part B\s*80,00$/),
+  ]);
+  expect(screen.getByRole('figure')).toHaveTextContent(/2022.*2023.*2024/);
+});
+
+test('leaves out shares under one year', async () => {
+  const asked = answerWith({ A: rising, B: rising });
+  const { t, comeIntoView } = renderChart(column('A'), column('Y', { isYoung: true }), column('B'));
+  expect(screen.getByText(t('compare:chart.youngLeftOut'))).toBeVisible();
+  comeIntoView();
+  await waitFor(() => expect(legend()).toHaveLength(2));
+  expect(asked).toEqual(['A', 'B']);
+});
+
+test('is not there where no share may show a curve', () => {
+  const asked = answerWith({});
+  renderChart(column('Y', { isYoung: true })).comeIntoView();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['one share', 1, { A: { '2023-02-01': 10, '2024-01-04': 8 } }],
+  ['two shares', 2, { A: rising, B: { '2023-02-01': 10, '2024-01-04': 8 } }],
+])('draws nothing over less than a year of %s', async (_case, count, histories) => {
+  answerWith(histories);
+  const { t, comeIntoView } = renderChart(...Object.keys(histories).map((isin) => column(isin)));
+  comeIntoView();
+  expect(await screen.findByText(t('compare:chart.tooShort', { count }))).toBeVisible();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
+test('another choice takes its place, with what is known already', async () => {
+  const asked = answerWith({ A: rising, B: rising });
+  const { comeIntoView, rerender } = renderChart(column('A'));
+  comeIntoView();
+  await waitFor(() => expect(legend()).toHaveLength(1));
+  rerender(<CompareChart columns={[column('A'), column('B')]} />);
+  await waitFor(() => expect(legend()).toHaveLength(2));
+  expect(asked).toEqual(['A', 'B']);
+});
+
+describe('a share whose values cannot be had', () => {
+  test('is named, the others are drawn; it can be asked for again', async () => {
+    const errors = collectErrors();
+    const histories: Record<string, Days | null> = { A: rising, B: null };
+    const asked = answerWith(histories);
+    const { t, user, comeIntoView } = renderChart(column('A'), column('B'));
+    comeIntoView();
+    await waitFor(() => expect(legend()).toHaveLength(1));
+    expect(status()).toHaveTextContent(t('compare:chart.missing', { count: 1, shares: 'Asia, Part B' }));
+    expect(errors()).toContain('503');
+
+    histories.B = rising;
+    await user.click(screen.getByRole('button', { name: t('compare:chart.retry') }));
+    await waitFor(() => expect(legend()).toHaveLength(2));
+    expect(asked).toEqual(['A', 'B', 'B']);
+    expect(status()).toBeEmptyDOMElement();
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  test('is named too when it has a single one', async () => {
+    collectErrors();
+    answerWith({ A: rising, B: { '2024-01-04': 10 }, C: null });
+    const { t, comeIntoView } = renderChart(column('A'), column('B'), column('C'));
+    comeIntoView();
+    await waitFor(() => expect(legend()).toEqual([expect.stringContaining('Part A')]));
+    const shares = 'Asia, Part B; Asia, Part C';
+    expect(status()).toHaveTextContent(t('compare:chart.missing', { count: 2, shares }));
+  });
+
+  test('the other lines stay while a retry fails', async () => {
+    collectErrors();
+    answerWith({ A: rising, B: null });
+    const { t, user, comeIntoView } = renderChart(column('A'), column('B'));
+    comeIntoView();
+    const retry = await screen.findByRole('button', { name: t('compare:chart.retry') });
+    await user.click(retry);
+    expect(legend()).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: t('compare:chart.retry') })).toBeVisible();
+  });
+});
+
+test('without any values it says that it failed, and loads when asked to', async () => {
+  collectErrors();
+  const histories: Record<string, Days | null> = { A: null, B: null };
+  answerWith(histories);
+  const { t, user, comeIntoView } = renderChart(column('A'), column('B'));
+  comeIntoView();
+  await waitFor(() => expect(status()).toHaveTextContent(t('compare:chart.failed')));
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  Object.assign(histories, { A: rising, B: rising });
+  await user.click(screen.getByRole('button', { name: t('compare:chart.retry') }));
+  await waitFor(() => expect(legend()).toHaveLength(2));
+});
+
+test('waiting for values times out', async () => {
+  jest.useFakeTimers();
+  try {
+    const errors = collectErrors();
+    globalThis.fetch = jest.fn(
+      (_, init) =>
+        new Promise<Response>((_resolve, reject) => {
+          const signal = init?.signal;
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    const { t, comeIntoView } = renderChart(column('A'));
+    comeIntoView();
+    await act(() => jest.advanceTimersByTimeAsync(requestTimeoutMs - 1));
+    expect(status()).toHaveTextContent(t('compare:chart.loading'));
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(status()).toHaveTextContent(t('compare:chart.failed'));
+    expect(errors()).toContain('No answer within 30 s');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('an unmounted chart reports nothing', async () => {
+  const errors = collectErrors();
+  const calledOff = jest.fn();
+  globalThis.fetch = jest.fn(
+    (_, init) =>
+      new Promise<Response>((_resolve, reject) => {
+        const signal = init?.signal;
+        signal?.addEventListener('abort', () => {
+          calledOff();
+          reject(signal.reason as Error);
+        });
+      }),
+  );
+  const { comeIntoView, unmount } = renderChart(column('A'));
+  comeIntoView();
+  await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+  unmount();
+  await act(async () => undefined);
+  expect(calledOff).toHaveBeenCalledTimes(1);
+  expect(errors()).toBe('');
+});

@@ -1,0 +1,25 @@
+import type { CodedText, FeeView, ShareSummaryView, ShareView, Visibility } from '../fundViews';
+
+/** A share with what the comparison shows. Its headline figures are among its performances. */
+export type ComparedShareView = ShareSummaryView &
+  Pick<ShareView, 'performances' | 'calendarYears' | 'riskFigures'> & {
+    inceptionDate: string | null;
+    fees: FeeView[];
+  };
+
+/** A fund with its shares; visible to every profile that may see one of them. */
+export type ComparedFundView = Visibility & {
+  code: string;
+  title: string;
+  path: string;
+  category: string;
+  benchmark: string | null;
+  riskLevel: number | null;
+  sfdrArticle: number | null;
+  labels: CodedText[];
+  navHistoryPath: string;
+  shares: ComparedShareView[];
+};
+
+/** A column of the comparison. */
+export type ComparedShare = { fund: ComparedFundView; share: ComparedShareView };

@@ -1,0 +1,75 @@
+import { Box } from '@chakra-ui/react/box';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/ui/Button';
+import { CopyButton } from '../../../../components/ui/CopyButton';
+import { Section } from '../../../../components/ui/Section';
+import { PastPerformanceWarning } from '../../PastPerformanceWarning';
+import { parseLocale } from '../../../../i18n/locales';
+import { comparePath } from '../../../../routes/comparePath';
+import type { ComparedShare } from '../compareViews';
+import { ComparedTable } from './ComparedTable';
+import { CompareChart } from '../chart/CompareChart';
+import { type Column, useColumns } from './comparedColumns';
+
+type ComparisonProps = {
+  chosen: readonly ComparedShare[];
+  youngNotice: string;
+  onRemove: (column: ComparedShare) => void;
+  onRemoveAll: () => void;
+};
+
+/** Warnings that apply to the compared shares. */
+function Cautions({ columns }: { columns: readonly Column[] }) {
+  const { t } = useTranslation();
+  const withFigures = columns.filter(({ share }) => share.performances.length > 0);
+  if (withFigures.length === 0) return null;
+  const differ = (values: (string | null)[]) => new Set(values).size > 1;
+  return (
+    <Box display="grid" gap="3" marginBottom="8">
+      <PastPerformanceWarning />
+      {differ(withFigures.map(({ share }) => share.currency)) && (
+        <Box as="p" maxWidth="measure">
+          {t('compare:currencies')}
+        </Box>
+      )}
+      {differ(withFigures.map(({ figuresDate }) => figuresDate)) && (
+        <Box as="p" maxWidth="measure">
+          {t('compare:differentDates')}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The chosen shares: warnings, table and chart. */
+export function Comparison({ chosen, youngNotice, onRemove, onRemoveAll }: ComparisonProps) {
+  const { t, i18n } = useTranslation();
+  const columns = useColumns(chosen);
+  const isins = columns.map(({ share }) => share.isin);
+  // Only of the shares shown: the page's own address may name others too.
+  const address = new URL(comparePath(isins, parseLocale(i18n.language)), window.location.origin).href;
+  return (
+    <Section id="comparison" title={t('compare:sideBySide')} arrangement="stacked">
+      {columns.length === 1 && (
+        <Box as="p" marginBottom="6">
+          {t('compare:addAnother')}
+        </Box>
+      )}
+      <Cautions columns={columns} />
+      <ComparedTable columns={columns} youngNotice={youngNotice} onRemove={onRemove} />
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" marginTop="6">
+        <Button variant="outline" onClick={onRemoveAll}>
+          {t('compare:removeAll')}
+        </Button>
+        <CopyButton
+          key={isins.join()}
+          text={address}
+          label={t('compare:copyLink')}
+          done={t('compare:copied')}
+          blocked={t('compare:copyFailed')}
+        />
+      </Box>
+      <CompareChart columns={columns} />
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../../../../components/ui/RichText';
+import { absent } from '../../../../i18n/absent';
+import { type Column, useShareName } from './comparedColumns';
+import { Cell, NarrowCell, RowHeader, ShareOfCell, TableBody, TableRow } from './comparedTable.styles';
+
+export type Row = { key: string; label: string; cells: ReactNode[] };
+
+type RowGroupProps = {
+  title: string;
+  rows: readonly Row[];
+  columns: readonly Column[];
+  /** Sanitised HTML, shown instead of the figures of a share under one year; omitted in groups without figures. */
+  youngNotice?: string;
+};
+
+/** Rows under a common title; nothing when there are none. */
+export function RowGroup({ title, rows: given, columns, youngNotice }: RowGroupProps) {
+  const { t } = useTranslation();
+  const nameOf = useShareName();
+  const withNotice = columns.map(({ isYoung }) => youngNotice !== undefined && isYoung);
+  // A row for the notice.
+  const rows =
+    given.length === 0 && withNotice.includes(true)
+      ? [{ key: 'none', label: t('compare:noFigures'), cells: [] }]
+      : given;
+  if (rows.length === 0) return null;
+  return (
+    <TableBody>
+      <TableRow>
+        <RowHeader scope="rowgroup" colSpan={columns.length + 1}>
+          <span>{title}</span>
+        </RowHeader>
+      </TableRow>
+      {rows.map(({ key, label, cells }, rowIndex) => (
+        <TableRow key={key}>
+          <RowHeader>{label}</RowHeader>
+          {columns.map((column, index) => {
+            const name = <ShareOfCell>{nameOf(column)}</ShareOfCell>;
+            const { isin } = column.share;
+            if (!withNotice[index]) {
+              return (
+                <Cell key={isin}>
+                  {name}
+                  <div>{cells[index] ?? absent}</div>
+                </Cell>
+              );
+            }
+            return rowIndex === 0 ? (
+              <Cell key={isin} rowSpan={rows.length}>
+                {name}
+                <RichText html={youngNotice ?? ''} />
+              </Cell>
+            ) : (
+              <NarrowCell key={isin}>
+                {name}
+                <div>{absent}</div>
+              </NarrowCell>
+            );
+          })}
+        </TableRow>
+      ))}
+    </TableBody>
+  );
+}

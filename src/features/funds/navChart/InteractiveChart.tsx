@@ -1,0 +1,151 @@
+import { startTransition, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseLocale } from '../../../i18n/locales';
+import { timeOf } from '../../../components/chart/chartGeometry';
+import { Controls, Words } from '../../../components/chart/ChartFrame';
+import type { CurveView } from './curveView';
+import type { NavSeries } from '../../../components/chart/navSeries';
+import { BuiltDrawing, BuiltWords } from './BuiltChart';
+import { ChartButton } from './ChartButton';
+import { type ChartLines, chartLines, type Compared, levelAt } from '../../../components/chart/chartLines';
+import { ComparePanel } from './ComparePanel';
+import { DatesForm, RangeButtons } from './RangeControls';
+import { LevelsTable } from './LevelsTable';
+import { PlotReader } from './PlotReader';
+import { type DayRange, presetRange, type RangeCode } from './ranges';
+import { type Formatters, formattersOf } from '../../../components/chart/formatters';
+
+type ChartWordsProps = {
+  chart: ChartLines;
+  shareName: string;
+  /** Currencies of what is shown, each once. */
+  currencies: readonly string[];
+  write: Formatters;
+};
+
+/** The chart in words, with what one must know to read it. */
+function ChartWords({ chart: { span, lines, without }, shareName, currencies, write }: ChartWordsProps) {
+  const { t } = useTranslation();
+  const [start, end] = [write.day(span[0]), write.day(span[1])];
+  const sentences = lines.map((line) => {
+    const value = levelAt(line, span[1]);
+    // The series ended before the range.
+    if (Number.isNaN(value)) return '';
+    const level = write.level(value);
+    if (line.place === 0) return t('chart:summary', { start, end, share: shareName, level });
+    if (line.place === 1) return t('chart:summaryBenchmark', { level });
+    return t('chart:summaryOther', { name: line.name, level });
+  });
+  const late = lines.filter(({ startsLate }) => startsLate);
+  return (
+    <Words>
+      {[
+        ...sentences.filter(Boolean),
+        ...late.map(({ name, times }) => t('chart:startsLate', { name, date: write.day(times[0] ?? NaN) })),
+        ...without.map((name) => t('chart:without', { name })),
+        ...(currencies.length > 1 ? [t('chart:currencies', { currencies: currencies.join(', ') })] : []),
+      ].join(' ')}
+    </Words>
+  );
+}
+
+type InteractiveChartProps = {
+  /** NAVs of the chart's own share; `null` until they have loaded. */
+  series: NavSeries | null;
+  built: { shareName: string; curve: CurveView };
+  isin: string;
+};
+
+/** `days` are set for dates that the visitor entered. */
+type ShownRange = { code: RangeCode } | { code: null; days: DayRange };
+
+function daysOf(range: ShownRange, times: readonly number[]): DayRange {
+  if (range.code === null) return range.days;
+  return presetRange(range.code, times) ?? [0, times.length - 1];
+}
+
+/**
+ * The interactive chart: ranges, dates, comparison, levels of a day and a table. It starts with what the build drew. A compared
+ * series that starts after the first day of the range begins at the share's level of that day (`rebase`).
+ */
+export function InteractiveChart({ series, built, isin }: InteractiveChartProps) {
+  const { t, i18n } = useTranslation();
+  const locale = parseLocale(i18n.language);
+  const write = useMemo(() => formattersOf(locale), [locale]);
+  const [range, setRange] = useState<ShownRange>({ code: 'all' });
+  const [compared, setCompared] = useState<readonly Compared[]>([]);
+  const [open, setOpen] = useState<'dates' | 'compare' | null>(null);
+  const [asTable, setAsTable] = useState(false);
+
+  const times = series?.times ?? built.curve.days.map(timeOf);
+  const panelId = (panel: 'dates' | 'compare') => `chart-${isin}-${panel}`;
+  const currencies = [
+    ...new Set([series, ...compared.map((other) => other.series)].flatMap((each) => each?.currency ?? [])),
+  ];
+  // Years of days take long to draw: a transition keeps the page responsive.
+  const compare = (next: (before: readonly Compared[]) => readonly Compared[]) =>
+    startTransition(() => setCompared(next));
+  const isOpen = (panel: 'dates' | 'compare') => ({
+    'aria-expanded': open === panel,
+    'aria-controls': open === panel ? panelId(panel) : undefined,
+    onClick: () => startTransition(() => setOpen(open === panel ? null : panel)),
+  });
+  const chart = useMemo(
+    () =>
+      series &&
+      chartLines(series, compared, daysOf(range, series.times), {
+        share: t('funds:share', { share: series.name }),
+        benchmark: t('funds:benchmarkShort'),
+        benchmarkLabel: t('chart:index'),
+      }),
+    [series, compared, range, t],
+  );
+  const reading =
+    chart && asTable ? (
+      <LevelsTable key={chart.span.join()} chart={chart} write={write} />
+    ) : (
+      chart && <PlotReader chart={chart} write={write} />
+    );
+  // The buttons are the same elements before and after the NAVs have come: one of them has the focus.
+  return (
+    <>
+      <RangeButtons
+        times={times}
+        chosen={range.code}
+        onChoose={(code) => startTransition(() => setRange({ code }))}
+      />
+      {reading ?? <BuiltDrawing {...built} />}
+      <Controls data-needs-scripts="">
+        <ChartButton {...isOpen('dates')}>{t('chart:dates.open')}</ChartButton>
+        <ChartButton {...isOpen('compare')}>{t('chart:compare.open')}</ChartButton>
+        <ChartButton aria-pressed={asTable} onClick={() => startTransition(() => setAsTable(!asTable))}>
+          {t('chart:asTable')}
+        </ChartButton>
+      </Controls>
+      {series && open === 'dates' && (
+        <DatesForm
+          id={panelId('dates')}
+          times={times}
+          range={daysOf(range, times)}
+          onChoose={(days) => startTransition(() => setRange({ code: null, days }))}
+          write={write}
+        />
+      )}
+      {series && open === 'compare' && (
+        <ComparePanel
+          id={panelId('compare')}
+          locale={locale}
+          isin={isin}
+          compared={compared}
+          onAdd={(other) => compare((before) => [...before, other])}
+          onRemove={(removed) => compare((before) => before.filter((other) => other.series.isin !== removed))}
+        />
+      )}
+      {chart && series ? (
+        <ChartWords chart={chart} shareName={series.name} currencies={currencies} write={write} />
+      ) : (
+        <BuiltWords {...built} />
+      )}
+    </>
+  );
+}

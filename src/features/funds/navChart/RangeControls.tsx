@@ -1,0 +1,100 @@
+import { Box } from '@chakra-ui/react/box';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../../components/chart/chartGeometry';
+import { Controls } from '../../../components/chart/ChartFrame';
+import { ChartButton, Field, Panel, Row } from './ChartButton';
+import {
+  type DatesProblem,
+  type DayRange,
+  freeRange,
+  presetRange,
+  type RangeCode,
+  rangeCodes,
+} from './ranges';
+import type { Formatters } from '../../../components/chart/formatters';
+
+type RangeButtonsProps = {
+  times: readonly number[];
+  /** `null` for dates that the visitor entered. */
+  chosen: RangeCode | null;
+  onChoose: (code: RangeCode) => void;
+};
+
+/** Ranges up to the last day; those longer than the share's history are disabled. */
+export function RangeButtons({ times, chosen, onChoose }: RangeButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <Controls data-needs-scripts="" role="group" aria-label={t('chart:ranges')}>
+      {rangeCodes.map((code) => (
+        <ChartButton
+          key={code}
+          aria-pressed={code === chosen}
+          disabled={!presetRange(code, times)}
+          onClick={() => onChoose(code)}
+        >
+          {t(`chart:range.${code}`)}
+        </ChartButton>
+      ))}
+    </Controls>
+  );
+}
+
+type DatesFormProps = {
+  id: string;
+  times: readonly number[];
+  /** The range shown now. */
+  range: DayRange;
+  onChoose: (range: DayRange) => void;
+  write: Formatters;
+};
+
+/** A range between two dates that the visitor enters. */
+export function DatesForm({ id, times, range, onChoose, write }: DatesFormProps) {
+  const { t } = useTranslation();
+  const messageId = useId();
+  const [first, last] = [times[0] ?? NaN, times.at(-1) ?? NaN];
+  const [from, setFrom] = useState(dayOf(times[range[0]] ?? first));
+  const [to, setTo] = useState(dayOf(times[range[1]] ?? last));
+  const [problem, setProblem] = useState<DatesProblem | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = freeRange(from, to, times);
+    setProblem('problem' in answer ? answer.problem : null);
+    if ('range' in answer) onChoose(answer.range);
+  }
+
+  const days = [
+    { name: 'from', value: from, onChange: setFrom },
+    { name: 'to', value: to, onChange: setTo },
+  ] as const;
+  return (
+    // No browser validation: its messages may be in another language than the page.
+    <form id={id} onSubmit={submit} noValidate>
+      <Panel>
+        <Row>
+          {days.map(({ name, value, onChange }) => (
+            <Field key={name}>
+              {t(`chart:dates.${name}`)}
+              <input
+                type="date"
+                required
+                min={dayOf(first)}
+                max={dayOf(last)}
+                value={value}
+                aria-invalid={problem !== null}
+                aria-describedby={messageId}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            </Field>
+          ))}
+          <ChartButton type="submit">{t('chart:dates.show')}</ChartButton>
+        </Row>
+        <Box id={messageId} role="alert" color="accent" textStyle="small">
+          {problem && t(`chart:dates.${problem}`, { first: write.day(first), last: write.day(last) })}
+        </Box>
+      </Panel>
+    </form>
+  );
+}
