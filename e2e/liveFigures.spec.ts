@@ -2,7 +2,7 @@ import fundTexts from '../locales/fr/funds.json';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { follow, openPage } from './site/navigation';
-import { openFundTab } from './site/fundTabs';
+import { openTab } from './site/tabs';
 import { anyDisclaimer } from './site/disclaimer';
 import { heldBack } from './site/network';
 import {
@@ -106,7 +106,7 @@ test(
 
     await follow(footerOf(page), pagePath('funds-range', 'fr'));
     await follow(mainOf(page), young.path);
-    await openFundTab(page, 'performances');
+    await openTab(page, 'performances');
     await expect(mainOf(page).locator('#performances table').filter({ visible: true })).toHaveCount(0);
     expect(seen).toEqual({ logged: [], unhandled: [] });
   },

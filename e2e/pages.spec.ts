@@ -42,7 +42,7 @@ for (const { name, locale, pathIn } of samplePages) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await sidewaysScroll(page)).toEqual([]);
-    // fundTabsDrawn.spec.ts checks the share's tabs.
+    // tabs.spec.ts checks the share's tabs.
     if (project.name === 'desktop' && name !== 'share') expect(await accessibilityFaults(page)).toEqual([]);
     if (project.name === 'mobile') expect(await layoutFaults(page)).toEqual([]);
     else {

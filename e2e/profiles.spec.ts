@@ -1,47 +1,51 @@
 import type { Page } from '@playwright/test';
+import { inDisplayOrder, documentTypeOrder } from '../src/features/funds/displayOrders';
+import { hiddenDocumentTypes } from '../src/features/funds/documentVisibility';
 import { type InvestorProfileCode, investorProfiles } from '../src/profiles/investorProfiles';
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf, fundsShown, panelOf } from './site/menuBar';
+
+import { openTab } from './site/tabs';
+import { barOf, fundsInMenu, fundsShown, linksShown, panelOf } from './site/menuBar';
 import { openBeforeScripts } from './site/network';
-import { started, openPage } from './site/navigation';
+import { follow, openPage, started } from './site/navigation';
+import { findIn, type LocaleContent, type SiteDocument, type SiteFund } from './site/siteContent';
 import { setProfile } from './site/visitor';
-import { findIn, type LocaleContent } from './site/siteContent';
 
 const locale = defaultLocale;
 const secondsPerDay = 24 * 60 * 60;
 
-function fundsFor(profile: InvestorProfileCode, { funds }: LocaleContent): string[] {
-  return funds.filter(({ visibleTo }) => visibleTo.includes(profile)).map(({ path }) => path);
+const pathOf = ({ path }: { path: string }) => path;
+const mainOf = (page: Page) => page.getByRole('main');
+
+type Seen = { visibleTo: readonly InvestorProfileCode[] };
+
+function seenBy<Item extends Seen>(profile: InvestorProfileCode, items: readonly Item[]): Item[] {
+  return items.filter(({ visibleTo }) => visibleTo.includes(profile));
 }
 
-const shownIn = (page: Page, ofLocale: LocaleContent) => fundsShown(page.getByRole('main'), ofLocale);
-
-for (const profile of investorProfiles) {
-  test(
-    `${profile} sees its funds in the range from the first paint on`,
-    { tag: '@desktop' },
-    async ({ page, context, content, baseURL }) => {
-      await setProfile(context, profile, baseURL);
-      const release = await openBeforeScripts(page, pagePath('funds-range', locale));
-      expect(await shownIn(page, content[locale])).toEqual(fundsFor(profile, content[locale]));
-      release();
-      await started(page);
-      expect(await shownIn(page, content[locale])).toEqual(fundsFor(profile, content[locale]));
-    },
-  );
+/** Addresses of the documents that a profile sees, in display order. */
+function documentsFor(profile: InvestorProfileCode, documents: readonly SiteDocument[]): string[] {
+  return inDisplayOrder(documents, documentTypeOrder, ({ code }) => code)
+    .filter(({ code }) => !hiddenDocumentTypes(profile).includes(code))
+    .map(({ url }) => url);
 }
 
-/** Opens the profile menu in the bar. */
-async function openProfileChoice(page: Page, isMobile: boolean) {
+function fundForInstitutions({ funds }: LocaleContent): SiteFund {
+  return findIn(funds, 'fund for institutions only', ({ visibleTo }) => visibleTo.join() === 'INSTIT');
+}
+
+/** The link to a profile in the bar's menu, which is opened. Choosing one loads the home page. */
+async function openProfiles(page: Page, isMobile: boolean, { profiles }: LocaleContent) {
+  // Browsers hardly render background tabs.
+  await page.bringToFront();
   const { burger, profileButton, navigation } = barOf(page, locale);
-  if (isMobile) {
-    await burger.click();
-    return navigation;
-  }
-  await profileButton.click();
-  return panelOf(profileButton);
+  await (isMobile ? burger : profileButton).click();
+  return (code: InvestorProfileCode) =>
+    (isMobile ? navigation : panelOf(profileButton)).getByRole('link').filter({
+      has: page.getByText(findIn(profiles, code, (profile) => profile.code === code).title, { exact: true }),
+    });
 }
 
 test('a chosen profile is kept, reloads the home page and rules the menus', async ({
@@ -50,20 +54,10 @@ test('a chosen profile is kept, reloads the home page and rules the menus', asyn
   content,
   hasTouch,
 }) => {
-  const isMobile = hasTouch;
-  const { profiles, funds } = content[locale];
-  const restricted = findIn(
-    funds,
-    'fund for institutions only',
-    ({ visibleTo }) => visibleTo.join() === 'INSTIT',
-  );
-  const title = (code: InvestorProfileCode) =>
-    profiles.find((profile) => profile.code === code)?.title ?? code;
+  const restricted = fundForInstitutions(content[locale]);
   await openPage(page, pagePath('contact', locale));
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-  const choice = await openProfileChoice(page, isMobile);
-  const linkOf = (code: InvestorProfileCode) =>
-    choice.getByRole('link').filter({ has: page.getByText(title(code), { exact: true }) });
+  const linkOf = await openProfiles(page, hasTouch, content[locale]);
   await expect(linkOf('RETAIL')).toHaveAttribute('aria-current', 'true');
   await linkOf('INSTIT').click();
 
@@ -75,22 +69,168 @@ test('a chosen profile is kept, reloads the home page and rules the menus', asyn
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / secondsPerDay).toBeCloseTo(30, 0);
 
   await started(page);
-  expect(await shownIn(page, content[locale])).toContain(restricted.path);
-  const { menuButton, burger } = barOf(page, locale);
-  if (isMobile) await burger.click();
-  await menuButton('funds').click();
-  if (isMobile) await menuButton('equityFunds').click();
-  const menu = panelOf(menuButton('funds'));
-  await expect(menu.locator(`a[href="${restricted.path}"]`)).toBeVisible();
+  expect(await fundsShown(mainOf(page), content[locale])).toContain(restricted.path);
+  expect(await fundsInMenu(page, locale, hasTouch, content[locale])).toContain(restricted.path);
 });
 
+// Each profile and each language once.
+const visits = [
+  { ofLocale: 'fr', profile: 'INSTIT' },
+  { ofLocale: 'en', profile: 'RETAIL' },
+  { ofLocale: 'it', profile: 'PRO' },
+] as const;
+
+for (const { ofLocale, profile } of visits) {
+  test(
+    `${profile} in ${ofLocale} finds what the API answers, from the first paint of the home page on`,
+    // Only the menu depends on the width.
+    { tag: ofLocale === locale ? [] : ['@desktop'] },
+    async ({ page, context, content, baseURL, hasTouch }) => {
+      const funds = seenBy(profile, content[ofLocale].funds);
+      const main = mainOf(page);
+      const footer = page.getByRole('contentinfo');
+      const equity = findIn(funds, 'equity fund', ({ category }) => category === 'EQUITY');
+      const expectHome = async () => {
+        expect(await fundsShown(main, content[ofLocale])).toEqual(funds.map(pathOf));
+        const subscriptions = (await linksShown(footer)).filter((path) => path.endsWith('#subscribe'));
+        expect(subscriptions).toEqual([`${seenBy(profile, equity.shares)[0]?.path}#subscribe`]);
+      };
+      await setProfile(context, profile, baseURL);
+
+      const release = await openBeforeScripts(page, pagePath('index', ofLocale));
+      await expect(page.locator('html')).toHaveAttribute('data-profile', profile);
+      await expectHome();
+      release();
+      await started(page);
+      await page.unroute('**/*.js');
+      await expectHome();
+
+      expect(await fundsInMenu(page, ofLocale, hasTouch, content[ofLocale])).toEqual(
+        [...funds.filter(({ isBond }) => !isBond), ...funds.filter(({ isBond }) => isBond)].map(pathOf),
+      );
+      await follow(barOf(page, ofLocale).navigation, pagePath('funds-range', ofLocale));
+      expect(await fundsShown(main, content[ofLocale])).toEqual(funds.map(pathOf));
+
+      const fund = findIn(funds, `fund with several shares for ${profile}`, ({ shares }) =>
+        Boolean(seenBy(profile, shares)[1]),
+      );
+      await follow(main, fund.path);
+      const [first, ...others] = seenBy(profile, fund.shares);
+      expect(await linksShown(main.locator('#shares ul'))).toEqual(seenBy(profile, fund.shares).map(pathOf));
+      await openTab(page, 'overview');
+      await follow(main.locator('#shares ul'), first?.path ?? '');
+      expect(await linksShown(main.locator('#shares ul'))).toEqual(others.map(pathOf));
+
+      await follow(footer, pagePath('esg-sri-approach', ofLocale));
+      await openTab(page, 'range');
+      const labelled = funds.filter(({ isIsr }) => isIsr).map(pathOf);
+      expect(labelled.length).toBeGreaterThan(0);
+      expect(await fundsShown(main, content[ofLocale])).toEqual(labelled);
+      await openTab(page, 'documentation');
+      const reports = funds
+        .flatMap(({ documents }) => documents)
+        .filter(({ code }) => code === 'ESG_MONTHLY_REPORT');
+      expect(reports.length).toBeGreaterThan(0);
+      expect(await linksShown(page.locator('#documentation-reports'))).toEqual(reports.map(({ url }) => url));
+    },
+  );
+}
+
+/**
+ * Runs in the page of a fund or share, which was opened with the first profile: what each profile sees of it. For the
+ * others it changes the cookie and runs the page's inline head script again, as before the first paint.
+ */
+function readAsEachProfile({ profiles, range }: { profiles: readonly InvestorProfileCode[]; range: string }) {
+  const source = [...document.scripts].find(({ text }) => text.includes('investor_profile'))?.text ?? '';
+  const linksShownIn = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((link) => link.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((link) => link.getAttribute('href') ?? '');
+  return profiles.map((profile, index) => {
+    if (index > 0) {
+      document.cookie = `investor_profile=${profile}; path=/`;
+      const script = document.createElement('script');
+      script.text = source;
+      document.head.append(script);
+    }
+    window.location.hash = 'documents';
+    return {
+      profile: document.documentElement.getAttribute('data-profile'),
+      shares: linksShownIn('main #shares ul a[href]'),
+      documents: linksShownIn('main #documents a[href]'),
+      leadsToRange: linksShownIn(`main section a[href="${range}"]`).length > 0,
+    };
+  });
+}
+
 test(
-  'a cookie that is none of the profiles counts as an individual',
+  'every page of a fund or share shows each profile what the API answers it',
   { tag: '@desktop' },
   async ({ page, context, content, baseURL }) => {
-    await setProfile(context, 'ADMIN', baseURL);
-    await openPage(page, pagePath('funds-range', locale));
-    await expect(page.locator('html')).toHaveAttribute('data-profile', 'RETAIL');
-    expect(await shownIn(page, content[locale])).toEqual(fundsFor('RETAIL', content[locale]));
+    // Every fund and share page, about thirty.
+    test.setTimeout(60_000);
+    const isAsset = ({ pathname }: URL) => /\.(?:js|woff2|svg|png|jpe?g|webp|avif)$/.test(pathname);
+    // The inline head script decides who sees what; the other assets would only take time.
+    await page.route(isAsset, (route) => route.fulfill({ status: 200, body: '' }));
+    const pages = content[locale].funds.flatMap((fund) => [
+      { path: fund.path, fund, shown: fund, documents: fund.documents },
+      ...fund.shares.map((share) => ({
+        path: share.path,
+        fund,
+        shown: share,
+        documents: [...share.documents, ...fund.documents],
+      })),
+    ]);
+    for (const { path, fund, shown, documents } of pages) {
+      const expected = investorProfiles.map((profile) => {
+        const isSeen = shown.visibleTo.includes(profile) && fund.visibleTo.includes(profile);
+        const shares = isSeen ? seenBy(profile, fund.shares) : [];
+        return {
+          profile,
+          shares: shares.map(pathOf).filter((other) => other !== path),
+          documents: isSeen ? documentsFor(profile, documents) : [],
+          leadsToRange: !isSeen,
+        };
+      });
+      await setProfile(context, investorProfiles[0], baseURL);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const range = pagePath('funds-range', locale);
+      const seen = await page.evaluate(readAsEachProfile, { profiles: investorProfiles, range });
+      expect.soft(seen, path).toEqual(expected);
+    }
+    expect(pages.length).toBeGreaterThan(20);
+  },
+);
+
+/** Headless browsers report every tab as visible, so the test sets the visibility itself. */
+async function setShown(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test(
+  'a tab shows the profile that was chosen in another one as soon as it is looked at',
+  { tag: '@desktop' },
+  async ({ page, context, content, hasTouch }) => {
+    const restricted = fundForInstitutions(content[locale]);
+    const other = await context.newPage();
+    await openPage(other, restricted.path);
+    await other.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+    await expect(mainOf(other).locator('#overview')).toBeHidden();
+    await setShown(other, 'hidden');
+
+    await openPage(page, pagePath('contact', locale));
+    await (await openProfiles(page, hasTouch, content[locale]))('INSTIT').click();
+    await expect(page).toHaveURL(pagePath('index', locale));
+    await expect(other.locator('html')).not.toHaveAttribute('data-profile', 'INSTIT');
+
+    await other.bringToFront();
+    await setShown(other, 'visible');
+    await expect(other.locator('html')).toHaveAttribute('data-profile', 'INSTIT');
+    await expect(other.locator('html')).toHaveAttribute('data-kept');
+    await expect(mainOf(other).locator('#overview')).toBeVisible();
+    expect(await fundsInMenu(other, locale, hasTouch, content[locale])).toContain(restricted.path);
   },
 );

@@ -9,7 +9,7 @@ import { comparisonOf, isinsOf, olderShares } from './site/comparison';
 import { consentOf, expectBanner } from './site/consent';
 import { contactFormOf } from './site/contactForm';
 import { disclaimerOf } from './site/disclaimer';
-import { tabsOf } from './site/fundTabs';
+import { tabsOf } from './site/tabs';
 import { barOf, panelOf } from './site/menuBar';
 import { started } from './site/navigation';
 import { shareForIndividuals } from './site/samplePages';

@@ -15,6 +15,7 @@ export const contentQuery = `query ($locale: String!) {
       code
       title
       slug
+      tags { label }
       translations { locale slug }
       portfolio { date }
       documents { url documentType { code } }
@@ -63,6 +64,7 @@ const fund = v.object({
   code: v.string(),
   title: v.string(),
   slug: v.string(),
+  tags: v.array(v.object({ label: v.string() })),
   translations,
   portfolio: v.nullable(v.object({ date: v.string() })),
   documents,

@@ -26,6 +26,7 @@ export type SiteFund = {
   paths: Paths;
   category: string;
   isBond: boolean;
+  isIsr: boolean;
   /** Documents of the fund as a whole. */
   documents: SiteDocument[];
   hasPortfolio: boolean;
@@ -79,6 +80,7 @@ function siteFund(category: Category, row: FundRow, locale: Locale): SiteFund {
     paths: pathsOf(row.translations, fundPath),
     category: category.code,
     isBond: category.code === 'BONDS',
+    isIsr: row.tags.some(({ label }) => label === 'LABEL_ISR'),
     hasPortfolio: row.portfolio !== null,
     documents: siteDocuments(row.documents),
     // Funds in which the profile sees no share with fetched data are dropped from its range (behaviour.md §5).
