@@ -1,29 +1,18 @@
 import type { CurveView } from '../../src/features/funds/navChart/curveView';
-import {
-  boxSize,
-  linearScale,
-  linePath,
-  roundLevels,
-  timeOf,
-  yearStarts,
-} from '../../src/components/chart/chartGeometry';
+import { linePath, timeOf, yearStarts } from '../../src/components/chart/chartGeometry';
+import { chartScales } from '../../src/components/chart/drawChart';
 import { formatDay, formatNumber } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
-
-const mostLevels = 5;
 
 /** @param rows days rising; a curve needs two of them */
 export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView | null {
   const [first] = rows;
   const last = rows.at(-1);
   if (!first || !last || rows.length < 2) return null;
+  const span = [timeOf(first.date), timeOf(last.date)] as const;
   const values = rows.flatMap(({ share, benchmark }) => [share, benchmark ?? share]);
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  // Room above and below; a flat curve is in the middle.
-  const margin = (highest - lowest) * 0.04 || 1;
-  const x = linearScale([timeOf(first.date), timeOf(last.date)], [0, boxSize]);
-  const y = linearScale([lowest - margin, highest + margin], [boxSize, 0]);
+  const { x, y, levels } = chartScales(span, [{ values }]);
   const level = (value: number) => formatNumber(value, locale, { min: 2, max: 2 });
   // Days without a value are skipped.
   const path = (valueOf: (row: CurveRow) => number | null | undefined) =>
@@ -43,11 +32,11 @@ export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView 
     share: path(({ share }) => share),
     benchmark: begin ? path(({ benchmark }) => benchmark) : null,
     benchmarkStart: begin && begin !== first ? formatDay(begin.date, locale) : null,
-    levels: roundLevels(lowest - margin, highest + margin, mostLevels).map((value) => ({
+    levels: levels.map((value) => ({
       y: Math.round(y(value)),
       label: formatNumber(value, locale, { max: 1 }),
     })),
-    years: yearStarts(timeOf(first.date), timeOf(last.date)).map((year) => ({
+    years: yearStarts(...span).map((year) => ({
       x: Math.round(x(timeOf(`${year}-01-01`))),
       label: String(year),
     })),

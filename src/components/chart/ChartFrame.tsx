@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Line, type LinePlace } from './Drawing';
+import { Line, type LineIndex } from './Drawing';
 
 export const Controls = /* #__PURE__ */ chakra('div', {
   base: {
@@ -40,7 +40,7 @@ export const Words = /* #__PURE__ */ chakra('figcaption', { base: { maxWidth: 'm
 type LegendProps = {
   /** The day or period of the levels. */
   title: string;
-  items: readonly { place: LinePlace; name: string; value: string }[];
+  items: readonly { index: LineIndex; name: string; value: string }[];
 };
 
 /** The legend: names the lines and their levels on a day. */
@@ -49,10 +49,10 @@ export function Legend({ title, items }: LegendProps) {
     <div>
       <p>{title}</p>
       <List>
-        {items.map(({ place, name, value }) => (
-          <li key={place}>
+        {items.map(({ index, name, value }) => (
+          <li key={index}>
             <svg aria-hidden>
-              <Line place={place} d="M0,4H32" />
+              <Line index={index} d="M0,4H32" />
             </svg>
             <span>{name}</span> <b>{value}</b>
           </li>

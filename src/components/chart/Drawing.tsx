@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { endOfPath, spreadLabels } from './chartGeometry';
 
-/** 0 is the share, 1 its benchmark, 2 to 4 are compared shares. */
-export type LinePlace = 0 | 1 | 2 | 3 | 4;
+/** How a line is drawn. */
+export type LineIndex = 0 | 1 | 2 | 3 | 4;
 
 /** Each line has its own dashes, to be told apart without colour. */
 export const Line = /* #__PURE__ */ chakra('path', {
@@ -14,7 +14,7 @@ export const Line = /* #__PURE__ */ chakra('path', {
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
   },
   variants: {
-    place: {
+    index: {
       0: { stroke: 'navy' },
       1: { stroke: 'accent', strokeDasharray: '7 4' },
       2: { stroke: 'blueStrong', strokeDasharray: '2 3' },
@@ -73,7 +73,7 @@ const Ends = /* #__PURE__ */ chakra('div', {
 export type DrawingProps = {
   levels: readonly { y: number; label: string }[];
   ticks: readonly { x: number; label: string }[];
-  lines: readonly { place: LinePlace; path: string; label: string }[];
+  lines: readonly { index: LineIndex; path: string; label: string }[];
 };
 
 /** Minimum distance between labels: a line of text in the lowest drawing. */
@@ -102,13 +102,13 @@ export const Drawing = /* #__PURE__ */ memo(function Drawing({ levels, ticks, li
         ))}
       </Ticks>
       <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
-        {lines.map(({ place, path }) => (
-          <Line key={place} place={place} d={path} />
+        {lines.map(({ index, path }) => (
+          <Line key={index} index={index} d={path} />
         ))}
       </svg>
       <Ends>
-        {lines.map(({ place, label }, index) => (
-          <span key={place} style={{ top: percent(ends[index] ?? 0) }}>
+        {lines.map(({ index, label }, position) => (
+          <span key={index} style={{ top: percent(ends[position] ?? 0) }}>
             {label}
           </span>
         ))}

@@ -23,13 +23,17 @@ test.each([
   [0.02, 0.31, 5, [0.1, 0.2, 0.3]],
   [-12, 30, 5, [-10, 0, 10, 20, 30]],
   [100, 100, 5, []],
-])('round levels from %d to %d', (lowest, highest, most, levels) => {
-  expect(roundLevels(lowest, highest, most)).toEqual(levels);
+])('round levels from %d to %d', (lowest, highest, maxSteps, levels) => {
+  expect(roundLevels(lowest, highest, maxSteps)).toEqual(levels);
 });
 
-test('a line joins its places', () => {
-  const place = (x: number, y: number) => ({ x, y });
-  expect(linePath([place(0, 10.4), place(5.6, 3), place(10, 1)])).toBe('M0,10L6,3L10,1');
+test('a line joins its points', () => {
+  const points = [
+    { x: 0, y: 10.4 },
+    { x: 5.6, y: 3 },
+    { x: 10, y: 1 },
+  ];
+  expect(linePath(points)).toBe('M0,10L6,3L10,1');
   expect(linePath([])).toBe('');
 });
 

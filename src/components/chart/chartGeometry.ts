@@ -2,11 +2,16 @@
 export const boxSize = 1000;
 
 /** A point in the box: 0 to 1000 from the left and from the top. */
-type Place = { x: number; y: number };
+type Point = { x: number; y: number };
 
 /** Milliseconds since 1970 at which a calendar day (`YYYY-MM-DD`) begins in UTC. */
 export function timeOf(day: string): number {
   return Date.parse(day);
+}
+
+/** The same for any value; `NaN` for what is not a day. */
+export function parseDay(value: unknown): number {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? timeOf(value) : NaN;
 }
 
 /** The calendar day (`YYYY-MM-DD`) of a time in UTC. */
@@ -27,10 +32,10 @@ function roundStep(step: number): number {
   return factor * power;
 }
 
-/** Round values between two, lowest first, with at most `most` steps. */
-export function roundLevels(lowest: number, highest: number, most: number): number[] {
+/** Round values between two, lowest first, with at most `maxSteps` steps. */
+export function roundLevels(lowest: number, highest: number, maxSteps: number): number[] {
   if (!(highest > lowest)) return [];
-  const step = roundStep((highest - lowest) / most);
+  const step = roundStep((highest - lowest) / maxSteps);
   const first = Math.ceil(lowest / step);
   const last = Math.floor(highest / step);
   return Array.from({ length: last - first + 1 }, (_, index) =>
@@ -39,8 +44,8 @@ export function roundLevels(lowest: number, highest: number, most: number): numb
 }
 
 /** SVG path data through points, rounded to units. */
-export function linePath(places: readonly Place[]): string {
-  return places
+export function linePath(points: readonly Point[]): string {
+  return points
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)},${Math.round(y)}`)
     .join('');
 }
@@ -61,7 +66,7 @@ export function spreadLabels(heights: readonly number[], gap: number): number[] 
   return labels.sort((a, b) => a.index - b.index).map(({ height }) => height);
 }
 
-const mostYears = 8;
+const maxYears = 8;
 
 const yearOf = (time: number) => new Date(time).getUTCFullYear();
 
@@ -69,6 +74,6 @@ const yearOf = (time: number) => new Date(time).getUTCFullYear();
 export function yearStarts(from: number, to: number): number[] {
   const first = yearOf(from) + 1;
   const count = Math.max(0, yearOf(to) - first + 1);
-  const step = Math.max(1, Math.ceil(count / mostYears));
+  const step = Math.max(1, Math.ceil(count / maxYears));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => first + index * step);
 }

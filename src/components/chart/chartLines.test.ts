@@ -1,10 +1,8 @@
 import { timeOf } from './chartGeometry';
 import type { NavSeries } from './navSeries';
-import { chartLines, levelAt, rebase } from './chartLines';
-import { drawChart, extentOf } from './drawChart';
+import { chartLines, levelAt, rebase, type Span } from './chartLines';
+import { drawChart } from './drawChart';
 import { formattersOf } from './formatters';
-
-const names = { share: 'Part I', benchmark: 'Indice de référence', benchmarkLabel: 'Indice' };
 
 function seriesOf(changes: Partial<NavSeries> = {}): NavSeries {
   return {
@@ -12,58 +10,61 @@ function seriesOf(changes: Partial<NavSeries> = {}): NavSeries {
     name: 'I',
     currency: 'EUR',
     times: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map(timeOf),
-    navs: [50, 100, 110, 120],
+    values: [50, 100, 110, 120],
     benchmark: { times: ['2026-11-16', '2026-11-17', '2026-11-19'].map(timeOf), values: [10, 20, 25] },
     ...changes,
   };
 }
 
-const other = (changes: Partial<NavSeries> = {}) => ({
-  series: seriesOf({ isin: 'B', name: 'R USD', navs: [1, 2, 3, 4], ...changes }),
-  name: 'Asia, part R USD',
-});
+const spanOf = (...days: [string, string]) => days.map(timeOf) as [number, number];
+const all = spanOf('2026-11-16', '2026-11-19');
+
+/** The lines of a share, its benchmark and other shares. */
+function linesOf(span: Span, { benchmark, ...share }: NavSeries, ...others: NavSeries[]) {
+  return chartLines(span, [
+    { index: 0, name: 'Share I', label: 'I', values: share },
+    { index: 1, name: 'Benchmark', label: 'Index', values: benchmark },
+    ...others.map((other) => ({ index: 2 as const, name: 'Other', label: other.name, values: other })),
+  ]);
+}
 
 test('the share, its benchmark and what is compared, each 100 on the first day shown', () => {
-  const { span, lines, without } = chartLines(seriesOf(), [other()], [1, 3], names);
-  expect(span).toEqual(['2026-11-17', '2026-11-19'].map(timeOf));
-  expect(lines.map(({ place, name, label, levels }) => ({ place, name, label, levels }))).toEqual([
-    { place: 0, name: 'Part I', label: 'I', levels: [100, expect.closeTo(110, 10), 120] },
-    { place: 1, name: 'Indice de référence', label: 'Indice', levels: [100, 125] },
-    { place: 2, name: '1. Asia, part R USD', label: '1. R USD', levels: [100, 150, 200] },
+  const other = seriesOf({ name: 'R USD', values: [1, 2, 3, 4] });
+  const { lines, without } = linesOf(spanOf('2026-11-17', '2026-11-19'), seriesOf(), other);
+  expect(lines.map(({ index, name, label, values }) => ({ index, name, label, values }))).toEqual([
+    { index: 0, name: 'Share I', label: 'I', values: [100, expect.closeTo(110, 10), 120] },
+    { index: 1, name: 'Benchmark', label: 'Index', values: [100, 125] },
+    { index: 2, name: 'Other', label: 'R USD', values: [100, 150, 200] },
   ]);
   expect(without).toEqual([]);
 });
 
 test('a share without a benchmark has no line for it, and what is not known in the range is named', () => {
-  const late = other({ times: ['2026-12-01', '2026-12-02'].map(timeOf), navs: [1, 2] });
-  const { lines, without } = chartLines(seriesOf({ benchmark: null }), [late], [0, 3], names);
-  expect(lines.map(({ place }) => place)).toEqual([0]);
-  expect(without).toEqual(['1. Asia, part R USD']);
+  const late = seriesOf({ times: ['2026-12-01', '2026-12-02'].map(timeOf), values: [1, 2] });
+  const { lines, without } = linesOf(all, seriesOf({ benchmark: null }), late);
+  expect(lines.map(({ index }) => index)).toEqual([0]);
+  expect(without).toEqual(['Other']);
 });
 
 test('lines are drawn in one box, each through the days that it has', () => {
-  const chart = chartLines(seriesOf(), [], [0, 3], names);
-  const { lines, levels } = drawChart(chart, 100, formattersOf('fr'));
-  const [lowest, highest] = extentOf(chart.lines);
-  expect(lowest).toBeCloseTo(94, 5);
-  expect(highest).toBeCloseTo(256, 5);
+  const { lines, levels } = drawChart(linesOf(all, seriesOf()), formattersOf('fr'));
   expect(lines[0]?.path).toBe('M0,963L333,346L667,222L1000,99');
   expect(lines[1]?.path).toMatch(/^M0,\d+L333,\d+L1000,\d+$/);
   expect(levels.map(({ label }) => label)).toEqual(['100', '150', '200', '250']);
 });
 
 test('a share that does not move is drawn in the middle', () => {
-  const still = chartLines(seriesOf({ navs: [5, 5, 5, 5], benchmark: null }), [], [0, 3], names);
-  expect(drawChart(still, 100, formattersOf('fr')).lines[0]?.path).toMatch(/^M0,500L.*L1000,500$/);
+  const still = linesOf(all, seriesOf({ values: [5, 5, 5, 5], benchmark: null }));
+  expect(drawChart(still, formattersOf('fr')).lines[0]?.path).toMatch(/^M0,500L.*L1000,500$/);
 });
 
-const share = { times: [10, 20, 30, 40], levels: [100, 110, 120, 130] };
+const share = { times: [10, 20, 30, 40], values: [100, 110, 120, 130] };
 const day = 86_400_000;
 
 test('100 on the first day of the span, and nothing outside of it', () => {
   expect(rebase({ times: [0, 10, 20, 30, 40], values: [9, 50, 60, 45, 7] }, [10, 30])).toEqual({
     times: [10, 20, 30],
-    levels: [100, 120, 90],
+    values: [100, 120, 90],
     startsLate: false,
   });
 });
@@ -71,7 +72,7 @@ test('100 on the first day of the span, and nothing outside of it', () => {
 test('the value in force on the first day counts', () => {
   expect(rebase({ times: [5, 20], values: [50, 75] }, [10, 30])).toEqual({
     times: [10, 20],
-    levels: [100, 150],
+    values: [100, 150],
     startsLate: false,
   });
 });
@@ -79,7 +80,7 @@ test('the value in force on the first day counts', () => {
 test('a later launch starts at the share’s level on that day', () => {
   expect(rebase({ times: [25, 40], values: [2, 3] }, [10, 40], share)).toEqual({
     times: [25, 40],
-    levels: [110, 165],
+    values: [110, 165],
     startsLate: true,
   });
 });

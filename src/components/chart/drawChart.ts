@@ -1,59 +1,47 @@
-import { boxSize, linearScale, linePath, roundLevels } from './chartGeometry';
+import { boxSize, linearScale, linePath, roundLevels, yearStarts } from './chartGeometry';
+import type { ChartLines, Span } from './chartLines';
 import type { DrawingProps } from './Drawing';
-import type { ChartLines, Levels } from './chartLines';
 import type { Formatters } from './formatters';
+import type { DatedValues } from './navSeries';
 
 export type TickUnit = 'year' | 'month' | 'day';
 
-type TimeTicks = { unit: TickUnit; times: number[] };
-
 const day = 86_400_000;
 
-/** Steps in months between ticks; each includes 1 January. */
-const monthSteps = [1, 2, 3, 6, 12, 24, 36, 48, 60, 120, 240];
+/** Of days and months. */
+const maxTicks = 6;
 
 /** Below this many days, ticks are days rather than months. */
 const fewDays = 75;
 
-function dayTicks(from: number, to: number, most: number): number[] {
-  const step = Math.max(1, Math.ceil((to - from) / day / most)) * day;
-  const ticks: number[] = [];
-  for (let time = from + step; time < to; time += step) ticks.push(time);
-  return ticks;
-}
-
-/** First days of months between two times; `step` divides the year or is a number of years. */
-function monthTicks(from: number, to: number, step: number): number[] {
+/** Ticks within a span: days in a short one, else first days of months, or of years if there are many months. */
+export function timeTicks([from, to]: Span): { unit: TickUnit; times: number[] } {
+  const candidates = (timeAt: (index: number) => number) =>
+    Array.from({ length: maxTicks + 2 }, (_, index) => timeAt(index));
+  const days = (to - from) / day;
+  if (days < fewDays) {
+    const step = Math.max(1, Math.ceil(days / maxTicks)) * day;
+    return {
+      unit: 'day',
+      times: candidates((index) => from + (index + 1) * step).filter((time) => time < to),
+    };
+  }
   const start = new Date(from);
-  const ticks: number[] = [];
-  let month = Math.ceil((start.getUTCFullYear() * 12 + start.getUTCMonth()) / step) * step;
-  let time: number;
-  while ((time = Date.UTC(Math.floor(month / 12), month % 12)) <= to) {
-    if (time >= from) ticks.push(time);
-    month += step;
+  for (const step of [1, 2, 3, 6]) {
+    const first = Math.ceil(start.getUTCMonth() / step);
+    const times = candidates((index) => Date.UTC(start.getUTCFullYear(), (first + index) * step)).filter(
+      (time) => time >= from && time <= to,
+    );
+    if (times.length <= maxTicks) return { unit: 'month', times };
   }
-  return ticks;
-}
-
-/** At most `most` ticks within a span: first days of years or months, or days in short spans. */
-export function timeTicks([from, to]: readonly [number, number], most = 6): TimeTicks {
-  if ((to - from) / day < fewDays) return { unit: 'day', times: dayTicks(from, to, most) };
-  for (const step of monthSteps) {
-    const times = monthTicks(from, to, step);
-    if (times.length <= most) return { unit: step >= 12 ? 'year' : 'month', times };
-  }
-  return { unit: 'year', times: [] };
+  return { unit: 'year', times: yearStarts(from, to).map((year) => Date.UTC(year, 0)) };
 }
 
 /**
  * Downsamples: indexes of both ends and of the lowest and highest point of each column, in order.
  * @param columns how many a span has, such as pixels
  */
-export function reducePoints(
-  { times, levels }: Levels,
-  [from, to]: readonly [number, number],
-  columns: number,
-): number[] {
+export function reducePoints({ times, values }: DatedValues, [from, to]: Span, columns: number): number[] {
   const kept: number[] = [];
   const keep = (index: number) => {
     if (index !== kept.at(-1)) kept.push(index);
@@ -71,9 +59,9 @@ export function reducePoints(
       [column, lowest, highest] = [own, index, index];
       return;
     }
-    const level = levels[index] ?? NaN;
-    if (level < (levels[lowest] ?? NaN)) lowest = index;
-    if (level > (levels[highest] ?? NaN)) highest = index;
+    const value = values[index] ?? NaN;
+    if (value < (values[lowest] ?? NaN)) lowest = index;
+    if (value > (values[highest] ?? NaN)) highest = index;
   });
   if (times.length > 0) {
     closeColumn();
@@ -82,40 +70,39 @@ export function reducePoints(
   return kept;
 }
 
-const mostLevels = 5;
+const maxLevels = 5;
 
-/** Lowest and highest level with a margin; flat lines end up in the middle. */
-export function extentOf(lines: ChartLines['lines']): [lowest: number, highest: number] {
+/** Where times and levels are in the box, with room above and below, and round levels. Flat lines are in the middle. */
+export function chartScales(span: Span, lines: readonly Pick<DatedValues, 'values'>[]) {
   let [lowest, highest] = [Infinity, -Infinity];
-  for (const { levels } of lines) {
-    for (const level of levels) {
-      if (level < lowest) lowest = level;
-      if (level > highest) highest = level;
+  for (const { values } of lines) {
+    for (const value of values) {
+      lowest = Math.min(lowest, value);
+      highest = Math.max(highest, value);
     }
   }
-  const margin = (highest - lowest) * 0.04 || 1;
-  return [lowest - margin, highest + margin];
+  const room = (highest - lowest) * 0.04 || 1;
+  return {
+    x: linearScale(span, [0, boxSize]),
+    y: linearScale([lowest - room, highest + room], [boxSize, 0]),
+    levels: roundLevels(lowest - room, highest + room, maxLevels),
+  };
 }
 
 /** @param columns width of the drawing in pixels, to which the lines are downsampled */
-export function drawChart({ span, lines }: ChartLines, columns: number, write: Formatters): DrawingProps {
-  const [lowest, highest] = extentOf(lines);
-  const x = linearScale(span, [0, boxSize]);
-  const y = linearScale([lowest, highest], [boxSize, 0]);
+export function drawChart({ span, lines }: ChartLines, format: Formatters, columns = 800): DrawingProps {
+  const { x, y, levels } = chartScales(span, lines);
   const ticks = timeTicks(span);
   return {
-    levels: roundLevels(lowest, highest, mostLevels).map((value) => ({
-      y: y(value),
-      label: write.mark(value),
-    })),
-    ticks: ticks.times.map((time) => ({ x: x(time), label: write.tick(time, ticks.unit) })),
+    levels: levels.map((level) => ({ y: y(level), label: format.mark(level) })),
+    ticks: ticks.times.map((time) => ({ x: x(time), label: format.tick(time, ticks.unit) })),
     lines: lines.map((line) => ({
-      place: line.place,
+      index: line.index,
       label: line.label,
       path: linePath(
-        reducePoints(line, span, columns).map((index) => ({
-          x: x(line.times[index] ?? NaN),
-          y: y(line.levels[index] ?? NaN),
+        reducePoints(line, span, columns).map((point) => ({
+          x: x(line.times[point] ?? NaN),
+          y: y(line.values[point] ?? NaN),
         })),
       ),
     })),

@@ -78,7 +78,7 @@ test('days, NAVs and the levels of the benchmark on the days that it has', () =>
     name: 'I',
     currency: 'EUR',
     times: ['2026-11-17', '2026-11-18', '2026-11-20'].map(timeOf),
-    navs: [100, 101.5, 99],
+    values: [100, 101.5, 99],
     benchmark: { times: ['2026-11-17', '2026-11-20'].map(timeOf), values: [200, 210] },
   });
 });
@@ -91,32 +91,25 @@ test.each([
 });
 
 const [first, second] = navs;
+const withSecond = (changes: object) => answerOf([first, { ...second, ...changes }]);
 
 test.each([
-  ['a text', 'oops', 'shares is not a list'],
-  ['no answer', null, 'shares is not a list'],
+  ['a text', 'oops', 'Invalid type: Expected Object but received "oops"'],
+  ['no list of shares', {}, 'shares: Invalid key'],
   ['another share', answerOf(navs, { isin: 'FR00OTHER001' }), `${isin} is not in the answer`],
-  ['no name', answerOf(navs, { name: '' }), 'name is not a text'],
-  ['no currency', answerOf(navs, { currency: undefined }), 'currency is not a text'],
+  ['no name', answerOf(navs, { name: '' }), 'shares.0.name: Invalid length'],
+  ['no currency', answerOf(navs, { currency: undefined }), 'shares.0.currency: Invalid type'],
   ['no NAV', answerOf([]), 'navs is not a list of two or more'],
   ['one single NAV', answerOf([first]), 'navs is not a list of two or more'],
-  ['a row that is none', answerOf([first, 'x']), 'navs[1] is not an object'],
-  ['another day format', answerOf([first, { ...second, date: '18/11/2026' }]), 'navs[1].date is not a day'],
-  [
-    'a day that does not exist',
-    answerOf([first, { ...second, date: '2026-13-40' }]),
-    'navs[1].date is not a day',
-  ],
-  ['a day twice', answerOf([first, first]), 'navs[1].date is not later than the one before'],
-  ['days that fall', answerOf([second, first]), 'navs[1].date is not later than the one before'],
-  ['a NAV of zero', answerOf([first, { ...second, nav: 0 }]), 'navs[1].nav is not above zero'],
-  ['a NAV below zero', answerOf([first, { ...second, nav: -3 }]), 'navs[1].nav is not above zero'],
-  ['a NAV as text', answerOf([first, { ...second, nav: '101' }]), 'navs[1].nav is not above zero'],
-  [
-    'a benchmark of zero',
-    answerOf([first, { ...second, benchmark: 0 }]),
-    'navs[1].benchmark is not above zero',
-  ],
+  ['a row that is none', answerOf([first, 'x']), 'navs[1].date is not a day'],
+  ['another day format', withSecond({ date: '18/11/2026' }), 'navs[1].date is not a day'],
+  ['a day that does not exist', withSecond({ date: '2026-13-40' }), 'navs[1].date is not a day'],
+  ['a day twice', answerOf([first, first]), 'navs[1].date is not a day after the one before'],
+  ['days that fall', answerOf([second, first]), 'navs[1].date is not a day after the one before'],
+  ['a NAV of zero', withSecond({ nav: 0 }), 'navs[1].nav is not above zero'],
+  ['a NAV below zero', withSecond({ nav: -3 }), 'navs[1].nav is not above zero'],
+  ['a NAV as text', withSecond({ nav: '101' }), 'navs[1].nav is not above zero'],
+  ['a benchmark of zero', withSecond({ benchmark: 0 }), 'navs[1].benchmark is not above zero'],
 ])('%s is refused', (_, answer, message) => {
   expect(() => parseNavHistory(answer, isin)).toThrow(`NAV history: ${message}`);
 });

@@ -1,18 +1,18 @@
+import * as v from 'valibot';
+import { parseAnswer } from '../../api/parseAnswer';
 import { isRecord } from '../../api/postQuery';
 import { withTimeout } from '../../api/withTimeout';
-import { timeOf } from './chartGeometry';
+import { parseDay } from './chartGeometry';
 import type { NavSeries } from './navSeries';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+const history = v.object({
+  shares: v.array(v.object({ isin: text, name: text, currency: text, navs: v.array(v.unknown()) })),
+});
 
 function refuse(at: string, expected: string): never {
   throw new Error(`NAV history: ${at} is not ${expected}`);
-}
-
-function textOf(value: unknown, at: string): string {
-  return typeof value === 'string' && value !== '' ? value : refuse(at, 'a text');
-}
-
-function parseDay(value: unknown): number {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? timeOf(value) : NaN;
 }
 
 /** Zero or less is an error: no performance can be computed from it. */
@@ -20,25 +20,23 @@ function isPrice(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
-/** Days must rise strictly: two prices on one day would be ambiguous. */
-function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' | 'benchmark'> {
+/** There are thousands of rows, which a schema would take a tenth of a second for. */
+function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'values' | 'benchmark'> {
   const times: number[] = [];
-  const navs: number[] = [];
+  const values: number[] = [];
   const benchmark: { times: number[]; values: number[] } = { times: [], values: [] };
-  rows.forEach((row, index) => {
-    // There are thousands of rows: build the message only for the one that fails.
-    const refuseRow = (field: string, expected: string) => refuse(`navs[${index}]${field}`, expected);
-    if (!isRecord(row)) return refuseRow('', 'an object');
-    const time = parseDay(row.date);
-    if (Number.isNaN(time)) refuseRow('.date', 'a day');
-    if (time <= (times.at(-1) ?? -Infinity)) refuseRow('.date', 'later than the one before');
+  for (const [index, row] of rows.entries()) {
+    const { date, nav, benchmark: level } = isRecord(row) ? row : {};
+    const time = parseDay(date);
+    // Two prices on one day would be ambiguous.
+    if (!(time > (times.at(-1) ?? -Infinity))) refuse(`navs[${index}].date`, 'a day after the one before');
     times.push(time);
-    navs.push(isPrice(row.nav) ? row.nav : refuseRow('.nav', 'above zero'));
-    if (row.benchmark == null) return;
+    values.push(isPrice(nav) ? nav : refuse(`navs[${index}].nav`, 'above zero'));
+    if (level == null) continue;
     benchmark.times.push(time);
-    benchmark.values.push(isPrice(row.benchmark) ? row.benchmark : refuseRow('.benchmark', 'above zero'));
-  });
-  return { times, navs, benchmark: benchmark.times.length > 0 ? benchmark : null };
+    benchmark.values.push(isPrice(level) ? level : refuse(`navs[${index}].benchmark`, 'above zero'));
+  }
+  return { times, values, benchmark: benchmark.times.length > 0 ? benchmark : null };
 }
 
 /**
@@ -47,17 +45,10 @@ function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'navs' |
  * than two NAVs
  */
 export function parseNavHistory(answer: unknown, isin: string): NavSeries {
-  const shares: unknown = isRecord(answer) ? answer.shares : undefined;
-  if (!Array.isArray(shares)) return refuse('shares', 'a list');
-  const share: unknown = shares.find((candidate: unknown) => isRecord(candidate) && candidate.isin === isin);
-  if (!isRecord(share)) return refuse(isin, 'in the answer');
-  if (!Array.isArray(share.navs) || share.navs.length < 2) return refuse('navs', 'a list of two or more');
-  return {
-    isin,
-    name: textOf(share.name, 'name'),
-    currency: textOf(share.currency, 'currency'),
-    ...parseNavs(share.navs),
-  };
+  const { shares } = parseAnswer('NAV history', history, answer);
+  const share = shares.find((candidate) => candidate.isin === isin) ?? refuse(isin, 'in the answer');
+  if (share.navs.length < 2) refuse('navs', 'a list of two or more');
+  return { isin, name: share.name, currency: share.currency, ...parseNavs(share.navs) };
 }
 
 /** Cached by address for the life of the document: NAVs change once a day. */

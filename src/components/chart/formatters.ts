@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, withOrdinal } from '../../i18n/formatters';
-import { type Locale, localeDetails } from '../../i18n/locales';
+import { type Locale, localeDetails, parseLocale } from '../../i18n/locales';
 import { dayOf } from './chartGeometry';
 import type { TickUnit } from './drawChart';
 
@@ -33,4 +35,10 @@ export function formattersOf(locale: Locale): Formatters {
       return withOrdinal(ticks[isYear ? 'year' : unit].format(time), locale);
     },
   };
+}
+
+export function useFormatters(): Formatters {
+  const { i18n } = useTranslation();
+  const locale = parseLocale(i18n.language);
+  return useMemo(() => formattersOf(locale), [locale]);
 }

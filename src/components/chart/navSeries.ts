@@ -5,14 +5,11 @@ export type DatedValues = {
   values: readonly number[];
 };
 
-/** NAVs of a share, in rising order. Both lists have the same length. */
-export type NavSeries = {
+/** NAVs of a share. */
+export type NavSeries = DatedValues & {
   isin: string;
   name: string;
   currency: string;
-  /** Milliseconds since 1970 at which each day begins in UTC. */
-  times: readonly number[];
-  navs: readonly number[];
   /** Only days that have a value; `null` for a share without a benchmark. */
   benchmark: DatedValues | null;
 };

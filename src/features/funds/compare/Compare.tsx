@@ -1,14 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/Button';
 import { Section } from '../../../components/ui/Section';
+import { SharePicker } from '../../../components/ui/SharePicker';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
 import { useAppSelector } from '../../../store/hooks';
-import { fundsSeenBy, readChoice, searchWith } from './choice/choice';
+import { maxShares, readChoice, searchWith, sharesSeenBy } from './choice/choice';
 import { IgnoredShares } from './choice/IgnoredShares';
 import { ShareDirectory } from './choice/ShareDirectory';
-import { SharePicker } from './choice/SharePicker';
 import { useShareName } from './table/comparedColumns';
 import type { ComparedFundView, ComparedShare } from './compareViews';
 import { Comparison } from './table/Comparison';
@@ -28,7 +29,7 @@ export function Compare({ funds, youngNotice }: CompareProps) {
   const search = useQueryString() ?? '';
   const profile = useAppSelector(({ preferences }) => preferences.investorProfile);
   const { chosen, ignored } = useMemo(() => readChoice(search, funds, profile), [search, funds, profile]);
-  const offered = useMemo(() => fundsSeenBy(profile, funds), [profile, funds]);
+  const offered = useMemo(() => sharesSeenBy(profile, funds), [profile, funds]);
   const [announcement, setAnnouncement] = useState('');
   const select = useRef<HTMLSelectElement>(null);
   const nameOf = useShareName();
@@ -38,12 +39,14 @@ export function Compare({ funds, youngNotice }: CompareProps) {
     setAnnouncement(message);
   };
   const isins = chosen.map(({ share }) => share.isin);
-  const add = (isin: string) => {
-    const added = offered
-      .flatMap((fund) => fund.shares.map((share) => ({ fund, share })))
-      .find(({ share }) => share.isin === isin);
-    if (added) choose([...isins, isin], t('compare:added', { share: nameOf(added) }));
+  const isFull = isins.length >= maxShares;
+  const pickerState = () => {
+    if (offered.length === 0) return t('compare:picker.noneForProfile');
+    if (isFull) return t('compare:picker.full', { most: maxShares });
+    return t('compare:picker.chosenCount', { count: isins.length, most: maxShares });
   };
+  const add = (added: ComparedShare) =>
+    choose([...isins, added.share.isin], t('compare:added', { share: nameOf(added) }));
   // The pressed button disappears with its column: focus the select, where another share can be added.
   const remove = (removed: ComparedShare) => {
     choose(
@@ -64,7 +67,30 @@ export function Compare({ funds, youngNotice }: CompareProps) {
           <Box as="h2" textStyle="heading" marginBottom="6">
             {t('compare:choose')}
           </Box>
-          <SharePicker funds={offered} chosen={chosen} selectRef={select} onAdd={add} />
+          <SharePicker
+            look="page"
+            id="share-picker"
+            label={t('compare:picker.label')}
+            placeholder={t('compare:picker.placeholder')}
+            funds={offered}
+            textOf={({ isin, share: { name, currency } }) =>
+              t('compare:picker.option', { share: t('funds:share', { share: name }), currency, isin })
+            }
+            isChosen={({ isin }) => isins.includes(isin)}
+            isFull={isFull}
+            selectRef={select}
+            onAdd={add}
+            state={pickerState()}
+          >
+            {/* Not `disabled` when the comparison is full, which would lose the focus. */}
+            <Button
+              type="submit"
+              aria-disabled={isFull || undefined}
+              css={{ '&[aria-disabled]': { opacity: 0.45 } }}
+            >
+              {t('compare:picker.add')}
+            </Button>
+          </SharePicker>
         </Box>
         <IgnoredShares ignored={ignored} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -13,10 +13,10 @@ export function BuiltDrawing({ shareName, curve }: BuiltProps) {
   const { t } = useTranslation();
   const { startDate: start, endDate: end, end: levels } = curve;
   const name = t('funds:share', { share: shareName });
-  const lines: BuiltLine[] = [{ place: 0, path: curve.share, label: shareName, name, value: levels.share }];
+  const lines: BuiltLine[] = [{ index: 0, path: curve.share, label: shareName, name, value: levels.share }];
   if (curve.benchmark) {
     lines.push({
-      place: 1,
+      index: 1,
       path: curve.benchmark,
       label: t('chart:index'),
       name: t('funds:benchmarkShort'),

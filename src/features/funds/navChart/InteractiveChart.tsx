@@ -1,39 +1,40 @@
+import type { TFunction } from 'i18next';
 import { startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseLocale } from '../../../i18n/locales';
 import { timeOf } from '../../../components/chart/chartGeometry';
 import { Controls, Words } from '../../../components/chart/ChartFrame';
+import type { LineIndex } from '../../../components/chart/Drawing';
 import type { CurveView } from './curveView';
 import type { NavSeries } from '../../../components/chart/navSeries';
 import { BuiltDrawing, BuiltWords } from './BuiltChart';
 import { ChartButton } from './ChartButton';
-import { type ChartLines, chartLines, type Compared, levelAt } from '../../../components/chart/chartLines';
-import { ComparePanel } from './ComparePanel';
+import { type ChartLines, chartLines, levelAt } from '../../../components/chart/chartLines';
+import { type Compared, ComparePanel } from './ComparePanel';
 import { DatesForm, RangeButtons } from './RangeControls';
 import { LevelsTable } from './LevelsTable';
 import { PlotReader } from './PlotReader';
 import { type DayRange, presetRange, type RangeCode } from './ranges';
-import { type Formatters, formattersOf } from '../../../components/chart/formatters';
+import { useFormatters } from '../../../components/chart/formatters';
 
 type ChartWordsProps = {
   chart: ChartLines;
   shareName: string;
   /** Currencies of what is shown, each once. */
   currencies: readonly string[];
-  write: Formatters;
 };
 
 /** The chart in words, with what one must know to read it. */
-function ChartWords({ chart: { span, lines, without }, shareName, currencies, write }: ChartWordsProps) {
+function ChartWords({ chart: { span, lines, without }, shareName, currencies }: ChartWordsProps) {
   const { t } = useTranslation();
-  const [start, end] = [write.day(span[0]), write.day(span[1])];
+  const format = useFormatters();
+  const [start, end] = [format.day(span[0]), format.day(span[1])];
   const sentences = lines.map((line) => {
     const value = levelAt(line, span[1]);
     // The series ended before the range.
     if (Number.isNaN(value)) return '';
-    const level = write.level(value);
-    if (line.place === 0) return t('chart:summary', { start, end, share: shareName, level });
-    if (line.place === 1) return t('chart:summaryBenchmark', { level });
+    const level = format.level(value);
+    if (line.index === 0) return t('chart:summary', { start, end, share: shareName, level });
+    if (line.index === 1) return t('chart:summaryBenchmark', { level });
     return t('chart:summaryOther', { name: line.name, level });
   });
   const late = lines.filter(({ startsLate }) => startsLate);
@@ -41,7 +42,7 @@ function ChartWords({ chart: { span, lines, without }, shareName, currencies, wr
     <Words>
       {[
         ...sentences.filter(Boolean),
-        ...late.map(({ name, times }) => t('chart:startsLate', { name, date: write.day(times[0] ?? NaN) })),
+        ...late.map(({ name, times }) => t('chart:startsLate', { name, date: format.day(times[0] ?? NaN) })),
         ...without.map((name) => t('chart:without', { name })),
         ...(currencies.length > 1 ? [t('chart:currencies', { currencies: currencies.join(', ') })] : []),
       ].join(' ')}
@@ -64,14 +65,29 @@ function daysOf(range: ShownRange, times: readonly number[]): DayRange {
   return presetRange(range.code, times) ?? [0, times.length - 1];
 }
 
+function linesOf(series: NavSeries, compared: readonly Compared[], [first, last]: DayRange, t: TFunction) {
+  const { name, benchmark, times } = series;
+  return chartLines(
+    [times[first] ?? NaN, times[last] ?? NaN],
+    [
+      { index: 0, name: t('funds:share', { share: name }), label: name, values: series },
+      { index: 1, name: t('funds:benchmarkShort'), label: t('chart:index'), values: benchmark },
+      ...compared.map((other, position) => ({
+        index: (position + 2) as LineIndex,
+        name: `${position + 1}. ${other.name}`,
+        label: `${position + 1}. ${other.series.name}`,
+        values: other.series,
+      })),
+    ],
+  );
+}
+
 /**
  * The interactive chart: ranges, dates, comparison, levels of a day and a table. It starts with what the build drew. A compared
  * series that starts after the first day of the range begins at the share's level of that day (`rebase`).
  */
 export function InteractiveChart({ series, built, isin }: InteractiveChartProps) {
-  const { t, i18n } = useTranslation();
-  const locale = parseLocale(i18n.language);
-  const write = useMemo(() => formattersOf(locale), [locale]);
+  const { t } = useTranslation();
   const [range, setRange] = useState<ShownRange>({ code: 'all' });
   const [compared, setCompared] = useState<readonly Compared[]>([]);
   const [open, setOpen] = useState<'dates' | 'compare' | null>(null);
@@ -91,20 +107,14 @@ export function InteractiveChart({ series, built, isin }: InteractiveChartProps)
     onClick: () => startTransition(() => setOpen(open === panel ? null : panel)),
   });
   const chart = useMemo(
-    () =>
-      series &&
-      chartLines(series, compared, daysOf(range, series.times), {
-        share: t('funds:share', { share: series.name }),
-        benchmark: t('funds:benchmarkShort'),
-        benchmarkLabel: t('chart:index'),
-      }),
+    () => series && linesOf(series, compared, daysOf(range, series.times), t),
     [series, compared, range, t],
   );
   const reading =
     chart && asTable ? (
-      <LevelsTable key={chart.span.join()} chart={chart} write={write} />
+      <LevelsTable key={chart.span.join()} chart={chart} />
     ) : (
-      chart && <PlotReader chart={chart} write={write} />
+      chart && <PlotReader chart={chart} />
     );
   // The buttons are the same elements before and after the NAVs have come: one of them has the focus.
   return (
@@ -128,13 +138,11 @@ export function InteractiveChart({ series, built, isin }: InteractiveChartProps)
           times={times}
           range={daysOf(range, times)}
           onChoose={(days) => startTransition(() => setRange({ code: null, days }))}
-          write={write}
         />
       )}
       {series && open === 'compare' && (
         <ComparePanel
           id={panelId('compare')}
-          locale={locale}
           isin={isin}
           compared={compared}
           onAdd={(other) => compare((before) => [...before, other])}
@@ -142,7 +150,7 @@ export function InteractiveChart({ series, built, isin }: InteractiveChartProps)
         />
       )}
       {chart && series ? (
-        <ChartWords chart={chart} shareName={series.name} currencies={currencies} write={write} />
+        <ChartWords chart={chart} shareName={series.name} currencies={currencies} />
       ) : (
         <BuiltWords {...built} />
       )}

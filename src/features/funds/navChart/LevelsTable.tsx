@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { monthsAway } from '../../../components/chart/navSeries';
 import { type ChartLines, levelAt } from '../../../components/chart/chartLines';
-import type { Formatters } from '../../../components/chart/formatters';
+import { useFormatters } from '../../../components/chart/formatters';
 
 /** Whole months since the year 0. */
 function monthOf(time: number): number {
@@ -70,11 +70,12 @@ function useGrowing<Row>(rows: readonly Row[]): readonly Row[] {
 }
 
 /** The drawing's levels as a table. */
-export function LevelsTable({ chart: { span, lines }, write }: { chart: ChartLines; write: Formatters }) {
+export function LevelsTable({ chart: { span, lines } }: { chart: ChartLines }) {
   const { t } = useTranslation();
-  const { every, times } = useMemo(() => tableDays(lines[0].times), [lines]);
+  const format = useFormatters();
+  const { every, times } = useMemo(() => tableDays(lines[0]?.times ?? []), [lines]);
   const days = useGrowing(times);
-  const caption = t(`chart:table.${every}`, { start: write.day(span[0]), end: write.day(span[1]) });
+  const caption = t(`chart:table.${every}`, { start: format.day(span[0]), end: format.day(span[1]) });
   return (
     <div>
       {/* Focusable, to scroll it by keyboard (WCAG 2.1.1). */}
@@ -84,8 +85,8 @@ export function LevelsTable({ chart: { span, lines }, write }: { chart: ChartLin
           <thead>
             <tr>
               <th scope="col">{t('chart:day')}</th>
-              {lines.map(({ place, name }) => (
-                <th key={place} scope="col">
+              {lines.map(({ index, name }) => (
+                <th key={index} scope="col">
                   {name}
                 </th>
               ))}
@@ -94,9 +95,9 @@ export function LevelsTable({ chart: { span, lines }, write }: { chart: ChartLin
           <tbody>
             {days.map((time) => (
               <tr key={time}>
-                <th scope="row">{write.day(time)}</th>
+                <th scope="row">{format.day(time)}</th>
                 {lines.map((line) => (
-                  <td key={line.place}>{write.level(levelAt(line, time))}</td>
+                  <td key={line.index}>{format.level(levelAt(line, time))}</td>
                 ))}
               </tr>
             ))}

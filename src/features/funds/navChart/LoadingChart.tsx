@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import type { CurveView } from './curveView';
-import { ChartFailure } from './ChartFailure';
+import { useTranslation } from 'react-i18next';
 import { fetchNavs } from '../../../components/chart/fetchNavs';
 import type { NavSeries } from '../../../components/chart/navSeries';
+import { Button } from '../../../components/ui/Button';
+import type { CurveView } from './curveView';
 import { InteractiveChart } from './InteractiveChart';
 
 const Figure = chakra('figure', {
@@ -15,7 +16,8 @@ export type LoadingChartProps = { shareName: string; isin: string; navHistoryPat
 
 /** The chart as it was built, until the NAVs have loaded: what was pressed before is shown then. */
 export function LoadingChart({ shareName, isin, navHistoryPath, curve }: LoadingChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const { t } = useTranslation();
+  const chart = useRef<HTMLDivElement>(null);
   const [series, setSeries] = useState<NavSeries | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -29,12 +31,26 @@ export function LoadingChart({ shareName, isin, navHistoryPath, curve }: Loading
     });
     return () => controller.abort();
   }, [navHistoryPath, isin, failed]);
+  const retry = () => {
+    // The button disappears: keep the focus on the chart.
+    chart.current?.focus({ preventScroll: true });
+    setFailed(false);
+  };
   return (
-    <Box ref={place} tabIndex={-1} outline="none">
+    <Box ref={chart} tabIndex={-1} outline="none">
       <Figure>
         <InteractiveChart series={series} built={{ shareName, curve }} isin={isin} />
       </Figure>
-      <ChartFailure isShown={failed} place={place} onRetry={() => setFailed(false)} />
+      <div role="status">
+        {failed && (
+          <p>
+            {t('chart:failed')}{' '}
+            <Button variant="outline" onClick={retry}>
+              {t('chart:retry')}
+            </Button>
+          </p>
+        )}
+      </div>
     </Box>
   );
 }

@@ -11,39 +11,32 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Legend, Plot } from '../../../components/chart/ChartFrame';
 import { linearScale } from '../../../components/chart/chartGeometry';
-import { Drawing } from '../../../components/chart/Drawing';
+import { Drawing, percent } from '../../../components/chart/Drawing';
 import { monthsAway, nearestDay } from '../../../components/chart/navSeries';
 import { type ChartLines, levelAt } from '../../../components/chart/chartLines';
-import { drawChart, extentOf } from '../../../components/chart/drawChart';
-import type { Formatters } from '../../../components/chart/formatters';
+import { chartScales, drawChart } from '../../../components/chart/drawChart';
+import { useFormatters } from '../../../components/chart/formatters';
 
 /**
  * Where a key moves the slider: arrows by a day, Page Up and Page Down by a month, Home and End to the ends (ARIA
  * Authoring Practices, slider). `null` for any other key.
  */
 export function stepDay(key: string, index: number, times: readonly number[]): number | null {
-  const last = times.length - 1;
-  const within = (wanted: number) => Math.min(last, Math.max(0, wanted));
   const month = (count: number) => nearestDay(times, monthsAway(times[index] ?? NaN, count));
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return within(index + 1);
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return within(index - 1);
+  const last = times.length - 1;
+  const steps = new Map([
+    ['ArrowRight', index + 1],
+    ['ArrowUp', index + 1],
+    ['ArrowLeft', index - 1],
+    ['ArrowDown', index - 1],
     // Skip months without a NAV.
-    case 'PageUp':
-      return within(Math.max(index + 1, month(1)));
-    case 'PageDown':
-      return within(Math.min(index - 1, month(-1)));
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return null;
-  }
+    ['PageUp', Math.max(index + 1, month(1))],
+    ['PageDown', Math.min(index - 1, month(-1))],
+    ['Home', 0],
+    ['End', last],
+  ]);
+  const wanted = steps.get(key);
+  return wanted === undefined ? null : Math.min(last, Math.max(0, wanted));
 }
 
 /** Redraw only when the width changes by this many pixels. */
@@ -88,29 +81,31 @@ const Day = chakra('div', {
   },
 });
 
-type PlotReaderProps = { chart: ChartLines; write: Formatters };
-
 /**
  * The drawing with the levels of one day: under the pointer or finger, or chosen with the keys of a slider. Moving
  * from day to day does not redraw the lines.
  */
-export function PlotReader({ chart, write }: PlotReaderProps) {
+export function PlotReader({ chart }: { chart: ChartLines }) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const plot = useRef<HTMLDivElement>(null);
   const columns = useColumns(plot);
-  const drawing = useMemo(() => drawChart(chart, columns, write), [chart, columns, write]);
-  const [lowest, highest] = useMemo(() => extentOf(chart.lines), [chart]);
+  const drawing = useMemo(() => drawChart(chart, format, columns), [chart, columns, format]);
+  const { x, y } = useMemo(() => chartScales(chart.span, chart.lines), [chart]);
   /** `null` while no day is pointed at: the last one is shown then. */
   const [pointed, setPointed] = useState<number | null>(null);
 
   const { span, lines } = chart;
-  const { times } = lines[0];
+  const times = lines[0]?.times ?? [];
   const last = times.length - 1;
-  const index = Math.min(pointed ?? last, last);
-  const time = times[index] ?? NaN;
-  const items = lines.map((line) => ({ line, ...line, value: write.level(levelAt(line, time)) }));
-  const title = t('chart:basis', { start: write.day(span[0]), end: write.day(time) });
-  const spoken = [write.day(time), ...items.map(({ name, value }) => `${name} ${value}`)].join(', ');
+  const shown = Math.min(pointed ?? last, last);
+  const time = times[shown] ?? NaN;
+  const items = lines.map((line) => {
+    const level = levelAt(line, time);
+    return { index: line.index, name: line.name, level, value: format.level(level) };
+  });
+  const title = t('chart:basis', { start: format.day(span[0]), end: format.day(time) });
+  const spoken = [format.day(time), ...items.map(({ name, value }) => `${name} ${value}`)].join(', ');
 
   function point({ clientX }: PointerEvent) {
     const { left, width } = plot.current?.getBoundingClientRect() ?? { left: 0, width: 0 };
@@ -120,25 +115,22 @@ export function PlotReader({ chart, write }: PlotReaderProps) {
 
   function press(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = stepDay(event.key, index, times);
+    const next = stepDay(event.key, shown, times);
     if (next === null) return;
     event.preventDefault();
     setPointed(next);
   }
 
-  const x = linearScale(span, [0, 100])(time);
-  const y = linearScale([lowest, highest], [100, 0]);
   return (
     <>
       <Legend title={title} items={items} />
       <Plot ref={plot}>
         <Drawing {...drawing} />
         {pointed !== null && (
-          <Day style={{ left: `${x}%` }}>
-            {items.map(({ place, line }) => {
-              const level = levelAt(line, time);
-              return Number.isNaN(level) ? null : <span key={place} style={{ top: `${y(level)}%` }} />;
-            })}
+          <Day style={{ left: percent(x(time)) }}>
+            {items.map(({ index, level }) =>
+              Number.isNaN(level) ? null : <span key={index} style={{ top: percent(y(level)) }} />,
+            )}
           </Day>
         )}
         <Surface
@@ -147,7 +139,7 @@ export function PlotReader({ chart, write }: PlotReaderProps) {
           aria-label={t('chart:reader')}
           aria-valuemin={0}
           aria-valuemax={last}
-          aria-valuenow={index}
+          aria-valuenow={shown}
           aria-valuetext={spoken}
           onKeyDown={press}
           onPointerDown={point}

@@ -12,7 +12,7 @@ import {
   type RangeCode,
   rangeCodes,
 } from './ranges';
-import type { Formatters } from '../../../components/chart/formatters';
+import { useFormatters } from '../../../components/chart/formatters';
 
 type RangeButtonsProps = {
   times: readonly number[];
@@ -46,12 +46,12 @@ type DatesFormProps = {
   /** The range shown now. */
   range: DayRange;
   onChoose: (range: DayRange) => void;
-  write: Formatters;
 };
 
 /** A range between two dates that the visitor enters. */
-export function DatesForm({ id, times, range, onChoose, write }: DatesFormProps) {
+export function DatesForm({ id, times, range, onChoose }: DatesFormProps) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const messageId = useId();
   const [first, last] = [times[0] ?? NaN, times.at(-1) ?? NaN];
   const [from, setFrom] = useState(dayOf(times[range[0]] ?? first));
@@ -92,7 +92,7 @@ export function DatesForm({ id, times, range, onChoose, write }: DatesFormProps)
           <ChartButton type="submit">{t('chart:dates.show')}</ChartButton>
         </Row>
         <Box id={messageId} role="alert" color="accent" textStyle="small">
-          {problem && t(`chart:dates.${problem}`, { first: write.day(first), last: write.day(last) })}
+          {problem && t(`chart:dates.${problem}`, { first: format.day(first), last: format.day(last) })}
         </Box>
       </Panel>
     </form>

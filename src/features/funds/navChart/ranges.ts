@@ -1,4 +1,4 @@
-import { timeOf } from '../../../components/chart/chartGeometry';
+import { parseDay } from '../../../components/chart/chartGeometry';
 import { lastAtOrBefore, monthsAway } from '../../../components/chart/navSeries';
 
 export const rangeCodes = ['1m', '6m', 'ytd', '1y', '3y', '5y', 'all'] as const;
@@ -34,11 +34,6 @@ export function presetRange(code: RangeCode, times: readonly number[]): DayRange
 
 export type DatesProblem = 'missing' | 'outside' | 'order' | 'empty';
 
-function parseDay(day: string): number | null {
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? timeOf(day) : NaN;
-  return Number.isNaN(time) ? null : time;
-}
-
 /**
  * The range between two days (`YYYY-MM-DD`), or what is wrong with them. Each day stands for the NAV in force on
  * it.
@@ -49,7 +44,7 @@ export function freeRange(
   times: readonly number[],
 ): { range: DayRange } | { problem: DatesProblem } {
   const [start, end] = [parseDay(from), parseDay(to)];
-  if (start === null || end === null) return { problem: 'missing' };
+  if (Number.isNaN(start) || Number.isNaN(end)) return { problem: 'missing' };
   if (start >= end) return { problem: 'order' };
   if (start < (times[0] ?? Infinity) || end > (times.at(-1) ?? -Infinity)) return { problem: 'outside' };
   const range = [lastAtOrBefore(times, start), lastAtOrBefore(times, end)] as const;

@@ -18,22 +18,22 @@ test('shares of one year or more by fund, with the address of their NAVs', () =>
   );
   expect(parseShareChoices(data, 'it')).toEqual([
     {
-      fund: 'Asia',
+      title: 'Asia',
       shares: [{ isin: 'ISINI', name: 'I', fund: 'Asia', navHistoryPath: '/e/it/funds/asia/navs' }],
     },
   ]);
 });
 
+const withShare = (row: unknown) => dataOf({ title: 'Asia', slug: 'asia', shares: [row] });
+const fund = 'fundCategories.0.funds.0';
+
 test.each([
-  [null, 'no data'],
-  [{}, 'no list of fundCategories'],
-  [{ fundCategories: [{ funds: null }] }, 'no list of funds'],
-  [dataOf({ title: 3, slug: 'asia', shares: [] }), 'title is not a text'],
-  [dataOf({ title: 'Asia', slug: 'asia', shares: ['I'] }), 'no list of shares'],
-  [
-    dataOf({ title: 'Asia', slug: 'asia', shares: [{ ...share('I', false), isinCode: '' }] }),
-    'isinCode is not a text',
-  ],
+  [null, 'Invalid type'],
+  [{}, 'fundCategories: Invalid key'],
+  [{ fundCategories: [{ funds: null }] }, 'fundCategories.0.funds: Invalid type'],
+  [dataOf({ title: 3, slug: 'asia', shares: [] }), `${fund}.title: Invalid type`],
+  [withShare('I'), `${fund}.shares.0: Invalid type`],
+  [withShare({ ...share('I', false), isinCode: '' }), `${fund}.shares.0.isinCode: Invalid length`],
 ])('%j is refused', (data, message) => {
   expect(() => parseShareChoices(data, 'fr')).toThrow(`Comparable shares: ${message}`);
 });

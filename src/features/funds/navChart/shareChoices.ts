@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { parseAnswer } from '../../../api/parseAnswer';
+import { postQuery } from '../../../api/postQuery';
+import { withTimeout } from '../../../api/withTimeout';
 import type { Locale } from '../../../i18n/locales';
-import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { navHistoryPath } from '../../../routes/routeTable';
 import { useAppSelector } from '../../../store/hooks';
-import { isRecord, postQuery } from '../../../api/postQuery';
-import { withTimeout } from '../../../api/withTimeout';
 
 export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };
 
 /** A fund with its shares that may be compared. */
-export type FundChoice = { fund: string; shares: ShareChoice[] };
+export type FundChoice = { title: string; shares: ShareChoice[] };
 
 const query = `query ComparableShares($locale: String!, $investorProfile: String) {
   fundCategories(locale: $locale) {
@@ -21,67 +22,54 @@ const query = `query ComparableShares($locale: String!, $investorProfile: String
   }
 }`;
 
-type Fields = Readonly<Record<string, unknown>>;
+const text = v.pipe(v.string(), v.nonEmpty());
 
-function listOf(fields: Fields, key: string): Fields[] {
-  const value = fields[key];
-  if (!Array.isArray(value) || !value.every(isRecord))
-    throw new Error(`Comparable shares: no list of ${key}`);
-  return value;
-}
+/** A share without its age counts as young. */
+const share = v.object({ name: text, isinCode: text, lessThanOneYear: v.nullish(v.boolean(), true) });
 
-function textOf(fields: Fields, key: string): string {
-  const value = fields[key];
-  if (typeof value !== 'string' || value === '') throw new Error(`Comparable shares: ${key} is not a text`);
-  return value;
-}
+const answer = v.object({
+  fundCategories: v.array(
+    v.object({ funds: v.array(v.object({ title: text, slug: text, shares: v.array(share) })) }),
+  ),
+});
 
 /**
- * Shares of one year or more: the others may show no performance (AMF DOC-2011-24). A share without its age counts
- * as young.
+ * Shares of one year or more: the others may show no performance (AMF DOC-2011-24).
  * @throws Error that names the first field that is missing or of the wrong type
  */
 export function parseShareChoices(data: unknown, locale: Locale): FundChoice[] {
-  if (!isRecord(data)) throw new Error('Comparable shares: no data');
-  const funds = listOf(data, 'fundCategories').flatMap((category) => listOf(category, 'funds'));
-  return funds
-    .map((row) => {
-      const [fund, path] = [textOf(row, 'title'), navHistoryPath(textOf(row, 'slug'), locale)];
-      const shares = listOf(row, 'shares')
-        .filter(({ lessThanOneYear }) => lessThanOneYear === false)
-        .map((share) => ({
-          isin: textOf(share, 'isinCode'),
-          name: textOf(share, 'name'),
-          fund,
-          navHistoryPath: path,
-        }));
-      return { fund, shares };
-    })
+  return parseAnswer('Comparable shares', answer, data)
+    .fundCategories.flatMap(({ funds }) => funds)
+    .map(({ title, slug, shares }) => ({
+      title,
+      shares: shares
+        .filter(({ lessThanOneYear }) => !lessThanOneYear)
+        .map(({ isinCode: isin, name }) => {
+          return { isin, name, fund: title, navHistoryPath: navHistoryPath(slug, locale) };
+        }),
+    }))
     .filter(({ shares }) => shares.length > 0);
 }
 
-/** Fetches the funds and shares that the profile may see. */
-async function fetchShareChoices(
-  locale: Locale,
-  investorProfile: InvestorProfileCode,
-  signal: AbortSignal,
-): Promise<FundChoice[]> {
-  const variables = { locale, investorProfile };
-  const data = await withTimeout(signal, (inTime) => postQuery({ query, variables }, inTime));
-  signal.throwIfAborted();
-  return parseShareChoices(data, locale);
-}
-
+/** The shares that the profile may see. */
 export function useShareChoices(locale: Locale): FundChoice[] | 'loading' | 'failed' {
   const investorProfile = useAppSelector(({ preferences }) => preferences.investorProfile);
   const [choices, setChoices] = useState<FundChoice[] | 'loading' | 'failed'>('loading');
   useEffect(() => {
     const controller = new AbortController();
-    fetchShareChoices(locale, investorProfile, controller.signal).then(setChoices, (error: unknown) => {
-      if (controller.signal.aborted) return;
-      console.error('The shares to compare could not be loaded:', error);
-      setChoices('failed');
-    });
+    const { signal } = controller;
+    const request = { query, variables: { locale, investorProfile } };
+    const load = async () => {
+      try {
+        const data = await withTimeout(signal, (inTime) => postQuery(request, inTime));
+        if (!signal.aborted) setChoices(parseShareChoices(data, locale));
+      } catch (error) {
+        if (signal.aborted) return;
+        console.error('The shares to compare could not be loaded:', error);
+        setChoices('failed');
+      }
+    };
+    void load();
     return () => controller.abort();
   }, [locale, investorProfile]);
   return choices;

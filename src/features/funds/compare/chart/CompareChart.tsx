@@ -1,52 +1,55 @@
 import { Box } from '@chakra-ui/react/box';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchNavs } from '../../../../components/chart/fetchNavs';
 import { Button } from '../../../../components/ui/Button';
 import { useComesIntoView } from '../../../../components/ui/useComesIntoView';
 import { type Column, useShareName } from '../table/comparedColumns';
-import type { ChartedShare, FetchedSeries, SharesDrawing } from './SharesDrawing';
+import { type NamedSeries, SharesDrawing } from './SharesDrawing';
 
 /** How far below the viewport loading starts. */
 const nearby = '400px';
 
-/** `Drawing` is null when the script could not be loaded. */
-type Outcome = FetchedSeries & {
-  isins: string;
-  attempt: number;
-  Drawing: typeof SharesDrawing | null;
-};
+type ChartedShare = { isin: string; name: string; navHistoryPath: string };
+
+/** `missing`: names of the shares whose NAVs could not be loaded. */
+type Fetched = { isins: string; attempt: number; shares: NamedSeries[]; missing: string[] };
 
 /**
- * Loads the chart's script and the NAVs when the chart is near the viewport. Both are cached, so `retry` only
- * fetches what is missing.
+ * Loads the NAVs when the chart is near the viewport; one share that fails does not stop the others. NAVs are cached,
+ * so `retry` only fetches what is missing.
  */
-function useSharesChart(place: RefObject<HTMLElement>, shares: readonly ChartedShare[]) {
-  const isNear = useComesIntoView(place, nearby);
+function useNavs(chart: RefObject<HTMLElement>, wanted: readonly ChartedShare[]) {
+  const isNear = useComesIntoView(chart, nearby);
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const isins = shares.map(({ isin }) => isin).join();
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  const isins = wanted.map(({ isin }) => isin).join();
   useEffect(() => {
     if (!isNear || isins === '') return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const load = async () => {
-      try {
-        const { fetchSeries, SharesDrawing: Drawing } = await import('./SharesDrawing');
-        const fetched = await fetchSeries(shares, signal);
-        setOutcome({ isins, attempt, Drawing, ...fetched });
-      } catch (error) {
-        if (signal.aborted) return;
-        console.error('The chart could not be loaded:', error);
-        setOutcome({ isins, attempt, Drawing: null, shares: [], missing: shares.map(({ name }) => name) });
-      }
+      const next: Fetched = { isins, attempt, shares: [], missing: [] };
+      const requests = wanted.map(({ navHistoryPath, isin }) => fetchNavs(navHistoryPath, isin, signal));
+      const answers = await Promise.allSettled(requests);
+      if (signal.aborted) return;
+      wanted.forEach(({ name }, index) => {
+        const answer = answers[index];
+        if (answer?.status === 'fulfilled') next.shares.push({ name, series: answer.value });
+        else {
+          console.error(`The chart is without ${name}:`, answer?.reason);
+          next.missing.push(name);
+        }
+      });
+      setFetched(next);
     };
     void load();
     return () => controller.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list of the same shares needs no new request
   }, [isNear, isins, attempt]);
-  const current = outcome?.isins === isins ? outcome : null;
+  const current = fetched?.isins === isins ? fetched : null;
   return {
-    outcome: current,
+    fetched: current,
     isLoading: isNear && current?.attempt !== attempt,
     retry: () => setAttempt(attempt + 1),
   };
@@ -56,7 +59,7 @@ function useSharesChart(place: RefObject<HTMLElement>, shares: readonly ChartedS
 export function CompareChart({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation();
   const nameOf = useShareName();
-  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const charted = columns.filter(({ isYoung, share }) => !isYoung && share.performances.length > 0);
   const wanted = charted.map((column) => ({
@@ -64,8 +67,8 @@ export function CompareChart({ columns }: { columns: readonly Column[] }) {
     name: nameOf(column),
     navHistoryPath: column.fund.navHistoryPath,
   }));
-  const { outcome, isLoading, retry } = useSharesChart(place, wanted);
-  const { Drawing = null, shares = [], missing = [] } = outcome ?? {};
+  const { fetched, isLoading, retry } = useNavs(chart, wanted);
+  const { shares = [], missing = [] } = fetched ?? {};
   const isDrawn = shares.length > 0;
 
   function message() {
@@ -93,7 +96,7 @@ export function CompareChart({ columns }: { columns: readonly Column[] }) {
   }
 
   return (
-    <Box ref={place} marginTop="12" hidden={wanted.length === 0}>
+    <Box ref={chart} marginTop="12" hidden={wanted.length === 0}>
       <Box as="h3" ref={title} tabIndex={-1} textStyle="subheading" marginBottom="4">
         {t('compare:chart.title')}
       </Box>
@@ -105,11 +108,11 @@ export function CompareChart({ columns }: { columns: readonly Column[] }) {
       <Box role="status" maxWidth="measure" marginBottom="4">
         {message()}
       </Box>
-      {Drawing && isDrawn ? (
-        <Drawing shares={shares} />
+      {isDrawn ? (
+        <SharesDrawing shares={shares} />
       ) : (
         // Reserves about the height of the drawing.
-        (isLoading || !outcome) && <Box aspectRatio={{ base: '1 / 1', sm: '5 / 3', md: '5 / 2' }} />
+        (isLoading || !fetched) && <Box aspectRatio={{ base: '1 / 1', sm: '5 / 3', md: '5 / 2' }} />
       )}
     </Box>
   );

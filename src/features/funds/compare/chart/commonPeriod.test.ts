@@ -1,5 +1,5 @@
 import { timeOf } from '../../../../components/chart/chartGeometry';
-import { commonPeriod, levelsAt, timesOf } from './commonPeriod';
+import { commonPeriod } from './commonPeriod';
 
 const daysOf = (...days: string[]) => ({ times: days.map(timeOf) });
 
@@ -13,8 +13,8 @@ describe('commonPeriod', () => {
     ],
     ['exactly a year', [daysOf('2024-05-10', '2025-05-10')], ['2024-05-10', '2025-05-10']],
     ['from 29 to 28 February', [daysOf('2024-02-29', '2025-02-28')], ['2024-02-29', '2025-02-28']],
-  ])('%s', (_case, series, [start = '', end = '']) => {
-    expect(commonPeriod(series)).toEqual({ start: timeOf(start), end: timeOf(end) });
+  ])('%s', (_case, series, days) => {
+    expect(commonPeriod(series)).toEqual(days.map(timeOf));
   });
 
   test.each([
@@ -27,23 +27,4 @@ describe('commonPeriod', () => {
   ])('none of %s', (_case, series) => {
     expect(commonPeriod(series)).toBeNull();
   });
-});
-
-describe('timesOf', () => {
-  test('begins and ends with the period, at even steps', () => {
-    expect(timesOf({ start: 100, end: 200 }, 5)).toEqual([100, 125, 150, 175, 200]);
-  });
-
-  test('ends exactly on the last day, however many they are', () => {
-    const period = { start: timeOf('2011-03-14'), end: timeOf('2026-11-19') };
-    const times = timesOf(period);
-    expect([times[0], times.at(-1)]).toEqual([period.start, period.end]);
-  });
-});
-
-test('levelsAt: 100 at the first time, gaps filled with the price that stands', () => {
-  const series = { times: [10, 100], navs: [50, 60] };
-  expect(levelsAt([30, 99, 100, 500], series)).toEqual([100, 100, 120, 120]);
-  expect(levelsAt([9, 100], series)).toEqual([NaN, NaN]);
-  expect(levelsAt([], series)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { type IgnoredReason, type IgnoredShare, ignoredReasons, mostShares } from './choice';
+import { type IgnoredReason, type IgnoredShare, ignoredReasons, maxShares } from './choice';
 import { useShareName } from '../table/comparedColumns';
 
 const Message = chakra('div', {
@@ -25,11 +25,11 @@ export function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] })
   const reasons = ignoredReasons
     .map((reason) => ({ reason, of: ignored.filter((share) => share.reason === reason) }))
     .filter(({ of }) => of.length > 0);
-  const write = (reason: IgnoredReason, of: readonly IgnoredShare[]) => {
+  const format = (reason: IgnoredReason, of: readonly IgnoredShare[]) => {
     const names = of.map(({ word, share }) =>
       share ? t('compare:shareWithIsin', { name: nameOf(share), isin: word }) : word,
     );
-    return t(`compare:ignored.${reason}`, { count: of.length, most: mostShares, shares: names.join('; ') });
+    return t(`compare:ignored.${reason}`, { count: of.length, most: maxShares, shares: names.join('; ') });
   };
   return (
     <div role="status">
@@ -40,7 +40,7 @@ export function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] })
           </Box>
           <ul>
             {reasons.map(({ reason, of }) => (
-              <li key={reason}>{write(reason, of)}</li>
+              <li key={reason}>{format(reason, of)}</li>
             ))}
           </ul>
         </Message>

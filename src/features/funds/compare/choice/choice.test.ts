@@ -1,5 +1,5 @@
 import { comparedFixtures } from '../../../../testing/compareFixtures';
-import { fundsSeenBy, readChoice, searchWith } from './choice';
+import { sharesSeenBy, readChoice, searchWith } from './choice';
 
 function read(search: string, profile: 'RETAIL' | 'INSTIT' = 'RETAIL') {
   const { chosen, ignored } = readChoice(search, comparedFixtures, profile);
@@ -78,9 +78,9 @@ describe('searchWith', () => {
   });
 });
 
-test('fundsSeenBy leaves out shares of other profiles, and funds without any', () => {
+test('sharesSeenBy leaves out shares of other profiles, and funds without any', () => {
   const seen = (profile: 'RETAIL' | 'INSTIT') =>
-    fundsSeenBy(profile, comparedFixtures).map(({ shares }) => shares.map(({ isin }) => isin));
+    sharesSeenBy(profile, comparedFixtures).map(({ shares }) => shares.map(({ isin }) => isin));
   expect(seen('RETAIL')).toEqual([
     ['ZZI', 'ZZR', 'ZZU'],
     ['ZZN', 'ZZF', 'ZZY'],
@@ -88,5 +88,5 @@ test('fundsSeenBy leaves out shares of other profiles, and funds without any', (
   expect(seen('INSTIT')[0]).toEqual(['ZZI', 'ZZR', 'ZZU', 'ZZS']);
   const [asia] = comparedFixtures;
   const forOthers = { ...asia!, shares: asia!.shares.slice(3) };
-  expect(fundsSeenBy('RETAIL', [forOthers])).toEqual([]);
+  expect(sharesSeenBy('RETAIL', [forOthers])).toEqual([]);
 });

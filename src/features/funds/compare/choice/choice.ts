@@ -3,12 +3,12 @@ import { choiceParameter } from '../../../../routes/comparePath';
 import type { ComparedFundView, ComparedShare } from '../compareViews';
 
 /** As many columns as fit and can be compared. */
-export const mostShares = 4;
+export const maxShares = 4;
 
 /** More words in an address are ignored without a message. */
-const mostRead = 40;
+const maxWords = 40;
 /** Longer words are cut in messages; an ISIN has twelve characters. */
-const longestWord = 20;
+const maxLength = 20;
 
 export const ignoredReasons = ['unknown', 'notOffered', 'repeated', 'tooMany'] as const;
 export type IgnoredReason = (typeof ignoredReasons)[number];
@@ -18,17 +18,15 @@ export type IgnoredShare = { reason: IgnoredReason; word: string; share: Compare
 
 export type Choice = { chosen: ComparedShare[]; ignored: IgnoredShare[] };
 
-function sharesOf(funds: readonly ComparedFundView[]): ComparedShare[] {
-  return funds.flatMap((fund) => fund.shares.map((share) => ({ fund, share })));
-}
-
-/** Funds with the shares that the profile may see; funds without any are left out. */
-export function fundsSeenBy(
-  profile: InvestorProfileCode,
-  funds: readonly ComparedFundView[],
-): ComparedFundView[] {
+/** Shares that the profile may see, by fund; funds without any are left out. */
+export function sharesSeenBy(profile: InvestorProfileCode, funds: readonly ComparedFundView[]) {
   return funds
-    .map((fund) => ({ ...fund, shares: fund.shares.filter(({ visibleTo }) => visibleTo.includes(profile)) }))
+    .map((fund) => ({
+      title: fund.title,
+      shares: fund.shares
+        .filter(({ visibleTo }) => visibleTo.includes(profile))
+        .map((share) => ({ isin: share.isin, fund, share })),
+    }))
     .filter(({ shares }) => shares.length > 0);
 }
 
@@ -39,13 +37,13 @@ function wordsOf(search: string): string[] {
     .flatMap((value) => value.split(','))
     .map((word) => word.trim().toUpperCase())
     .filter((word) => word !== '')
-    .slice(0, mostRead);
+    .slice(0, maxWords);
 }
 
 function shortened(word: string): string {
   // By code points: half a surrogate pair cannot be displayed.
   const characters = Array.from(word);
-  return characters.length > longestWord ? `${characters.slice(0, longestWord).join('')}…` : word;
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : word;
 }
 
 /**
@@ -57,7 +55,9 @@ export function readChoice(
   funds: readonly ComparedFundView[],
   profile: InvestorProfileCode,
 ): Choice {
-  const shares = new Map(sharesOf(funds).map((compared) => [compared.share.isin, compared]));
+  const shares = new Map(
+    funds.flatMap((fund) => fund.shares.map((share) => [share.isin, { fund, share }] as const)),
+  );
   const chosen: ComparedShare[] = [];
   const ignored = new Map<string, IgnoredShare>();
   for (const word of wordsOf(search)) {
@@ -68,7 +68,7 @@ export function readChoice(
     if (!share) ignore('unknown');
     else if (!share.share.visibleTo.includes(profile)) ignore('notOffered');
     else if (chosen.includes(share)) ignore('repeated');
-    else if (chosen.length === mostShares) ignore('tooMany');
+    else if (chosen.length === maxShares) ignore('tooMany');
     else chosen.push(share);
   }
   return { chosen, ignored: [...ignored.values()] };

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { Select } from './Select';
+
+const Form = chakra('form', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: {
+    look: {
+      page: {
+        gap: '3',
+        maxWidth: 'measure',
+        '& label': { textStyle: 'label', color: 'fg.title' },
+        '& select': { flex: '1 1 0%', minWidth: '40' },
+      },
+      small: {
+        maxWidth: 'full',
+        '& label': { textStyle: 'small' },
+        '& div': { alignItems: 'end' },
+        '& select': { minHeight: '10', maxWidth: 'full' },
+      },
+    },
+  },
+});
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+
+const State = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+type SharePickerProps<Share> = {
+  look: 'page' | 'small';
+  /** Not of `useId`: the server's must be the browser's. */
+  id: string;
+  label: string;
+  /** Chooses nothing. Without one, the first share is chosen. */
+  placeholder?: string;
+  funds: readonly { title: string; shares: readonly Share[] }[];
+  textOf: (share: Share) => string;
+  isChosen?: (share: Share) => boolean;
+  /** Nothing can be added. */
+  isFull: boolean;
+  disabled?: boolean;
+  selectRef?: RefObject<HTMLSelectElement>;
+  onAdd: (share: Share) => void;
+  /** The button that adds. */
+  children: ReactNode;
+  /** What can be added. */
+  state?: string;
+};
+
+/** Chooses a share, by fund. */
+export function SharePicker<Share extends { isin: string }>({
+  look,
+  id,
+  label,
+  placeholder,
+  funds,
+  textOf,
+  isChosen,
+  isFull,
+  disabled,
+  selectRef,
+  onAdd,
+  children,
+  state,
+}: SharePickerProps<Share>) {
+  const [isin, setIsin] = useState('');
+  const shares = funds.flatMap((fund) => fund.shares);
+  // The share chosen last may not be offered any more.
+  const chosen = shares.find((share) => share.isin === isin) ?? (placeholder ? undefined : shares[0]);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFull || !chosen) return;
+    onAdd(chosen);
+    if (placeholder) setIsin('');
+  };
+  return (
+    <Form look={look} onSubmit={add}>
+      <label htmlFor={id}>{label}</label>
+      <Row>
+        <Select
+          id={id}
+          ref={selectRef}
+          required={placeholder !== undefined}
+          disabled={disabled}
+          value={chosen?.isin ?? ''}
+          aria-describedby={state && `${id}-state`}
+          onChange={({ currentTarget }) => setIsin(currentTarget.value)}
+        >
+          {placeholder && <option value="">{placeholder}</option>}
+          {funds.map((fund) => (
+            <optgroup key={fund.title} label={fund.title}>
+              {fund.shares.map((share) => (
+                <option key={share.isin} value={share.isin} disabled={isChosen?.(share)}>
+                  {textOf(share)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+        {children}
+      </Row>
+      {state && <State id={`${id}-state`}>{state}</State>}
+    </Form>
+  );
+}
