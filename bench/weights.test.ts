@@ -6,7 +6,7 @@ it.each([
   ['https://www.example.com/tracker', 'script', 'script'],
   ['https://www.example.com/static/serif.woff2', 'font', 'font'],
   ['https://www.example.com/map.svg', 'image', 'image'],
-  ['https://www.example.com/page-data/fr/page-data.json', 'fetch', 'other'],
+  ['https://www.example.com/islands.json', 'fetch', 'other'],
 ])('takes %s (%s) for %s', (url, resourceType, kind) => {
   expect(kindOf(url, resourceType)).toBe(kind);
 });

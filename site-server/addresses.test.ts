@@ -37,8 +37,6 @@ beforeAll(async () => {
     'fr/fonds/index.html': 'a',
     'fr/actualités/index.html': 'a',
     'fr/empty/file.txt': 'a',
-    'page-data/fr/404/page-data.json': '{}',
-    'page-data/fr/fonds/page-data.json': '{}',
   });
   server = await createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' });
   const root = path.join(folder, testRelease.id);
@@ -111,7 +109,6 @@ it.each([
     '/static/',
     '/static/b.woff2',
   ],
-  ...['/page-data/fr/fonds/page-data.json', '/page-data/fr/fonds', '/page-data'],
   ...[
     '/media/a.png',
     '/media',

@@ -22,11 +22,11 @@ beforeAll(async () => {
     'fr/contact/index.html.br': brotliCompressSync(contact),
     'fr/contact/index.html.gz': gzipSync(contact),
     'fr/funds/actions-émergentes/index.html': 'fonds',
-    'page-data/fr/actions-émergentes/a.json': '{}',
+    'static/actions-émergentes/a.json': '{}',
     'it/404/index.html': 'pagina non trovata',
     'de/empty.txt': '',
     [script]: 'run()',
-    'page-data/fr/contact/page-data.json': '{}',
+    'islands.json': '{}',
     'static/logo.svg': '<svg/>',
     'static/photo.webp': 'binary',
     'favicon.ico': 'icon',
@@ -76,7 +76,7 @@ describe('pages', () => {
     ['/fr/funds/actions-%C3%A9mergentes/', '/fr/funds/actions-%C3%A9mergentes'],
     ['/fr/funds/actions-e%CC%81mergentes?utm=1', '/fr/funds/actions-%C3%A9mergentes?utm=1'],
     ['/FR/funds/actions-E%CC%81mergentes', '/fr/funds/actions-%C3%A9mergentes'],
-    ['/page-data/fr/actions-e%CC%81mergentes/a.json', '/page-data/fr/actions-%C3%A9mergentes/a.json'],
+    ['/static/actions-e%CC%81mergentes/a.json', '/static/actions-%C3%A9mergentes/a.json'],
     ['/favicon.ico/', '/favicon.ico'],
   ])('have one address: %s → %s', async (url, location) => {
     const response = await get(url);
@@ -156,7 +156,7 @@ describe('caching', () => {
     for (const url of [`/${script}`, '/static/logo.svg']) {
       expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     }
-    for (const url of ['/page-data/fr/contact/page-data.json', '/favicon.ico']) {
+    for (const url of ['/islands.json', '/favicon.ico']) {
       expect((await get(url)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     }
   });
@@ -221,7 +221,7 @@ describe('what is not there', () => {
 
   it.each([
     '/static/gone.webp',
-    '/page-data/fr/gone/page-data.json',
+    '/gone.json',
     '/app-ffffffffffffffffffff.js',
     '/release.json',
     '/pages.json',

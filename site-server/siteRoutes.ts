@@ -15,7 +15,7 @@ import { servedRelease } from './servedRelease';
 /** Folders and files that only scripts and pages ask for: nobody would read an error page in their place. */
 function isAsset(segments: readonly string[]): boolean {
   const [first = ''] = segments;
-  if (['static', 'page-data', 'slice-data'].includes(first)) return /\.\w+$/.test(segments.at(-1) ?? '');
+  if (first === 'static') return /\.\w+$/.test(segments.at(-1) ?? '');
   return segments.length === 1 && /\.(?:js|mjs|css|json|map)$/.test(first);
 }
 

@@ -38,8 +38,6 @@ it.each([
 it.each([
   ['fr/contact/index.html', 'html'],
   ['fr/contact/index.html.br', 'compressed'],
-  ['page-data/fr/contact/page-data.json', 'pageData'],
-  ['page-data/app-data.json', 'appData'],
   ['app-1.js', undefined],
 ])('counts %s as %s', (file, part) => {
   expect(partOf(file)).toBe(part);
@@ -77,7 +75,7 @@ describe('the tables', () => {
       { build: 'one item added', seconds: 30, pagesRendered: 40, steps: {} },
     ],
     peak: { resident: 2.5e9, anonymous: 2e9 },
-    size: { all: 1002e5, html: 501e5, compressed: 2004e4, pageData: 1002e4, appData: 50 },
+    size: { all: 1002e5, html: 501e5, compressed: 2004e4 },
     problem: undefined,
   };
   const cellsOf = (lines: readonly string[]) => lines.map((line) => line.split(/ {2,}/).filter(Boolean));
@@ -100,9 +98,7 @@ describe('the tables', () => {
       '100.2',
       '100.0',
       '50.0',
-      '10.0',
       '20.0',
-      '50',
     ]);
   });
 

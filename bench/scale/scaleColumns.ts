@@ -53,7 +53,5 @@ export const scaleSizeColumns: readonly Column<ScaleMeasure>[] = [
   figure('public MB', ({ size }) => size && size.all / 1e6, 1),
   figure('KB/page', (measure) => kilobytesPerPage(measure, 'all'), 1),
   figure('HTML', (measure) => kilobytesPerPage(measure, 'html'), 1),
-  figure('page data', (measure) => kilobytesPerPage(measure, 'pageData'), 1),
   figure('br and gz', (measure) => kilobytesPerPage(measure, 'compressed'), 1),
-  figure('app-data bytes', ({ size }) => size?.appData),
 ];

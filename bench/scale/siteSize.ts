@@ -7,20 +7,15 @@ export interface SiteSize {
   all: number;
   html: number;
   compressed: number;
-  pageData: number;
-  /** One file that every visit fetches: it must not grow with the number of pages. */
-  appData: number;
 }
 
 export function partOf(file: string): keyof SiteSize | undefined {
   if (/\.(?:br|gz)$/.test(file)) return 'compressed';
-  if (file.endsWith('.html')) return 'html';
-  if (file === path.join('page-data', 'app-data.json')) return 'appData';
-  return file.startsWith(`page-data${path.sep}`) ? 'pageData' : undefined;
+  return file.endsWith('.html') ? 'html' : undefined;
 }
 
 export async function measureSize(publicFolder: string): Promise<SiteSize> {
-  const size: SiteSize = { all: 0, html: 0, compressed: 0, pageData: 0, appData: 0 };
+  const size: SiteSize = { all: 0, html: 0, compressed: 0 };
   for (const file of await filesBelow(publicFolder)) {
     const bytes = (await stat(path.join(publicFolder, file))).size;
     const part = partOf(file);

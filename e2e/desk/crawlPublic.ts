@@ -8,8 +8,6 @@ import { locales } from '../../src/i18n/locales';
 
 export type Place =
   | 'page'
-  | 'pageData'
-  | 'sliceData'
   | 'feed'
   | 'sitemap'
   | 'document'
@@ -71,8 +69,6 @@ function textOf({ type, bytes }: Answer): string {
 }
 
 function placeOf(address: string, { type }: Answer): Place {
-  if (address.startsWith('/page-data/')) return 'pageData';
-  if (address.startsWith('/slice-data/')) return 'sliceData';
   if (address.startsWith('/sitemap')) return 'sitemap';
   if (/\/navs(?:\?|$)/.test(address)) return 'export';
   if (type.startsWith('text/html')) return 'page';
@@ -108,7 +104,7 @@ function addressesIn(answer: Answer, address: string, origin: string): string[] 
   if (isRead && answer.type.startsWith('text/html')) {
     // Sets of pictures and relative addresses too.
     const { links, references } = pageFacts(text, address);
-    named.push(...links, ...references, `/page-data${address.replace(/\?.*/, '')}/page-data.json`);
+    named.push(...links, ...references);
   }
   return named.flatMap((found) => {
     if (!URL.canParse(found, origin + address)) return [];

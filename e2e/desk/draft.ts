@@ -50,16 +50,12 @@ export async function draft(): Promise<Draft[]> {
 
 /** Where the public finds each word of the draft once it is published. */
 export const draftPlaces: Readonly<Record<string, readonly Place[]>> = {
-  palimpseste: ['feed', 'liveData', 'page', 'pageData', 'search'],
-  clepsydre: ['liveData', 'page', 'pageData', 'search'],
-  astrolabe: ['feed', 'liveData', 'page', 'pageData', 'picture', 'search', 'sitemap'],
-  sextant: ['document', 'liveData', 'page', 'pageData', 'search'],
-  '119.9247': ['export', 'liveData', 'page', 'pageData'],
+  palimpseste: ['feed', 'liveData', 'page', 'search'],
+  clepsydre: ['liveData', 'page', 'search'],
+  astrolabe: ['feed', 'liveData', 'page', 'picture', 'search', 'sitemap'],
+  sextant: ['document', 'liveData', 'page', 'search'],
+  '119.9247': ['export', 'liveData', 'page'],
 };
 
 /** Of the new article, to which nothing leads before it is published. */
-export const draftAddresses = [
-  '/fr/actualites/astrolabe-carte-du-risque',
-  '/page-data/fr/actualites/astrolabe-carte-du-risque/page-data.json',
-  '/media/news/astrolabe.png',
-];
+export const draftAddresses = ['/fr/actualites/astrolabe-carte-du-risque', '/media/news/astrolabe.png'];

@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import { releaseFileNames } from '../../publishing/releases/releaseFiles';
-import { EmittedAssets, islandsFile, listedAssets } from './EmittedAssets';
-
-it('lists scripts and styles with their licences', () => {
-  expect(
-    listedAssets(['styles.1.css', 'static/a.woff2', 'app-1.js', 'app-1.js.LICENSE.txt', 'a.json']),
-  ).toEqual(['app-1.js', 'app-1.js.LICENSE.txt', 'styles.1.css']);
-});
+import { EmittedAssets, islandsFile } from './EmittedAssets';
 
 describe('of a compilation', () => {
   let folder: string;
@@ -46,8 +40,8 @@ describe('of a compilation', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('lists its scripts', async () => {
-    const names = ['app', 'island-chart', 'islands', 'other', 'runtime', 'start', 'texts-fr'];
+  it('lists the scripts of pages, without those of Gatsby', async () => {
+    const names = ['island-chart', 'islands', 'other', 'runtime', 'start', 'texts-fr'];
     expect(await inPublic(releaseFileNames.assets)).toEqual(names.map((name) => `${name}.js`));
   });
 

@@ -5,14 +5,6 @@ import { writeIfChanged } from '../publicFiles';
 
 const name = 'EmittedAssets';
 
-/** Scripts and styles with what belongs to them; fonts and images in `static/` stay as long as `public/`. */
-const scriptOrStyle = /\.(?:m?js|css)(?:\.LICENSE\.txt)?$/;
-
-/** The scripts and styles among the names, as the list of a release has them. */
-export function listedAssets(names: readonly string[]): string[] {
-  return names.filter((asset) => scriptOrStyle.test(asset)).sort();
-}
-
 /** Public file that `src/start/islands.ts` fetches, and the build reads for the start script. */
 export const islandsFile = 'islands.json';
 
@@ -31,15 +23,26 @@ function islandScripts({ namedChunkGroups }: Compilation): Record<string, string
   return Object.fromEntries(scripts.sort());
 }
 
+/** Scripts of the start script, and of what is loaded from there: what else Gatsby has compiled no page runs. */
+function pageScripts({ entrypoints }: Compilation): string[] {
+  const groups = new Set<ChunkGroup>(
+    [...entrypoints].flatMap(([entry, group]) => (entry === 'start' ? [group] : [])),
+  );
+  for (const group of groups) group.getChildren().forEach((child) => groups.add(child));
+  return [...new Set([...groups].flatMap((group) => group.getFiles()))]
+    .filter((file) => file.endsWith('.js'))
+    .sort();
+}
+
 /**
- * Writes which scripts and styles this compilation consists of, those that webpack took from its cache included: older
- * ones stay beside them in `public/`. And which scripts each island needs.
+ * Writes which scripts pages run, those that webpack took from its cache included: older ones stay beside them in `public/`. And
+ * which each island needs.
  */
 export class EmittedAssets {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise(name, async (compilation) => {
       const folder = compilation.outputOptions.path ?? compiler.outputPath;
-      const assets = listedAssets(compilation.getAssets().map((asset) => asset.name));
+      const assets = pageScripts(compilation);
       await writeIfChanged(path.join(folder, releaseFileNames.assets), `${JSON.stringify(assets)}\n`);
       await writeIfChanged(path.join(folder, islandsFile), `${JSON.stringify(islandScripts(compilation))}\n`);
     });

@@ -91,7 +91,7 @@ it.each([
   ['/sprites/icons.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['/.well-known/security.txt', undefined],
   ['/fr/contact', undefined],
-  ['/page-data/fr/contact/page-data.json', undefined],
+  ['/islands.json', undefined],
   ['/favicon.ico', undefined],
   ['/sitemap-index.xml', undefined],
 ])('%s is kept: %s', (path, caching) => {

@@ -6,7 +6,7 @@ it.each([
   ['fr/actualites/rss.xml', 'application/rss+xml; charset=utf-8'],
   ['en/news/other-rss.xml', 'application/xml'],
   ['app-1.js', 'text/javascript; charset=utf-8'],
-  ['page-data.json', 'application/json; charset=utf-8'],
+  ['islands.json', 'application/json; charset=utf-8'],
   ['SHARE.PNG', 'image/png'],
   ['unknown.bin', 'application/octet-stream'],
 ])('%s is sent as %s', (file, type) => {
@@ -16,7 +16,7 @@ it.each([
 it.each([
   ['fr/contact/index.html', true],
   ['app-1.js', true],
-  ['page-data.json', true],
+  ['islands.json', true],
   ['icons.svg', true],
   ['manifest.webmanifest', true],
   ['fr/actualites/rss.xml', true],

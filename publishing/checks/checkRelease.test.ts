@@ -71,11 +71,6 @@ it.each<[string, () => Map<string, string>, string]>([
     '/it/fondi has no file it/fondi/index.html.',
   ],
   [
-    'a page without data',
-    () => withFile('page-data/it/fondi/page-data.json', undefined),
-    '/it/fondi has no file page-data/it/fondi/page-data.json.',
-  ],
-  [
     'an error page that is missing',
     () => withFile('en/500/index.html', undefined),
     '/en/500 has no file en/500/index.html.',

@@ -78,10 +78,7 @@ function duplicateProblems(pages: readonly SitePage[]): string[] {
 
 async function missingFiles(release: string, pages: readonly SitePage[]): Promise<string[]> {
   const due = [
-    ...pages.flatMap((page) => [
-      { page: page.path, file: htmlFileOf(page.path) },
-      { page: page.path, file: path.posix.join('page-data', page.path, 'page-data.json') },
-    ]),
+    ...pages.map((page) => ({ page: page.path, file: htmlFileOf(page.path) })),
     ...errorPages.map((page) => ({ page, file: htmlFileOf(page) })),
     { page: 'The page of unknown addresses', file: '404.html' },
     { page: 'The page of the bare address', file: 'index.html' },

@@ -16,13 +16,8 @@ function isHashedScriptOrStyle(file: string): boolean {
   return /^[^/]+[-.][0-9a-f]{16,}\.(?:js|css)(?:\.LICENSE\.txt)?$/.test(file);
 }
 
-/** Fonts and pictures that scripts and styles refer to. */
-function isHashedStaticFile(file: string): boolean {
-  return /^static\/.*[0-9a-f]{16,}/.test(file);
-}
-
-/** Source maps of builds that made some, and what Gatsby renders pages with. */
-const buildOnlyFile = /^(?:chunk-map\.json|webpack\.stats\.json|.*\.map)$/;
+/** What Gatsby renders pages with, and what its application would fetch, which no page starts. */
+const buildOnlyFile = /^(?:(?:page-data|slice-data|_gatsby)\/|(?:chunk-map|webpack\.stats)\.json$|.*\.map$)/;
 
 /**
  * Whether a file of `public/` belongs in the release. Webpack leaves scripts and styles of earlier builds there; those
@@ -40,7 +35,7 @@ function belongsToBuild(assets: ReadonlySet<string>): (file: string) => boolean 
 export async function keptAssets(release: string): Promise<string[]> {
   const assets = await readSiteAssets(release);
   return assets
-    .filter((file) => isHashedScriptOrStyle(file) || isHashedStaticFile(file))
+    .filter(isHashedScriptOrStyle)
     .flatMap((file) => [file, ...compressedSuffixes.map((suffix) => file + suffix)]);
 }
 

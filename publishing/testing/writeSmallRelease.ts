@@ -73,10 +73,7 @@ export function smallRelease(pages: readonly SmallPage[] = smallPages()): Map<st
     ['app-1.js', ''],
     ['static/a.woff2', ''],
     ...errors.map((error): [string, string] => [`${error}/index.html`, errorHtml(pages)]),
-    ...pages.flatMap((small): [string, string][] => [
-      [`${small.page.path.slice(1)}/index.html`, html(small)],
-      [`page-data${small.page.path}/page-data.json`, '{}'],
-    ]),
+    ...pages.map((small): [string, string] => [`${small.page.path.slice(1)}/index.html`, html(small)]),
   ]);
 }
 

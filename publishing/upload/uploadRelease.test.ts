@@ -70,8 +70,6 @@ describe('uploadRelease', () => {
     'static/portrait.webp': 'portrait',
     'fr/index.html': '<a href="/fr/équipes">',
     'fr/équipes/index.html': 'équipe',
-    'page-data/fr/page-data.json': '{}',
-    'page-data/app-data.json': '{"webpackCompilationHash":"1"}',
     'sitemap-index.xml': '<sitemapindex/>',
     _redirects: '/fr/funds /fr/gamme-fonds 301\n/fr/parti /fr/404 410\n',
     _headers: '',
@@ -98,17 +96,16 @@ describe('uploadRelease', () => {
     await rm(root, { recursive: true });
   });
 
-  it('brings assets first, then pages and their data, and what leads to them last', async () => {
-    expect(await upload()).toEqual({ written: 8, kept: 0, deleted: 0 });
+  it('brings assets first, then pages, and what leads to them last', async () => {
+    expect(await upload()).toEqual({ written: 6, kept: 0, deleted: 0 });
     const writes = storage.calls.map((call) => call.replace('PUT ', ''));
     expect(writes.slice(0, 2).sort()).toEqual(['app-0123456789abcdef0123.js', 'static/portrait.webp']);
-    expect(writes.slice(2, 6).sort()).toEqual([
+    expect(writes.slice(2, 5).sort()).toEqual([
       'fr/funds/index.html',
       'fr/index.html',
       'fr/équipes/index.html',
-      'page-data/fr/page-data.json',
     ]);
-    expect(writes.slice(6).sort()).toEqual(['page-data/app-data.json', 'sitemap-index.xml']);
+    expect(writes.slice(5)).toEqual(['sitemap-index.xml']);
   });
 
   it('says what each object is and how long it may be kept', async () => {
@@ -144,7 +141,7 @@ describe('uploadRelease', () => {
     await writeFile(path.join(root, 'fr/index.html'), 'home');
     await rm(path.join(root, 'fr/équipes'), { recursive: true });
 
-    expect(await upload()).toEqual({ written: 1, kept: 6, deleted: 1 });
+    expect(await upload()).toEqual({ written: 1, kept: 4, deleted: 1 });
     expect(storage.calls).toEqual(['PUT fr/index.html', 'DELETE fr/équipes/index.html']);
     expect(storage.objects.has('of-someone-else.txt')).toBe(true);
   });

@@ -21,7 +21,6 @@ type UploadPhase = (typeof uploadPhases)[number];
 
 /** What leads to everything else: which scripts are the newest, which pages there are. */
 const pointers = [
-  /^page-data\/app-data\.json$/,
   /^sitemap[^/]*\.xml$/,
   /^robots\.txt$/,
   /(?:^|\/)rss\.xml$/,

@@ -86,7 +86,6 @@ it.each([
   '/',
   '/fr',
   '/app-1.js',
-  '/page-data/fr/page-data.json',
   '/e/nav.csv',
   '/media/a.jpg',
   '/robots.txt',
