@@ -29,6 +29,7 @@ const config: GatsbyConfig = {
         i18nextOptions: { interpolation: { escapeValue: false } },
       },
     },
+    'gatsby-plugin-image',
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },

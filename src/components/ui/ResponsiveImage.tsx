@@ -1,4 +1,4 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image';
 
 type ResponsiveImageProps = {
   /** Made by gatsby-transformer-sharp. */
@@ -8,28 +8,14 @@ type ResponsiveImageProps = {
   sizes?: string;
 };
 
-/**
- * Its image in all sizes as a plain `<picture>`: the component of gatsby-plugin-image loads 21 KB of script for what
- * browsers do by themselves.
- */
+/** An image in all its sizes, as wide as its container. It is seen without scripts too. */
 export function ResponsiveImage({ image, alt, sizes }: ResponsiveImageProps) {
-  const { images, width, height } = image;
-  return (
-    <picture>
-      {images.sources?.map(({ type, srcSet, sizes: own }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes ?? own} />
-      ))}
-      <img
-        src={images.fallback?.src}
-        srcSet={images.fallback?.srcSet}
-        sizes={sizes ?? images.fallback?.sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-        style={{ width: '100%', height: 'auto' }}
-      />
-    </picture>
-  );
+  const { sources, fallback } = image.images;
+  const images = sizes
+    ? {
+        sources: sources?.map((source) => ({ ...source, sizes })),
+        fallback: fallback && { ...fallback, sizes },
+      }
+    : image.images;
+  return <GatsbyImage image={{ ...image, images }} alt={alt} style={{ display: 'block' }} />;
 }
