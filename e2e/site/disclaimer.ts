@@ -14,12 +14,12 @@ const disclaimerTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 const layoutTexts = { fr: frLayout, en: enLayout, it: itLayout } satisfies Record<Locale, typeof frLayout>;
 
-export type DisclaimerChoice = { locale: Locale; profile: InvestorProfileCode };
+type DisclaimerChoice = { locale: Locale; profile: InvestorProfileCode };
 
 /** Page object for the disclaimer popup in one language. */
 export function disclaimerOf(page: Page, locale: Locale, content: SiteContent) {
   const texts = disclaimerTexts[locale];
-  const { profiles, disclaimer } = content[locale];
+  const { profiles, disclaimerTitle } = content[locale];
   const dialog = page.getByRole('dialog', { name: texts.title });
   const choiceCalled = (name: string): Locator => dialog.getByRole('radio', { name, exact: true });
   const titleOf = (profile: InvestorProfileCode) =>
@@ -29,7 +29,7 @@ export function disclaimerOf(page: Page, locale: Locale, content: SiteContent) {
     dialog,
     language: (other: Locale) => choiceCalled(localeDetails[other].name),
     profile: (profile: InvestorProfileCode) => choiceCalled(titleOf(profile)),
-    text: dialog.getByRole('region', { name: `3 ${disclaimer.title}` }),
+    text: dialog.getByRole('region', { name: `3 ${disclaimerTitle}` }),
     acceptance: dialog.getByRole('checkbox', { name: texts.acceptance }),
     validate: dialog.getByRole('button', { name: texts.validate }),
     status: dialog.getByRole('status'),

@@ -34,15 +34,14 @@ export type SiteFund = {
   visibleTo: InvestorProfileCode[];
 };
 
-export type SiteArticle = { path: string; paths: Paths; mediaType: string | null };
+type SiteArticle = { path: string; paths: Paths; mediaType: string | null };
 
 /** What the site publishes in one locale, in the content system's order. */
 export type LocaleContent = {
   /** Page codes, each with the kinds of its blocks. */
   pages: ContentAnswer['pages'];
   profiles: ContentAnswer['investorProfiles'];
-  /** The terms that visitors accept before they enter. The body is HTML. */
-  disclaimer: { title: string; body: string; footer: string };
+  disclaimerTitle: string;
   /** Shown instead of the performance of a share under one year, without tags. */
   youngNotice: string;
   newsCategorySlugs: string[];
@@ -99,26 +98,24 @@ function siteFund(category: Category, row: FundRow, locale: Locale): SiteFund {
   };
 }
 
-function disclaimerOf({ disclaimers }: ContentAnswer): LocaleContent['disclaimer'] {
-  const texts = disclaimers
+function textsOf({ disclaimers }: ContentAnswer) {
+  return disclaimers
     .flatMap(({ components }) => components)
-    .filter(({ code }) => code === 'disclaimer')
-    .flatMap((component) => component.texts);
-  const text = (wanted: string) => texts.find(({ code }) => code === wanted)?.content ?? '';
-  return { title: text('title'), body: text('body'), footer: text('footer') };
-}
-
-function youngNoticeOf({ disclaimers }: ContentAnswer): string {
-  const texts = disclaimers.flatMap(({ components }) => components).flatMap((component) => component.texts);
-  return textOf(findIn(texts, 'notice for young shares', ({ code }) => code === 'part-moins-un-an').content);
+    .flatMap(({ code, texts }) => texts.map((text) => ({ component: code, ...text })));
 }
 
 function localeContent(answer: ContentAnswer, locale: Locale): LocaleContent {
   return {
     pages: answer.pages,
     profiles: answer.investorProfiles,
-    disclaimer: disclaimerOf(answer),
-    youngNotice: youngNoticeOf(answer),
+    disclaimerTitle: findIn(
+      textsOf(answer),
+      'title of the disclaimer',
+      ({ component, code }) => component === 'disclaimer' && code === 'title',
+    ).content,
+    youngNotice: textOf(
+      findIn(textsOf(answer), 'notice for young shares', ({ code }) => code === 'part-moins-un-an').content,
+    ),
     newsCategorySlugs: answer.newsCategories.map(({ slug }) => slug),
     articles: answer.news.items
       .filter(({ routeType }) => routeType === 'ROUTE')

@@ -149,6 +149,17 @@ describe('initial data that fails (behaviour.md §4.3)', () => {
     expect(dialog()).toBeVisible();
   });
 
+  test('leaves the steps as they are for who is being asked', async () => {
+    const { invalidateDisclaimer } = await openPage();
+    await waitFor(() => expect(mockHydrate).toHaveBeenCalledTimes(1));
+    const language = screen.getByRole('radio', { name: 'Italiano' });
+    language.focus();
+    invalidateDisclaimer();
+    expect(isAsked()).toBe(true);
+    expect(language).toHaveFocus();
+    expect(mockHydrate).toHaveBeenCalledTimes(1);
+  });
+
   test('asks again, on the next pages too', async () => {
     accept();
     const { invalidateDisclaimer } = await openPage();
