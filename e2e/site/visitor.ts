@@ -7,7 +7,7 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 const secondsPerDay = 24 * 60 * 60;
 
 /** A cookie in the form the site sets today. */
-export function siteCookie(key: CookieKey, value: string, siteUrl: string): StorageState['cookies'][number] {
+function siteCookie(key: CookieKey, value: string, siteUrl: string): StorageState['cookies'][number] {
   const { name, days, path } = cookieTable[key];
   return {
     name,

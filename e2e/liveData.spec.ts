@@ -1,0 +1,281 @@
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import * as v from 'valibot';
+import fundTexts from '../locales/fr/funds.json';
+import { pagePath } from '../src/routes/routeTable';
+import { expect, test } from './fixtures';
+import { acceptDisclaimer, anyDisclaimer, disclaimerOf } from './site/disclaimer';
+import { heldBack } from './site/network';
+import { follow, openPage } from './site/navigation';
+import type { SiteContent, SiteFund } from './site/siteContent';
+import { openTab } from './site/tabs';
+
+const price = v.looseObject({ displayValue: v.string(), date: v.string(), formattedDate: v.string() });
+
+const share = v.looseObject({
+  isinCode: v.string(),
+  inceptionDate: v.string(),
+  lastPrice: v.nullable(price),
+  fetchedData: v.array(v.looseObject({ code: v.string(), displayValue: v.nullable(v.string()) })),
+});
+
+const fund = v.looseObject({
+  aum: v.nullable(v.looseObject({ displayValue: v.string(), dateTo: v.string(), formattedDate: v.string() })),
+  shares: v.array(share),
+});
+
+const answer = v.looseObject({
+  data: v.looseObject({ fundCategories: v.array(v.looseObject({ funds: v.array(fund) })) }),
+});
+
+const question = v.strictObject({ query: v.string(), variables: v.record(v.string(), v.unknown()) });
+
+type LiveFund = v.InferOutput<typeof fund>;
+type LiveShare = v.InferOutput<typeof share>;
+
+/** Body of a layout data request. @throws ValiError when it is not one */
+function questionOf(request: Request): v.InferOutput<typeof question> {
+  return v.parse(question, request.postDataJSON());
+}
+
+/** Handles every data call of the page. */
+async function onLayoutData(page: Page, respond: (route: Route) => Promise<void>): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(
+    ({ pathname }) => pathname === '/graphql',
+    (route) => {
+      requests.push(route.request());
+      return respond(route);
+    },
+  );
+  return requests;
+}
+
+/** Forwards the content API's answer with changes. */
+async function answerWith(route: Route, change: (funds: LiveFund[]) => void): Promise<void> {
+  const response = await route.fetch();
+  const json = v.parse(answer, await response.json());
+  change(json.data.fundCategories.flatMap(({ funds }) => funds));
+  await route.fulfill({ response, json });
+}
+
+const initialFailure = 'The initial data could not be loaded';
+
+/** Console messages about data calls, each with the page that it came from, and uncaught errors. */
+function watchDataCalls(page: Page) {
+  const seen = { logged: [] as { path: string; text: string }[], unhandled: [] as string[] };
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith(initialFailure)) seen.logged.push({ path: new URL(page.url()).pathname, text });
+  });
+  page.on('pageerror', ({ message }) => seen.unhandled.push(message));
+  return seen;
+}
+
+const mainOf = (page: Page) => page.getByRole('main');
+const footerOf = (page: Page) => page.getByRole('contentinfo');
+
+const cardOf = (page: Page, { path }: SiteFund) =>
+  mainOf(page)
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href="${path}"]`) });
+
+/** Figures being refreshed. */
+const busyFigures = (page: Page) => mainOf(page).locator('[aria-busy="true"]');
+
+async function cookieValue(context: BrowserContext, wanted: string): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === wanted)?.value;
+}
+
+/** Funds for individuals with a share old enough to show figures. */
+function fundsWithFigures({ fr }: SiteContent): SiteFund[] {
+  const funds = fr.funds.filter(({ shares }) =>
+    shares.some(({ visibleTo, lessThanOneYear }) => visibleTo.includes('RETAIL') && !lessThanOneYear),
+  );
+  if (funds.length < 3) throw new Error('These tests need three funds with figures for individuals');
+  return funds;
+}
+
+const offered = ({ shares }: SiteFund) => shares.filter(({ visibleTo }) => visibleTo.includes('RETAIL'));
+
+/** A figure in the answer and its formatted text. */
+type Figure = { display: string; date: string; formattedDate: string };
+
+function setPrice(share: LiveShare, { display, date, formattedDate }: Figure, performance: string): void {
+  share.lastPrice = { ...share.lastPrice, displayValue: display, date, formattedDate };
+  for (const figure of share.fetchedData) figure.displayValue = performance;
+}
+
+function setAum(fund: LiveFund, { display, date, formattedDate }: Figure): void {
+  fund.aum = { ...fund.aum, displayValue: display, dateTo: date, formattedDate };
+}
+
+const later = { date: '2031-02-03', formattedDate: '3 février 2031' };
+const earlier = { date: '2001-02-03', formattedDate: '3 février 2001' };
+
+test(
+  'a slow API keeps nobody waiting; then its fresher figures are shown with their date, and no older ones',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const [fresh, stale, young] = fundsWithFigures(content);
+    if (!fresh || !stale || !young) throw new Error('There are three');
+    const seen = watchDataCalls(page);
+    const { released, release } = heldBack();
+    const freshPrice = { display: '9.876,54 €', ...later };
+    const freshAum = { display: '7.654 M€', date: '2031-01-31', formattedDate: '31 janvier 2031' };
+    const calls = await onLayoutData(page, async (route) => {
+      await released;
+      await answerWith(route, (funds) => {
+        const sharesOf = ({ shares }: SiteFund) =>
+          funds.flatMap((fund) =>
+            fund.shares
+              .filter(({ isinCode }) => shares.some(({ isin }) => isin === isinCode))
+              .map((share) => ({ fund, share })),
+          );
+        for (const { fund, share } of sharesOf(fresh)) {
+          setPrice(share, freshPrice, '+77,70 %');
+          setAum(fund, freshAum);
+        }
+        for (const { fund, share } of sharesOf(stale)) {
+          setPrice(share, { display: '1,11 €', ...earlier }, '-11,10 %');
+          setAum(fund, { display: '1 M€', ...earlier });
+        }
+        for (const { share } of sharesOf(young)) {
+          setPrice(share, { display: '222,22 €', ...later }, '+88,80 %');
+          share.inceptionDate = '2030-12-01';
+        }
+      });
+    });
+
+    await page.clock.install();
+    await openPage(page, pagePath('funds-range', 'fr'));
+    await expect.poll(() => calls.length).toBe(1);
+    for (const fund of [fresh, stale, young]) {
+      await expect(cardOf(page, fund)).toHaveAttribute('aria-busy', 'true');
+    }
+    const [freshBefore, staleBefore] = [
+      await cardOf(page, fresh).innerText(),
+      await cardOf(page, stale).innerText(),
+    ];
+    await page.clock.fastForward(10_000);
+    await expect(cardOf(page, fresh)).toHaveAttribute('aria-busy', 'true');
+    await expect(anyDisclaimer(page)).toHaveCount(0);
+    await follow(mainOf(page), fresh.path);
+    const shareRow = (isin: string) => mainOf(page).locator('#shares li').filter({ hasText: isin });
+    const [share] = offered(fresh);
+    await expect(shareRow(share?.isin ?? '')).toContainText(/\d+,\d\d\s€/);
+    await expect(busyFigures(page)).not.toHaveCount(0);
+    await follow(footerOf(page), pagePath('funds-range', 'fr'));
+    expect(await cardOf(page, fresh).innerText()).toBe(freshBefore);
+
+    release();
+    await expect(busyFigures(page)).toHaveCount(0);
+    for (const text of [
+      ...[freshPrice.display, freshPrice.formattedDate, '+77,70 %'],
+      ...[freshAum.display, freshAum.formattedDate],
+    ]) {
+      await expect(cardOf(page, fresh)).toContainText(text);
+    }
+    expect(await cardOf(page, stale).innerText()).toBe(staleBefore);
+    // No performance for shares under one year, even if the answer contains some (AMF).
+    await expect(cardOf(page, young)).toContainText('222,22 €');
+    await expect(cardOf(page, young)).toContainText(content.fr.youngNotice);
+    await expect(cardOf(page, young)).not.toContainText('88,80');
+
+    await follow(mainOf(page), fresh.path);
+    const keyFacts = mainOf(page).locator('dl').filter({ hasText: fundTexts.riskIndicator, visible: true });
+    for (const text of [freshPrice.display, freshPrice.formattedDate, freshAum.display]) {
+      await expect(keyFacts).toContainText(text);
+    }
+    for (const { isin } of offered(fresh)) {
+      await expect(shareRow(isin)).toContainText(freshPrice.display);
+      await expect(shareRow(isin)).toContainText(freshPrice.formattedDate);
+    }
+    await follow(mainOf(page), share?.path ?? '');
+    await expect(keyFacts).toContainText(freshPrice.display);
+    await expect(keyFacts).toContainText(freshPrice.formattedDate);
+
+    await follow(footerOf(page), pagePath('funds-range', 'fr'));
+    await follow(mainOf(page), young.path);
+    await openTab(page, 'performances');
+    await expect(mainOf(page).locator('#performances table').filter({ visible: true })).toHaveCount(0);
+    expect(seen).toEqual({ logged: [], unhandled: [] });
+  },
+);
+
+test(
+  'the request has the variables of the spec and the token of the visitor, and the content API answers',
+  { tag: '@desktop' },
+  async ({ page, context, content, baseURL }) => {
+    const token = 'eyJhbGciOi.J9-_~+/e30=';
+    const seen = watchDataCalls(page);
+    await context.addCookies([
+      { name: 'investor_profile', value: 'PRO', url: baseURL ?? '' },
+      { name: 'authentication', value: token, url: baseURL ?? '' },
+    ]);
+    const calls = await onLayoutData(page, (route) => route.continue());
+    await openPage(page, pagePath('funds-range', 'en'));
+    await expect.poll(() => calls.length).toBe(1);
+    const [call] = calls;
+    if (!call) throw new Error('No request was sent');
+
+    const { variables } = questionOf(call);
+    const sorted = Object.entries(variables).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String).sort() : value,
+    ]);
+    // behaviour.md §7.2, with the codes of behaviour.md §3 and every page in the content system.
+    expect(Object.fromEntries(sorted)).toEqual({
+      locale: 'en',
+      investorProfile: 'PRO',
+      infosCodes: 'ADDRESS CITY COUNTRY LINKEDIN PHONE TWITTER YOUTUBE ZIP_CODE'.split(' '),
+      pagesCodes: content.en.pages.map(({ code }) => code).sort(),
+      documentsTypes: [
+        ...['ANNUAL_REPORT', 'ESG_MONTHLY_REPORT', 'KIID', 'MONTHLY_REPORT', 'PROSPECTUS'],
+        ...['RETAIL_MONTHLY_REPORT', 'SHAREHOLDERS_LETTER', 'SUBSCRIPTION'],
+      ],
+      fetchedDataCodes: ['1y', '3y', '5y', 'creation_annu', 'ytd'],
+    });
+    expect(call.method()).toBe('POST');
+    expect(call.url()).toBe(`${baseURL}/graphql`);
+    const headers = await call.allHeaders();
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers.authorization).toBe(`Bearer ${token}`);
+
+    // The real content API answers.
+    expect((await call.response())?.status()).toBe(200);
+    await expect(busyFigures(page)).toHaveCount(0);
+    await expect(anyDisclaimer(page)).toHaveCount(0);
+    expect(seen).toEqual({ logged: [], unhandled: [] });
+  },
+);
+
+test(
+  'an API that is down opens the disclaimer, which is accepted once for all',
+  { tag: '@desktop' },
+  async ({ page, context, content }) => {
+    const seen = watchDataCalls(page);
+    await onLayoutData(page, (route) => route.abort('connectionrefused'));
+    const [fund] = fundsWithFigures(content);
+    await openPage(page, fund?.path ?? '');
+    const shownBefore = await mainOf(page).innerText();
+    await expect(disclaimerOf(page, 'fr', content).dialog).toBeVisible();
+    expect(seen.logged).toEqual([{ path: fund?.path, text: expect.stringContaining(initialFailure) }]);
+    expect(await cookieValue(context, 'disclaimer_validated')).toBe('false');
+    await expect(busyFigures(page)).toHaveCount(0);
+    expect(await mainOf(page).innerText()).toBe(shownBefore);
+
+    const expectFailureAt = async (path: string) => {
+      await expect(page).toHaveURL(path);
+      await expect.poll(() => seen.logged.map((failure) => failure.path)).toContain(path);
+      await expect(anyDisclaimer(page)).toHaveCount(0);
+    };
+    await acceptDisclaimer(page, 'fr', { locale: 'en', profile: 'PRO' }, content);
+    await expectFailureAt(pagePath('index', 'en'));
+    for (const code of ['funds-range', 'news'] as const) {
+      await follow(footerOf(page), pagePath(code, 'en'));
+      await expectFailureAt(pagePath(code, 'en'));
+    }
+    expect(await cookieValue(context, 'disclaimer_validated')).toBe('true');
+    expect(seen.unhandled).toEqual([]);
+  },
+);
