@@ -89,8 +89,8 @@ export function chartScales(span: Span, lines: readonly Pick<DatedValues, 'value
   };
 }
 
-/** @param columns width of the drawing in pixels, to which the lines are downsampled */
-export function drawChart({ span, lines }: ChartLines, format: Formatters, columns = 800): DrawingProps {
+/** Lines are downsampled to the units of the box. */
+export function drawChart({ span, lines }: ChartLines, format: Formatters): DrawingProps {
   const { x, y, levels } = chartScales(span, lines);
   const ticks = timeTicks(span);
   return {
@@ -100,7 +100,7 @@ export function drawChart({ span, lines }: ChartLines, format: Formatters, colum
       index: line.index,
       label: line.label,
       path: linePath(
-        reducePoints(line, span, columns).map((point) => ({
+        reducePoints(line, span, boxSize).map((point) => ({
           x: x(line.times[point] ?? NaN),
           y: y(line.values[point] ?? NaN),
         })),

@@ -15,17 +15,15 @@ export type Formatters = {
   tick: (time: number, unit: TickUnit) => string;
 };
 
-const parts: Record<TickUnit, Intl.DateTimeFormatOptions> = {
-  year: { year: 'numeric' },
-  month: { month: 'short' },
-  day: { day: 'numeric', month: 'short' },
-};
-
 /** Days and levels as on the rest of the page; ticks shorter. */
 export function formattersOf(locale: Locale): Formatters {
   const dates = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeDetails[locale].tag, { ...options, timeZone: 'UTC' });
-  const ticks = { year: dates(parts.year), month: dates(parts.month), day: dates(parts.day) };
+  const ticks: Record<TickUnit, Intl.DateTimeFormat> = {
+    year: dates({ year: 'numeric' }),
+    month: dates({ month: 'short' }),
+    day: dates({ day: 'numeric', month: 'short' }),
+  };
   return {
     day: (time) => formatDay(dayOf(time), locale),
     level: (value) => (Number.isNaN(value) ? '–' : formatNumber(value, locale, { min: 2, max: 2 })),

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function captchaOf(changes: Partial<CaptchaOptions> = {}) {
-  return createCaptcha({ siteKey: 'site key', version: 3, mayLoad: () => true, ...changes });
+  return createCaptcha({ siteKey: 'site key', version: 3, ...changes });
 }
 
 function scripts() {
@@ -37,7 +37,7 @@ test('asks for nothing until it is used', () => {
 });
 
 test('gives the token of an action', async () => {
-  const token = captchaOf().execute('contact');
+  const token = captchaOf()('contact');
   expect(scripts().map(({ src }) => src)).toEqual([
     'https://www.google.com/recaptcha/api.js?render=site%20key',
   ]);
@@ -48,11 +48,11 @@ test('gives the token of an action', async () => {
 
 test('loads its script once, for executions at once and one after the other', async () => {
   const captcha = captchaOf();
-  const tokens = [captcha.execute('a'), captcha.execute('b')];
+  const tokens = [captcha('a'), captcha('b')];
   expect(scripts()).toHaveLength(1);
   arrive();
   await Promise.all(tokens);
-  await captcha.execute('c');
+  await captcha('c');
   expect(scripts()).toHaveLength(1);
   expect(execute.mock.calls.map(([, { action }]) => action)).toEqual(['a', 'b', 'c']);
 });
@@ -61,22 +61,11 @@ test.each([
   ['No key provided', { siteKey: undefined }],
   ['No key provided', { siteKey: '' }],
   ['No version provided', { version: undefined }],
-  ['Failed to load script', { mayLoad: () => false }],
 ] as const)('%s: no script is asked for (behaviour.md §8)', async (reason, changes) => {
-  await expect(captchaOf(changes).execute('contact')).rejects.toMatchObject({
+  await expect(captchaOf(changes)('contact')).rejects.toMatchObject({
     message: `ReCaptcha error: ${reason}`,
   });
   expect(scripts()).toEqual([]);
-});
-
-test('asks for its script as soon as it may', async () => {
-  let allowed = false;
-  const captcha = captchaOf({ mayLoad: () => allowed });
-  await expect(captcha.execute('contact')).rejects.toThrow();
-  allowed = true;
-  const token = captcha.execute('contact');
-  arrive();
-  expect(await token).toBe('token-1');
 });
 
 describe('Failed to load script', () => {
@@ -84,11 +73,11 @@ describe('Failed to load script', () => {
 
   test('and can be tried again', async () => {
     const captcha = captchaOf();
-    const token = captcha.execute('contact');
+    const token = captcha('contact');
     fail();
     await expect(token).rejects.toMatchObject(failure);
     expect(scripts()).toEqual([]);
-    const another = captcha.execute('contact');
+    const another = captcha('contact');
     arrive();
     expect(await another).toBe('token-1');
   });
@@ -96,7 +85,7 @@ describe('Failed to load script', () => {
   test.each(['nothing', null, {}, { ready: true, execute: true }])(
     'where a script defines %p instead of a captcha',
     async (defined) => {
-      const token = captchaOf().execute('contact');
+      const token = captchaOf()('contact');
       arrive(defined);
       await expect(token).rejects.toMatchObject(failure);
     },
@@ -104,7 +93,7 @@ describe('Failed to load script', () => {
 
   test('where it does not get ready within ten seconds', async () => {
     jest.useFakeTimers();
-    const token = captchaOf().execute('contact');
+    const token = captchaOf()('contact');
     const refused = expect(token).rejects.toMatchObject(failure);
     arrive({ ready: () => undefined, execute });
     await jest.advanceTimersByTimeAsync(10_000);
@@ -117,7 +106,7 @@ describe('Failed to execute', () => {
 
   test.each([undefined, null, '', 7])('where the answer is %p', async (answer) => {
     execute.mockResolvedValue(answer);
-    const token = captchaOf().execute('contact');
+    const token = captchaOf()('contact');
     arrive();
     await expect(token).rejects.toMatchObject(failure);
   });
@@ -125,12 +114,12 @@ describe('Failed to execute', () => {
   test('where the provider refuses, with or without a promise', async () => {
     const captcha = captchaOf();
     execute.mockRejectedValueOnce(null);
-    const token = captcha.execute('contact');
+    const token = captcha('contact');
     arrive();
     await expect(token).rejects.toMatchObject(failure);
     execute.mockImplementationOnce(() => {
       throw new Error('Invalid site key');
     });
-    await expect(captcha.execute('contact')).rejects.toMatchObject(failure);
+    await expect(captcha('contact')).rejects.toMatchObject(failure);
   });
 });

@@ -6,25 +6,15 @@ export type CaptchaOptions = {
   siteKey: string | undefined;
   /** Version of the provider's API; only 3 is supported. */
   version: 3 | undefined;
-  /** Whether the script may be loaded now; called at each execution until it is. */
-  mayLoad: () => boolean;
 };
 
-export type Captcha = {
-  /** The token for an action of the visitor, to be verified by the server. @throws Error of behaviour.md §8 */
-  execute: (action: string) => Promise<string>;
-};
+/** Gives the token for an action of the visitor, to be verified by the server. @throws Error of behaviour.md §8 */
+export type Captcha = (action: string) => Promise<string>;
 
-/** Messages of behaviour.md §8. */
-const reasons = {
-  noKey: 'No key provided',
-  noVersion: 'No version provided',
-  execution: 'Failed to execute',
-  script: 'Failed to load script',
-} as const;
+type Reason = 'No key provided' | 'No version provided' | 'Failed to execute' | 'Failed to load script';
 
-function captchaError(reason: keyof typeof reasons, cause?: unknown): Error {
-  return new Error(`ReCaptcha error: ${reasons[reason]}`, { cause });
+function captchaError(reason: Reason, cause?: unknown): Error {
+  return new Error(`ReCaptcha error: ${reason}`, { cause });
 }
 
 /** Defined by the provider's script (https://developers.google.com/recaptcha/docs/v3). */
@@ -33,21 +23,12 @@ type Grecaptcha = {
   execute: (siteKey: string, options: { action: string }) => PromiseLike<unknown>;
 };
 
-function isGrecaptcha(value: unknown): value is Grecaptcha {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'ready' in value &&
-    typeof value.ready === 'function' &&
-    'execute' in value &&
-    typeof value.execute === 'function'
-  );
-}
-
 /** Parsed, as some browser extensions replace the script with an empty one. */
 function findGrecaptcha(): Grecaptcha | undefined {
-  const found: unknown = Reflect.get(window, 'grecaptcha');
-  return isGrecaptcha(found) ? found : undefined;
+  const found = Reflect.get(window, 'grecaptcha') as Partial<Grecaptcha> | null | undefined;
+  return typeof found?.ready === 'function' && typeof found.execute === 'function'
+    ? (found as Grecaptcha)
+    : undefined;
 }
 
 function loadScript(src: string): Promise<void> {
@@ -64,58 +45,35 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-function whenReady(grecaptcha: Grecaptcha): Promise<Grecaptcha> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The captcha did not get ready')), readyTimeoutMs);
-    grecaptcha.ready(() => {
-      clearTimeout(timer);
-      resolve(grecaptcha);
-    });
-  });
-}
-
 async function loadGrecaptcha(siteKey: string): Promise<Grecaptcha> {
-  try {
-    if (!findGrecaptcha()) await loadScript(`${scriptAddress}?render=${encodeURIComponent(siteKey)}`);
-    const grecaptcha = findGrecaptcha();
-    if (!grecaptcha) throw new Error('The script defines no captcha');
-    return await whenReady(grecaptcha);
-  } catch (cause) {
-    throw captchaError('script', cause);
-  }
+  if (!findGrecaptcha()) await loadScript(`${scriptAddress}?render=${encodeURIComponent(siteKey)}`);
+  const grecaptcha = findGrecaptcha();
+  if (!grecaptcha) throw new Error('The script defines no captcha');
+  await new Promise<void>((resolve, reject) => {
+    setTimeout(() => reject(new Error('The captcha did not get ready')), readyTimeoutMs);
+    grecaptcha.ready(resolve);
+  });
+  return grecaptcha;
 }
 
-async function requestToken(grecaptcha: Grecaptcha, siteKey: string, action: string): Promise<string> {
-  let token: unknown;
-  try {
-    token = await grecaptcha.execute(siteKey, { action });
-  } catch (cause) {
-    throw captchaError('execution', cause);
-  }
-  if (typeof token !== 'string' || token === '') throw captchaError('execution');
-  return token;
-}
-
-/** The captcha of behaviour.md §8. Its script is loaded once, at the first execution, and again after a failure. */
-export function createCaptcha({ siteKey, version, mayLoad }: CaptchaOptions): Captcha {
+/** The captcha of behaviour.md §8. Its script is loaded once, at the first use, and again after a failure. */
+export function createCaptcha({ siteKey, version }: CaptchaOptions): Captcha {
   let loading: Promise<Grecaptcha> | undefined;
-
-  function load(key: string): Promise<Grecaptcha> {
-    if (!loading) {
-      loading = loadGrecaptcha(key);
-      loading.catch(() => {
-        loading = undefined;
-      });
+  return async (action) => {
+    if (!siteKey) throw captchaError('No key provided');
+    if (!version) throw captchaError('No version provided');
+    loading ??= loadGrecaptcha(siteKey).catch((cause: unknown) => {
+      loading = undefined;
+      throw captchaError('Failed to load script', cause);
+    });
+    const grecaptcha = await loading;
+    let token: unknown;
+    try {
+      token = await grecaptcha.execute(siteKey, { action });
+    } catch (cause) {
+      throw captchaError('Failed to execute', cause);
     }
-    return loading;
-  }
-
-  return {
-    async execute(action) {
-      if (!siteKey) throw captchaError('noKey');
-      if (!version) throw captchaError('noVersion');
-      if (!loading && !mayLoad()) throw captchaError('script');
-      return requestToken(await load(siteKey), siteKey, action);
-    },
+    if (typeof token !== 'string' || token === '') throw captchaError('Failed to execute');
+    return token;
   };
 }

@@ -7,7 +7,7 @@ export const captchaTimeoutMs = 15_000;
 export const hasCaptcha = captchaSiteKey !== '';
 
 /** Needs no consent: it runs only on submit, and the text beside the button says so. */
-const captcha = createCaptcha({ siteKey: captchaSiteKey, version: 3, mayLoad: () => true });
+const captcha = createCaptcha({ siteKey: captchaSiteKey, version: 3 });
 
 /**
  * The captcha's token; `null`, and nothing is loaded, when no captcha is configured.
@@ -20,7 +20,7 @@ export async function askForToken(): Promise<string | null> {
     timer = setTimeout(() => reject(new Error('The captcha did not answer in time')), captchaTimeoutMs);
   });
   try {
-    return await Promise.race([captcha.execute('contact'), limit]);
+    return await Promise.race([captcha('contact'), limit]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../../api/useAnswer';
 import { fetchNavs } from '../../../components/chart/fetchNavs';
-import type { NavSeries } from '../../../components/chart/navSeries';
 import { Button } from '../../../components/ui/Button';
 import type { CurveView } from './curveView';
 import { InteractiveChart } from './InteractiveChart';
@@ -18,23 +18,16 @@ export type LoadingChartProps = { shareName: string; isin: string; navHistoryPat
 export function LoadingChart({ shareName, isin, navHistoryPath, curve }: LoadingChartProps) {
   const { t } = useTranslation();
   const chart = useRef<HTMLDivElement>(null);
-  const [series, setSeries] = useState<NavSeries | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (failed) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    fetchNavs(navHistoryPath, isin, signal).then(setSeries, (error: unknown) => {
-      if (signal.aborted) return;
-      console.error('The chart stays as it was built:', error);
-      setFailed(true);
-    });
-    return () => controller.abort();
-  }, [navHistoryPath, isin, failed]);
+  const [attempt, setAttempt] = useState(0);
+  const { answer: series, failed } = useAnswer(
+    `${isin} ${attempt}`,
+    (signal) => fetchNavs(navHistoryPath, isin, signal),
+    'The chart stays as it was built:',
+  );
   const retry = () => {
     // The button disappears: keep the focus on the chart.
     chart.current?.focus({ preventScroll: true });
-    setFailed(false);
+    setAttempt(attempt + 1);
   };
   return (
     <Box ref={chart} tabIndex={-1} outline="none">

@@ -1,13 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Legend, Plot } from '../../../components/chart/ChartFrame';
 import { linearScale } from '../../../components/chart/chartGeometry';
@@ -37,25 +29,6 @@ export function stepDay(key: string, index: number, times: readonly number[]): n
   ]);
   const wanted = steps.get(key);
   return wanted === undefined ? null : Math.min(last, Math.max(0, wanted));
-}
-
-/** Redraw only when the width changes by this many pixels. */
-const step = 100;
-
-const usual = 800;
-
-/** Approximate width of an element in pixels. */
-function useColumns(element: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(usual);
-  useEffect(() => {
-    if (!element.current || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setColumns(Math.max(step, Math.ceil(entry.contentRect.width / step) * step));
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return columns;
 }
 
 /** Over the drawing. Swiping up or down still scrolls the page. */
@@ -89,8 +62,7 @@ export function PlotReader({ chart }: { chart: ChartLines }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const plot = useRef<HTMLDivElement>(null);
-  const columns = useColumns(plot);
-  const drawing = useMemo(() => drawChart(chart, format, columns), [chart, columns, format]);
+  const drawing = useMemo(() => drawChart(chart, format), [chart, format]);
   const { x, y } = useMemo(() => chartScales(chart.span, chart.lines), [chart]);
   /** `null` while no day is pointed at: the last one is shown then. */
   const [pointed, setPointed] = useState<number | null>(null);

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { parseAnswer } from '../../../api/parseAnswer';
 import { postQuery } from '../../../api/postQuery';
+import { useAnswer } from '../../../api/useAnswer';
 import { withTimeout } from '../../../api/withTimeout';
 import type { Locale } from '../../../i18n/locales';
 import { navHistoryPath } from '../../../routes/routeTable';
@@ -27,7 +27,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 /** A share without its age counts as young. */
 const share = v.object({ name: text, isinCode: text, lessThanOneYear: v.nullish(v.boolean(), true) });
 
-const answer = v.object({
+const comparable = v.object({
   fundCategories: v.array(
     v.object({ funds: v.array(v.object({ title: text, slug: text, shares: v.array(share) })) }),
   ),
@@ -38,7 +38,7 @@ const answer = v.object({
  * @throws Error that names the first field that is missing or of the wrong type
  */
 export function parseShareChoices(data: unknown, locale: Locale): FundChoice[] {
-  return parseAnswer('Comparable shares', answer, data)
+  return parseAnswer('Comparable shares', comparable, data)
     .fundCategories.flatMap(({ funds }) => funds)
     .map(({ title, slug, shares }) => ({
       title,
@@ -54,23 +54,12 @@ export function parseShareChoices(data: unknown, locale: Locale): FundChoice[] {
 /** The shares that the profile may see. */
 export function useShareChoices(locale: Locale): FundChoice[] | 'loading' | 'failed' {
   const investorProfile = useAppSelector(({ preferences }) => preferences.investorProfile);
-  const [choices, setChoices] = useState<FundChoice[] | 'loading' | 'failed'>('loading');
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const request = { query, variables: { locale, investorProfile } };
-    const load = async () => {
-      try {
-        const data = await withTimeout(signal, (inTime) => postQuery(request, inTime));
-        if (!signal.aborted) setChoices(parseShareChoices(data, locale));
-      } catch (error) {
-        if (signal.aborted) return;
-        console.error('The shares to compare could not be loaded:', error);
-        setChoices('failed');
-      }
-    };
-    void load();
-    return () => controller.abort();
-  }, [locale, investorProfile]);
-  return choices;
+  const request = { query, variables: { locale, investorProfile } };
+  const { answer: choices, failed } = useAnswer(
+    `${locale} ${investorProfile}`,
+    async (signal) =>
+      parseShareChoices(await withTimeout(signal, (inTime) => postQuery(request, inTime)), locale),
+    'The shares to compare could not be loaded:',
+  );
+  return failed ? 'failed' : (choices ?? 'loading');
 }

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../../../api/useAnswer';
 import { fetchNavs } from '../../../../components/chart/fetchNavs';
 import { Button } from '../../../../components/ui/Button';
 import { useComesIntoView } from '../../../../components/ui/useComesIntoView';
@@ -12,47 +13,23 @@ const nearby = '400px';
 
 type ChartedShare = { isin: string; name: string; navHistoryPath: string };
 
-/** `missing`: names of the shares whose NAVs could not be loaded. */
-type Fetched = { isins: string; attempt: number; shares: NamedSeries[]; missing: string[] };
-
-/**
- * Loads the NAVs when the chart is near the viewport; one share that fails does not stop the others. NAVs are cached,
- * so `retry` only fetches what is missing.
- */
-function useNavs(chart: RefObject<HTMLElement>, wanted: readonly ChartedShare[]) {
-  const isNear = useComesIntoView(chart, nearby);
-  const [attempt, setAttempt] = useState(0);
-  const [fetched, setFetched] = useState<Fetched | null>(null);
-  const isins = wanted.map(({ isin }) => isin).join();
-  useEffect(() => {
-    if (!isNear || isins === '') return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const load = async () => {
-      const next: Fetched = { isins, attempt, shares: [], missing: [] };
-      const requests = wanted.map(({ navHistoryPath, isin }) => fetchNavs(navHistoryPath, isin, signal));
-      const answers = await Promise.allSettled(requests);
-      if (signal.aborted) return;
-      wanted.forEach(({ name }, index) => {
-        const answer = answers[index];
-        if (answer?.status === 'fulfilled') next.shares.push({ name, series: answer.value });
-        else {
-          console.error(`The chart is without ${name}:`, answer?.reason);
-          next.missing.push(name);
-        }
-      });
-      setFetched(next);
-    };
-    void load();
-    return () => controller.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new list of the same shares needs no new request
-  }, [isNear, isins, attempt]);
-  const current = fetched?.isins === isins ? fetched : null;
-  return {
-    fetched: current,
-    isLoading: isNear && current?.attempt !== attempt,
-    retry: () => setAttempt(attempt + 1),
-  };
+/** NAVs are cached: only those that are missing are asked for again. */
+async function fetchAll(wanted: readonly ChartedShare[], isins: string, signal: AbortSignal) {
+  const answers = await Promise.allSettled(
+    wanted.map(({ navHistoryPath, isin }) => fetchNavs(navHistoryPath, isin, signal)),
+  );
+  signal.throwIfAborted();
+  const shares: NamedSeries[] = [];
+  const missing: string[] = [];
+  wanted.forEach(({ name }, index) => {
+    const answer = answers[index];
+    if (answer?.status === 'fulfilled') shares.push({ name, series: answer.value });
+    else {
+      console.error(`The chart is without ${name}:`, answer?.reason);
+      missing.push(name);
+    }
+  });
+  return { isins, shares, missing };
 }
 
 /** The curves of the shares that may show one, on one scale; hidden without any. */
@@ -67,7 +44,15 @@ export function CompareChart({ columns }: { columns: readonly Column[] }) {
     name: nameOf(column),
     navHistoryPath: column.fund.navHistoryPath,
   }));
-  const { fetched, isLoading, retry } = useNavs(chart, wanted);
+  const isins = wanted.map(({ isin }) => isin).join();
+  const isNear = useComesIntoView(chart, nearby);
+  const [attempt, setAttempt] = useState(0);
+  const { answer, isLoading } = useAnswer(
+    isNear && isins ? `${isins} ${attempt}` : null,
+    (signal) => fetchAll(wanted, isins, signal),
+    'The chart could not be loaded:',
+  );
+  const fetched = answer?.isins === isins ? answer : null;
   const { shares = [], missing = [] } = fetched ?? {};
   const isDrawn = shares.length > 0;
 
@@ -84,7 +69,7 @@ export function CompareChart({ columns }: { columns: readonly Column[] }) {
         <Button
           variant="outline"
           onClick={() => {
-            retry();
+            setAttempt(attempt + 1);
             // The button disappears while the chart loads: focus the title instead.
             title.current?.focus();
           }}

@@ -4,7 +4,7 @@ import { TextLink } from '../../../../components/ui/TextLink';
 import { VisuallyHidden } from '../../../../components/ui/VisuallyHidden';
 import { absent } from '../../../../i18n/absent';
 import type { ComparedFigure } from '../../fundViews';
-import { feeRows, periodRows, riskRows, yearRows } from './comparedRows';
+import { type FigureRow, feeRows, periodRows, riskRows, yearRows } from './comparedRows';
 import { type Row, RowGroup } from './RowGroup';
 import {
   Cell,
@@ -17,52 +17,6 @@ import {
   TableRow,
 } from './comparedTable.styles';
 import { type Column, useShareName } from './comparedColumns';
-
-function useIdentityRows(columns: readonly Column[]): Row[] {
-  const { t } = useTranslation();
-  const row = (key: string, label: string, cellOf: (column: Column) => ReactNode): Row => ({
-    key,
-    label,
-    cells: columns.map(cellOf),
-  });
-  return [
-    row('isin', t('funds:characteristic.isin'), ({ share }) => share.isin),
-    row('category', t('compare:fact.category'), ({ fund }) => fund.category),
-    row('benchmark', t('funds:benchmarkShort'), ({ fund }) => fund.benchmark),
-    row('currency', t('compare:fact.currency'), ({ share }) => share.currency),
-    row('inception', t('compare:fact.inceptionDate'), ({ share }) => share.inceptionDate),
-    row(
-      'sfdr',
-      t('compare:fact.sfdr'),
-      ({ fund }) => fund.sfdrArticle && t('compare:fact.sfdrArticle', { article: fund.sfdrArticle }),
-    ),
-    row(
-      'labels',
-      t('compare:fact.labels'),
-      ({ fund }) => fund.labels.map(({ title }) => title).join(', ') || null,
-    ),
-    row(
-      'price',
-      t('compare:fact.price'),
-      ({ share: { price } }) =>
-        price && (
-          <>
-            <span>{price.display}</span>
-            {price.date && <Second>{price.date}</Second>}
-          </>
-        ),
-    ),
-  ];
-}
-
-function useFeeRows(columns: readonly Column[]): Row[] {
-  const { t } = useTranslation();
-  return feeRows(columns).map(({ key, figures }) => ({
-    key,
-    label: t(`funds:fee.${key}`),
-    cells: figures.map((fee) => fee?.value),
-  }));
-}
 
 /** `complete` is false for a calendar year that has not ended. */
 type TableFigure = ComparedFigure & { complete?: boolean };
@@ -79,52 +33,84 @@ function Figure({ share, benchmark, complete }: TableFigure) {
   );
 }
 
-const figureCell = (figure: TableFigure | null) => figure && <Figure {...figure} />;
+const figureCell = (figure: TableFigure) => <Figure {...figure} />;
 
-/** The risk level, which every share has, and the risk figures, which need a year. */
-function useRiskRows(columns: readonly Column[]): Row[] {
-  const { t } = useTranslation();
-  const level: Row = {
-    key: 'level',
-    label: t('funds:riskIndicator'),
-    cells: columns.map(({ fund }) =>
-      fund.riskLevel === null ? null : t('compare:riskLevel', { level: fund.riskLevel }),
-    ),
-  };
-  const figures = riskRows(columns).map(({ key: { code, windowYears, frequency }, figures }) => ({
-    key: `${code}-${windowYears}-${frequency}`,
-    label: t('funds:riskFigure', {
-      name: t(`funds:risk.${code}`),
-      window: t('funds:years', { count: windowYears }),
-      frequency: t(`funds:frequency.${frequency}`),
-    }),
-    cells: figures.map(figureCell),
-  }));
-  return [level, ...figures];
-}
-
-function usePerformanceRows(columns: readonly Column[]): Row[] {
-  const { t } = useTranslation();
-  const rows = periodRows(columns).map(({ key, figures }) => ({
+function rowsWith<Kind>(
+  rows: readonly FigureRow<Kind>[],
+  labelOf: (kind: Kind) => string,
+  cellOf: (figure: Kind) => ReactNode,
+): Row[] {
+  return rows.map(({ key, kind, figures }) => ({
     key,
-    label: t(`funds:period.${key}`),
-    cells: figures.map(figureCell),
+    label: labelOf(kind),
+    cells: figures.map((figure) => figure && cellOf(figure)),
   }));
-  const date = {
-    key: 'date',
-    label: t('compare:fact.figuresDate'),
-    cells: columns.map((c) => c.figuresDate),
-  };
-  return rows.length > 0 ? [date, ...rows] : [];
 }
 
-function yearsOf(columns: readonly Column[]): Row[] {
-  return yearRows(columns).map(({ key, figures }) => ({
-    key: String(key),
-    label: String(key),
-    cells: figures.map(figureCell),
-  }));
+/** Groups of rows. Every share has a risk level; the other risk figures need a year. */
+function useGroups(columns: readonly Column[]) {
+  const { t } = useTranslation();
+  const row = (label: string, cellOf: (column: Column) => ReactNode): Row => ({
+    key: label,
+    label,
+    cells: columns.map(cellOf),
+  });
+  const performances = rowsWith(periodRows(columns), ({ code }) => t(`funds:period.${code}`), figureCell);
+  return {
+    identity: [
+      row(t('funds:characteristic.isin'), ({ share }) => share.isin),
+      row(t('compare:fact.category'), ({ fund }) => fund.category),
+      row(t('funds:benchmarkShort'), ({ fund }) => fund.benchmark),
+      row(t('compare:fact.currency'), ({ share }) => share.currency),
+      row(t('compare:fact.inceptionDate'), ({ share }) => share.inceptionDate),
+      row(
+        t('compare:fact.sfdr'),
+        ({ fund }) => fund.sfdrArticle && t('compare:fact.sfdrArticle', { article: fund.sfdrArticle }),
+      ),
+      row(t('compare:fact.labels'), ({ fund }) => fund.labels.map(({ title }) => title).join(', ') || null),
+      row(
+        t('compare:fact.price'),
+        ({ share: { price } }) =>
+          price && (
+            <>
+              <span>{price.display}</span>
+              {price.date && <Second>{price.date}</Second>}
+            </>
+          ),
+      ),
+    ],
+    risk: [
+      row(
+        t('funds:riskIndicator'),
+        ({ fund }) => fund.riskLevel && t('compare:riskLevel', { level: fund.riskLevel }),
+      ),
+      ...rowsWith(
+        riskRows(columns),
+        ({ code, windowYears, frequency }) =>
+          t('funds:riskFigure', {
+            name: t(`funds:risk.${code}`),
+            window: t('funds:years', { count: windowYears }),
+            frequency: t(`funds:frequency.${frequency}`),
+          }),
+        figureCell,
+      ),
+    ],
+    fees: rowsWith(
+      feeRows(columns),
+      ({ code }) => t(`funds:fee.${code}`),
+      ({ value }) => value,
+    ),
+    performances: [
+      ...(performances.length > 0
+        ? [row(t('compare:fact.figuresDate'), ({ figuresDate }) => figuresDate)]
+        : []),
+      ...performances,
+    ],
+    calendarYears: rowsWith(yearRows(columns), ({ year }) => String(year), figureCell),
+  };
 }
+
+const groups = ['identity', 'risk', 'fees', 'performances', 'calendarYears'] as const;
 
 type ComparedTableProps = {
   columns: readonly Column[];
@@ -137,6 +123,7 @@ type ComparedTableProps = {
 export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableProps) {
   const { t } = useTranslation();
   const nameOf = useShareName();
+  const rows = useGroups(columns);
   const caption = t('compare:table', { count: columns.length });
   return (
     <Scroll role="region" aria-label={caption} tabIndex={0}>
@@ -164,16 +151,15 @@ export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableP
             ))}
           </TableRow>
         </TableHead>
-        <RowGroup title={t('compare:group.identity')} rows={useIdentityRows(columns)} columns={columns} />
-        <RowGroup title={t('compare:group.risk')} rows={useRiskRows(columns)} columns={columns} />
-        <RowGroup title={t('compare:group.fees')} rows={useFeeRows(columns)} columns={columns} />
-        <RowGroup
-          title={t('compare:group.performances')}
-          rows={usePerformanceRows(columns)}
-          columns={columns}
-          youngNotice={youngNotice}
-        />
-        <RowGroup title={t('compare:group.calendarYears')} rows={yearsOf(columns)} columns={columns} />
+        {groups.map((group) => (
+          <RowGroup
+            key={group}
+            title={t(`compare:group.${group}`)}
+            rows={rows[group]}
+            columns={columns}
+            youngNotice={group === 'performances' ? youngNotice : undefined}
+          />
+        ))}
       </Table>
     </Scroll>
   );

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/Button';
 import { CopyButton } from '../../../../components/ui/CopyButton';
@@ -18,25 +19,19 @@ type ComparisonProps = {
   onRemoveAll: () => void;
 };
 
+const Caution = chakra('p', { base: { maxWidth: 'measure' } });
+
 /** Warnings that apply to the compared shares. */
 function Cautions({ columns }: { columns: readonly Column[] }) {
   const { t } = useTranslation();
   const withFigures = columns.filter(({ share }) => share.performances.length > 0);
   if (withFigures.length === 0) return null;
-  const differ = (values: (string | null)[]) => new Set(values).size > 1;
+  const differ = (valueOf: (column: Column) => string | null) => new Set(withFigures.map(valueOf)).size > 1;
   return (
     <Box display="grid" gap="3" marginBottom="8">
       <PastPerformanceWarning />
-      {differ(withFigures.map(({ share }) => share.currency)) && (
-        <Box as="p" maxWidth="measure">
-          {t('compare:currencies')}
-        </Box>
-      )}
-      {differ(withFigures.map(({ figuresDate }) => figuresDate)) && (
-        <Box as="p" maxWidth="measure">
-          {t('compare:differentDates')}
-        </Box>
-      )}
+      {differ(({ share }) => share.currency) && <Caution>{t('compare:currencies')}</Caution>}
+      {differ(({ figuresDate }) => figuresDate) && <Caution>{t('compare:differentDates')}</Caution>}
     </Box>
   );
 }

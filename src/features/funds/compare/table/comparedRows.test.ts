@@ -38,7 +38,7 @@ test('years stand latest first', () => {
   const rows = yearRows(
     compared({ calendarYears: [year(2025), year(2024)] }, { calendarYears: [year(2026), year(2025)] }),
   );
-  expect(rows.map(({ key }) => key)).toEqual([2026, 2025, 2024]);
+  expect(rows.map(({ key }) => key)).toEqual(['2026', '2025', '2024']);
   expect(rows[1]?.figures).toEqual([year(2025), year(2025)]);
   expect(rows[2]?.figures).toEqual([year(2024), null]);
 });
@@ -56,16 +56,11 @@ test('risk figures of other windows or frequencies are not set beside each other
       { riskFigures: [risk('volatility', 1, 'weekly'), risk('volatility', 3, 'daily')] },
     ),
   );
-  expect(
-    rows.map(({ key, figures }) => [
-      `${key.code} ${key.windowYears} ${key.frequency}`,
-      figures.map((found) => found !== null),
-    ]),
-  ).toEqual([
-    ['volatility 1 weekly', [false, true]],
-    ['volatility 3 weekly', [true, false]],
-    ['volatility 3 daily', [false, true]],
-    ['sharpe 1 weekly', [true, false]],
+  expect(rows.map(({ key, figures }) => [key, figures.map((found) => found !== null)])).toEqual([
+    ['volatility-1-weekly', [false, true]],
+    ['volatility-3-weekly', [true, false]],
+    ['volatility-3-daily', [false, true]],
+    ['sharpe-1-weekly', [true, false]],
   ]);
 });
 

@@ -18,77 +18,59 @@ const periodOrder: readonly PeriodCode[] = [
 const riskOrder: readonly RiskFigureCode[] = ['volatility', 'max_drawdown', 'tracking_error', 'sharpe'];
 const feeOrder: readonly FeeCode[] = ['management', 'performance', 'movement', 'subscription', 'redemption'];
 
-/** One figure per share; `null` for a share without it. */
-export type FigureRow<Figure, Key> = { key: Key; figures: (Figure | null)[] };
+/** One figure per share; `null` for a share without it. `kind` is one of them. */
+export type FigureRow<Figure> = { key: string; kind: Figure; figures: (Figure | null)[] };
 
 /**
- * One row for each key of any share, in the order of `compare`.
+ * One row for each key of any share.
  * @param figuresOf a share's figures; empty for a share that may not publish them
  */
-function rowsOf<Figure, Key extends string | number>(
+function rowsOf<Figure>(
   compared: readonly ComparedShare[],
   figuresOf: (share: ComparedShareView) => readonly Figure[],
-  keyOf: (figure: Figure) => Key,
-  compare: (a: Key, b: Key) => number,
-): FigureRow<Figure, Key>[] {
+  keyOf: (figure: Figure) => string,
+  order: (one: Figure, other: Figure) => number,
+): FigureRow<Figure>[] {
   const lists = compared.map(({ share }) => figuresOf(share));
-  const keys = [...new Set(lists.flatMap((list) => list.map(keyOf)))].sort(compare);
-  return keys.map((key) => ({
-    key,
-    figures: lists.map((list) => list.find((figure) => keyOf(figure) === key) ?? null),
-  }));
+  const kinds = new Map(lists.flat().map((figure) => [keyOf(figure), figure]));
+  return [...kinds]
+    .sort(([, one], [, other]) => order(one, other))
+    .map(([key, kind]) => ({
+      key,
+      kind,
+      figures: lists.map((list) => list.find((figure) => keyOf(figure) === key) ?? null),
+    }));
 }
 
-function byOrder<Code>(order: readonly Code[]) {
-  return (a: Code, b: Code) => order.indexOf(a) - order.indexOf(b);
+const codeOf = ({ code }: { code: string }) => code;
+
+function byCode<Code>(codes: readonly Code[]) {
+  return (one: { code: Code }, other: { code: Code }) => codes.indexOf(one.code) - codes.indexOf(other.code);
 }
+
+const hasFigure = ({ share, benchmark }: ComparedFigure) => share !== null || benchmark !== null;
 
 /** Performances by period; periods that no share has are left out. */
-export function periodRows(compared: readonly ComparedShare[]) {
-  const hasFigure = ({ share, benchmark }: ComparedFigure) => share !== null || benchmark !== null;
-  return rowsOf(
-    compared,
-    ({ performances }) => performances.filter(hasFigure),
-    ({ code }) => code,
-    byOrder(periodOrder),
-  );
-}
+export const periodRows = (compared: readonly ComparedShare[]) =>
+  rowsOf(compared, ({ performances }) => performances.filter(hasFigure), codeOf, byCode(periodOrder));
 
 /** Performances by calendar year, latest first. */
-export function yearRows(compared: readonly ComparedShare[]) {
-  return rowsOf(
+export const yearRows = (compared: readonly ComparedShare[]) =>
+  rowsOf(
     compared,
     ({ calendarYears }) => calendarYears,
-    ({ year }) => year,
-    (a, b) => b - a,
+    ({ year }) => String(year),
+    (one, other) => other.year - one.year,
   );
-}
 
 /** Risk figures with different windows or frequencies are not comparable: they have rows of their own. */
-export function riskRows(compared: readonly ComparedShare[]) {
-  type RiskFigure = ComparedShareView['riskFigures'][number];
-  const first = new Map<string, RiskFigure>();
-  const keyOf = (figure: RiskFigure) => `${figure.code} ${figure.windowYears} ${figure.frequency}`;
-  for (const { share } of compared) {
-    for (const figure of share.riskFigures) {
-      if (!first.has(keyOf(figure))) first.set(keyOf(figure), figure);
-    }
-  }
-  const byCode = byOrder(riskOrder);
-  const kinds = [...first.values()].sort((a, b) => byCode(a.code, b.code) || a.windowYears - b.windowYears);
-  return kinds.map((kind) => ({
-    key: kind,
-    figures: compared.map(
-      ({ share }) => share.riskFigures.find((figure) => keyOf(figure) === keyOf(kind)) ?? null,
-    ),
-  }));
-}
-
-export function feeRows(compared: readonly ComparedShare[]) {
-  return rowsOf(
+export const riskRows = (compared: readonly ComparedShare[]) =>
+  rowsOf(
     compared,
-    ({ fees }) => fees,
-    ({ code }) => code,
-    byOrder(feeOrder),
+    ({ riskFigures }) => riskFigures,
+    ({ code, windowYears, frequency }) => `${code}-${windowYears}-${frequency}`,
+    (one, other) => byCode(riskOrder)(one, other) || one.windowYears - other.windowYears,
   );
-}
+
+export const feeRows = (compared: readonly ComparedShare[]) =>
+  rowsOf(compared, ({ fees }) => fees, codeOf, byCode(feeOrder));
