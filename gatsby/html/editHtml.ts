@@ -41,13 +41,24 @@ const shownAfter = 250;
 const afterPaint = `(function(s){function a(){s.splice(0).forEach(function(u){document.head.appendChild(document.createElement('script')).src=u})}if(document.hidden)return a();try{new PerformanceObserver(a).observe({type:'paint',buffered:true})}catch(e){}requestAnimationFrame(function(){setTimeout(a,${shownAfter})})})`;
 
 /**
- * In place of Gatsby's scripts, loads the start script after the first paint. As an element it would compete with fonts and paint
- * for a phone's network and processor.
+ * Loads the start script after the first paint. As elements its files would compete with fonts and paint for a phone's network
+ * and processor.
  */
-function loadStartScript(html: string, scripts: readonly string[]): string {
-  const loader = `<script>${afterPaint}(${JSON.stringify(scripts)})</script>`;
+function loaderOf(scripts: readonly string[]): string {
+  return `<script>${afterPaint}(${JSON.stringify(scripts)})</script>`;
+}
+
+function replaceGatsbyScripts(html: string, loader: string): string {
   const target = gatsbyScripts.test(html) ? gatsbyScripts : slice;
   return html.replace(target, (_scripts, start: string, end: string) => start + loader + end);
+}
+
+/** Whether nothing of what Gatsby, React and Emotion write is left. Much faster than editing once more. */
+function isEdited(html: string, loader: string): boolean {
+  return (
+    html.includes(loader) &&
+    !['\0', '<style data-emotion=', '<script id="gatsby'].some((left) => html.includes(left))
+  );
 }
 
 /**
@@ -65,6 +76,8 @@ function withoutNulls(html: string): string {
  * @throws Error naming the page and the part that Gatsby, React or Emotion has written differently than expected
  */
 export function editHtml(html: string, page: string, scripts: readonly string[]): string {
+  const loader = loaderOf(scripts);
+  if (isEdited(html, loader)) return html;
   const bare = withoutNulls(html);
   const parts = [
     ['head with styles of Emotion behind it', /<\/head>[\s\S]*<style data-emotion="css/, pageStyles],
@@ -75,5 +88,5 @@ export function editHtml(html: string, page: string, scripts: readonly string[])
       throw new Error(`The page ${page} has no ${part} where the build edits it (gatsby/html/editHtml.ts)`);
     }
   }
-  return loadStartScript(stylesInHead(bare), scripts);
+  return replaceGatsbyScripts(stylesInHead(bare), loader);
 }
