@@ -1,9 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { cookieTable } from '../src/cookies/cookieTable';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { cookieNames, newVisitor } from './site/visitor';
 import {
   chooseServices,
   consentCategories,
@@ -14,10 +14,12 @@ import {
   forgetConsent,
 } from './site/consent';
 import { enterThroughDisclaimer } from './site/disclaimer';
-import { collectOutsideRequests, fakeTrackers } from './site/trackers';
+import { barOf } from './site/menuBar';
+import { openPage, started } from './site/navigation';
+import { loadWholePage } from './site/pageProblems';
+import { collectOutsideRequests, fakeTrackers, type RecordedView } from './site/trackers';
 import { narrowOnce } from './site/viewport';
-import { started, openPage } from './site/navigation';
-import { collectPageProblems } from './site/pageProblems';
+import { cookieNames, keptKeys, newVisitor, nothingKept } from './site/visitor';
 
 // Reduced motion: axe must see the final colours and sizes, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -45,6 +47,8 @@ test.describe('the banner', () => {
         `comes after the disclaimer, in the language chosen there (${ofLocale})`,
         narrowOnce(ofLocale),
         async ({ page }) => {
+          // Axe runs twice.
+          test.setTimeout(60_000);
           const other = locales.find((candidate) => candidate !== ofLocale) ?? ofLocale;
           const { banner, accept, refuse, choose } = consentOf(page, ofLocale);
           const { preferences, acceptAll, refuseAll } = consentOf(page, ofLocale);
@@ -75,20 +79,6 @@ test.describe('the banner', () => {
     });
   }
 
-  test(
-    'comes after five seconds where the visitor gives no sign',
-    { tag: '@desktop' },
-    async ({ page, context }) => {
-      await forgetConsent(context);
-      await page.clock.install();
-      await openPage(page, pagePath('contact', locale));
-      const { banner } = consentOf(page, locale);
-      await expect(banner).toBeHidden();
-      await page.clock.fastForward(5_000);
-      await expect(banner).toBeVisible();
-    },
-  );
-
   test('covers no more than half of a small phone, whole', { tag: '@mobile' }, async ({ page, context }) => {
     await forgetConsent(context);
     await page.setViewportSize({ width: 360, height: 640 });
@@ -100,111 +90,206 @@ test.describe('the banner', () => {
       for (const button of [accept, refuse, choose]) await expect(button).toBeInViewport({ ratio: 1 });
     }
   });
+});
 
-  const choices = [
-    { name: 'accepting all', tick: [], press: 'accept', categories: ['analytics', 'necessary', 'video'] },
-    { name: 'refusing all', tick: [], press: 'refuse', categories: ['necessary'] },
-    { name: 'measurement alone', tick: ['analytics'], press: 'save', categories: ['analytics', 'necessary'] },
-    { name: 'videos alone', tick: ['video'], press: 'save', categories: ['necessary', 'video'] },
-  ] as const;
+test('a choice of one service is kept for 182 days', { tag: '@desktop' }, async ({ page, context }) => {
+  await forgetConsent(context);
+  const { choose, service, save, banner, preferences, footerButton } = consentOf(page, locale);
+  await page.goto(pagePath('contact', locale));
+  await expectBanner(page, locale);
+  await choose.click();
+  await service('video').check();
+  await save.click();
+  await expect(banner).toBeHidden();
+  await expect(preferences).toBeHidden();
 
-  for (const { name, tick, press, categories } of choices) {
-    test(
-      `keeps the choice for 182 days: ${name}`,
-      { tag: '@desktop' },
-      async ({ page, context, baseURL }) => {
-        await fakeTrackers(context, baseURL ?? '');
-        await forgetConsent(context);
-        const consent = consentOf(page, locale);
-        await page.goto(pagePath('contact', locale));
-        await expectBanner(page, locale);
-        if (press === 'save') await consent.choose.click();
-        for (const service of tick) await consent.service(service).check();
-        await consent[press].click();
-        await expect(consent.banner).toBeHidden();
-        await expect(consent.preferences).toBeHidden();
+  expect(await consentCategories(context)).toEqual(['necessary', 'video']);
+  const cookie = (await context.cookies()).find(({ name }) => name === consentName);
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', domain: 'localhost' });
+  expect(((cookie?.expires ?? 0) - Date.now() / 1000) / secondsPerDay).toBeCloseTo(182, 1);
 
-        expect(await consentCategories(context)).toEqual(categories);
-        const cookie = (await context.cookies()).find((candidate) => candidate.name === consentName);
-        expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', domain: 'localhost' });
-        const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / secondsPerDay;
-        expect(days).toBeGreaterThan(181.9);
-        expect(days).toBeLessThanOrEqual(182);
+  await openPage(page, pagePath('contact', locale));
+  await footerButton.click();
+  await expect(service('necessary')).toBeChecked();
+  await expect(service('necessary')).toBeDisabled();
+  await expect(service('analytics')).not.toBeChecked();
+  await expect(service('video')).toBeChecked();
+  await expect(banner).toBeHidden();
+});
 
-        await page.reload();
-        await started(page);
-        await consent.footerButton.click();
-        await expect(consent.service('necessary')).toBeChecked();
-        await expect(consent.service('necessary')).toBeDisabled();
-        for (const service of ['analytics', 'video'] as const) {
-          const chosen = (categories as readonly string[]).includes(service);
-          await expect(consent.service(service)).toBeChecked({ checked: chosen });
-        }
-        await expect(consent.banner).toBeHidden();
-      },
-    );
+const isFocusWithin = (element: Element) => element.contains(document.activeElement);
+
+function placeOfFocus(element: Element): string {
+  if (document.activeElement === document.body) return 'nowhere';
+  return element.contains(document.activeElement) ? 'within' : 'outside';
+}
+
+async function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((candidate) => candidate === document.activeElement);
+}
+
+test(
+  'by keyboard the banner comes first and lets the focus out, its choice keeps the focus and gives it back',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await forgetConsent(context);
+    const { banner, choose, refuse, preferences } = consentOf(page, locale);
+    await page.goto(pagePath('contact', locale));
+    await expectBanner(page, locale);
+    // The banner must not take the focus when it appears.
+    expect(await banner.evaluate(isFocusWithin)).toBe(false);
+
+    await page.keyboard.press('Tab');
+    expect(await banner.evaluate(isFocusWithin)).toBe(true);
+    const stops = await banner.locator('a, button').count();
+    for (let stop = 1; stop <= stops; stop++) await page.keyboard.press('Tab');
+    await expect(barOf(page, locale).skipLink).toBeFocused();
+    for (let stop = 0; stop < stops && !(await isFocused(choose)); stop++) {
+      await page.keyboard.press('Shift+Tab');
+    }
+    await expect(choose).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(preferences).toBeVisible();
+    await expect.poll(() => preferences.evaluate(isFocusWithin)).toBe(true);
+
+    const within = await preferences.locator('a, button, input:enabled, summary').count();
+    // Backwards first. From either end a modal dialog leads to the browser's own controls, and never to the page.
+    for (const key of ['Shift+Tab', 'Tab']) {
+      const places: string[] = [];
+      for (let press = 0; press <= within; press++) {
+        await page.keyboard.press(key);
+        places.push(await preferences.evaluate(placeOfFocus));
+      }
+      expect(places.sort(), key).toEqual([...Array<string>(within).fill('within'), 'nowhere'].sort());
+    }
+    await page.keyboard.press('Escape');
+    await expect(preferences).toBeHidden();
+    await expect(choose).toBeFocused();
+    await expect(banner).toBeVisible();
+
+    await refuse.focus();
+    await page.keyboard.press('Enter');
+    await expect(banner).toBeHidden();
+    expect(await consentCategories(context)).toEqual(['necessary']);
+  },
+);
+
+test('the choice is opened again from the footer, and from the tab, which shows from 640 px on', async ({
+  page,
+  viewport,
+}) => {
+  const { footerButton, tab, preferences } = consentOf(page, locale);
+  await openPage(page, pagePath('contact', locale));
+  const hasTab = (viewport?.width ?? 0) >= 640;
+  await expect(tab).toHaveCount(hasTab ? 1 : 0);
+  for (const opener of hasTab ? [footerButton, tab] : [footerButton]) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => preferences.evaluate(isFocusWithin)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(preferences).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect(tab).toBeHidden();
+  await page.setViewportSize({ width: 640, height: 800 });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});
+
+/** Strictly necessary cookies, set by the disclaimer. */
+const disclaimerCookies = (['disclaimerValidated', 'investorProfile', 'locale'] as const).map(
+  (key) => cookieTable[key].name,
+);
+
+test.describe('before the visitor has chosen', { tag: '@desktop' }, () => {
+  test.use({ storageState: newVisitor });
+
+  // pages.spec.ts covers every template, both before a choice and after a refusal.
+  test('nothing that needs consent is loaded or stored', async ({ page, context, baseURL }) => {
+    const outside = collectOutsideRequests(context, baseURL ?? '');
+    const { banner, refuse } = consentOf(page, locale);
+    const expectNothing = async (name: string, cookies: readonly string[]) => {
+      await Promise.all([page.waitForLoadState('networkidle'), loadWholePage(page)]);
+      // That this tab has accepted the disclaimer.
+      expect(await keptKeys(page), name).toEqual({ ...nothingKept, sessionStorage: ['disclaimer_accepted'] });
+      expect(await cookieNames(context), name).toEqual(cookies);
+      expect(outside, name).toEqual([]);
+    };
+
+    await page.goto(pagePath('contact', locale));
+    await enterThroughDisclaimer(page, locale);
+    await expectBanner(page, locale);
+    await expectNothing('asked', disclaimerCookies);
+    await page.goto(pagePath('contact', locale));
+    await expectBanner(page, locale);
+    await expectNothing('asked again', disclaimerCookies);
+    await refuse.click();
+    await expect(banner).toBeHidden();
+    await expectNothing('refused', [consentName, ...disclaimerCookies].sort());
+  });
+});
+
+// The window's width makes no difference here.
+test.describe('measurement', { tag: '@desktop' }, () => {
+  async function goHome(page: Page) {
+    await barOf(page, locale).logo.click();
+    await expect(page).toHaveURL(pagePath('index', locale));
   }
 
-  test(
-    'asks again where the cookie was tampered with',
-    { tag: '@desktop' },
-    async ({ page, context, baseURL }) => {
-      const url = baseURL ?? '';
-      const outside = collectOutsideRequests(context, url);
-      const problems = collectPageProblems(page, url);
-      const shapes = [
-        '"all"',
-        '{"categories":"analytics"}',
-        '{"categories":["necessary","analytics","video"],"revision":1}',
-      ];
-      // The last value is about as long as browsers allow.
-      for (const value of ['x', '%', ...shapes.map(encodeURIComponent), 'x'.repeat(4000)]) {
-        await context.addCookies([{ name: consentName, value, url }]);
-        await page.goto(pagePath('contact', locale));
-        await expectBanner(page, locale);
-      }
-      expect(await cookieNames(context)).not.toContain(consentName);
-      expect(outside).toEqual([]);
-      expect(problems).toEqual([]);
-    },
-  );
+  async function viewsOfPage(page: Page): Promise<RecordedView[]> {
+    const title = await page.title();
+    return (['google', 'matomo'] as const).map((tracker) => ({ tracker, url: page.url(), title }));
+  }
 
-  test(
-    'is gone when another tab has answered, and what was withdrawn there stops',
-    { tag: '@desktop' },
-    async ({ page, context, baseURL }) => {
-      const { views } = await fakeTrackers(context, baseURL ?? '');
-      await forgetConsent(context);
-      const other = await context.newPage();
-      const here = consentOf(page, locale);
-      const there = consentOf(other, locale);
-      const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const inOrder = (views: readonly RecordedView[]) =>
+    [...views].sort((one, other) => one.tracker.localeCompare(other.tracker));
 
-      await page.goto(pagePath('contact', locale));
-      await other.goto(pagePath('philosophy', locale));
-      await expectBanner(page, locale);
-      await expectBanner(other, locale);
-      await there.accept.click();
-      await expect.poll(() => views.length).toBe(2);
-      await comeBack();
-      await expect(here.banner).toBeHidden();
-      await expect
-        .poll(() => views.map((view) => new URL(view.url).pathname))
-        .toEqual([
-          ...Array<string>(2).fill(pagePath('philosophy', locale)),
-          ...Array<string>(2).fill(pagePath('contact', locale)),
-        ]);
+  test('starts with consent, counts each page once, and stops when consent is withdrawn', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await forgetConsent(context);
+    const outside = collectOutsideRequests(context, baseURL ?? '');
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    const { scripts, views } = await fakeTrackers(context, baseURL ?? '');
+    await page.goto(pagePath('contact', locale));
+    await expectBanner(page, locale);
+    await consentOf(page, locale).accept.click();
 
-      const leftAlone = other.waitForEvent('load');
-      await chooseServices(other, locale, { analytics: false });
-      await leftAlone;
-      const stopped = page.waitForEvent('load');
-      await comeBack();
-      await stopped;
-      await started(page);
-      await expect(here.banner).toBeHidden();
-      expect(views).toHaveLength(4);
-      expect(await consentCategories(context)).toEqual(['necessary', 'video']);
-    },
-  );
+    const ofContact = await viewsOfPage(page);
+    await expect.poll(() => inOrder(views)).toEqual(ofContact);
+    expect(scripts.sort()).toEqual([
+      'https://matomo.meridane.example/matomo.js',
+      'https://www.googletagmanager.com/gtag/js?id=G-MERIDANE1',
+    ]);
+    await goHome(page);
+    await expect.poll(() => views.length).toBe(4);
+    expect(views[2]?.title).not.toBe(ofContact[0]?.title);
+    expect(inOrder(views.slice(2))).toEqual(await viewsOfPage(page));
+    await page.goBack();
+    await expect(page).toHaveURL(pagePath('contact', locale));
+    await expect.poll(() => views.length).toBe(6);
+    expect(inOrder(views.slice(4))).toEqual(ofContact);
+
+    await context.addCookies([
+      { name: '_pk_ses.7.x', value: '1', domain: 'localhost', path: `/${locale}` },
+      { name: '_ga_X', value: '1', domain: 'localhost', path: '/' },
+    ]);
+    expect(await cookieNames(context)).toEqual(
+      expect.arrayContaining(['_ga', '_ga_MERIDANE1', '_ga_X', '_pk_id.7.x', '_pk_ses.7.x']),
+    );
+    const reloaded = page.waitForEvent('load');
+    await chooseServices(page, locale, { analytics: false });
+    await reloaded;
+    await started(page);
+    expect(await cookieNames(context)).toEqual([consentName, cookieTable.disclaimerValidated.name]);
+    outside.length = 0;
+    await goHome(page);
+    await page.waitForLoadState('networkidle');
+    expect(outside).toEqual([]);
+    expect(views).toHaveLength(6);
+    expect(problems).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import frNews from '../locales/fr/news.json';
 import { defaultLocale } from '../src/i18n/locales';
 import { expect, test } from './fixtures';
-import { chooseServices, consentOf, expectBanner, forgetConsent, setConsent } from './site/consent';
+import { chooseServices, consentOf, expectBanner, forgetConsent } from './site/consent';
 import { openPage } from './site/navigation';
 import { answerOutside, collectOutsideRequests } from './site/trackers';
 import { findIn, type SiteContent } from './site/siteContent';
@@ -73,16 +73,6 @@ test.describe('a player of another site', { tag: '@desktop' }, () => {
     await expect(frames).toHaveCount(2);
     await frames.last().scrollIntoViewIfNeeded();
     await expect.poll(() => outside.toSorted()).toEqual([secondSrc, src].toSorted());
-  });
-
-  test('is shown at once to those who consent', async ({ page, context, content, baseURL }) => {
-    await setConsent(context, baseURL ?? '', [false, true]);
-    await answerOutside(context, baseURL ?? '', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
-    );
-    await openPage(page, articlePath(content));
-    await expect(page.getByRole('main').locator('iframe')).toBeVisible();
-    await expect(page.getByRole('button', { name: frNews.playHere })).toHaveCount(0);
   });
 
   test.describe('without scripts', () => {

@@ -9,7 +9,6 @@ import { cookieTable } from '../../src/cookies/cookieTable';
 import type { Locale } from '../../src/i18n/locales';
 import type { ConsentService } from '../../src/features/consent/consentCookie';
 import { started } from './navigation';
-import { consentCookie } from './visitor';
 
 export const consentTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
@@ -54,12 +53,6 @@ export async function expectBanner(page: Page, locale: Locale): Promise<void> {
 /** Deletes the stored choice, so that the banner is shown again. */
 export async function forgetConsent(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: cookieTable.consent.name });
-}
-
-/** Stores this choice, as if made on an earlier visit. */
-export async function setConsent(context: BrowserContext, baseURL: string, choice: [boolean, boolean]) {
-  const [analytics, video] = choice;
-  await context.addCookies([consentCookie({ analytics, video }, baseURL)]);
 }
 
 /** Sets the consent for each service through the footer. */

@@ -59,7 +59,7 @@ function fakeGtag(): void {
 
 export type RecordedView = { tracker: 'matomo' | 'google'; url: string; title: string };
 
-export type TrackerRecord = {
+type TrackerRecord = {
   /** Addresses of the tracker scripts requested. */
   scripts: string[];
   views: RecordedView[];
