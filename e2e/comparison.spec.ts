@@ -3,12 +3,11 @@ import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { compareTexts, comparisonOf, isinsOf, isSeen, olderShares } from './site/comparison';
+import { compareTexts, comparisonOf, isinsOf, olderShares } from './site/comparison';
 import { filled, fundTexts } from './site/texts';
 import { layoutShift, narrowOnce, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
-import { findIn } from './site/siteContent';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,61 +15,74 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const locale = defaultLocale;
 const texts = compareTexts[locale];
 
-test(
-  'a share under one year shows the notice and no figure of its performance or risk',
-  { tag: '@desktop' },
-  async ({ page, content }) => {
-    const funds = content[locale].funds.filter(isSeen);
-    const young = findIn(
-      funds.flatMap(({ shares }) => shares),
-      'share under one year for everyone',
-      (share) => share.lessThanOneYear && share.visibleTo.includes('RETAIL'),
-    );
-    const histories: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/navs')) histories.push(request.url());
-    });
-    await openPage(page, comparePath([young.isin], locale));
-    await loadWholePage(page);
-    await page.waitForLoadState('networkidle');
-    const { main, table, row } = comparisonOf(page);
-    await expect(row(fundTexts[locale].riskIndicator.replace(/[()]/g, '\\$&'))).toBeVisible();
-    await expect(
-      table.getByRole('row', { name: new RegExp(`^${fundTexts[locale].fee.management} `) }),
-    ).toBeVisible();
-    await expect(main.getByText(fundTexts[locale].pastPerformance)).toHaveCount(0);
-    await expect(main.getByText(texts.chart.title)).toBeHidden();
-    await expect(row(fundTexts[locale].period.ytd)).toHaveCount(0);
-    await expect(main.getByText(/[+−]\d+,\d\d\s%/)).toHaveCount(0);
-    expect(histories).toEqual([]);
-  },
-);
+test('shares are added and removed; the address says which, through a reload and leaving and coming back', async ({
+  page,
+  content,
+}) => {
+  const [first, second] = olderShares(content[locale]);
+  const compare = pagePath('compare', locale);
+  await openPage(page, pagePath('contact', locale));
+  await openPage(page, compare);
+  const { picker, add, removers, removeAll, directory, table, columns } = comparisonOf(page);
+  const expectColumns = async (paths: readonly (string | undefined)[]) => {
+    await expect(columns).toHaveCount(paths.length);
+    const shown = await columns.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(shown).toEqual(paths);
+  };
+  await expect(directory).toBeVisible();
+  for (const share of [first, second]) {
+    await picker.selectOption(share?.isin ?? '');
+    await add.click();
+  }
+  const both = [first?.path, second?.path];
+  await expect(page).toHaveURL(comparePath([first?.isin ?? '', second?.isin ?? ''], locale));
+  await expectColumns(both);
+  await expect(directory).toBeHidden();
+  await page.reload();
+  await expectColumns(both);
+  await columns.first().click();
+  await expect(page).toHaveURL(first?.path ?? '');
+  await page.goBack();
+  await expectColumns(both);
+
+  await removers.first().click();
+  await expect(page).toHaveURL(comparePath([second?.isin ?? ''], locale));
+  await expectColumns([second?.path]);
+  await expect(picker).toBeFocused();
+  await removeAll.click();
+  await expect(page).toHaveURL(compare);
+  await expect(table).toHaveCount(0);
+  await expect(directory).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(pagePath('contact', locale));
+});
 
 test(
-  'the warning stands before the figures, and the chart comes when it is reached',
+  'by keyboard alone: choose, add, read the table, remove',
   { tag: '@desktop' },
   async ({ page, content }) => {
-    await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 2), locale));
-    const { main, table } = comparisonOf(page);
-    const warning = await main.getByText(fundTexts[locale].pastPerformance).boundingBox();
-    const figures = await table.boundingBox();
-    expect((warning?.y ?? 0) + (warning?.height ?? 0)).toBeLessThan(figures?.y ?? 0);
-    await main.getByRole('heading', { name: texts.chart.title }).scrollIntoViewIfNeeded();
-    await expect(main.getByRole('figure')).toBeVisible();
-    await expect(main.getByRole('figure').getByRole('listitem')).toHaveCount(2);
-  },
-);
-
-test(
-  'without the histories the table stays and the chart says so',
-  { tag: '@desktop' },
-  async ({ page, content }) => {
-    await page.route('**/navs?*', (route) => route.fulfill({ status: 503, body: '' }));
-    await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 2), locale));
-    const { main, table } = comparisonOf(page);
-    await main.getByRole('heading', { name: texts.chart.title }).scrollIntoViewIfNeeded();
-    await expect(main.getByText(texts.chart.failed)).toBeVisible();
-    await expect(table).toBeVisible();
+    const isins = isinsOf(olderShares(content[locale]), 2);
+    await openPage(page, comparePath(isins.slice(0, 1), locale));
+    const { picker, main, columns } = comparisonOf(page);
+    await expect(columns).toHaveCount(1);
+    await picker.focus();
+    // ArrowDown must pick a share that is not in the comparison yet.
+    await page.keyboard.press('ArrowDown');
+    await expect(picker).not.toHaveValue('');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(columns).toHaveCount(2);
+    await page.keyboard.press('Tab');
+    const region = main.getByRole('region', { name: filled(texts.table_other, { count: 2 }) });
+    await expect(region).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(columns.first()).toBeFocused();
+    // First the second share's link, then the remove button of the first.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(columns).toHaveCount(1);
+    await expect(picker).toBeFocused();
   },
 );
 
@@ -105,45 +117,28 @@ test(
   },
 );
 
-test('a choice in the address moves nothing that is seen', async ({ page, content }) => {
-  await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 3), locale));
-  await expect(comparisonOf(page).table).toBeVisible();
-  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-});
-
 for (const ofLocale of locales) {
   test(
-    `empty, full and with messages it has no fault (${ofLocale})`,
+    `empty, full and with messages it has no fault and moves nothing (${ofLocale})`,
     narrowOnce(ofLocale),
     async ({ page, content, baseURL }) => {
       const problems = collectPageProblems(page, baseURL ?? '');
       const isins = isinsOf(olderShares(content[ofLocale]), 4);
-      const { columns, main, directory } = comparisonOf(page, ofLocale);
+      const { columns, main, directory, table } = comparisonOf(page, ofLocale);
       await openPage(page, pagePath('compare', ofLocale));
       await expect(directory).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
 
       await openPage(page, comparePath([...isins, 'ZZ0000000000'], ofLocale));
       await expect(columns).toHaveCount(4);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
       await loadWholePage(page);
-      await expect(main.getByRole('figure')).toBeVisible();
+      await expect(main.getByRole('figure').getByRole('listitem')).toHaveCount(4);
       expect(await accessibilityFaults(page, 'main')).toEqual([]);
-      await expect(main.getByText(fundTexts[ofLocale].pastPerformance)).toBeVisible();
+      const warning = await main.getByText(fundTexts[ofLocale].pastPerformance).boundingBox();
+      const figures = await table.boundingBox();
+      expect((warning?.y ?? Infinity) + (warning?.height ?? 0)).toBeLessThan(figures?.y ?? 0);
       expect(problems).toEqual([]);
     },
   );
 }
-
-test.describe('without scripts', { tag: '@desktop' }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every share that individuals see can be reached', async ({ page, content }) => {
-    await page.goto(pagePath('compare', locale));
-    const { main, picker } = comparisonOf(page);
-    await expect(picker).toBeHidden();
-    for (const share of content[locale].funds.flatMap(({ shares }) => shares)) {
-      const link = main.locator(`a[href="${share.path}"]`);
-      await expect(link).toBeVisible({ visible: share.visibleTo.includes('RETAIL') });
-    }
-  });
-});

@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import en from '../../locales/en/compare.json';
 import fr from '../../locales/fr/compare.json';
 import it from '../../locales/it/compare.json';
-import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
+import { defaultInvestorProfile } from '../../src/profiles/investorProfiles';
 import { defaultLocale, type Locale } from '../../src/i18n/locales';
-import { initialPreferences } from '../../src/store/preferences/preferencesSlice';
 import type { LocaleContent, SiteShare } from './siteContent';
 
 export const compareTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
@@ -26,24 +25,14 @@ export function comparisonOf(page: Page, locale: Locale = defaultLocale) {
   };
 }
 
-/** Whether the default profile sees it: these tests choose none. */
-export function isSeen({ visibleTo }: { visibleTo: readonly InvestorProfileCode[] }): boolean {
-  return visibleTo.includes(initialPreferences.investorProfile);
-}
-
-/** Shares of all funds that are over a year old. */
+/** Shares for individuals, as these tests choose no profile, that are over a year old. */
 export function olderShares({ funds }: LocaleContent): SiteShare[] {
   return funds
-    .filter(isSeen)
     .flatMap(({ shares }) => shares)
-    .filter((share) => isSeen(share) && !share.lessThanOneYear);
+    .filter((share) => share.visibleTo.includes(defaultInvestorProfile) && !share.lessThanOneYear);
 }
 
 export function isinsOf(shares: readonly SiteShare[], count: number): string[] {
   expect(shares.length).toBeGreaterThanOrEqual(count);
   return shares.slice(0, count).map(({ isin }) => isin);
-}
-
-export async function pathsShown(page: Page): Promise<(string | null)[]> {
-  return comparisonOf(page).columns.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
