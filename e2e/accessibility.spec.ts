@@ -10,7 +10,7 @@ import { setProfile } from './site/visitor';
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// pages.spec.ts checks pages as they open, fundTabsDrawn.spec.ts a share's tabs; here it is what a visitor has opened.
+// pages.spec.ts checks pages as they open, tabs.spec.ts a share's tabs; here it is what a visitor has opened.
 
 const locale: Locale = defaultLocale;
 

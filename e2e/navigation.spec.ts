@@ -1,110 +1,30 @@
-import type { Page } from '@playwright/test';
-import { defaultInvestorProfile } from '../src/profiles/investorProfiles';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { barOf, visiblePaths } from './site/menuBar';
-import { narrowOnce } from './site/viewport';
-import { openPage } from './site/navigation';
+import { barOf, expectOpen, panelOf } from './site/menuBar';
+import { openBeforeScripts } from './site/network';
+import { openPage, started } from './site/navigation';
 
 const locale = defaultLocale;
+const contactPath = pagePath('contact', locale);
 
-test.describe('the theme of the bar', () => {
-  test('on the home page is dark at the top and light after 50 px', async ({ page }) => {
-    await openPage(page, pagePath('index', locale));
-    const { bar } = barOf(page, locale);
-    await expect(bar).toHaveAttribute('data-theme', 'dark');
-    await page.evaluate(() => window.scrollTo(0, 50));
-    await expect(bar).toHaveAttribute('data-theme', 'dark');
-    await page.evaluate(() => window.scrollTo(0, 51));
-    await expect(bar).toHaveAttribute('data-theme', 'light');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(bar).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('is light at once on a home page that is opened scrolled', async ({ page }) => {
-    await openPage(page, pagePath('index', locale));
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await page.reload();
-    await expect(barOf(page, locale).bar).toHaveAttribute('data-theme', 'light');
-  });
-
-  test('is light on every other page', { tag: '@desktop' }, async ({ page }) => {
-    await openPage(page, pagePath('contact', locale));
-    await expect(barOf(page, locale).bar).toHaveAttribute('data-theme', 'light');
-  });
-});
-
-test('the bar stays at the top of the window', async ({ page }) => {
+test('the skip link leads to the content, the bar stays in sight, and a link scrolls back to the top', async ({
+  page,
+}) => {
   await openPage(page, pagePath('philosophy', locale));
-  await page.evaluate(() => window.scrollTo(0, 1000));
-  const { bar } = barOf(page, locale);
-  await expect(bar).toBeInViewport();
-  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
-});
-
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await openPage(page, pagePath('philosophy', locale));
-  const { skipLink } = barOf(page, locale);
+  const { bar, skipLink } = barOf(page, locale);
   await expect(skipLink).not.toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(skipLink).toBeFocused();
   await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('the logos lead home', async ({ page }) => {
-  for (const within of ['banner', 'contentinfo'] as const) {
-    await openPage(page, pagePath('contact', locale));
-    const home = page.getByRole(within).locator(`a[href="${pagePath('index', locale)}"][aria-label]`);
-    await home.filter({ visible: true }).click();
-    await expect(page).toHaveURL(pagePath('index', locale));
-    await expect(page.locator('h1')).toBeVisible();
-  }
-});
-
-test.describe('the footer', () => {
-  for (const ofLocale of locales) {
-    test(
-      `leads to its pages, each once (${ofLocale})`,
-      narrowOnce(ofLocale),
-      async ({ page, content, baseURL }) => {
-        await openPage(page, pagePath('index', ofLocale));
-        const paths = await visiblePaths(page.getByRole('contentinfo'));
-        const equityFund = content[ofLocale].funds.find(({ isBond }) => !isBond);
-        const share = equityFund?.shares.find(({ visibleTo }) => visibleTo.includes(defaultInvestorProfile));
-
-        const expected = (
-          [
-            ...(['index', 'esg-sri-approach', 'funds-range', 'news', 'contact'] as const),
-            ...(['legal-notices', 'privacy', 'regulatory-information'] as const),
-          ] as const
-        ).map((code) => pagePath(code, ofLocale));
-        for (const path of [...expected, `${share?.path}#subscribe`]) {
-          expect(
-            paths.filter((candidate) => candidate === path),
-            path,
-          ).toHaveLength(1);
-        }
-        const outside = paths.filter((path) => /^https:/.test(path) && !path.startsWith(baseURL ?? ''));
-        expect(outside).toHaveLength(3);
-        expect(paths.some((path) => path.startsWith('tel:+'))).toBe(true);
-      },
-    );
-  }
-
-  test('“subscribe” opens the share at its section', async ({ page }) => {
-    await openPage(page, pagePath('index', locale));
-    await page.getByRole('contentinfo').locator('a[href$="#subscribe"]').filter({ visible: true }).click();
-    await expect(page).toHaveURL(/\/shares\/[^/]+#subscribe$/);
-    await expect(page.locator('#subscribe')).toBeInViewport();
-  });
-});
-
-/** Scroll positions from the click on the link to the top until the page has reached it. */
-async function positionsOnTheWayUp(page: Page): Promise<number[]> {
-  const positions = page.evaluate(
+  const toTop = page.getByRole('contentinfo').locator('a[href="#top"]');
+  await toTop.scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+  expect((await bar.boundingBox())?.y).toBe(0);
+  const passed = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
         const seen: number[] = [];
@@ -115,37 +35,110 @@ async function positionsOnTheWayUp(page: Page): Promise<number[]> {
         window.addEventListener('click', () => window.addEventListener('scroll', record), { once: true });
       }),
   );
-  await page.getByRole('contentinfo').locator('a[href="#top"]').click();
-  return positions;
-}
+  await toTop.click();
+  const positions = await passed;
+  expect(positions.length).toBeGreaterThan(1);
+  expect(positions).toEqual([...positions].sort((a, b) => b - a));
+});
 
-test.describe('the link to the top', () => {
-  test('scrolls there step by step', async ({ page }) => {
-    await openPage(page, pagePath('philosophy', locale));
-    await page.getByRole('contentinfo').locator('a[href="#top"]').scrollIntoViewIfNeeded();
-    const positions = await positionsOnTheWayUp(page);
-    expect(positions.length).toBeGreaterThan(1);
-    expect(positions).toEqual([...positions].sort((a, b) => b - a));
+test.describe('the menus of wide screens', { tag: '@desktop' }, () => {
+  test('open under the pointer, stay open on the way to a link, which leads to its page, and close behind it', async ({
+    page,
+    content,
+  }) => {
+    await openPage(page, contactPath);
+    const button = barOf(page, locale).menuButton('funds');
+    const panel = panelOf(button);
+    const fund = content[locale].funds.find(({ isBond }) => isBond);
+    const link = panel.locator(`a[href="${fund?.path}"]`);
+    await expect(panel).toBeHidden();
+    await button.hover();
+    await expect(panel).toBeVisible();
+    await expectOpen(button);
+    await link.hover();
+    await expect(panel).toBeVisible();
+    await page.mouse.move(5, 700);
+    await expect(panel).toBeHidden();
+    await expectOpen(button, false);
+    await button.hover();
+    await link.click();
+    await expect(page.locator('h1')).toContainText(fund?.title ?? '');
   });
 
-  test('jumps there for visitors who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openPage(page, pagePath('philosophy', locale));
-    await page.getByRole('contentinfo').locator('a[href="#top"]').scrollIntoViewIfNeeded();
-    expect(await positionsOnTheWayUp(page)).toEqual([0]);
+  test('are stops of the keyboard in the order in which they stand, open by it, and close when the focus goes on', async ({
+    page,
+  }) => {
+    await openPage(page, contactPath);
+    const { skipLink, logo, menuButton, contact, profileButton, language } = barOf(page, locale);
+    const stops = [
+      ...[skipLink, logo, menuButton('about'), menuButton('funds'), menuButton('news'), contact],
+      ...[profileButton, ...locales.map(language)],
+    ];
+    for (const stop of stops) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+    const button = menuButton('about');
+    const panel = panelOf(button);
+    await button.focus();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(panel.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    const links = await panel.getByRole('link').count();
+    for (let stop = 0; stop <= links; stop += 1) await page.keyboard.press('Tab');
+    await expect(menuButton('funds')).toBeFocused();
+    await expect(panel).toBeHidden();
+  });
+
+  test('open before the scripts are there, and stay open when they are', async ({ page }) => {
+    const release = await openBeforeScripts(page, contactPath);
+    const button = barOf(page, locale).menuButton('about');
+    await button.click();
+    await expect(panelOf(button)).toBeVisible();
+    release();
+    await started(page);
+    await expectOpen(button);
   });
 });
 
-test('going back shows the page where it was left', async ({ page, content }) => {
-  const [fund] = content[locale].funds;
-  await openPage(page, pagePath('funds-range', locale));
-  const link = page.getByRole('main').locator(`a[href="${fund?.path}"]`).first();
-  await link.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(0);
-  await link.click();
-  await expect(page.locator('h1')).toContainText(fund?.title ?? '');
-  await page.goBack();
-  await expect(page).toHaveURL(pagePath('funds-range', locale));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+test.describe('the menu of narrow screens', { tag: '@mobile' }, () => {
+  test('can be read to its end in a low window, and leads to a page', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await openPage(page, contactPath);
+    const { burger, navigation, menuButton } = barOf(page, locale);
+    await burger.tap();
+    for (const menu of ['about', 'funds', 'equityFunds'] as const) await menuButton(menu).tap();
+    const last = navigation.getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    const path = pagePath('philosophy', locale);
+    await navigation.locator(`a[href="${path}"]`).tap();
+    await expect(page).toHaveURL(path);
+    await expect(navigation).toBeHidden();
+  });
+
+  test('opens, unfolds and closes from the keyboard', async ({ page }) => {
+    await openPage(page, contactPath);
+    const { burger, menuButton, navigation } = barOf(page, locale);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(burger).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(navigation).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menuButton('about')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(panelOf(menuButton('about')).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(navigation).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
 });

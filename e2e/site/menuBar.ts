@@ -8,10 +8,10 @@ import type { LocaleContent } from './siteContent';
 const layoutTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 /** Menus of the bar, by the dictionary key of their name. */
-export type Menu = 'about' | 'funds' | 'news';
+type Menu = 'about' | 'funds' | 'news';
 
 /** Sub-menus of the mobile menu, in order; the last two are nested in the funds menu (behaviour.md §2.5). */
-export type SubMenu = Menu | 'equityFunds' | 'bondFunds';
+type SubMenu = Menu | 'equityFunds' | 'bondFunds';
 
 /** Page object for the top bar, by role and translated name. */
 export function barOf(page: Page, locale: Locale) {
@@ -45,13 +45,6 @@ export const panelOf = (button: Locator): Locator => menuOf(button).locator('> :
 
 export async function expectOpen(button: Locator, isOpen = true): Promise<void> {
   await (isOpen ? expect(menuOf(button)) : expect(menuOf(button)).not).toHaveAttribute('open');
-}
-
-/** Targets of the visible links, in document order. */
-export async function visiblePaths(within: Locator): Promise<string[]> {
-  const links = await within.getByRole('link').all();
-  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
-  return paths.map((path) => path ?? '');
 }
 
 /** Targets of the visible links, in document order, without duplicates. */
