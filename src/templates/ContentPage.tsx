@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
 import { PageTitle } from '../components/ui/PageTitle';
+import { Section } from '../components/ui/Section';
 import { Block } from '../features/blocks/Block';
 import { SectionLinks } from '../features/blocks/SectionLinks';
 import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
-import { TeamSection } from '../features/team/TeamSection';
+import { Biographies } from '../features/team/biographies/Biographies';
 import type { ContentPageContext } from './pageContext';
 
 /** Pages with links to their sections under the title. */
@@ -24,7 +25,15 @@ export default function ContentPage({ data, pageContext }: PageProps<PortraitDat
       {rest.map((block) =>
         // With biographies here only: pages that show the team among other blocks do without their script.
         block.kind === 'TEAM' ? (
-          <TeamSection key={block.code} block={block} portraits={portraits} />
+          <Section
+            key={block.code}
+            id={block.code}
+            title={block.title}
+            intro={block.body}
+            arrangement="stacked"
+          >
+            <Biographies members={block.members} portraits={portraits} />
+          </Section>
         ) : (
           <Block key={block.code} block={block} portraits={portraits} />
         ),

@@ -4,18 +4,10 @@ import { FundTabs } from '../features/funds/FundTabs';
 import type { FundPageContext } from './pageContext';
 
 export default function FundPage({ pageContext }: PageProps<object, FundPageContext>) {
-  const { fund, mainShares, rangePage, contactPath, notices } = pageContext;
   return (
     <>
       <PageHead pageContext={pageContext} />
-      <FundTabs
-        fund={fund}
-        shares={mainShares}
-        rangePage={rangePage}
-        contactPath={contactPath}
-        notices={notices}
-        isSharePage={false}
-      />
+      <FundTabs {...pageContext} shares={pageContext.mainShares} isSharePage={false} />
     </>
   );
 }

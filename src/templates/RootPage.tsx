@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
-import { Container } from '../components/ui/Container';
+import { Container } from '../components/ui/layout';
 import { TextLink } from '../components/ui/TextLink';
 import { localeDetails, locales } from '../i18n/locales';
 import { pagePath } from '../routes/routeTable';

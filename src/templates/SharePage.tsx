@@ -4,18 +4,10 @@ import { FundTabs } from '../features/funds/FundTabs';
 import type { SharePageContext } from './pageContext';
 
 export default function SharePage({ pageContext }: PageProps<object, SharePageContext>) {
-  const { fund, share, rangePage, contactPath, notices } = pageContext;
   return (
     <>
       <PageHead pageContext={pageContext} />
-      <FundTabs
-        fund={fund}
-        shares={[share]}
-        rangePage={rangePage}
-        contactPath={contactPath}
-        notices={notices}
-        isSharePage
-      />
+      <FundTabs {...pageContext} shares={[pageContext.share]} isSharePage />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { BlockView } from '../features/blocks/blockViews';
 import type { ComparedFundView } from '../features/funds/compare/compareViews';
 import type { EsgTabView } from '../features/esg/esgTabs';
 import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
-import type { NewsArticleView, NewsCardView, NewsCategoryView } from '../features/news/newsViews';
+import type { NewsArticleView, NewsCardView, NewsListView } from '../features/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';
 
 export type ContentPageContext = BasePageContext & {
@@ -31,20 +31,7 @@ export type HomePageContext = ContentPageContext & {
   fundRange: { title: string; path: string };
 };
 
-export type NewsListContext = BasePageContext & {
-  title: string;
-  /** Sanitised HTML, on the newest page. */
-  lead: string | null;
-  categories: NewsCategoryView[];
-  /** Code of the category listed; `null` for all news. */
-  categoryCode: string | null;
-  news: NewsCardView[];
-  /** From the oldest page of the list; null for the newest, whose number grows. */
-  pageNumber: number | null;
-  /** Numbers of the older pages that the pagination shows, newest first. */
-  shownPages: number[];
-  listPath: string;
-};
+export type NewsListContext = BasePageContext & NewsListView;
 
 export type NewsArticleContext = BasePageContext & {
   article: NewsArticleView;
@@ -52,22 +39,19 @@ export type NewsArticleContext = BasePageContext & {
   newsPage: { title: string; path: string };
 };
 
-export type FundPageContext = BasePageContext & {
+type AnyFundPageContext = BasePageContext & {
   fund: FundView;
-  /** The first share that each profile sees; profiles with the same one are one entry. */
-  mainShares: ShareView[];
   rangePage: { title: string; path: string };
   contactPath: string;
   notices: FundNotices;
 };
 
-export type SharePageContext = BasePageContext & {
-  fund: FundView;
-  share: ShareView;
-  rangePage: { title: string; path: string };
-  contactPath: string;
-  notices: FundNotices;
+export type FundPageContext = AnyFundPageContext & {
+  /** The first share that each profile sees; profiles with the same one are one entry. */
+  mainShares: ShareView[];
 };
+
+export type SharePageContext = AnyFundPageContext & { share: ShareView };
 
 export type ComparePageContext = BasePageContext & {
   /** For the breadcrumbs; the page's head has `leadTitle` above `lead`, which is sanitised HTML. */

@@ -15,18 +15,26 @@ test('RootPage offers the three homes', () => {
   ]);
 });
 
-test('NotFoundPage speaks the language of its locale', () => {
-  renderPage(<NotFoundPage {...pagePropsOf(pageContextOf('it', { indexed: false }), {})} />, {
-    locale: 'it',
+test.each([
+  [NotFoundPage, 'fr', 'Page introuvable', /^Cette page n’a pas pu être trouvée/],
+  [NotFoundPage, 'en', 'Page not found', /^This page could not be found/],
+  [NotFoundPage, 'it', 'Pagina non trovata', /^Non è stato possibile trovare questa pagina/],
+  [ServerErrorPage, 'fr', 'Une erreur est survenue', /^Un problème est survenu sur notre plateforme/],
+  [
+    ServerErrorPage,
+    'en',
+    'An error occurred',
+    /^A problem occurred on our platform; our team has been notified/,
+  ],
+  [ServerErrorPage, 'it', 'Si è verificato un errore', /^Si è verificato un problema sulla nostra/],
+] as const)('%p in %s says "%s" and leads home (behaviour.md §8)', (Page, locale, title, message) => {
+  const { t } = renderPage(<Page {...pagePropsOf(pageContextOf(locale, { indexed: false }), {})} />, {
+    locale,
   });
-  expect(screen.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/it');
-});
-
-test('ServerErrorPage says that it is our fault, and leads home', () => {
-  renderPage(<ServerErrorPage {...pagePropsOf(pageContextOf('en', { indexed: false }), {})} />, {
-    locale: 'en',
-  });
-  expect(screen.getByText(/A problem occurred on our platform/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/en');
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByRole('link', { name: t('common:errors.backHome') })).toHaveAttribute(
+    'href',
+    `/${locale}`,
+  );
 });

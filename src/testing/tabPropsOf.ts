@@ -1,4 +1,4 @@
-import type { TabProps } from '../features/funds/tabs/tabProps';
+import type { TabProps } from '../features/funds/tabs/TabPart';
 import { fundOf, notices, shareOf } from './fundFixtures';
 
 /** Props for a fund page with one share that everyone may see. */

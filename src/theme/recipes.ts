@@ -71,6 +71,93 @@ export const linkRecipe = defineRecipe({
   defaultVariants: { variant: 'text' },
 });
 
+/** A button that looks like a link with an icon. */
+export const quietButtonRecipe = defineRecipe({
+  className: 'quiet-button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '8',
+    textAlign: 'start',
+    color: 'link',
+    cursor: 'pointer',
+    _hover: { color: 'accent' },
+  },
+});
+
+/** A button that is an icon; its target has the size of `boxSize`. */
+export const iconButtonRecipe = defineRecipe({
+  className: 'icon-button',
+  base: { display: 'grid', placeItems: 'center', flexShrink: '0', cursor: 'pointer' },
+});
+
+/** For a `summary` with a caret, which turns by 180 degrees (behaviour.md §4.7). */
+export const turningCaret = {
+  cursor: 'pointer',
+  '& svg': { transition: 'rotate var(--m-durations-quick)' },
+  '[open] > &': { '& svg': { rotate: '180deg' } },
+} as const;
+
+/** A checkbox or its like, in front of its label. */
+export const checkRecipe = defineRecipe({
+  className: 'check',
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    cursor: 'pointer',
+    '& input': { flex: 'none', boxSize: '5', accentColor: 'navy', cursor: 'inherit' },
+  },
+});
+
+/** Figures in columns. Tables differ in their cells' padding and their headings. */
+export const table = {
+  width: 'full',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& th': { textAlign: 'start', fontWeight: '400' },
+} as const;
+
+export const tableCell = { borderBottomWidth: '1px', borderColor: 'border' } as const;
+
+/** Parts one below the other, or in `columns`. */
+export const stackRecipe = defineRecipe({
+  className: 'stack',
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // At page breaks browsers overlay or lose the rows of grids that hold grids.
+    _print: { display: 'block', '& > * + *': { marginTop: '8' } },
+  },
+});
+
+/** Parts side by side, in several lines where one has no room for all. */
+export const wrapRecipe = defineRecipe({
+  className: 'wrap',
+  base: { display: 'flex', flexWrap: 'wrap' },
+});
+
+/** What a hairline sets apart from what is above it. */
+export const ruledRecipe = defineRecipe({
+  className: 'ruled',
+  base: { borderTopWidth: '1px', borderColor: 'border' },
+});
+
+/** A step of an `ol` with `counterReset: 'step'`, which has its number in front. */
+export const numberedStep = {
+  ...ruledRecipe.base,
+  display: 'grid',
+  counterIncrement: 'step',
+  _before: { content: 'counter(step)', textStyle: 'heading', color: 'accent' },
+} as const;
+
+/** A small text that others can do without. */
+export const noteRecipe = defineRecipe({
+  className: 'note',
+  base: { textStyle: 'small', color: 'fg.muted' },
+});
+
 /** HTML of the content system. */
 export const richTextRecipe = defineRecipe({
   className: 'rich-text',

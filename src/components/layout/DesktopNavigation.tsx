@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { LocalizedLink } from '../../routes/LocalizedLink';
+import { Note, Ruled } from '../ui/layout';
 import { Dropdown } from './Dropdown';
 import type { NavigationContext } from './layoutContext';
-import { MenuLinks } from './MenuLinks';
+import { Menus, type GroupProps } from './Menus';
 
 const Navigation = chakra('nav', {
   base: {
@@ -29,35 +29,21 @@ const PlainLink = chakra(LocalizedLink, {
   },
 });
 
-/** Menus of wide screens (behaviour.md §2.4): equity funds come before bond funds. */
+function FundsGroup({ title, profiles, children }: GroupProps) {
+  return (
+    <Ruled {...visibleTo(profiles)} marginTop="4" paddingTop="3">
+      <Note color="accent">{title}</Note>
+      {children}
+    </Ruled>
+  );
+}
+
+/** Menus of wide screens. */
 export function DesktopNavigation({ navigation }: { navigation: NavigationContext }) {
-  const { texts, about, fundRange, fundGroups, news, contact } = navigation;
+  const { texts, contact } = navigation;
   return (
     <Navigation aria-label={texts.mainNavigation}>
-      <Dropdown label={texts.about}>
-        <MenuLinks links={about} />
-      </Dropdown>
-      <Dropdown label={texts.funds}>
-        <MenuLinks links={[fundRange]} />
-        {fundGroups.map(({ group, title, links, visibleTo: profiles }) => (
-          <Box
-            key={group}
-            {...visibleTo(profiles)}
-            marginTop="4"
-            borderTopWidth="1px"
-            borderColor="border"
-            paddingTop="3"
-          >
-            <Box as="p" textStyle="small" color="accent">
-              {title}
-            </Box>
-            <MenuLinks links={links} />
-          </Box>
-        ))}
-      </Dropdown>
-      <Dropdown label={texts.news}>
-        <MenuLinks links={news} />
-      </Dropdown>
+      <Menus navigation={navigation} Menu={Dropdown} Group={FundsGroup} />
       <PlainLink to={contact.path}>{contact.title}</PlainLink>
     </Navigation>
   );

@@ -1,8 +1,8 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { turningCaret } from '../../theme/recipes';
 import { Icon } from '../icons/Icon';
-
-const Root = chakra('details', { base: { position: 'relative' } });
 
 const Trigger = chakra('summary', {
   base: {
@@ -12,12 +12,9 @@ const Trigger = chakra('summary', {
     minHeight: '12',
     paddingInline: '1',
     textStyle: 'label',
-    cursor: 'pointer',
     whiteSpace: 'nowrap',
     '[data-theme=dark] &': { outlineColor: 'white' },
-    // The caret turns by 180 degrees (behaviour.md §4.7).
-    '& svg': { transition: 'rotate var(--m-durations-quick)' },
-    '[open] > &': { '& svg': { rotate: '180deg' } },
+    ...turningCaret,
   },
 });
 
@@ -46,12 +43,12 @@ type DropdownProps = {
 /** Unfolds a panel of links. `src/start/menus.ts` opens it on hover, and closes it with Escape and what else ends its use. */
 export function Dropdown({ label, align = 'start', children }: DropdownProps) {
   return (
-    <Root data-menu="dropdown">
+    <Box as="details" position="relative" data-menu="dropdown">
       <Trigger>
         {label}
         <Icon name="caret-down" />
       </Trigger>
       <Panel align={align}>{children}</Panel>
-    </Root>
+    </Box>
   );
 }

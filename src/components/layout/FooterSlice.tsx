@@ -6,11 +6,11 @@ import { visibleTo } from '../../profiles/profileVisibility';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { Logo } from '../brand/Logo';
 import { Icon } from '../icons/Icon';
-import { Container } from '../ui/Container';
-import { plainOnPaper } from '../ui/plainOnPaper';
-import { TextAnchor, TextLink } from '../ui/TextLink';
+import { LinkButton } from '../ui/Button';
+import { Container, plainOnPaper, Wrap } from '../ui/layout';
+import { PhoneLink, TextAnchor, TextLink } from '../ui/TextLink';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { CookieButton, CookieTab } from './CookieButtons';
+import { CookieTab } from './CookieTab';
 import type { FooterContext, MenuLink, SocialLink } from './layoutContext';
 
 const Root = chakra('footer', {
@@ -34,19 +34,6 @@ const Columns = chakra('div', {
     paddingBlock: { base: '14', lg: '20' },
     // Paper keeps the address: links lead nowhere.
     _print: { paddingBlock: '6', '& > :not(:first-child)': { display: 'none' } },
-  },
-});
-
-const Base = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '6',
-    paddingBlock: '6',
-    borderTopWidth: '1px',
-    borderColor: 'color-mix(in srgb, var(--m-colors-lilac) 30%, transparent)',
-    _print: { '& a': { display: 'none' } },
   },
 });
 
@@ -129,9 +116,7 @@ function Address({ footer }: { footer: FooterContext }) {
         ))}
         {phone && (
           <Box marginTop="2">
-            <TextAnchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} variant="inherit">
-              {phone}
-            </TextAnchor>
+            <PhoneLink phone={phone} variant="inherit" />
           </Box>
         )}
         <Box marginTop="2">
@@ -165,7 +150,17 @@ export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) 
               <FooterLink key={link.path} link={link} />
             ))}
             <li>
-              <CookieButton>{cookies.title}</CookieButton>
+              <LinkButton
+                variant="inherit"
+                display="inline-block"
+                paddingBlock="1"
+                textAlign="start"
+                cursor="pointer"
+                data-needs-scripts
+                data-consent-act="open"
+              >
+                {cookies.title}
+              </LinkButton>
               <noscript>
                 <TextLink to={cookies.path} variant="inherit">
                   {cookies.title}
@@ -179,7 +174,14 @@ export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) 
             ))}
           </Column>
         </Columns>
-        <Base>
+        <Wrap
+          justifyContent="space-between"
+          gap="6"
+          paddingBlock="6"
+          borderTopWidth="1px"
+          borderColor="color-mix(in srgb, var(--m-colors-lilac) 30%, transparent)"
+          css={{ _print: { '& a': { display: 'none' } } }}
+        >
           {legalText && (
             <Box as="p" maxWidth="measure">
               {legalText}
@@ -191,7 +193,7 @@ export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) 
               <Icon name="arrow-up" />
             </Box>
           </TextAnchor>
-        </Base>
+        </Wrap>
       </Container>
       <CookieTab label={cookies.title} text={texts.cookieTab} />
     </Root>

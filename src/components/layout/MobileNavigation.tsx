@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { visibleTo } from '../../profiles/profileVisibility';
+import { turningCaret } from '../../theme/recipes';
 import { Icon } from '../icons/Icon';
+import { Ruled } from '../ui/layout';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { NavigationContext } from './layoutContext';
-import { MenuLinks } from './MenuLinks';
+import { Menus, type GroupProps, type MenuProps } from './Menus';
 import { ProfileLinks } from './ProfileLinks';
 
 const Root = chakra('details', {
@@ -62,39 +63,41 @@ const rowStyle = {
 const SubMenuTrigger = chakra('summary', {
   base: {
     ...rowStyle,
-    cursor: 'pointer',
-    '& svg': { transition: 'rotate var(--m-durations-quick)' },
-    '[open] > &': { '& svg': { rotate: '180deg' } },
+    ...turningCaret,
   },
-  variants: { nested: { true: { textStyle: 'label', minHeight: '12' } } },
 });
 
 const RowLink = chakra(LocalizedLink, { base: rowStyle });
 
-type SubMenuProps = { title: string; nested?: boolean; children: ReactNode };
+const MenuContent = chakra('div', { base: { paddingInlineStart: '4', paddingBottom: '4' } });
 
-function SubMenu({ title, nested = false, children }: SubMenuProps) {
+function SubMenu({ label, children }: MenuProps) {
   return (
-    <Box
-      as="details"
-      borderTopWidth={nested ? '0' : '1px'}
-      borderColor="border"
-      marginTop={nested ? '0' : '-1px'}
-    >
-      <SubMenuTrigger nested={nested}>
+    <Ruled as="details" marginTop="-1px">
+      <SubMenuTrigger>
+        {label}
+        <Icon name="caret-down" />
+      </SubMenuTrigger>
+      <MenuContent>{children}</MenuContent>
+    </Ruled>
+  );
+}
+
+function FundsGroup({ title, profiles, children }: GroupProps) {
+  return (
+    <details {...visibleTo(profiles)}>
+      <SubMenuTrigger textStyle="label" minHeight="12">
         {title}
         <Icon name="caret-down" />
       </SubMenuTrigger>
-      <Box paddingInlineStart="4" paddingBottom="4">
-        {children}
-      </Box>
-    </Box>
+      <MenuContent>{children}</MenuContent>
+    </details>
   );
 }
 
 /** Burger menu of narrow screens, with collapsible sub-menus (behaviour.md §2.5). `src/start/menus.ts` closes it. */
 export function MobileNavigation({ navigation }: { navigation: NavigationContext }) {
-  const { texts, about, fundRange, fundGroups, news, contact, profiles, homePath } = navigation;
+  const { texts, contact, profiles, homePath } = navigation;
   return (
     <Root data-menu="mobile">
       <Burger>
@@ -108,22 +111,7 @@ export function MobileNavigation({ navigation }: { navigation: NavigationContext
         </span>
       </Burger>
       <Panel aria-label={texts.mainNavigation}>
-        <SubMenu title={texts.about}>
-          <MenuLinks links={about} />
-        </SubMenu>
-        <SubMenu title={texts.funds}>
-          <MenuLinks links={[fundRange]} />
-          {fundGroups.map(({ group, title, links, visibleTo: profiles }) => (
-            <div key={group} {...visibleTo(profiles)}>
-              <SubMenu title={title} nested>
-                <MenuLinks links={links} />
-              </SubMenu>
-            </div>
-          ))}
-        </SubMenu>
-        <SubMenu title={texts.news}>
-          <MenuLinks links={news} />
-        </SubMenu>
+        <Menus navigation={navigation} Menu={SubMenu} Group={FundsGroup} />
         <Box borderBlockWidth="1px" borderColor="border">
           <RowLink to={contact.path}>{contact.title}</RowLink>
         </Box>

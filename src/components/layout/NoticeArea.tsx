@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon';
+import { IconButton } from '../ui/Button';
 import { TextLink } from '../ui/TextLink';
 import type { NavigationContext } from './layoutContext';
 
@@ -23,19 +24,6 @@ const NoticeBox = chakra('div', {
   },
 });
 
-const CloseButton = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: '0',
-    width: '8',
-    height: '8',
-    marginBlock: '-1',
-    cursor: 'pointer',
-    _hover: { color: 'accent' },
-  },
-});
-
 type NoticeProps = {
   name: 'offline' | 'intendedPage' | 'cookiesHidden';
   children: ReactNode;
@@ -48,9 +36,15 @@ function Notice({ name, children, closeLabel }: NoticeProps) {
     <NoticeBox hidden data-notice={name}>
       <p>{children}</p>
       {closeLabel && (
-        <CloseButton type="button" data-close-notice aria-label={closeLabel}>
+        <IconButton
+          boxSize="8"
+          marginBlock="-1"
+          _hover={{ color: 'accent' }}
+          data-close-notice
+          aria-label={closeLabel}
+        >
           <Icon name="close" boxSize="1.25em" />
-        </CloseButton>
+        </IconButton>
       )}
     </NoticeBox>
   );

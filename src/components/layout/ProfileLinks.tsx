@@ -1,9 +1,8 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { defaultInvestorProfile } from '../../profiles/investorProfiles';
 import { Icon } from '../icons/Icon';
 import type { NavigationContext } from './layoutContext';
-
-const List = chakra('ul', { base: { display: 'grid', gap: '3' } });
 
 const ProfileAnchor = chakra('a', {
   base: {
@@ -26,7 +25,7 @@ const ProfileAnchor = chakra('a', {
  */
 export function ProfileLinks({ profiles, homePath }: Pick<NavigationContext, 'profiles' | 'homePath'>) {
   return (
-    <List>
+    <Box as="ul" display="grid" gap="3">
       {profiles.map(({ code, title, description }) => (
         <li key={code}>
           <ProfileAnchor
@@ -40,6 +39,6 @@ export function ProfileLinks({ profiles, homePath }: Pick<NavigationContext, 'pr
           </ProfileAnchor>
         </li>
       ))}
-    </List>
+    </Box>
   );
 }

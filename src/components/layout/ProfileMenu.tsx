@@ -5,11 +5,7 @@ import { Dropdown } from './Dropdown';
 import type { NavigationContext } from './layoutContext';
 import { ProfileLinks } from './ProfileLinks';
 
-const Root = chakra('div', {
-  base: {
-    display: { base: 'none', lg: 'block' },
-  },
-});
+const Root = chakra('div', { base: { display: { base: 'none', lg: 'block' } } });
 
 /** The visitor's profile in the bar, with a menu to change it. */
 export function ProfileMenu({ navigation }: { navigation: NavigationContext }) {

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
 import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
 import type { BasePageContext } from '../seo/basePageContext';
 import { contentId } from './contentId';
 import { SiteHeader } from './SiteHeader';
-
-const Main = chakra('main', { base: { display: 'block', minHeight: '60vh', outline: 'none' } });
 
 type SiteLayoutProps = {
   pageContext: BasePageContext;
@@ -21,9 +19,9 @@ export function SiteLayout({ pageContext, search, children }: SiteLayoutProps) {
     <>
       <Slice alias="entry" />
       <SiteHeader locale={language} isHome={isHome} paths={paths} search={search} />
-      <Main id={contentId} tabIndex={-1}>
+      <Box as="main" id={contentId} tabIndex={-1} display="block" minHeight="60vh" outline="none">
         {children}
-      </Main>
+      </Box>
       <Slice alias="footer" />
     </>
   );

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Note } from './layout';
 import { TextLink } from './TextLink';
-
-const List = chakra('ol', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', textStyle: 'small', color: 'fg.muted' },
-});
 
 const Item = chakra('li', {
   base: { '& + &::before': { content: '"/"', marginInlineEnd: '2', color: 'accent' } },
@@ -19,7 +16,7 @@ type BreadcrumbsProps = {
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <List>
+      <Note as="ol" display="flex" flexWrap="wrap" columnGap="2">
         {items.map(({ title, path }) => (
           <Item key={title} dir="auto">
             {path ? (
@@ -31,7 +28,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
             )}
           </Item>
         ))}
-      </List>
+      </Note>
     </nav>
   );
 }

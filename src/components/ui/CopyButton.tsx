@@ -1,28 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/iconNames';
-
-const Root = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', textStyle: 'small' },
-});
-
-const Control = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '8',
-    textAlign: 'start',
-    color: 'link',
-    cursor: 'pointer',
-    _hover: { color: 'accent' },
-    _print: { display: 'none' },
-  },
-});
-
-const Field = chakra('input', {
-  base: { width: 'full', maxWidth: 'measure', paddingInline: '3', paddingBlock: '2', borderWidth: '1px' },
-});
+import { QuietButton } from './Button';
+import { Wrap } from './layout';
 
 type CopyButtonProps = {
   /** Of an address of the site its path is enough. */
@@ -38,13 +18,23 @@ type CopyButtonProps = {
 /** Copies a text and confirms it in a status message, by the start script (`src/start/copy.ts`). */
 export function CopyButton({ text, icon = 'copy', label, done, blocked }: CopyButtonProps) {
   return (
-    <Root data-needs-scripts>
-      <Control type="button" data-copy data-done={done} data-blocked={blocked}>
+    <Wrap alignItems="center" columnGap="4" textStyle="small" data-needs-scripts>
+      <QuietButton _print={{ display: 'none' }} data-copy data-done={done} data-blocked={blocked}>
         <Icon name={icon} boxSize="1.25em" />
         {label}
-      </Control>
+      </QuietButton>
       <span role="status" />
-      <Field hidden readOnly defaultValue={text} aria-label={label} />
-    </Root>
+      <chakra.input
+        width="full"
+        maxWidth="measure"
+        paddingInline="3"
+        paddingBlock="2"
+        borderWidth="1px"
+        hidden
+        readOnly
+        defaultValue={text}
+        aria-label={label}
+      />
+    </Wrap>
   );
 }

@@ -1,4 +1,6 @@
 import { type ComponentType, type ContextType, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
 import { HeadingLevel } from './Heading';
 
 /** Islands by name; `src/islands/` has a module for each. */
@@ -46,5 +48,18 @@ export function Island<Props extends object>({
         </div>
       </div>
     </div>
+  );
+}
+
+/** Says that an island did not come, with a button that tries again. */
+export function IslandLost() {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t('common:lost')}{' '}
+      <Button variant="outline" data-retry>
+        {t('common:tryAgain')}
+      </Button>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-import { Container } from './Container';
+import { Container } from './layout';
 import { RichText } from './RichText';
 
 type PageTitleProps = {

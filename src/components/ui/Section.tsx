@@ -1,11 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Container } from './Container';
 import { Heading, UnderHeading } from './Heading';
-import { plainOnPaper } from './plainOnPaper';
+import { besideTitle, Container, plainOnPaper, Stack } from './layout';
 import { RichText } from './RichText';
-import { blockOnPaper } from './Stack';
 
 const Root = chakra('section', {
   base: { paddingBlock: 'section' },
@@ -17,15 +15,6 @@ const Root = chakra('section', {
     },
   },
   defaultVariants: { ground: 'plain' },
-});
-
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '8', lg: '12' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-    _print: blockOnPaper,
-  },
 });
 
 export type SectionProps = {
@@ -65,10 +54,10 @@ export function SectionContent({ titleStyle = 'heading', ...section }: SectionCo
   );
   const children = title ? <UnderHeading>{section.children}</UnderHeading> : section.children;
   return arrangement === 'aside' ? (
-    <Grid>
+    <Stack gap={{ base: '8', lg: '12' }} gridTemplateColumns={besideTitle}>
       {head || <div />}
       <div>{children}</div>
-    </Grid>
+    </Stack>
   ) : (
     <>
       {head}

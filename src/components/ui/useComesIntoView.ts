@@ -5,16 +5,16 @@ import { type RefObject, useEffect, useState } from 'react';
  * the server, in the first client render, and in browsers without IntersectionObserver.
  * @param margin how far below the viewport it counts already, as a CSS length
  */
-export function useComesIntoView(place: RefObject<Element | null>, margin = '0px'): boolean {
+export function useComesIntoView(ref: RefObject<Element | null>, margin = '0px'): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
-    if (isInView || !place.current || !('IntersectionObserver' in window)) return undefined;
+    if (isInView || !ref.current || !('IntersectionObserver' in window)) return undefined;
     const report = (entries: readonly IntersectionObserverEntry[]) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setIsInView(true);
     };
     const observer = new IntersectionObserver(report, { rootMargin: margin });
-    observer.observe(place.current);
+    observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [place, margin, isInView]);
+  }, [ref, margin, isInView]);
   return isInView;
 }

@@ -4,152 +4,117 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, ButtonLink } from '../../components/ui/Button';
 import { RichText } from '../../components/ui/RichText';
 import { Section, type SectionProps } from '../../components/ui/Section';
-import { TextLink } from '../../components/ui/TextLink';
+import { Note, Wrap } from '../../components/ui/layout';
+import { telAddress } from '../../components/ui/TextLink';
+import { DocumentList } from '../funds/DocumentList';
 import { FundRange } from '../funds/FundRange';
 import { MarketsMap } from '../markets/MarketsMap';
-import { NewsGrid } from '../news/NewsGrid';
+import { LatestNews } from '../news/NewsGrid';
 import type { Portraits } from '../team/portraitsOf';
 import { TeamGrid } from '../team/TeamGrid';
 import type { BlockView } from './blockViews';
-import { DataBlock } from './data/DataBlock';
+import { Bars } from './data/Bars';
+import { RatingScale } from './data/RatingScale';
 import { Accordion, Cards, Figures, Steps, Timeline } from './ItemBlocks';
 import { LinkList } from './LinkList';
 
-type BlockProps = {
-  block: BlockView;
-  portraits: Portraits;
+type ContentProps = { block: BlockView; portraits: Portraits };
+
+function BlockContent({ block, portraits }: ContentProps) {
+  const { t } = useTranslation();
+  switch (block.kind) {
+    case 'LEAD':
+      // The page's head draws the first statement; a later one is the intro of its frame.
+      return null;
+    case 'PROSE':
+      return block.body && <RichText html={block.body} />;
+    case 'CARDS':
+      return <Cards items={block.items} />;
+    case 'STEPS':
+      return <Steps items={block.items} />;
+    case 'ACCORDION':
+      return <Accordion items={block.items} />;
+    case 'FIGURES':
+      return <Figures items={block.items} />;
+    case 'QUOTE':
+      return (
+        <Box as="figure" maxWidth="52rem" marginInline="auto" textAlign="center">
+          <Box as="blockquote" textStyle="heading" color="fg.title" css={{ '& > div': { maxWidth: 'none' } }}>
+            {block.body && <RichText html={block.body} />}
+          </Box>
+          {block.author && (
+            <Note as="figcaption" marginTop="4">
+              {block.author}
+            </Note>
+          )}
+        </Box>
+      );
+    case 'TIMELINE':
+      return <Timeline items={block.items} />;
+    case 'LINKS':
+      return <LinkList items={block.items} />;
+    case 'FUND_RANGE':
+    case 'ISR_FUND_RANGE':
+      return <FundRange {...block} />;
+    case 'LATEST_NEWS':
+      return <LatestNews news={block.news} allNewsPath={block.newsPath} />;
+    case 'TEAM':
+      return <TeamGrid members={block.members} portraits={portraits} />;
+    case 'CONTACT':
+      return (
+        <Wrap gap="4">
+          <ButtonLink to={block.contactPath} variant="inverse">
+            {block.action ?? t('common:contactUs')}
+          </ButtonLink>
+          {block.phone && (
+            <ButtonAnchor href={telAddress(block.phone)} variant="outline">
+              {block.phone}
+            </ButtonAnchor>
+          )}
+        </Wrap>
+      );
+    case 'MARKETS_MAP':
+      return <MarketsMap tone="light" alt={t('common:mapAlt')} />;
+    case 'BARS':
+      return <Bars block={block} />;
+    case 'RATING_SCALE':
+      return <RatingScale block={block} />;
+    case 'ESG_REPORTS':
+      return <DocumentList documents={block.documents} />;
+  }
+}
+
+/** Frames of kinds that need another than the plain one with its title aside. */
+const frames: Partial<Record<BlockView['kind'], Pick<SectionProps, 'ground' | 'arrangement'>>> = {
+  LEAD: { arrangement: 'stacked' },
+  STEPS: { ground: 'sand' },
+  FIGURES: { ground: 'navy', arrangement: 'stacked' },
+  QUOTE: { ground: 'sand', arrangement: 'stacked' },
+  FUND_RANGE: { arrangement: 'stacked' },
+  ISR_FUND_RANGE: { arrangement: 'stacked' },
+  LATEST_NEWS: { ground: 'sand', arrangement: 'stacked' },
+  TEAM: { arrangement: 'stacked' },
+  CONTACT: { ground: 'navy' },
+  MARKETS_MAP: { arrangement: 'stacked' },
+  BARS: { arrangement: 'stacked' },
+  RATING_SCALE: { arrangement: 'stacked' },
+};
+
+type BlockProps = ContentProps & {
   /** The frame around the block, with its title. */
   Frame?: ComponentType<SectionProps>;
 };
 
 export function Block({ block, portraits, Frame = Section }: BlockProps) {
-  const { t } = useTranslation();
-  const section = { id: block.code, title: block.title, intro: block.body };
-  switch (block.kind) {
-    case 'LEAD':
-      // The page's head draws the first statement; a later one is running text.
-      return <Frame {...section} arrangement="stacked" />;
-    case 'PROSE':
-      return (
-        <Frame id={block.code} title={block.title}>
-          {block.body && <RichText html={block.body} />}
-        </Frame>
-      );
-    case 'CARDS':
-      return (
-        <Frame {...section}>
-          <Cards items={block.items} />
-        </Frame>
-      );
-    case 'STEPS':
-      return (
-        <Frame {...section} ground="sand">
-          <Steps items={block.items} />
-        </Frame>
-      );
-    case 'ACCORDION':
-      return (
-        <Frame {...section}>
-          <Accordion items={block.items} />
-        </Frame>
-      );
-    case 'FIGURES':
-      return (
-        <Frame {...section} ground="navy" arrangement="stacked">
-          <Figures items={block.items} />
-        </Frame>
-      );
-    case 'QUOTE':
-      return (
-        <Frame id={block.code} ground="sand" arrangement="stacked">
-          <Box as="figure" maxWidth="52rem" marginInline="auto" textAlign="center">
-            <Box
-              as="blockquote"
-              textStyle="heading"
-              color="fg.title"
-              css={{ '& > div': { maxWidth: 'none' } }}
-            >
-              {block.body && <RichText html={block.body} />}
-            </Box>
-            {block.author && (
-              <Box as="figcaption" textStyle="small" color="fg.muted" marginTop="4">
-                {block.author}
-              </Box>
-            )}
-          </Box>
-        </Frame>
-      );
-    case 'TIMELINE':
-      return (
-        <Frame {...section}>
-          <Timeline items={block.items} />
-        </Frame>
-      );
-    case 'LINKS':
-      return (
-        <Frame {...section}>
-          <LinkList items={block.items} />
-        </Frame>
-      );
-    case 'FUND_RANGE':
-      return (
-        <Frame {...section} arrangement="stacked">
-          <FundRange
-            categories={block.categories}
-            explorable={block.explorable}
-            youngNotice={block.youngNotice}
-          />
-        </Frame>
-      );
-    case 'ISR_FUND_RANGE':
-      return (
-        <Frame {...section} arrangement="stacked">
-          <FundRange categories={block.categories} youngNotice={block.youngNotice} />
-        </Frame>
-      );
-    case 'LATEST_NEWS':
-      return (
-        <Frame {...section} ground="sand" arrangement="stacked">
-          <NewsGrid news={block.news} />
-          <Box marginTop="10">
-            <TextLink to={block.newsPath}>{t('common:allNews')}</TextLink>
-          </Box>
-        </Frame>
-      );
-    case 'TEAM':
-      return (
-        <Frame {...section} arrangement="stacked">
-          <TeamGrid members={block.members} portraits={portraits} biographyLabel={t('common:biography')} />
-        </Frame>
-      );
-    case 'CONTACT':
-      return (
-        <Frame {...section} ground="navy">
-          <Box display="flex" flexWrap="wrap" gap="4">
-            <ButtonLink to={block.contactPath} variant="inverse">
-              {block.action ?? t('common:contactUs')}
-            </ButtonLink>
-            {block.phone && (
-              <ButtonAnchor href={`tel:${block.phone.replace(/[^+\d]/g, '')}`} variant="outline">
-                {block.phone}
-              </ButtonAnchor>
-            )}
-          </Box>
-        </Frame>
-      );
-    case 'MARKETS_MAP':
-      return (
-        <Frame {...section} arrangement="stacked">
-          <MarketsMap tone="light" alt={t('common:mapAlt')} />
-        </Frame>
-      );
-    case 'BARS':
-    case 'RATING_SCALE':
-    case 'ESG_REPORTS':
-      return (
-        <Frame {...section} arrangement={block.kind === 'ESG_REPORTS' ? 'aside' : 'stacked'}>
-          <DataBlock block={block} />
-        </Frame>
-      );
-  }
+  const { kind, code, title, body } = block;
+  return (
+    <Frame
+      id={code}
+      title={kind === 'QUOTE' ? null : title}
+      intro={kind === 'PROSE' || kind === 'QUOTE' ? null : body}
+      {...frames[kind]}
+    >
+      <BlockContent block={block} portraits={portraits} />
+    </Frame>
+  );
 }

@@ -1,21 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heading } from '../../components/ui/Heading';
+import { columns, Ruled } from '../../components/ui/layout';
 import { RichText } from '../../components/ui/RichText';
+import { numberedStep, ruledRecipe } from '../../theme/recipes';
 import type { BlockItem, BlockView } from './blockViews';
 
 type BlockOf<Kind extends BlockView['kind']> = Extract<BlockView, { kind: Kind }>;
-
-const Grid = chakra('ul', {
-  base: {
-    display: 'grid',
-    columnGap: { base: '8', lg: '12' },
-    rowGap: '10',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
-
-const GridItem = chakra('li', { base: { borderTopWidth: '1px', borderColor: 'navy', paddingTop: '4' } });
 
 function ItemText({ item }: { item: BlockItem }) {
   return (
@@ -34,13 +25,19 @@ type ItemsProps<Item> = { items: readonly Item[] };
 
 export function Cards({ items }: ItemsProps<BlockItem>) {
   return (
-    <Grid>
+    <Box
+      as="ul"
+      display="grid"
+      columnGap={{ base: '8', lg: '12' }}
+      rowGap="10"
+      gridTemplateColumns={columns({ base: 1, sm: 2 })}
+    >
       {items.map((item, index) => (
-        <GridItem key={index}>
+        <Ruled as="li" key={index} borderColor="navy" paddingTop="4">
           <ItemText item={item} />
-        </GridItem>
+        </Ruled>
       ))}
-    </Grid>
+    </Box>
   );
 }
 
@@ -52,7 +49,7 @@ const StepList = chakra('ol', {
       /** Side by side where there is room. */
       columns: {
         columnGap: '8',
-        gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: columns({ md: 3 }),
         '& > li': {
           gridTemplateColumns: { base: '2rem minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
           alignContent: 'start',
@@ -67,13 +64,9 @@ const StepList = chakra('ol', {
 
 const Step = chakra('li', {
   base: {
-    display: 'grid',
+    ...numberedStep,
     gridTemplateColumns: { base: '3rem minmax(0, 1fr)', md: '5rem minmax(0, 1fr)' },
     paddingBlock: '6',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    counterIncrement: 'step',
-    _before: { content: 'counter(step)', textStyle: 'heading', color: 'accent' },
   },
 });
 
@@ -95,8 +88,7 @@ export function Steps({ items, arrangement }: StepsProps) {
 
 const Details = chakra('details', {
   base: {
-    borderTopWidth: '1px',
-    borderColor: 'border',
+    ...ruledRecipe.base,
     _last: { borderBottomWidth: '1px' },
     '& summary': {
       display: 'flex',
@@ -129,40 +121,35 @@ export function Accordion({ items }: { items: readonly BlockItem[] }) {
   );
 }
 
-const FigureList = chakra('dl', {
-  base: {
-    display: 'grid',
-    columnGap: { base: '3', sm: '8' },
-    rowGap: '8',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
-
-const FigureItem = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column-reverse',
-    justifyContent: 'flex-end',
-    gap: '1',
-    borderTopWidth: '1px',
-    borderColor: 'currentcolor',
-    paddingTop: '4',
-    '& dt': { textStyle: 'small' },
-    '& dd': { textStyle: 'figure' },
-  },
-});
-
 /** Large figures with their labels. */
 export function Figures({ items }: { items: BlockOf<'FIGURES'>['items'] }) {
   return (
-    <FigureList>
+    <Box
+      as="dl"
+      display="grid"
+      columnGap={{ base: '3', sm: '8' }}
+      rowGap="8"
+      gridTemplateColumns={columns({ base: 2, lg: 4 })}
+    >
       {items.map(({ value, label }) => (
-        <FigureItem key={label}>
-          <dt dir="auto">{label}</dt>
-          <dd dir="auto">{value}</dd>
-        </FigureItem>
+        <Ruled
+          key={label}
+          display="flex"
+          flexDirection="column-reverse"
+          justifyContent="flex-end"
+          gap="1"
+          borderColor="currentcolor"
+          paddingTop="4"
+        >
+          <Box as="dt" dir="auto" textStyle="small">
+            {label}
+          </Box>
+          <Box as="dd" dir="auto" textStyle="figure">
+            {value}
+          </Box>
+        </Ruled>
       ))}
-    </FigureList>
+    </Box>
   );
 }
 
@@ -170,15 +157,13 @@ export function Timeline({ items }: ItemsProps<BlockOf<'TIMELINE'>['items'][numb
   return (
     <ol>
       {items.map((item) => (
-        <Box
+        <Ruled
           as="li"
           key={`${item.date} ${item.title}`}
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }}
           gap={{ base: '1', md: '6' }}
           paddingBlock="6"
-          borderTopWidth="1px"
-          borderColor="border"
         >
           <Box as="p" textStyle="subheading" color="accent" fontVariantNumeric="lining-nums">
             {item.date}
@@ -186,7 +171,7 @@ export function Timeline({ items }: ItemsProps<BlockOf<'TIMELINE'>['items'][numb
           <div>
             <ItemText item={item} />
           </div>
-        </Box>
+        </Ruled>
       ))}
     </ol>
   );

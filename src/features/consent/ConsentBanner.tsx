@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../components/ui/Button';
-import { TextLink } from '../../components/ui/TextLink';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import type { Locale } from '../../i18n/locales';
-import { pagePath } from '../../routes/routeTable';
+import { Choices, ConsentText } from './consentParts';
 import { consentTexts } from './consentTexts';
 
 const Bar = chakra('div', {
@@ -39,19 +38,6 @@ const Row = chakra('div', {
   },
 });
 
-/** Refusing is as easy as accepting: two buttons of the same look and size. A third leads to the choice by service. */
-export const Choices = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '2fr 1fr' },
-    gap: '2',
-    flexShrink: 0,
-    '& > div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' },
-    '& button': { paddingInline: { base: '2', sm: '4' } },
-    '& > button': { color: 'fg.title' },
-  },
-});
-
 /**
  * No modal dialog, and takes no focus: nobody asked for it, and the page stays usable. `src/start/consent.ts` shows it; a status
  * message announces it.
@@ -71,16 +57,9 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
         <Row>
           <div>
             <h2 id="consent-title">{banner.title}</h2>
-            <p id="consent-text">
-              <span>{banner.description}</span>{' '}
-              <TextLink to={`${pagePath('privacy', locale)}#cookies`}>{banner.privacy}</TextLink>
-            </p>
+            <ConsentText id="consent-text" locale={locale} text={banner.description} />
           </div>
-          <Choices gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr', lg: 'auto auto' }}>
-            <div>
-              <Button data-consent-act="accept">{banner.accept}</Button>
-              <Button data-consent-act="refuse">{banner.refuse}</Button>
-            </div>
+          <Choices locale={locale} gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr', lg: 'auto auto' }}>
             <Button variant="outline" data-consent-act="open">
               {banner.settings}
             </Button>

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../components/icons/Icon';
-import { Button } from '../../components/ui/Button';
-import { TextLink } from '../../components/ui/TextLink';
+import { Button, IconButton } from '../../components/ui/Button';
 import type { Locale } from '../../i18n/locales';
-import { pagePath } from '../../routes/routeTable';
-import { Choices } from './ConsentBanner';
+import { Choices, ConsentText } from './consentParts';
 import { type ConsentTexts, consentTexts, type CookieRow, cookieRows } from './consentTexts';
 
 /** On low windows, small or zoomed, it scrolls as a whole. */
@@ -36,17 +34,6 @@ const Dialog = chakra('dialog', {
     },
     '& h2': { textStyle: 'subheading' },
     '& form': { display: 'contents' },
-  },
-});
-
-const CloseButton = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '10',
-    flexShrink: 0,
-    cursor: 'pointer',
-    color: 'fg.title',
   },
 });
 
@@ -135,15 +122,12 @@ function CookieTable({ texts: { table }, rows }: { texts: ConsentTexts; rows: re
 /** Nothing is ticked in advance. */
 function ChoiceForm({ locale }: { locale: Locale }) {
   const texts = consentTexts[locale];
-  const { banner, preferences, categories } = texts;
+  const { preferences, categories } = texts;
   const rows = cookieRows(texts);
   return (
     <form data-consent="form">
       <Body>
-        <p id="preferences-text">
-          <span>{preferences.description}</span>{' '}
-          <TextLink to={`${pagePath('privacy', locale)}#cookies`}>{banner.privacy}</TextLink>
-        </p>
+        <ConsentText id="preferences-text" locale={locale} text={preferences.description} />
         <ul>
           {(['necessary', 'analytics', 'video'] as const).map((purpose) => (
             <Purpose key={purpose}>
@@ -169,15 +153,12 @@ function ChoiceForm({ locale }: { locale: Locale }) {
         </ul>
       </Body>
       <Choices
+        locale={locale}
         paddingInline={{ base: '4', sm: '8' }}
         paddingBlock="4"
         borderTopWidth="1px"
         borderColor="border"
       >
-        <div>
-          <Button data-consent-act="accept">{banner.accept}</Button>
-          <Button data-consent-act="refuse">{banner.refuse}</Button>
-        </div>
         <Button type="submit" variant="outline">
           {preferences.save}
         </Button>
@@ -197,9 +178,9 @@ export function ConsentPreferences({ locale }: { locale: Locale }) {
     >
       <div>
         <h2 id="preferences-title">{preferences.title}</h2>
-        <CloseButton type="button" data-consent-act="close" aria-label={preferences.close}>
+        <IconButton boxSize="10" color="fg.title" data-consent-act="close" aria-label={preferences.close}>
           <Icon name="close" boxSize="1.25em" />
-        </CloseButton>
+        </IconButton>
       </div>
       <ChoiceForm locale={locale} />
     </Dialog>

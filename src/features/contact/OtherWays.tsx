@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { TextAnchor } from '../../components/ui/TextLink';
+import { Wrap } from '../../components/ui/layout';
+import { PhoneLink, TextAnchor } from '../../components/ui/TextLink';
 
 /** By code, as in the content API. */
 export type CompanyInfos = readonly { code: string; content: string }[];
@@ -10,7 +11,7 @@ export function DirectLines({ infos }: { infos: CompanyInfos }) {
   const email = values.get('EMAIL');
   return (
     <>
-      {phone && <TextAnchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextAnchor>}
+      {phone && <PhoneLink phone={phone} />}
       {email && <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>}
     </>
   );
@@ -33,9 +34,9 @@ export function OtherWays({ text, infos, isFault = true }: OtherWaysProps) {
       borderColor={isFault ? 'danger' : 'accent'}
     >
       <p>{text}</p>
-      <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="2" marginTop="3" textStyle="label">
+      <Wrap columnGap="6" rowGap="2" marginTop="3" textStyle="label">
         <DirectLines infos={infos} />
-      </Box>
+      </Wrap>
     </Box>
   );
 }

@@ -141,6 +141,8 @@ const button = {
   _osDark: { bg: 'white', borderColor: 'white', color: 'navy', _hover: { bg: 'bluePale' } },
 };
 
+const step = { marginTop: '7', borderTopWidth: '1px', borderColor: 'border', paddingTop: '5' };
+
 /** Fixed to the top, so that nothing moves under the pointer as steps appear. Sizes: behaviour.md §9. */
 export const Dialog = chakra('dialog', {
   base: {
@@ -172,7 +174,7 @@ export const Dialog = chakra('dialog', {
     '& [data-logo]': { width: 'navLogo', color: 'fg.title', marginBottom: '6' },
     '& [data-title]': { textStyle: 'title' },
     '& [data-introduction]': { color: 'fg.muted', marginTop: '3', maxWidth: 'measure' },
-    '& [data-step]': { marginTop: '7', borderTopWidth: '1px', borderColor: 'border', paddingTop: '5' },
+    '& [data-step]': step,
     '& [data-step] > h2': { textStyle: 'subheading', marginBottom: '3' },
     '& [data-number]': { color: 'accent', marginInlineEnd: '2' },
     '& [data-note]': { textStyle: 'small', color: 'fg.muted', marginBottom: '3' },
@@ -191,11 +193,5 @@ export const Dialog = chakra('dialog', {
 
 /** A part of what is shown when the disclaimer does not come. */
 export const FaultPart = chakra('div', {
-  base: {
-    marginTop: '7',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    paddingTop: '5',
-    '& h3': { textStyle: 'subheading', marginBottom: '3' },
-  },
+  base: { ...step, '& h3': { textStyle: 'subheading', marginBottom: '3' } },
 });

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
 import { TextAnchor } from '../../components/ui/TextLink';
@@ -7,20 +5,8 @@ import { visibleTo } from '../../profiles/profileVisibility';
 import { documentTypeOrder, inDisplayOrder } from './displayOrders';
 import type { DocumentView } from './fundViews';
 import { investorProfiles } from '../../profiles/investorProfiles';
+import { Note, Ruled } from '../../components/ui/layout';
 import { fileIcon } from '../../components/icons/iconNames';
-
-const Item = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '4',
-    paddingBlock: '3',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    '& > svg': { color: 'accent' },
-  },
-});
 
 /** Marked for the profiles that may see them, in the order of behaviour.md §6. */
 export function DocumentList({ documents }: { documents: readonly DocumentView[] }) {
@@ -34,20 +20,30 @@ export function DocumentList({ documents }: { documents: readonly DocumentView[]
       {documents.length > 0 && (
         <ul>
           {inDisplayOrder(documents, documentTypeOrder, ({ code }) => code).map((document) => (
-            <Item key={document.url} {...visibleTo(document.visibleTo)}>
+            <Ruled
+              as="li"
+              key={document.url}
+              display="grid"
+              gridTemplateColumns="auto minmax(0, 1fr) auto"
+              alignItems="center"
+              gap="4"
+              paddingBlock="3"
+              css={{ '& > svg': { color: 'accent' } }}
+              {...visibleTo(document.visibleTo)}
+            >
               <Icon name={fileIcon(document.fileType)} boxSize="1.5em" />
               <div>
                 <TextAnchor href={document.url} hrefLang={document.language}>
                   {document.title}
                 </TextAnchor>
-                <Box textStyle="small" color="fg.muted">
+                <Note as="div">
                   {[document.fileType.toUpperCase(), document.language.toUpperCase(), document.date]
                     .filter(Boolean)
                     .join(' · ')}
-                </Box>
+                </Note>
               </div>
               <Icon name="download" />
-            </Item>
+            </Ruled>
           ))}
         </ul>
       )}

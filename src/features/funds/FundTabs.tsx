@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Container } from '../../components/ui/Container';
+import { Container } from '../../components/ui/layout';
 import { Tabs } from '../../components/ui/tabs/Tabs';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { FundHeader, NotOfferedNotice } from './header/FundHeader';
 import { ShareList } from './header/ShareList';
 import { YoungNoticeTemplate } from './figures/YoungNotice';
 import { fundTabs } from './fundTabs';
-import { OverviewTab } from './tabs/OverviewTab';
-import { TabContent } from './tabs/TabContent';
-import type { TabProps } from './tabs/tabProps';
+import { tabContents } from './tabs/TabContent';
+import type { TabProps } from './tabs/TabPart';
 
 type FundTabsProps = TabProps & { rangePage: { title: string; path: string } };
 
@@ -28,12 +27,10 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
           <ShareList shares={fund.shares} currentIsin={share?.isin} />
           <Tabs
             label={t('tabs:label')}
-            tabs={fundTabs.map((id) => ({
-              id,
-              title: t(`tabs:title.${id}`),
-              content:
-                id === 'overview' ? <OverviewTab {...tabProps} /> : <TabContent tab={id} {...tabProps} />,
-            }))}
+            tabs={fundTabs.map((id) => {
+              const Content = tabContents[id];
+              return { id, title: t(`tabs:title.${id}`), content: <Content {...tabProps} /> };
+            })}
           />
         </Container>
       </div>

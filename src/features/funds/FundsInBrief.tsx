@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../components/ui/Heading';
 import { RichText } from '../../components/ui/RichText';
+import { columns, Note, Ruled } from '../../components/ui/layout';
 import { TextLink } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
 import { visibleTo } from '../../profiles/profileVisibility';
@@ -13,34 +14,11 @@ import { EmptyRange } from './FundRange';
 import type { FundCardView, FundCategoryView, ShareSummaryView } from './fundViews';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
 
-const Head = chakra('div', {
-  base: {
-    display: 'grid',
-    columnGap: '12',
-    rowGap: '6',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    marginBottom: '8',
-  },
-});
-
-const Entry = chakra('article', {
-  base: {
-    display: 'grid',
-    alignItems: 'baseline',
-    columnGap: { base: '6', xl: '12' },
-    rowGap: '1',
-    paddingBlock: '3',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'minmax(0, 1fr) 20rem',
-      lg: 'minmax(0, 4fr) minmax(0, 6fr) 20rem',
-    },
-    _print: { breakInside: 'avoid' },
-  },
-});
+const entryColumns = {
+  base: 'minmax(0, 1fr)',
+  md: 'minmax(0, 1fr) 20rem',
+  lg: 'minmax(0, 4fr) minmax(0, 6fr) 20rem',
+};
 
 const Facts = chakra('dl', {
   base: {
@@ -82,16 +60,24 @@ function YearOfShare({ share }: { share: ShareSummaryView }) {
 function FundEntry({ fund }: { fund: FundCardView }) {
   const { t } = useTranslation();
   return (
-    <Entry {...visibleTo(fund.visibleTo)}>
+    <Ruled
+      as="article"
+      display="grid"
+      alignItems="baseline"
+      columnGap={{ base: '6', xl: '12' }}
+      rowGap="1"
+      paddingBlock="3"
+      gridTemplateColumns={entryColumns}
+      _print={{ breakInside: 'avoid' }}
+      {...visibleTo(fund.visibleTo)}
+    >
       <div>
         <Heading textStyle="subheading">
           <TextLink to={fund.path} variant="title">
             {fund.title}
           </TextLink>
         </Heading>
-        <Box as="p" textStyle="small" color="fg.muted">
-          {fund.category}
-        </Box>
+        <Note>{fund.category}</Note>
       </div>
       {fund.description && (
         <Box as="p" textStyle="small" lineClamp={{ base: 2, md: 4 }}>
@@ -109,7 +95,7 @@ function FundEntry({ fund }: { fund: FundCardView }) {
           <YearOfShare key={share.isin} share={share} />
         ))}
       </Facts>
-    </Entry>
+    </Ruled>
   );
 }
 
@@ -124,15 +110,22 @@ export function FundsInBrief({ intro, categories }: FundsInBriefProps) {
   const { t, i18n } = useTranslation();
   return (
     <>
-      <Head>
+      <Box
+        display="grid"
+        columnGap="12"
+        rowGap="6"
+        alignItems="start"
+        gridTemplateColumns={columns({ base: 1, lg: 2 })}
+        marginBottom="8"
+      >
         {intro && <RichText html={intro} />}
         {categories.length > 0 && <PastPerformanceWarning />}
-      </Head>
+      </Box>
       <EmptyRange categories={categories} />
       {categories.flatMap(({ funds }) => funds.map((fund) => <FundEntry key={fund.code} fund={fund} />))}
-      <Box borderTopWidth="1px" borderColor="border" paddingTop="6">
+      <Ruled paddingTop="6">
         <TextLink to={pagePath('funds-range', parseLocale(i18n.language))}>{t('range:whole')}</TextLink>
-      </Box>
+      </Ruled>
     </>
   );
 }

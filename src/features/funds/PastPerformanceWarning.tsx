@@ -1,15 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
-
-const Warning = chakra('p', {
-  base: {
-    maxWidth: 'measure',
-    paddingInlineStart: '4',
-    borderInlineStartWidth: '2px',
-    borderColor: 'accent',
-    color: 'fg',
-  },
-});
 
 type PastPerformanceWarningProps = {
   /** Currency of the share: if it is not the investor's, returns vary with the exchange rate. */
@@ -20,10 +10,17 @@ type PastPerformanceWarningProps = {
 export function PastPerformanceWarning({ currency = 'EUR' }: PastPerformanceWarningProps) {
   const { t } = useTranslation();
   return (
-    <Warning>
+    <Box
+      as="p"
+      maxWidth="measure"
+      paddingInlineStart="4"
+      borderInlineStartWidth="2px"
+      borderColor="accent"
+      color="fg"
+    >
       {currency === 'EUR'
         ? t('funds:pastPerformance')
         : `${t('funds:pastPerformance')} ${t('funds:currencyRisk', { currency })}`}
-    </Warning>
+    </Box>
   );
 }

@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ButtonLink } from '../../components/ui/Button';
-import { Container } from '../../components/ui/Container';
-import { plainOnPaper } from '../../components/ui/plainOnPaper';
+import { Container, plainOnPaper } from '../../components/ui/layout';
 import { MarketsMap } from '../markets/MarketsMap';
 
 const Hero = chakra('div', {

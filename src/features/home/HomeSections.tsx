@@ -1,6 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useTranslation } from 'react-i18next';
 import { RichText } from '../../components/ui/RichText';
 import { Section } from '../../components/ui/Section';
 import { Block } from '../blocks/Block';
@@ -10,14 +8,8 @@ import { FundsInBrief } from '../funds/FundsInBrief';
 import type { Portraits } from '../team/portraitsOf';
 import { TeamGrid } from '../team/TeamGrid';
 
-/** Its sections introduce other pages: they stand closer than the sections of those. */
-const Introductions = chakra('div', {
-  base: { '--m-spacing-section': 'clamp(2rem, 1.5rem + 1.7vw, 4rem)' },
-});
-
 /** A block in its short form, where it has one. */
 function HomeBlock({ block, portraits }: { block: BlockView; portraits: Portraits }) {
-  const { t } = useTranslation();
   const section = { id: block.code, title: block.title, intro: block.body };
   switch (block.kind) {
     case 'FUND_RANGE':
@@ -35,7 +27,7 @@ function HomeBlock({ block, portraits }: { block: BlockView; portraits: Portrait
     case 'TEAM':
       return (
         <Section {...section}>
-          <TeamGrid members={block.members} portraits={portraits} biographyLabel={t('common:biography')} />
+          <TeamGrid members={block.members} portraits={portraits} />
         </Section>
       );
     default:
@@ -51,10 +43,10 @@ type HomeSectionsProps = {
   portraits: Portraits;
 };
 
-/** Everything below the first screen. */
+/** Everything below the first screen. Its sections introduce other pages: they stand closer than the sections of those. */
 export function HomeSections({ statement, figures, blocks, portraits }: HomeSectionsProps) {
   return (
-    <Introductions>
+    <Box css={{ '--m-spacing-section': 'clamp(2rem, 1.5rem + 1.7vw, 4rem)' }}>
       <Section arrangement="stacked">
         {statement && (
           <Box
@@ -71,6 +63,6 @@ export function HomeSections({ statement, figures, blocks, portraits }: HomeSect
       {blocks.map((block) => (
         <HomeBlock key={block.code} block={block} portraits={portraits} />
       ))}
-    </Introductions>
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../components/ui/Breadcrumbs';
-import { Container } from '../../components/ui/Container';
+import { Container, Note, Ruled } from '../../components/ui/layout';
 import { PageTitle } from '../../components/ui/PageTitle';
 import { ResponsiveImage } from '../../components/ui/ResponsiveImage';
 import { Section } from '../../components/ui/Section';
@@ -53,11 +53,11 @@ export function NewsArticle({ article, address, related, newsPage }: NewsArticle
           over={<Breadcrumbs label={t('common:breadcrumbs')} items={[newsPage, article.category]} />}
           title={article.title}
         >
-          <Box as="p" textStyle="small" color="fg.muted" marginTop="6" display="flex" flexWrap="wrap" gap="2">
+          <Note marginTop="6" display="flex" flexWrap="wrap" gap="2">
             <span>{t(`news:media.${article.mediaType ?? 'ARTICLE'}`)}</span>
             <span aria-hidden>·</span>
             <time dateTime={article.date}>{article.dateText}</time>
-          </Box>
+          </Note>
         </PageTitle>
         <Container paddingBlock="section">
           <Box maxWidth="measure" marginInline="auto">
@@ -78,10 +78,8 @@ export function NewsArticle({ article, address, related, newsPage }: NewsArticle
             )}
             <ArticleParts article={article} parts={article.parts.slice(opening.length)} />
             {article.funds.length > 0 && (
-              <Box
+              <Ruled
                 marginTop="12"
-                borderTopWidth="1px"
-                borderColor="border"
                 paddingTop="4"
                 {...visibleTo(article.funds.flatMap((fund) => fund.visibleTo))}
               >
@@ -95,7 +93,7 @@ export function NewsArticle({ article, address, related, newsPage }: NewsArticle
                     </li>
                   ))}
                 </ul>
-              </Box>
+              </Ruled>
             )}
             <ShareArticle title={article.title} url={address} />
           </Box>

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icons/Icon';
 import { Heading } from '../../components/ui/Heading';
 import { ResponsiveImage } from '../../components/ui/ResponsiveImage';
 import { TextAnchor, TextLink } from '../../components/ui/TextLink';
+import { Note } from '../../components/ui/layout';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { mediaIcons, type NewsCardView } from './newsViews';
 
@@ -26,17 +27,6 @@ const Card = chakra('article', {
       '& > :first-child': { gridColumn: '2', gridRow: '1 / span 2' },
       '& > :nth-child(4)': { gridColumn: '1 / -1' },
     },
-  },
-});
-
-const Meta = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2',
-    textStyle: 'small',
-    color: 'fg.muted',
   },
 });
 
@@ -109,22 +99,18 @@ export function NewsCard({ item, isIllustrated = false }: NewsCardProps) {
   return (
     <Card data-illustrated={isIllustrated ? '' : undefined}>
       {isIllustrated && <CardImage item={item} />}
-      <Meta>
+      <Note display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         <Box as="span" color="accent" display="inline-flex">
           <Icon name={mediaIcons[media]} boxSize="1.25em" />
         </Box>
         <span>{t(`news:media.${media}`)}</span>
         <span aria-hidden>·</span>
         <time dateTime={item.date}>{item.dateText}</time>
-      </Meta>
+      </Note>
       <Heading textStyle="subheading">
         <CardTitle item={item} />
       </Heading>
-      {item.summary && (
-        <Box as="p" dir="auto" textStyle="small" color="fg.muted">
-          {item.summary}
-        </Box>
-      )}
+      {item.summary && <Note dir="auto">{item.summary}</Note>}
     </Card>
   );
 }

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { newsCardOf } from '../../testing/newsFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { NewsList } from './NewsList';
+import type { NewsListView } from './newsViews';
 import { Pagination } from './Pagination';
 
-const list: ComponentProps<typeof NewsList> = {
+const list: NewsListView = {
   title: 'Actualités',
   lead: '<p>Ce que nous voyons.</p>',
-  allNewsPath: '/fr/actualites',
   categories: [
     { code: 'supports', title: 'Supports', description: null, path: '/fr/actualites/c/supports' },
     { code: 'stories', title: 'Histoires', description: null, path: '/fr/actualites/c/histoires' },
@@ -18,7 +17,6 @@ const list: ComponentProps<typeof NewsList> = {
   pageNumber: null,
   shownPages: [],
   listPath: '/fr/actualites',
-  feedPath: '/fr/actualites/rss.xml',
 };
 
 describe('NewsList', () => {

@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Container } from '../../components/ui/Container';
+import { Container, Wrap } from '../../components/ui/layout';
 import { PageTitle } from '../../components/ui/PageTitle';
 import { TextAnchor } from '../../components/ui/TextLink';
+import { parseLocale } from '../../i18n/locales';
 import { LocalizedLink } from '../../routes/LocalizedLink';
+import { newsFeedPath, pagePath } from '../../routes/routeTable';
 import { NewsGrid } from './NewsGrid';
-import type { NewsCardView, NewsCategoryView } from './newsViews';
+import type { NewsListView } from './newsViews';
 import { Pagination } from './Pagination';
-
-const Filters = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', marginBottom: '12' },
-});
 
 const FilterLink = chakra(LocalizedLink, {
   base: {
@@ -27,55 +25,16 @@ const FilterLink = chakra(LocalizedLink, {
   },
 });
 
-/** Pagination on one side, the feed on the other. */
-const ListEnd = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '8',
-    rowGap: '6',
-    marginTop: '14',
-  },
-});
-
-type NewsListProps = {
-  title: string;
-  lead: string | null;
-  allNewsPath: string;
-  categories: readonly NewsCategoryView[];
-  categoryCode: string | null;
-  news: readonly NewsCardView[];
-  /** Null for the newest page. */
-  pageNumber: number | null;
-  shownPages: readonly number[];
-  listPath: string;
-  feedPath: string;
-};
-
-/** One page of a list of news, all or of one category. */
-export function NewsList(props: NewsListProps) {
-  const {
-    title,
-    lead,
-    allNewsPath,
-    categories,
-    categoryCode,
-    news,
-    pageNumber,
-    shownPages,
-    listPath,
-    feedPath,
-  } = props;
-  const { t } = useTranslation();
-  const filters = [{ code: null, title: t('news:all'), path: allNewsPath }, ...categories];
+export function NewsList({ title, lead, categories, categoryCode, news, ...pages }: NewsListView) {
+  const { t, i18n } = useTranslation();
+  const locale = parseLocale(i18n.language);
+  const filters = [{ code: null, title: t('news:all'), path: pagePath('news', locale) }, ...categories];
   return (
     <>
       <PageTitle title={title} lead={lead} />
       <Container paddingBlock="section">
         <nav aria-label={t('news:categories')}>
-          <Filters>
+          <Wrap as="ul" columnGap="6" rowGap="2" marginBottom="12">
             {filters.map((filter) => (
               <li key={filter.path}>
                 <FilterLink to={filter.path} aria-current={filter.code === categoryCode ? 'true' : undefined}>
@@ -83,15 +42,15 @@ export function NewsList(props: NewsListProps) {
                 </FilterLink>
               </li>
             ))}
-          </Filters>
+          </Wrap>
         </nav>
         {news.length > 0 ? <NewsGrid news={news} /> : <p>{t('news:empty')}</p>}
-        <ListEnd>
-          <Pagination pageNumber={pageNumber} shownPages={shownPages} listPath={listPath} />
-          <TextAnchor href={feedPath} type="application/rss+xml">
+        <Wrap alignItems="center" justifyContent="space-between" columnGap="8" rowGap="6" marginTop="14">
+          <Pagination {...pages} />
+          <TextAnchor href={newsFeedPath(locale)} type="application/rss+xml">
             {t('news:feed')}
           </TextAnchor>
-        </ListEnd>
+        </Wrap>
       </Container>
     </>
   );

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Wrap } from '../../components/ui/layout';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { listPagePath } from '../../routes/routeTable';
-
-const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '1' } });
+import type { NewsListView } from './newsViews';
 
 const PageLink = chakra(LocalizedLink, {
   base: {
@@ -28,25 +28,17 @@ const PageLink = chakra(LocalizedLink, {
   },
 });
 
-const Ellipsis = chakra('li', { base: { alignSelf: 'end', paddingBottom: '2', color: 'fg.muted' } });
-
 /** The newest page, then older ones by their numbers, which grow with age. Renders nothing for a single page. */
 export function Pagination({
   pageNumber,
   shownPages,
   listPath,
-}: {
-  /** Null on the newest page. */
-  pageNumber: number | null;
-  /** Newest first. */
-  shownPages: readonly number[];
-  listPath: string;
-}) {
+}: Pick<NewsListView, 'pageNumber' | 'shownPages' | 'listPath'>) {
   const { t } = useTranslation();
   if (shownPages.length === 0) return null;
   return (
     <nav aria-label={t('news:pages')}>
-      <List>
+      <Wrap as="ul" gap="1">
         <li>
           <PageLink to={listPath} aria-current={pageNumber === null ? 'page' : undefined}>
             {t('news:newest')}
@@ -54,7 +46,11 @@ export function Pagination({
         </li>
         {shownPages.map((page, index) => (
           <Fragment key={page}>
-            {index > 0 && shownPages[index - 1] !== page + 1 && <Ellipsis aria-hidden>…</Ellipsis>}
+            {index > 0 && shownPages[index - 1] !== page + 1 && (
+              <chakra.li aria-hidden alignSelf="end" paddingBottom="2" color="fg.muted">
+                …
+              </chakra.li>
+            )}
             <li>
               <PageLink
                 to={listPagePath(listPath, page)}
@@ -66,7 +62,7 @@ export function Pagination({
             </li>
           </Fragment>
         ))}
-      </List>
+      </Wrap>
     </nav>
   );
 }

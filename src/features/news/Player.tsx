@@ -1,8 +1,10 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
 import { Button } from '../../components/ui/Button';
 import { TextAnchor } from '../../components/ui/TextLink';
+import { Wrap } from '../../components/ui/layout';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { mediaIcons, type NewsPart } from './newsViews';
 import { playerMedium } from './playerHosts';
@@ -17,28 +19,6 @@ const Stage = chakra('div', {
     '&[data-player=playing] > div': { visibility: 'hidden' },
   },
   variants: { medium: { video: { aspectRatio: '16 / 9' }, audio: {} } },
-});
-
-const Notice = chakra('div', {
-  base: {
-    display: 'grid',
-    alignContent: 'center',
-    gap: '3',
-    padding: { base: '4', sm: '8' },
-    textStyle: 'small',
-  },
-});
-
-const Heading = chakra('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', textStyle: 'label', color: 'fg.title' },
-});
-
-const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '2' },
-});
-
-const Frame = chakra('iframe', {
-  base: { position: 'absolute', inset: '0', width: 'full', height: 'full', borderWidth: '0' },
 });
 
 type PlayerPart = Extract<NewsPart, { kind: 'player' }>;
@@ -67,13 +47,13 @@ function KnownPlayer({ part, title, media, medium }: KnownPlayerProps) {
   const { host, src } = part;
   return (
     <Stage medium={medium} data-player="">
-      <Notice>
-        <Heading>
+      <Box display="grid" alignContent="center" gap="3" padding={{ base: '4', sm: '8' }} textStyle="small">
+        <Box as="p" display="flex" alignItems="center" gap="3" textStyle="label" color="fg.title">
           <Icon name={mediaIcons[media]} boxSize="1.75em" color="accent" />
           {t('news:playerLabel', { media: t(`news:media.${media}`), host })}
-        </Heading>
+        </Box>
         <p>{t('news:playerNotice', { host })}</p>
-        <Actions>
+        <Wrap alignItems="center" columnGap="5" rowGap="2">
           <Button data-needs-scripts data-play>
             {t('news:playHere')}
           </Button>
@@ -81,10 +61,15 @@ function KnownPlayer({ part, title, media, medium }: KnownPlayerProps) {
             {t('news:manageCookies')}
           </Button>
           <PlayerLink part={part} />
-        </Actions>
-      </Notice>
+        </Wrap>
+      </Box>
       <template>
-        <Frame
+        <chakra.iframe
+          position="absolute"
+          inset="0"
+          width="full"
+          height="full"
+          borderWidth="0"
           src={src}
           title={t('news:playerTitle', { title, host })}
           loading="lazy"

@@ -1,37 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
+import { QuietButton } from '../../components/ui/Button';
 import { CopyButton } from '../../components/ui/CopyButton';
 import { TextAnchor } from '../../components/ui/TextLink';
+import { Ruled, Wrap } from '../../components/ui/layout';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
-
-const Root = chakra('section', {
-  base: {
-    marginTop: '12',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    paddingTop: '4',
-    textStyle: 'small',
-    _print: { display: 'none' },
-  },
-});
-
-const Ways = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '1' } });
 
 const WayLink = chakra(TextAnchor, {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '8' },
-});
-
-const DeviceButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '8',
-    color: 'link',
-    cursor: 'pointer',
-    _hover: { color: 'accent' },
-  },
 });
 
 /**
@@ -54,16 +31,10 @@ function ShareByDevice({ title, url }: Shared) {
   const { t } = useTranslation();
   return (
     <li data-needs-scripts data-share-item style={{ visibility: 'hidden' }}>
-      <DeviceButton
-        type="button"
-        data-share
-        data-title={title}
-        data-url={url}
-        data-failed={t('news:share.failed')}
-      >
+      <QuietButton data-share data-title={title} data-url={url} data-failed={t('news:share.failed')}>
         <Icon name="arrow-up" boxSize="1.25em" />
         {t('news:share.device')}
-      </DeviceButton>{' '}
+      </QuietButton>{' '}
       <span role="status" />
     </li>
   );
@@ -73,11 +44,18 @@ function ShareByDevice({ title, url }: Shared) {
 export function ShareArticle({ title, url }: Shared) {
   const { t } = useTranslation();
   return (
-    <Root aria-labelledby="share">
+    <Ruled
+      as="section"
+      marginTop="12"
+      paddingTop="4"
+      textStyle="small"
+      _print={{ display: 'none' }}
+      aria-labelledby="share"
+    >
       <chakra.h2 id="share" textStyle="label" marginBottom="2">
         {t('news:share.title')}
       </chakra.h2>
-      <Ways>
+      <Wrap as="ul" columnGap="6" rowGap="1">
         <li>
           <WayLink href={mailShareAddress({ title, url })}>
             <Icon name="mail" boxSize="1.25em" />
@@ -93,7 +71,7 @@ export function ShareArticle({ title, url }: Shared) {
           </WayLink>
         </li>
         <ShareByDevice title={title} url={url} />
-      </Ways>
+      </Wrap>
       <CopyButton
         icon="link"
         text={url}
@@ -101,6 +79,6 @@ export function ShareArticle({ title, url }: Shared) {
         done={t('news:share.copied')}
         blocked={t('news:share.blocked')}
       />
-    </Root>
+    </Ruled>
   );
 }

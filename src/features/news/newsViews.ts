@@ -44,3 +44,19 @@ export type NewsArticleView = NewsCardView & {
 };
 
 export type NewsCategoryView = { code: string; title: string; description: string | null; path: string };
+
+/** A page of a list of news, all or of one category. */
+export type NewsListView = {
+  title: string;
+  /** Sanitised HTML, on the newest page. */
+  lead: string | null;
+  categories: NewsCategoryView[];
+  /** Code of the category listed; `null` for all news. */
+  categoryCode: string | null;
+  news: NewsCardView[];
+  /** From the oldest page of the list; null for the newest, whose number grows. */
+  pageNumber: number | null;
+  /** Numbers of the older pages that the pagination shows, newest first. */
+  shownPages: number[];
+  listPath: string;
+};

@@ -4,7 +4,7 @@ import en from '../../../locales/en/layout.json';
 import fr from '../../../locales/fr/layout.json';
 import it from '../../../locales/it/layout.json';
 import { Icon } from '../../components/icons/Icon';
-import { Button } from '../../components/ui/Button';
+import { Button, IconButton } from '../../components/ui/Button';
 import { TextAnchor } from '../../components/ui/TextLink';
 import { useBrowserValue } from '../../components/ui/useBrowserValue';
 import type { Locale } from '../../i18n/locales';
@@ -18,25 +18,6 @@ const texts = {
   en: [en.search, en.searchLost, en.tryAgain, en.fundRange, en.allNews],
   it: [it.search, it.searchLost, it.tryAgain, it.fundRange, it.allNews],
 } satisfies Record<Locale, [string, string, string, string, string]>;
-
-/** Mirrors the burger at the start of the bar: the icon is at the edge, its target extends beyond. */
-const Trigger = chakra(
-  'button',
-  {
-    base: {
-      display: 'grid',
-      placeItems: 'center',
-      // 44 px where the root's font is of 16.
-      width: 'calc(var(--m-sizes-10) + var(--m-sizes-1))',
-      height: '12',
-      marginInlineStart: '-1.5',
-      marginInlineEnd: '-3',
-      cursor: 'pointer',
-      '[data-theme=dark] &': { outlineColor: 'white' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);
 
 /** Below the bar, when the search failed to open. */
 const Lost = chakra('div', {
@@ -98,7 +79,13 @@ export function SearchButton({ locale }: { locale: Locale }) {
   const close = useCallback(() => setIsOpen(false), []);
   return (
     <>
-      <Trigger
+      <IconButton
+        // Mirrors the burger at the start of the bar: the icon is at the edge, its target of 44 px extends beyond.
+        width="calc(var(--m-sizes-10) + var(--m-sizes-1))"
+        height="12"
+        marginInlineStart="-1.5"
+        marginInlineEnd="-3"
+        css={{ '[data-theme=dark] &': { outlineColor: 'white' } }}
         data-needs-scripts
         aria-label={search}
         aria-haspopup="dialog"
@@ -106,7 +93,7 @@ export function SearchButton({ locale }: { locale: Locale }) {
         onClick={open}
       >
         <Icon name="search" boxSize="1.3125em" />
-      </Trigger>
+      </IconButton>
       {isOpen && <SearchDialog key={openings} locale={locale} onClose={close} />}
     </>
   );

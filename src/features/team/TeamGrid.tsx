@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
+import { columns } from '../../components/ui/layout';
 import { TextLink } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
@@ -14,11 +15,7 @@ const Grid = chakra(List, {
   base: {
     columnGap: '6',
     rowGap: { base: '3', sm: '12' },
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      sm: 'repeat(3, minmax(0, 1fr))',
-      xl: 'repeat(6, minmax(0, 1fr))',
-    },
+    gridTemplateColumns: columns({ base: 1, sm: 3, xl: 6 }),
     '& > li > div': {
       display: { base: 'grid', sm: 'block' },
       gridTemplateColumns: '3.5rem minmax(0, 1fr)',
@@ -32,30 +29,27 @@ const Grid = chakra(List, {
   },
 });
 
-type TeamGridProps = {
-  members: readonly TeamMemberView[];
-  portraits: Portraits;
-  biographyLabel: string;
-};
+type TeamGridProps = { members: readonly TeamMemberView[]; portraits: Portraits };
 
 /** Members of the team, each with a link to the biography on the team's page. */
-export function TeamGrid({ members, biographyLabel, ...rest }: TeamGridProps) {
-  const teamPath = pagePath('teams', parseLocale(useTranslation().i18n.language));
+export function TeamGrid({ members, portraits }: TeamGridProps) {
+  const { t, i18n } = useTranslation();
+  const teamPath = pagePath('teams', parseLocale(i18n.language));
   return (
     <Grid>
       {members.map((member) => (
         <li key={member.code}>
           <MemberCard
             member={member}
+            portraits={portraits}
             name={
               <TextLink to={`${teamPath}#${member.code}`} variant="title" css={acrossCard}>
                 {member.name}
               </TextLink>
             }
-            {...rest}
           >
             <Hint aria-hidden display={{ base: 'none', sm: 'block' }}>
-              {biographyLabel}
+              {t('common:biography')}
               <Icon name="arrow-right" />
             </Hint>
           </MemberCard>

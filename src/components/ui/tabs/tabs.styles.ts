@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { turningCaret } from '../../../theme/recipes';
 
 /**
  * Until the start script runs, CSS alone shows one panel: the `:target` or the first. Print, and browsers without scripts
@@ -60,10 +61,8 @@ export const Trigger = chakra('summary', {
     borderRadius: 'sm',
     textStyle: 'label',
     color: 'fg.title',
-    cursor: 'pointer',
-    // The caret is turned by 180 degrees between open and closed (behaviour.md §4.7).
-    '& svg': { flexShrink: '0', transition: 'rotate var(--m-durations-quick)' },
-    '[open] > &': { '& svg': { rotate: '180deg' } },
+    ...turningCaret,
+    '& svg': { ...turningCaret['& svg'], flexShrink: '0' },
   },
 });
 
@@ -76,8 +75,6 @@ export const List = chakra('ul', {
     borderColor: 'border',
   },
 });
-
-const chosen = { color: 'fg.title', borderColor: 'accent', _highContrast: { borderColor: 'Highlight' } };
 
 export const TabLink = chakra('a', {
   base: {
@@ -97,7 +94,11 @@ export const TabLink = chakra('a', {
     // Forced colours would draw transparent borders.
     _highContrast: { borderColor: 'Canvas' },
     _hover: { color: 'link' },
-    '&[aria-current]': chosen,
+    '&[aria-current]': {
+      color: 'fg.title',
+      borderColor: 'accent',
+      _highContrast: { borderColor: 'Highlight' },
+    },
   },
 });
 

@@ -1,43 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { columns, Wrap } from '../../../components/ui/layout';
 import type { BlockView, ComparedItem, DrawnValue } from '../blockViews';
 import { Bar, type Column, Table, TableHead } from './dataParts';
 
 type BarsProps = { block: Extract<BlockView, { kind: 'BARS' }> };
-
-const Legend = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '6',
-    rowGap: '1',
-    marginBottom: '6',
-    textStyle: 'small',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
-  },
-});
-
-const Items = chakra('div', {
-  base: {
-    display: 'grid',
-    columnGap: '12',
-    rowGap: '6',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    textStyle: 'small',
-  },
-});
-
-const Line = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) var(--m-sizes-24)',
-    alignItems: 'center',
-    gap: '3',
-    marginTop: '1',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-    overflowWrap: 'anywhere',
-  },
-});
 
 type DrawnLineProps = { value: DrawnValue; unit: string | null; pattern: 'solid' | 'hatched' };
 
@@ -47,12 +13,20 @@ const withUnit = ({ display }: DrawnValue, unit: string | null) =>
 
 function DrawnLine({ value, unit, pattern }: DrawnLineProps) {
   return (
-    <Line>
+    <Box
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) var(--m-sizes-24)"
+      alignItems="center"
+      gap="3"
+      marginTop="1"
+      fontVariantNumeric="tabular-nums lining-nums"
+      overflowWrap="anywhere"
+    >
       <div>
         <Bar pattern={pattern} style={{ width: `${value.percent}%` }} />
       </div>
       <span>{withUnit(value, unit)}</span>
-    </Line>
+    </Box>
   );
 }
 
@@ -110,7 +84,13 @@ export function Bars({ block }: BarsProps) {
   return (
     <Box display="grid" gap="10" gridTemplateColumns="minmax(0, 1fr)">
       <div role="img" aria-label={[title, ...summary].filter(Boolean).join('; ')}>
-        <Legend>
+        <Wrap
+          columnGap="6"
+          rowGap="1"
+          marginBottom="6"
+          textStyle="small"
+          css={{ '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' } }}
+        >
           <span>
             <Bar width="6" />
             {labels.series}
@@ -119,12 +99,18 @@ export function Bars({ block }: BarsProps) {
             <Bar width="6" pattern="hatched" />
             {labels.reference}
           </span>
-        </Legend>
-        <Items>
+        </Wrap>
+        <Box
+          display="grid"
+          columnGap="12"
+          rowGap="6"
+          gridTemplateColumns={columns({ base: 1, md: 2 })}
+          textStyle="small"
+        >
           {items.map((item) => (
             <DrawnItem key={item.label} item={item} />
           ))}
-        </Items>
+        </Box>
       </div>
       <BarsTable block={block} />
     </Box>

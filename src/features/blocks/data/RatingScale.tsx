@@ -1,24 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { besideTitle, Ruled } from '../../../components/ui/layout';
 import { RichText } from '../../../components/ui/RichText';
 import type { BlockView } from '../blockViews';
 import { Bar, Table, TableHead } from './dataParts';
 
 type RatingScaleProps = { block: Extract<BlockView, { kind: 'RATING_SCALE' }> };
-
-const Line = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'var(--m-sizes-10) minmax(0, 1fr) var(--m-sizes-16)',
-    alignItems: 'center',
-    gap: '3',
-    paddingBlock: '2',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-    '& > :first-child': { textStyle: 'subheading', color: 'fg.title' },
-  },
-});
 
 /** The portfolio's weight in each class. */
 function Spread({ block: { labels, items } }: RatingScaleProps) {
@@ -30,13 +16,23 @@ function Spread({ block: { labels, items } }: RatingScaleProps) {
       </Box>
       <div role="img" aria-label={`${labels.value}: ${summary}`}>
         {items.map(({ code, value }) => (
-          <Line key={code}>
-            <span>{code}</span>
+          <Ruled
+            key={code}
+            display="grid"
+            gridTemplateColumns="var(--m-sizes-10) minmax(0, 1fr) var(--m-sizes-16)"
+            alignItems="center"
+            gap="3"
+            paddingBlock="2"
+            fontVariantNumeric="tabular-nums lining-nums"
+          >
+            <Box as="span" textStyle="subheading" color="fg.title">
+              {code}
+            </Box>
             <div>
               <Bar style={{ width: `${value.percent}%` }} />
             </div>
             <span>{value.display}</span>
-          </Line>
+          </Ruled>
         ))}
       </div>
     </figure>
@@ -72,12 +68,7 @@ function ClassTable({ block: { title, labels, items } }: RatingScaleProps) {
 /** The classes of a rating and what each means, and the portfolio's weight in each. */
 export function RatingScale({ block }: RatingScaleProps) {
   return (
-    <Box
-      display="grid"
-      gap={{ base: '10', lg: '12' }}
-      alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' }}
-    >
+    <Box display="grid" gap={{ base: '10', lg: '12' }} alignItems="start" gridTemplateColumns={besideTitle}>
       <Spread block={block} />
       <ClassTable block={block} />
     </Box>

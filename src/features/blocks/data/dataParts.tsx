@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { table, tableCell } from '../../../theme/recipes';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 
 /** Text breaks anywhere, so that the table is never wider than the page. */
 export const Table = chakra('table', {
   base: {
-    width: 'full',
+    ...table,
     textStyle: 'small',
-    borderCollapse: 'collapse',
+    fontVariantNumeric: 'normal',
     '& th, & td': {
+      ...tableCell,
       paddingBlock: '2.5',
       paddingInlineEnd: { base: '1.5', sm: '4' },
-      textAlign: 'start',
       verticalAlign: 'top',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
     },
     '& thead th': {
       fontWeight: '600',
@@ -22,7 +21,6 @@ export const Table = chakra('table', {
       borderBottomWidth: '2px',
       borderColor: 'navy',
     },
-    '& tbody th': { fontWeight: '400' },
     '& th, & [data-text], & [data-text] p': { overflowWrap: 'anywhere', hyphens: 'auto' },
     '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
     '& :is(th, td):last-child': { paddingInlineEnd: '0' },

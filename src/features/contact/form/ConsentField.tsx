@@ -1,31 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { CheckLabel } from '../../../components/ui/layout';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import type { Locale } from '../../../i18n/locales';
 import { pagePath } from '../../../routes/routeTable';
 import { fieldId } from './contactValues';
 import { problemId, ProblemText, useContactField } from './fieldParts';
 
-const Label = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'start',
-    gap: '3',
-    minHeight: '12',
-    paddingBlock: '2',
-    cursor: 'pointer',
-    '& input': {
-      flex: 'none',
-      width: '6',
-      height: '6',
-      accentColor: 'var(--m-colors-navy)',
-      cursor: 'pointer',
-      scrollMarginTop: '10',
-    },
-    '& input[aria-invalid=true]': { outline: '2px solid', outlineColor: 'danger' },
-    '& input[aria-invalid=true]:focus-visible': { outlineColor: 'focus' },
-  },
-});
+const consentBox = {
+  '& input': { boxSize: '6', scrollMarginTop: '10' },
+  '& input[aria-invalid=true]': { outline: '2px solid', outlineColor: 'danger' },
+  '& input[aria-invalid=true]:focus-visible': { outlineColor: 'focus' },
+} as const;
 
 /**
  * Checkbox for the notice on personal data (behaviour.md §5). The notice opens in another tab, as the form would
@@ -36,7 +21,7 @@ export function ConsentField({ locale }: { locale: Locale }) {
   const { field, problem } = useContactField({ name: 'consent', type: 'checkbox' });
   return (
     <div>
-      <Label>
+      <CheckLabel alignItems="start" minHeight="12" paddingBlock="2" css={consentBox}>
         <input
           {...field}
           value="true"
@@ -53,7 +38,7 @@ export function ConsentField({ locale }: { locale: Locale }) {
           </TextAnchor>{' '}
           {t('contact:consent.after')}
         </span>
-      </Label>
+      </CheckLabel>
       {problem && <ProblemText name="consent" problem={problem} />}
     </div>
   );

@@ -17,11 +17,11 @@ type RegisteredProps = {
 /** Replaces the form and takes the focus, as the pressed button is gone. */
 function Registered({ email, onAnother }: RegisteredProps) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
     <div>
-      <Box ref={place} role="status" tabIndex={-1} maxWidth="measure" scrollMarginTop="10">
+      <Box ref={message} role="status" tabIndex={-1} maxWidth="measure" scrollMarginTop="10">
         <Box as="h3" textStyle="heading">
           {t('contact:registered.title')}
         </Box>

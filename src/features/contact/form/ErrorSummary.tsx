@@ -1,23 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { fieldId, type FieldName } from './contactValues';
 import { useProblemText } from './fieldParts';
 import type { FieldProblem } from './validateContact';
-
-const Frame = chakra('div', {
-  base: {
-    paddingInline: '5',
-    paddingBlock: '4',
-    marginBottom: '8',
-    borderWidth: '2px',
-    borderColor: 'danger',
-    borderRadius: 'sm',
-    '& li': { paddingBlock: '0.5' },
-  },
-});
 
 /**
  * The problems when the form was last sent, with links to the fields. Takes the focus
@@ -38,22 +25,33 @@ export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }
   }
 
   return (
-    <Frame ref={frame} role="group" aria-labelledby="contact-problems" tabIndex={-1}>
+    <Box
+      ref={frame}
+      role="group"
+      aria-labelledby="contact-problems"
+      tabIndex={-1}
+      paddingInline="5"
+      paddingBlock="4"
+      marginBottom="8"
+      borderWidth="2px"
+      borderColor="danger"
+      borderRadius="sm"
+    >
       <Box as="h3" id="contact-problems" textStyle="subheading" marginBottom="2">
         {t('contact:summary.title')}
       </Box>
       <ul>
         {problems.map(({ name, problem }) => (
-          <li key={name}>
+          <Box as="li" key={name} paddingBlock="0.5">
             <TextAnchor href={`#${fieldId(name)}`} color="danger" onClick={(event) => goTo(event, name)}>
               {t('contact:summary.item', {
                 field: t(`contact:field.${name}`),
                 problem: textOf(name, problem),
               })}
             </TextAnchor>
-          </li>
+          </Box>
         ))}
       </ul>
-    </Frame>
+    </Box>
   );
 }

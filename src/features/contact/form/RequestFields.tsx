@@ -1,3 +1,4 @@
+import { columns } from '../../../components/ui/layout';
 import { Box } from '@chakra-ui/react/box';
 import { Field } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export function RequestFields({ locale }: { locale: Locale }) {
       display="grid"
       columnGap="6"
       rowGap="5"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gridTemplateColumns={columns({ base: 1, md: 2 })}
       css={{ '& > :nth-last-child(-n + 3)': { gridColumn: '1 / -1' } }}
     >
       <TextField name="firstName" autoComplete="given-name" />

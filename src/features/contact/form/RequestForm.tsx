@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
 import { useBrowserValue } from '../../../components/ui/useBrowserValue';
+import { Note } from '../../../components/ui/layout';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { type Locale, localeDetails } from '../../../i18n/locales';
 import { type CompanyInfos, OtherWays } from '../OtherWays';
@@ -89,15 +90,9 @@ export function RequestForm(props: RequestFormProps) {
         // No browser validation: its messages may be in another language than the page.
         <form ref={form} id={formId} method="post" noValidate onSubmit={(event) => begin(event, formik)}>
           <ErrorSummary problems={refused} />
-          <Box as="p" textStyle="small" color="fg.muted" marginBottom="6">
-            {t('contact:intro')}
-          </Box>
+          <Note marginBottom="6">{t('contact:intro')}</Note>
           <RequestFields locale={locale} />
-          {hasCaptcha && (
-            <Box as="p" textStyle="small" color="fg.muted" marginTop="4">
-              {t('contact:captchaNotice')}
-            </Box>
-          )}
+          {hasCaptcha && <Note marginTop="4">{t('contact:captchaNotice')}</Note>}
           <Box marginTop="6" display="grid" gap="6" justifyItems="start">
             <SendFailure failure={failure} locale={locale} infos={infos} />
             {/* Not `disabled` while it is sending, which would take the focus from who has just pressed it. */}

@@ -1,12 +1,10 @@
+import { Note } from '../../../components/ui/layout';
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContactField, fieldId } from './contactValues';
 import { Input, Label, problemId, ProblemText, TextArea, useContactField } from './fieldParts';
 import { ruleOf } from './validateContact';
-
-const Optional = chakra('span', { base: { fontWeight: '400', color: 'fg.muted' } });
 
 type TextFieldProps = {
   name: ContactField;
@@ -36,12 +34,16 @@ export function TextField({ name, type = 'text', autoComplete, hint, multiline =
     <div>
       <Label htmlFor={id}>
         {t(`contact:field.${name}`)}
-        {!required && <Optional>{` ${t('contact:optional')}`}</Optional>}
+        {!required && (
+          <Box as="span" fontWeight="400" color="fg.muted">
+            {` ${t('contact:optional')}`}
+          </Box>
+        )}
       </Label>
       {hint && (
-        <Box as="p" id={`${id}-hint`} textStyle="small" color="fg.muted" marginBottom="1.5">
+        <Note id={`${id}-hint`} marginBottom="1.5">
           {hint}
-        </Box>
+        </Note>
       )}
       {multiline ? (
         <TextArea {...attributes} rows={8} />

@@ -29,10 +29,10 @@ export function makeRequestKeys(): (content: unknown) => string {
 export type SubmitRequest = (values: ContactValues) => Promise<Outcome>;
 
 /** GraphQL's `Int` has 32 bits: 24 days in ms. */
-const mostElapsed = 2 ** 31 - 1;
+const maxElapsedMs = 2 ** 31 - 1;
 
 /** Milliseconds; the server takes anything faster for a bot. After a reload with restored values the form waits. */
-const leastElapsed = 3_100;
+const minElapsedMs = 3_100;
 
 async function pause(milliseconds: number): Promise<void> {
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -63,8 +63,8 @@ export function useSubmitRequest(locale: Locale, shownAt: number): SubmitRequest
   return async (values) => {
     const written = writtenIn(values, locale, investorProfile);
     const sinceShown = () => Math.round(performance.now() - shownAt);
-    await pause(leastElapsed - sinceShown());
-    const elapsed = Math.min(sinceShown(), mostElapsed);
+    await pause(minElapsedMs - sinceShown());
+    const elapsed = Math.min(sinceShown(), maxElapsedMs);
     let captchaToken: string | null;
     try {
       captchaToken = await askForToken();

@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../components/ui/Heading';
 import { RichText } from '../../../components/ui/RichText';
+import { Note } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
 import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
@@ -29,17 +30,6 @@ const Card = chakra('article', {
   },
 });
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    minHeight: 'cardHeader',
-    paddingBottom: '6',
-    _print: { minHeight: '0' },
-  },
-});
-
 /** Price and headline performances of the first share that the visitor's profile may see. */
 function MainShareFacts({ share, fundTitle }: { share: ShareSummaryView; fundTitle: string }) {
   const { t, i18n } = useTranslation();
@@ -62,9 +52,9 @@ function MainShareFacts({ share, fundTitle }: { share: ShareSummaryView; fundTit
       <FactList facts={[price]} />
       <div data-live-figures>
         {share.lessThanOneYear ? (
-          <Box textStyle="small" color="fg.muted" marginTop="2">
+          <Note as="div" marginTop="2">
             <RichText html={youngNotice} />
-          </Box>
+          </Note>
         ) : (
           <FactList facts={[figure('ytd'), figure('1y'), figure('creation_annu')]} />
         )}
@@ -111,25 +101,25 @@ export function FundCard({ fund }: { fund: FundCardView }) {
   }
   return (
     <Card {...visibleTo(fund.visibleTo)} {...liveFund(fund)}>
-      <Head>
-        <Box as="p" textStyle="small" color="fg.muted">
-          {fund.category}
-        </Box>
+      <Box
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        minHeight={{ base: 'cardHeader', _print: '0' }}
+        paddingBottom="6"
+      >
+        <Note>{fund.category}</Note>
         <Heading textStyle="subheading" fontSize="1.5rem">
           <TextLink to={fund.path} variant="title">
             {fund.title}
           </TextLink>
         </Heading>
-        {fund.description && (
-          <Box as="p" textStyle="small" color="fg.muted" lineClamp={5}>
-            {fund.description}
-          </Box>
-        )}
+        {fund.description && <Note lineClamp={5}>{fund.description}</Note>}
         <Box marginTop="auto" display="grid" gap="4">
           <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
           {fund.riskLevel !== null && <RiskScale level={fund.riskLevel} />}
         </Box>
-      </Head>
+      </Box>
       <FactList facts={facts} />
       {fund.mainShares.map((share) => (
         <MainShareFacts key={share.isin} share={share} fundTitle={fund.title} />

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { columns, Note } from '../../../components/ui/layout';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import type { LiveMarks } from '../freshFigures';
@@ -36,7 +36,7 @@ const List = chakra('dl', {
       figures: {
         columnGap: { base: '6', lg: '8' },
         rowGap: '3',
-        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: columns({ base: 2, lg: 4 }),
         '& > div': { borderTopWidth: '2px', borderColor: 'navy' },
         '& > :last-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
         '& dd': { textStyle: 'heading', color: 'fg.title', fontVariantNumeric: 'lining-nums' },
@@ -74,9 +74,9 @@ export function FactList({ facts, arrangement }: FactListProps) {
           <dd dir="auto">
             <div data-live={live ? code : undefined}>{value}</div>
             {detail && (
-              <Box textStyle="small" color="fg.muted" data-live={live ? 'date' : undefined}>
+              <Note as="div" data-live={live ? 'date' : undefined}>
                 {detail}
-              </Box>
+              </Note>
             )}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
-import { Stack } from '../../../components/ui/Stack';
+import { Stack } from '../../../components/ui/layout';
 import type { CharacteristicView, FundView, ShareView } from '../fundViews';
 import { TabPart } from '../tabs/TabPart';
 import { FactList, type FactView } from './FactList';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { ButtonLink } from '../../../components/ui/Button';
 import { PageTitle } from '../../../components/ui/PageTitle';
+import { Wrap } from '../../../components/ui/layout';
 import { Section } from '../../../components/ui/Section';
 import { type InvestorProfileCode, investorProfiles } from '../../../profiles/investorProfiles';
 import { visibleTo } from '../../../profiles/profileVisibility';
@@ -56,12 +57,12 @@ export function FundHeader({ fund, share, rangePage }: FundHeaderProps) {
       }
       title={share ? `${fund.title}, ${shareTitle}` : fund.title}
     >
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="4" marginTop="6">
+      <Wrap alignItems="center" gap="4" marginTop="6">
         <Box as="span" color="fg.muted">
           {share ? `${fund.category} · ${share.isin}` : fund.category}
         </Box>
         <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
-      </Box>
+      </Wrap>
     </PageTitle>
   );
 }

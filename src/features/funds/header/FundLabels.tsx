@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { Wrap } from '../../../components/ui/layout';
 import type { FundCardView } from '../fundViews';
-
-const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
 const Label = chakra('li', {
   base: {
@@ -26,13 +25,13 @@ export function FundLabels({ labels, sfdrArticle }: Pick<FundCardView, 'labels' 
   const { t } = useTranslation();
   if (labels.length === 0 && sfdrArticle === null) return null;
   return (
-    <List>
+    <Wrap as="ul" gap="2">
       {labels.map(({ code, title }) => (
         <Label key={code} data-label={code}>
           {title}
         </Label>
       ))}
       {sfdrArticle !== null && <Label>{t('funds:sfdr', { article: sfdrArticle })}</Label>}
-    </List>
+    </Wrap>
   );
 }

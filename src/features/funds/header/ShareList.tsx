@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { Wrap } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
 import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
@@ -102,14 +103,7 @@ export function ShareList({ shares, currentIsin }: ShareListProps) {
   const { t, i18n } = useTranslation();
   return (
     <Box as="nav" id="shares" aria-labelledby="shares-title" marginBottom="8">
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        columnGap="6"
-        textStyle="label"
-        marginBottom="2"
-      >
+      <Wrap justifyContent="space-between" columnGap="6" textStyle="label" marginBottom="2">
         <Box as="p" id="shares-title" color="fg.title">
           {t('tabs:shares')}
         </Box>
@@ -118,7 +112,7 @@ export function ShareList({ shares, currentIsin }: ShareListProps) {
             {t('compareLink:compare')}
           </TextLink>
         )}
-      </Box>
+      </Wrap>
       <List data-keeps-tab>
         {shares.map((share) => (
           <li key={share.isin} {...visibleTo(share.visibleTo)} {...liveShare(share)}>

@@ -1,28 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { Note } from '../../../components/ui/layout';
 import { absent } from '../../../i18n/absent';
+import { table, tableCell } from '../../../theme/recipes';
 import type { ComparedFigure, FigureSource as FigureSourceView } from '../fundViews';
 import { FigureSource, firstColumn } from './FigureSource';
 
-/** What opens in a cell takes its width from here. */
-const Scroll = chakra('div', { base: { overflowX: 'auto', containerType: 'inline-size' } });
-
 const Table = chakra('table', {
   base: {
-    width: 'full',
-    borderCollapse: 'collapse',
+    ...table,
     // Aligns the columns of consecutive tables.
     tableLayout: { md: 'fixed' },
     '& thead th:first-of-type': { width: { md: firstColumn } },
-    fontVariantNumeric: 'tabular-nums lining-nums',
     '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
-    '& th, & td': {
-      paddingBlock: '2.5',
-      paddingInlineEnd: { base: '2', sm: '4' },
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-    },
+    '& th, & td': { ...tableCell, paddingBlock: '2.5', paddingInlineEnd: { base: '2', sm: '4' } },
     '& thead th': {
       textStyle: 'small',
       color: 'fg.muted',
@@ -31,7 +23,6 @@ const Table = chakra('table', {
       verticalAlign: 'bottom',
     },
     '& tbody :is(th, td)': { verticalAlign: 'top' },
-    '& th': { textAlign: 'start', fontWeight: '400' },
     '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
     '& td': { whiteSpace: 'nowrap' },
     '& td:last-of-type': { color: 'fg.muted' },
@@ -69,7 +60,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   };
   return (
     <div>
-      <Scroll>
+      {/* What opens in a cell takes its width from here. */}
+      <Box overflowX="auto" containerType="inline-size">
         <Table opens={Object.keys(sources).length > 0}>
           <caption>{caption}</caption>
           <thead>
@@ -89,10 +81,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
             ))}
           </tbody>
         </Table>
-      </Scroll>
-      <Box as="p" textStyle="small" color="fg.muted" marginTop="2">
-        {note}
       </Box>
+      <Note marginTop="2">{note}</Note>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
-import { Stack } from '../../../components/ui/Stack';
+import { Note, Stack } from '../../../components/ui/layout';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
 import { liveShare } from '../freshFigures';
@@ -57,9 +57,9 @@ function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices
 function FigureRules({ navFile }: { navFile: string }) {
   const { t } = useTranslation();
   return (
-    <Box as="p" textStyle="small" color="fg.muted" maxWidth="measure" marginTop="2">
+    <Note maxWidth="measure" marginTop="2">
       {t('chart:source.rules')} <TextAnchor href={navFile}>{t('chart:source.file')}</TextAnchor>
-    </Box>
+    </Note>
   );
 }
 

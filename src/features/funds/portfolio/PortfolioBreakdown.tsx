@@ -2,46 +2,21 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
-import { blockOnPaper, Stack } from '../../../components/ui/Stack';
+import { columns, Stack } from '../../../components/ui/layout';
+import { table } from '../../../theme/recipes';
 import type { AssetClass, PortfolioView, WeightView } from '../fundViews';
-import type { TabProps } from '../tabs/tabProps';
+import type { TabProps } from '../tabs/TabPart';
 import { PortfolioMap } from './PortfolioMap';
-
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '12',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    _print: blockOnPaper,
-  },
-  variants: {
-    columns: {
-      mapAndTable: { gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' } },
-      tables: {
-        gridTemplateColumns: { lg: 'repeat(3, minmax(0, 1fr))' },
-        _print: { '& > table': { breakInside: 'avoid' } },
-      },
-    },
-  },
-});
 
 const Table = chakra('table', {
   base: {
-    width: 'full',
+    ...table,
     tableLayout: 'fixed',
-    borderCollapse: 'collapse',
     textStyle: 'small',
-    fontVariantNumeric: 'tabular-nums lining-nums',
     '& caption': { textAlign: 'start', textStyle: 'subheading', color: 'fg.title', paddingBottom: '3' },
-    '& th': { textAlign: 'start', fontWeight: '400', paddingBlock: '2', overflowWrap: 'anywhere' },
+    '& th': { ...table['& th'], paddingBlock: '2', overflowWrap: 'anywhere' },
     '& td': { textAlign: 'end', width: '20', paddingBlock: '2', verticalAlign: 'top' },
   },
-});
-
-/** Its width is the weight, relative to the largest. A border, which paper and forced colours keep. */
-const Bar = chakra('div', {
-  base: { borderTopWidth: '0.25rem', borderColor: 'blue', marginTop: '1.5' },
 });
 
 function Weights({ title, weights }: { title: string; weights: readonly WeightView[] }) {
@@ -55,7 +30,13 @@ function Weights({ title, weights }: { title: string; weights: readonly WeightVi
           <tr key={`${index} ${name}`}>
             <th scope="row">
               {name}
-              <Bar style={{ width: `${(Math.max(percent, 0) / largest) * 100}%` }} />
+              {/* A border, which paper and forced colours keep. */}
+              <Box
+                borderTopWidth="0.25rem"
+                borderColor="blue"
+                marginTop="1.5"
+                style={{ width: `${(Math.max(percent, 0) / largest) * 100}%` }}
+              />
             </th>
             <td>{display}</td>
           </tr>
@@ -76,18 +57,27 @@ export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: Portfol
       <Box as="p" color="fg.muted">
         {t('portfolio:date', { date: portfolio.date })}
       </Box>
-      <Grid columns="mapAndTable">
+      <Stack
+        gap="12"
+        alignItems="start"
+        gridTemplateColumns={{ ...columns({ base: 1, md: 2 }), lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      >
         <PortfolioMap weights={geographic} />
         <Weights title={t('portfolio:geographic')} weights={geographic} />
-      </Grid>
-      <Grid columns="tables">
+      </Stack>
+      <Stack
+        gap="12"
+        alignItems="start"
+        gridTemplateColumns={columns({ base: 1, md: 2, lg: 3 })}
+        css={{ _print: { '& > table': { breakInside: 'avoid' } } }}
+      >
         <Weights title={t('portfolio:topLines')} weights={topLines} />
         <Weights title={t('portfolio:sector')} weights={sector} />
         <Weights
           title={assetClass === 'bonds' ? t('portfolio:rating') : t('portfolio:capitalisation')}
           weights={capitalisation}
         />
-      </Grid>
+      </Stack>
     </Stack>
   );
 }

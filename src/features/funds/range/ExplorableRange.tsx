@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { useQueryString } from '../../../routes/queryString';
 import { useAppSelector } from '../../../store/hooks';
@@ -9,13 +9,6 @@ import { RangeBar } from './RangeBar';
 import { RangeCategories } from './RangeCategories';
 import { rangeQueryIn } from './rangeParameters';
 import { RangeResults } from './RangeResults';
-
-const BarPlace = chakra('div', {
-  base: { marginTop: '8', _print: { display: 'none' } },
-});
-
-/** At least as high as a card's header, so that the page does not jump when no fund matches. */
-const Results = chakra('div', { base: { minHeight: 'cardHeader' } });
 
 type ExplorableRangeProps = {
   categories: readonly FundCategoryView[];
@@ -31,16 +24,17 @@ export function ExplorableRange({ categories, youngNotice }: ExplorableRangeProp
   const fresh = freshCategories(categories, live?.locale === i18n.language ? live : null);
   return (
     <YoungNotice.Provider value={youngNotice}>
-      <BarPlace data-needs-scripts="">
+      <Box marginTop="8" _print={{ display: 'none' }} data-needs-scripts="">
         <RangeBar categories={fresh} search={search} />
-      </BarPlace>
-      <Results>
+      </Box>
+      {/* At least as high as a card's header, so that the page does not jump when no fund matches. */}
+      <Box minHeight="cardHeader">
         {search ? (
           <RangeResults categories={fresh} search={search} />
         ) : (
           <RangeCategories categories={fresh} />
         )}
-      </Results>
+      </Box>
     </YoungNotice.Provider>
   );
 }

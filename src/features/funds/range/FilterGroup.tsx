@@ -1,21 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { CheckLabel } from '../../../components/ui/layout';
 import type { FilterName, FilterOption } from './rangeFilters';
 
 const Group = chakra('fieldset', {
   base: { minWidth: '0', '& legend': { textStyle: 'label', color: 'fg.title', marginBottom: '2' } },
-});
-
-const Option = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '8',
-    textStyle: 'small',
-    cursor: 'pointer',
-    '& input': { flex: 'none', width: '5', height: '5', accentColor: 'navy', cursor: 'inherit' },
-  },
 });
 
 type FilterGroupProps = {
@@ -36,7 +25,7 @@ export function FilterGroup({ name, options, onToggle }: FilterGroupProps) {
     <Group>
       <legend>{t(`range:filter.${name}`)}</legend>
       {options.map((option) => (
-        <Option key={option.code}>
+        <CheckLabel key={option.code} minHeight="8" textStyle="small">
           <input
             type="checkbox"
             name={name}
@@ -45,7 +34,7 @@ export function FilterGroup({ name, options, onToggle }: FilterGroupProps) {
             onChange={() => onToggle(name, option.code)}
           />
           <span>{`${titleOf(option)} (${option.count})`}</span>
-        </Option>
+        </CheckLabel>
       ))}
     </Group>
   );

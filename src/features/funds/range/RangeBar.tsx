@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
+import { columns } from '../../../components/ui/layout';
 import { replaceQueryString } from '../../../routes/queryString';
 import { FilterGroup } from './FilterGroup';
 import {
@@ -15,13 +16,11 @@ import {
   type RangeFilters,
   type RangeQuery,
   withToggled,
-  writeRangeQuery,
+  formatRangeQuery,
 } from './rangeFilters';
 import { filterNames } from './rangeParameters';
 import { SortChoice } from './SortChoice';
 import { type ExplorationProps, useExploration } from './useExploration';
-
-const Group = chakra('div', { base: { display: 'flex' } });
 
 const Choice = chakra('button', {
   base: {
@@ -47,7 +46,7 @@ type ViewChoiceProps = { view: RangeQuery['view']; onChange: (view: RangeQuery['
 function ViewChoice({ view, onChange }: ViewChoiceProps) {
   const { t } = useTranslation();
   return (
-    <Group role="group" aria-label={t('range:view')}>
+    <Box display="flex" role="group" aria-label={t('range:view')}>
       {views.map((candidate) => (
         <Choice
           key={candidate}
@@ -58,7 +57,7 @@ function ViewChoice({ view, onChange }: ViewChoiceProps) {
           {t(`range:${candidate}`)}
         </Choice>
       ))}
-    </Group>
+    </Box>
   );
 }
 
@@ -87,11 +86,7 @@ const Panel = chakra('div', {
   base: {
     display: 'grid',
     gap: '8',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      sm: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(4, minmax(0, 1fr))',
-    },
+    gridTemplateColumns: columns({ base: 1, sm: 2, lg: 4 }),
     marginTop: '4',
     paddingBlock: '6',
     borderBlockWidth: '1px',
@@ -117,7 +112,7 @@ export function RangeBar(props: ExplorationProps) {
 
   const change = (changes: Partial<RangeQuery>) => {
     setUnfolded(open);
-    replaceQueryString(writeRangeQuery({ ...query, ...changes }));
+    replaceQueryString(formatRangeQuery({ ...query, ...changes }));
   };
   const optionsOf = (name: FilterName, filters: RangeFilters) =>
     filterOptions(categories, name, filters, profile);

@@ -1,37 +1,22 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { Heading, UnderHeading, useHeadingLevel } from '../../../components/ui/Heading';
-import { blockOnPaper } from '../../../components/ui/Stack';
+import { besideTitle, columns, Stack } from '../../../components/ui/layout';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { FundCard } from '../card/FundCard';
 import type { FundCategoryView } from '../fundViews';
-
-const Cards = chakra('div', {
-  base: {
-    display: 'grid',
-    columnGap: { base: '8', xl: '12' },
-    rowGap: '14',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    _print: blockOnPaper,
-  },
-});
-
-const Category = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '8', lg: '12' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
-    marginTop: { base: '12', lg: '16' },
-    _print: blockOnPaper,
-  },
-});
 
 function Categories({ categories }: { categories: readonly FundCategoryView[] }) {
   // In a tab the title above is smaller.
   const titleStyle = useHeadingLevel() > 3 ? 'subheading' : 'heading';
   return categories.map((category) => (
-    <Category key={category.code} {...visibleTo(category.visibleTo)}>
+    <Stack
+      key={category.code}
+      gap={{ base: '8', lg: '12' }}
+      gridTemplateColumns={besideTitle}
+      marginTop={{ base: '12', lg: '16' }}
+      {...visibleTo(category.visibleTo)}
+    >
       <div>
         <Heading textStyle={titleStyle} marginBottom="2">
           {category.title}
@@ -43,13 +28,17 @@ function Categories({ categories }: { categories: readonly FundCategoryView[] })
         )}
       </div>
       <UnderHeading>
-        <Cards>
+        <Stack
+          columnGap={{ base: '8', xl: '12' }}
+          rowGap="14"
+          gridTemplateColumns={columns({ base: 1, md: 2 })}
+        >
           {category.funds.map((fund) => (
             <FundCard key={fund.code} fund={fund} />
           ))}
-        </Cards>
+        </Stack>
       </UnderHeading>
-    </Category>
+    </Stack>
   ));
 }
 

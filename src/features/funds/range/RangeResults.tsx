@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { blockOnPaper } from '../../../components/ui/Stack';
+import { columns, Stack } from '../../../components/ui/layout';
 import { FundCard } from '../card/FundCard';
 import { RangeCategories } from './RangeCategories';
 import { fundsOf } from './rangeFilters';
@@ -7,22 +6,6 @@ import { rangeRow } from './rangeRows';
 import { inRangeOrder } from './rangeSort';
 import { RangeTable } from './RangeTable';
 import { type ExplorationProps, useExploration } from './useExploration';
-
-/** Sorting mixes categories, so each card names its own. */
-const SortedCards = chakra('div', {
-  base: {
-    display: 'grid',
-    columnGap: { base: '8', xl: '12' },
-    rowGap: '14',
-    marginTop: { base: '8', lg: '12' },
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(3, minmax(0, 1fr))',
-    },
-    _print: blockOnPaper,
-  },
-});
 
 /** The funds that match the query, in its order, as cards or as a table. */
 export function RangeResults(props: ExplorationProps) {
@@ -34,10 +17,15 @@ export function RangeResults(props: ExplorationProps) {
   const ordered = query.sort ? inRangeOrder(rows, query.sort, locale) : rows;
   if (query.view === 'table') return <RangeTable rows={ordered} query={query} locale={locale} />;
   return (
-    <SortedCards>
+    <Stack
+      columnGap={{ base: '8', xl: '12' }}
+      rowGap="14"
+      marginTop={{ base: '8', lg: '12' }}
+      gridTemplateColumns={columns({ base: 1, md: 2, lg: 3 })}
+    >
       {ordered.map(({ fund }) => (
         <FundCard key={fund.code} fund={fund} />
       ))}
-    </SortedCards>
+    </Stack>
   );
 }

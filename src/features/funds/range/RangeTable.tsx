@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
 import { replaceQueryString } from '../../../routes/queryString';
 import { TextLink } from '../../../components/ui/TextLink';
+import { table, tableCell } from '../../../theme/recipes';
 import type { Locale } from '../../../i18n/locales';
 import { absent } from '../../../i18n/absent';
 import { YoungNotice } from '../figures/YoungNotice';
 import { FundLabels } from '../header/FundLabels';
 import { CompareLink } from './CompareLink';
-import { type RangeQuery, writeRangeQuery } from './rangeFilters';
+import { type RangeQuery, formatRangeQuery } from './rangeFilters';
 import { type RangeRow, shownFigure } from './rangeRows';
 import { nextSort, type SortKey } from './rangeSort';
 
@@ -35,7 +36,7 @@ type RangeColumnProps = { sortKey: SortKey; query: RangeQuery; title: string; is
 /** Column heading that sorts the table; pressed again, it reverses the order (APG sortable table). */
 function RangeColumn({ sortKey, query, title, isNumber }: RangeColumnProps) {
   const direction = query.sort?.key === sortKey ? query.sort.direction : null;
-  const sort = () => replaceQueryString(writeRangeQuery({ ...query, sort: nextSort(sortKey, query.sort) }));
+  const sort = () => replaceQueryString(formatRangeQuery({ ...query, sort: nextSort(sortKey, query.sort) }));
   return (
     <th
       scope="col"
@@ -50,33 +51,17 @@ function RangeColumn({ sortKey, query, title, isNumber }: RangeColumnProps) {
   );
 }
 
-/** Scrolls sideways, so that the page does not. */
-const Scroll = chakra('div', { base: { overflowX: 'auto' } });
-
 const Table = chakra('table', {
   base: {
-    width: 'full',
-    borderCollapse: 'collapse',
+    ...table,
     textStyle: 'small',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-    '& th, & td': {
-      paddingBlock: '3',
-      paddingInlineEnd: '5',
-      textAlign: 'start',
-      verticalAlign: 'baseline',
-      fontWeight: '400',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-    },
+    '& th, & td': { ...tableCell, paddingBlock: '3', paddingInlineEnd: '5', verticalAlign: 'baseline' },
     '& thead th': { color: 'fg.muted', verticalAlign: 'bottom', borderColor: 'navy' },
     '& tbody th': { minWidth: '40' },
     '& td': { whiteSpace: 'nowrap' },
     '& [data-number]': { textAlign: 'end' },
   },
 });
-
-/** A note that spans the figures' columns and wraps. */
-const Note = chakra('td', { base: { whiteSpace: 'normal !important', color: 'fg.muted' } });
 
 const headlines = ['ytd', '1y', 'creation_annu'] as const;
 
@@ -122,12 +107,12 @@ function FundRow({ row: { fund, share, currencies, aum }, locale }: { row: Range
         details={[share && t('funds:share', { share: share.name }), share?.price?.date]}
       />
       {share?.lessThanOneYear ? (
-        <Note colSpan={headlines.length}>
-          {/* Takes no part in the columns' widths, however long it is. */}
+        <chakra.td colSpan={headlines.length} whiteSpace="normal !important" color="fg.muted">
+          {/* Wraps, and takes no part in the columns' widths, however long it is. */}
           <Box width="0" minWidth="full">
             <RichText html={youngNotice} />
           </Box>
-        </Note>
+        </chakra.td>
       ) : (
         headlines.map((code) => <Figure key={code} display={shownFigure(share, code)} />)
       )}
@@ -153,7 +138,7 @@ export function RangeTable({ rows, query, locale }: RangeTableProps) {
         {t('range:caption')}
       </Box>
       {/* Focusable, to scroll it by keyboard (axe: scrollable-region-focusable). */}
-      <Scroll role="region" aria-labelledby={titleId} tabIndex={0}>
+      <Box overflowX="auto" role="region" aria-labelledby={titleId} tabIndex={0}>
         <Table aria-labelledby={titleId}>
           <thead>
             <tr>
@@ -178,7 +163,7 @@ export function RangeTable({ rows, query, locale }: RangeTableProps) {
             ))}
           </tbody>
         </Table>
-      </Scroll>
+      </Box>
     </Box>
   );
 }

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../components/ui/Select';
-import { firstSort, isReversed, parseRangeSort, type RangeSort, sortKeys, writeRangeSort } from './rangeSort';
-
-const Label = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', textStyle: 'label' },
-});
+import {
+  firstSort,
+  isReversed,
+  parseRangeSort,
+  type RangeSort,
+  sortKeys,
+  formatRangeSort,
+} from './rangeSort';
 
 type SortChoiceProps = { sort: RangeSort | null; onChange: (sort: RangeSort | null) => void };
 
@@ -13,26 +16,26 @@ type SortChoiceProps = { sort: RangeSort | null; onChange: (sort: RangeSort | nu
 export function SortChoice({ sort, onChange }: SortChoiceProps) {
   const { t } = useTranslation();
   return (
-    <Label>
+    <chakra.label display="flex" alignItems="center" gap="3" minWidth="0" textStyle="label">
       <chakra.span flex="none">{t('range:sortBy')}</chakra.span>
       <Select
         flex="1"
         fontWeight="400"
-        value={sort ? writeRangeSort(sort) : ''}
+        value={sort ? formatRangeSort(sort) : ''}
         onChange={({ currentTarget }) => onChange(parseRangeSort(currentTarget.value))}
       >
         <option value="">{t('range:houseOrder')}</option>
         {sortKeys.map((key) => (
-          <option key={key} value={writeRangeSort(firstSort(key))}>
+          <option key={key} value={formatRangeSort(firstSort(key))}>
             {t(`range:sort.${key}`)}
           </option>
         ))}
         {sort && isReversed(sort) && (
-          <option value={writeRangeSort(sort)}>
+          <option value={formatRangeSort(sort)}>
             {t('range:reversed', { name: t(`range:sort.${sort.key}`) })}
           </option>
         )}
       </Select>
-    </Label>
+    </chakra.label>
   );
 }

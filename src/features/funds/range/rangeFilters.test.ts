@@ -12,7 +12,7 @@ import {
   parseRangeQuery,
   type RangeQuery,
   withToggled,
-  writeRangeQuery,
+  formatRangeQuery,
 } from './rangeFilters';
 
 const everyone: InvestorProfileCode[] = [...investorProfiles];
@@ -98,7 +98,7 @@ describe('the query of an address', () => {
   });
 
   test('is empty by default', () => {
-    expect(writeRangeQuery(asIs)).toBe('');
+    expect(formatRangeQuery(asIs)).toBe('');
   });
 
   test('survives being written and read again', () => {
@@ -107,7 +107,7 @@ describe('the query of an address', () => {
       sort: { key: '1y', direction: 'asc' },
       view: 'table',
     };
-    const search = writeRangeQuery(query);
+    const search = formatRangeQuery(query);
     expect(search).toBe('?label=LABEL_ISR&currency=EUR&currency=USD&sort=1y-asc&view=table');
     expect(parseRangeQuery(search, range)).toEqual(query);
   });
@@ -115,7 +115,7 @@ describe('the query of an address', () => {
   test('has the values of the content system encoded', () => {
     const filters = { ...noFilters, label: ['A&B=C D'] };
     const odd = [categoryOf('EQUITY', [fundCardOf({ labels: coded('A&B=C D') })])];
-    const search = writeRangeQuery({ ...asIs, filters });
+    const search = formatRangeQuery({ ...asIs, filters });
     expect(parseRangeQuery(search, odd).filters).toEqual(filters);
   });
 });

@@ -2,7 +2,7 @@ import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { currencyOrder, inDisplayOrder } from '../displayOrders';
 import type { CodedText, FundCardView, FundCategoryView } from '../fundViews';
 import { filterNames, sortName, viewName } from './rangeParameters';
-import { parseRangeSort, type RangeSort, writeRangeSort } from './rangeSort';
+import { parseRangeSort, type RangeSort, formatRangeSort } from './rangeSort';
 
 export type FilterName = (typeof filterNames)[number];
 
@@ -87,10 +87,10 @@ export function parseRangeQuery(search: string, categories: readonly FundCategor
 }
 
 /** Query string with its question mark; empty for the defaults. */
-export function writeRangeQuery({ filters, sort, view }: RangeQuery): string {
+export function formatRangeQuery({ filters, sort, view }: RangeQuery): string {
   const parameters = new URLSearchParams();
   for (const name of filterNames) for (const value of filters[name]) parameters.append(name, value);
-  if (sort) parameters.set(sortName, writeRangeSort(sort));
+  if (sort) parameters.set(sortName, formatRangeSort(sort));
   if (view === 'table') parameters.set(viewName, view);
   const query = parameters.toString();
   return query && `?${query}`;

@@ -9,7 +9,7 @@ import {
   shownNumber,
   sortKeys,
   type SortValues,
-  writeRangeSort,
+  formatRangeSort,
 } from './rangeSort';
 
 test.each([null, '', 'size', 'aum-', 'aum-up', '-aum', 'AUM', 'toString', 'aum-desc-desc', ' aum'])(
@@ -26,7 +26,7 @@ test.each(sortKeys)('an order without a direction takes the first one: %s', (key
 
 test.each(sortKeys)('an order is read as it was written: %s', (key) => {
   for (const direction of ['asc', 'desc'] as const) {
-    expect(parseRangeSort(writeRangeSort({ key, direction }))).toEqual({ key, direction });
+    expect(parseRangeSort(formatRangeSort({ key, direction }))).toEqual({ key, direction });
   }
 });
 

@@ -44,7 +44,7 @@ export function parseRangeSort(text: string | null): RangeSort | null {
   return direction === 'asc' || direction === 'desc' ? { key, direction } : firstSort(key);
 }
 
-export function writeRangeSort({ key, direction }: RangeSort): string {
+export function formatRangeSort({ key, direction }: RangeSort): string {
   return `${key}-${direction}`;
 }
 

@@ -1,12 +1,10 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Note } from '../../../components/ui/layout';
 import { useTranslation } from 'react-i18next';
 
 /** Summary risk indicator (PRIIPs): 1 is the lowest risk, 7 the highest. */
 const levels = [1, 2, 3, 4, 5, 6, 7] as const;
-
-const Scale = chakra('ol', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1', maxWidth: 'popover' },
-});
 
 const Level = chakra('li', {
   base: {
@@ -30,21 +28,6 @@ const Level = chakra('li', {
   },
 });
 
-const Ends = chakra('p', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    maxWidth: 'popover',
-    marginTop: '1',
-    textStyle: 'small',
-    color: 'fg.muted',
-  },
-});
-
-const Meaning = chakra('p', {
-  base: { maxWidth: 'popover', marginTop: '2', textStyle: 'small', color: 'fg.muted' },
-});
-
 type RiskScaleProps = {
   level: number;
   /** Also explains both ends of the scale and the level. */
@@ -56,18 +39,25 @@ export function RiskScale({ level, withEnds = false }: RiskScaleProps) {
   const { t } = useTranslation();
   const scale = (
     <div role="img" aria-label={t('funds:risk.level', { level })}>
-      <Scale aria-hidden>
+      <Box
+        as="ol"
+        aria-hidden
+        display="grid"
+        gridTemplateColumns="repeat(7, minmax(0, 1fr))"
+        gap="1"
+        maxWidth="popover"
+      >
         {levels.map((candidate) => (
           <Level key={candidate} data-current={candidate === level ? '' : undefined}>
             {candidate}
           </Level>
         ))}
-      </Scale>
+      </Box>
       {withEnds && (
-        <Ends aria-hidden>
+        <Note aria-hidden display="flex" justifyContent="space-between" maxWidth="popover" marginTop="1">
           <span>{t('funds:risk.lower')}</span>
           <span>{t('funds:risk.higher')}</span>
-        </Ends>
+        </Note>
       )}
     </div>
   );
@@ -76,9 +66,9 @@ export function RiskScale({ level, withEnds = false }: RiskScaleProps) {
   return (
     <>
       {scale}
-      <Meaning>
+      <Note maxWidth="popover" marginTop="2">
         {[known && t(`funds:risk.class.${known}`), t('funds:risk.scale')].filter(Boolean).join(' ')}
-      </Meaning>
+      </Note>
     </>
   );
 }

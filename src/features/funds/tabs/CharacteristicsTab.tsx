@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
 import { FundCharacteristics } from '../facts/FundCharacteristics';
-import { ForEachShare } from './TabPart';
-import type { TabProps } from './tabProps';
+import { ForEachShare, type TabProps } from './TabPart';
 
 /** All characteristics of the fund and its share, and a button that copies the page's address. */
 export function CharacteristicsTab({ fund, shares, isSharePage }: TabProps) {

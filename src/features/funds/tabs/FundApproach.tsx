@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
-import { Stack } from '../../../components/ui/Stack';
+import { Note, Stack } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
 import { FactList, type FactView } from '../facts/FactList';
 import type { FundCardView, FundView } from '../fundViews';
@@ -48,9 +48,9 @@ function Quote({ quote, author }: { quote: string; author: string | null }) {
         {quote}
       </Box>
       {author && (
-        <Box as="figcaption" textStyle="small" color="fg.muted" marginTop="3">
+        <Note as="figcaption" marginTop="3">
           {author}
-        </Box>
+        </Note>
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../components/ui/Stack';
+import { Stack } from '../../../components/ui/layout';
 import { absent } from '../../../i18n/absent';
 import { FactList } from '../facts/FactList';
 import { FirstDate } from '../figures/FirstDate';
@@ -9,8 +9,7 @@ import type { FundView, ShareSummaryView } from '../fundViews';
 import { RiskScale } from '../risk/RiskScale';
 import { FundApproach } from './FundApproach';
 import { PerformanceSummary } from './PerformanceSummary';
-import { ForEachShare } from './TabPart';
-import type { TabProps } from './tabProps';
+import { ForEachShare, type TabProps } from './TabPart';
 
 type KeyFiguresProps = { fund: FundView; share: ShareSummaryView };
 

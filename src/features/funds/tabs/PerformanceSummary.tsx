@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { NavChart } from '../navChart/NavChart';
 import { RichText } from '../../../components/ui/RichText';
-import { Stack } from '../../../components/ui/Stack';
+import { Note, Stack } from '../../../components/ui/layout';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { absent } from '../../../i18n/absent';
 import { FactList, type FactView } from '../facts/FactList';
@@ -52,9 +51,7 @@ function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
       <PastPerformanceWarning currency={currency} />
       <div>
         <FactList facts={useHeadlineFacts(share)} arrangement="row" />
-        <Box as="p" textStyle="small" color="fg.muted" data-live="date">
-          {t(date ? 'funds:netOfFeesAt' : 'funds:netOfFees', { date, currency })}
-        </Box>
+        <Note data-live="date">{t(date ? 'funds:netOfFeesAt' : 'funds:netOfFees', { date, currency })}</Note>
       </div>
       <NavChart share={share} navHistoryPath={fund.navHistoryPath} />
       <p>

@@ -1,13 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
-import { Stack } from '../../../components/ui/Stack';
+import { Stack } from '../../../components/ui/layout';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
 import type { FundView, ShareView } from '../fundViews';
 import { SharePerformance } from '../performance/SharePerformance';
-import { ForEachShare, TabPart } from './TabPart';
-import type { TabProps } from './tabProps';
+import { ForEachShare, TabPart, type TabProps } from './TabPart';
 
 /** All NAVs of a share as a file (behaviour.md §7.6). A share under one year may publish its NAVs. */
 function NavDownloads({ fund, share }: { fund: FundView; share: ShareView }) {

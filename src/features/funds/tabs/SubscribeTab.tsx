@@ -2,27 +2,23 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Ruled } from '../../../components/ui/layout';
 import { ButtonLink } from '../../../components/ui/Button';
 import { Heading } from '../../../components/ui/Heading';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { CopyIsinButton, useCharacteristics } from '../facts/FundCharacteristics';
 import { DocumentList } from '../DocumentList';
 import { FactList } from '../facts/FactList';
+import { numberedStep } from '../../../theme/recipes';
 import type { FundView, ShareView } from '../fundViews';
-import { ForEachShare } from './TabPart';
-import type { TabProps } from './tabProps';
-
-const Steps = chakra('ol', { base: { counterReset: 'step' } });
+import { ForEachShare, type TabProps } from './TabPart';
 
 const StepRoot = chakra('li', {
   base: {
-    display: 'grid',
+    ...numberedStep,
     gridTemplateColumns: { base: '2.5rem minmax(0, 1fr)', md: '4rem minmax(0, 1fr)' },
     paddingBlock: '8',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    counterIncrement: 'step',
-    _before: { content: 'counter(step)', textStyle: 'heading', color: 'accent', lineHeight: '1' },
+    _before: { ...numberedStep._before, lineHeight: '1' },
   },
 });
 
@@ -50,7 +46,7 @@ function SubscriptionSteps({ fund, share }: { fund: FundView; share: ShareView }
   const { dealing, fees } = useCharacteristics(fund, share);
   const terms = [...dealing, ...fees.filter(({ code }) => code === 'subscription')];
   return (
-    <Steps>
+    <Box as="ol" counterReset="step">
       <Step title={t('funds:subscribe.read')} text={t('funds:subscribe.readText')}>
         <DocumentList documents={documents.filter(({ code }) => code === 'KIID' || code === 'PROSPECTUS')} />
       </Step>
@@ -71,7 +67,7 @@ function SubscriptionSteps({ fund, share }: { fund: FundView; share: ShareView }
       <Step title={t('funds:subscribe.dealing')} text={t('funds:subscribe.dealingText')}>
         {terms.length > 0 && <FactList facts={terms} arrangement="columns" />}
       </Step>
-    </Steps>
+    </Box>
   );
 }
 
@@ -83,12 +79,12 @@ export function SubscribeTab({ fund, shares, contactPath }: TabProps) {
       <ForEachShare shares={shares}>
         {(share) => <SubscriptionSteps fund={fund} share={share} />}
       </ForEachShare>
-      <Box borderTopWidth="1px" borderColor="border" paddingTop="8">
+      <Ruled paddingTop="8">
         <Box as="p" textStyle="lead" maxWidth="measure" marginBottom="6">
           {t('funds:subscribe.question')}
         </Box>
         <ButtonLink to={contactPath}>{t('funds:contactUs')}</ButtonLink>
-      </Box>
+      </Ruled>
     </>
   );
 }

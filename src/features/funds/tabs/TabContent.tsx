@@ -1,18 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../components/ui/TextLink';
-import { NewsGrid } from '../../news/NewsGrid';
+import { Note } from '../../../components/ui/layout';
+import { LatestNews } from '../../news/NewsGrid';
 import { DocumentList } from '../DocumentList';
 import type { FundTab } from '../fundTabs';
 import { FactList } from '../facts/FactList';
 import { useCharacteristics } from '../facts/FundCharacteristics';
 import { CharacteristicsTab } from './CharacteristicsTab';
+import { OverviewTab } from './OverviewTab';
 import { PerformancesTab } from './PerformancesTab';
 import { PortfolioTab } from '../portfolio/PortfolioBreakdown';
 import { SubscribeTab } from './SubscribeTab';
-import { ForEachShare } from './TabPart';
-import type { TabProps } from './tabProps';
+import { ForEachShare, type TabProps } from './TabPart';
 
 /** On a share's page its documents and the fund's, in one order; on a fund's page the fund's. */
 export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
@@ -22,9 +22,9 @@ export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
     <>
       <DocumentList documents={[...ofShares, ...fund.documents]} />
       {!isSharePage && (
-        <Box as="p" textStyle="small" color="fg.muted" marginTop="6" maxWidth="measure">
+        <Note marginTop="6" maxWidth="measure">
           {t('funds:documentsOfShares')}
-        </Box>
+        </Note>
       )}
     </>
   );
@@ -34,14 +34,7 @@ export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
 export function FundNewsTab({ fund }: TabProps) {
   const { t } = useTranslation();
   if (fund.news.length === 0) return <p>{t('funds:noNews')}</p>;
-  return (
-    <>
-      <NewsGrid news={fund.news} />
-      <Box marginTop="10">
-        <TextLink to={fund.newsPath}>{t('common:allNews')}</TextLink>
-      </Box>
-    </>
-  );
+  return <LatestNews news={fund.news} allNewsPath={fund.newsPath} />;
 }
 
 /** Shown with the goal: benchmark, management style and horizon. */
@@ -65,7 +58,8 @@ export function ManagementGoalTab({ fund, shares }: TabProps) {
   );
 }
 
-const tabs = {
+export const tabContents: Record<FundTab, ComponentType<TabProps>> = {
+  overview: OverviewTab,
   characteristics: CharacteristicsTab,
   documents: DocumentsTab,
   performances: PerformancesTab,
@@ -73,12 +67,4 @@ const tabs = {
   news: FundNewsTab,
   'management-goal': ManagementGoalTab,
   subscribe: SubscribeTab,
-} satisfies Record<Exclude<FundTab, 'overview'>, ComponentType<TabProps>>;
-
-type TabContentProps = TabProps & { tab: keyof typeof tabs };
-
-/** Any tab but the first. */
-export function TabContent({ tab, ...tabProps }: TabContentProps) {
-  const Content = tabs[tab];
-  return <Content {...tabProps} />;
-}
+};

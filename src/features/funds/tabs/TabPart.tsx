@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import { Heading, UnderHeading } from '../../../components/ui/Heading';
 import { visibleTo } from '../../../profiles/profileVisibility';
-import type { ShareView } from '../fundViews';
+import type { FundNotices, FundView, ShareView } from '../fundViews';
+
+/** Props of every tab. */
+export type TabProps = {
+  fund: FundView;
+  /** On a share's page that share; on a fund's page the first share that each profile sees. */
+  shares: readonly ShareView[];
+  notices: FundNotices;
+  contactPath: string;
+  isSharePage: boolean;
+};
 
 export function TabPart({ title, children }: { title: string; children: ReactNode }) {
   return (

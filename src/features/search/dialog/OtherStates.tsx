@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Wrap } from '../../../components/ui/layout';
 import { Button } from '../../../components/ui/Button';
 import type { Locale } from '../../../i18n/locales';
 import { pagePath } from '../../../routes/routeTable';
@@ -10,8 +11,6 @@ import { filled, type SearchWords } from './searchDictionary';
 const Part = chakra('div', {
   base: { display: 'grid', gap: '3', paddingBlock: '5', paddingInline: { base: '4', sm: '6' } },
 });
-
-const Row = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' } });
 
 const Suggestion = chakra(
   'button',
@@ -42,7 +41,7 @@ function OtherWays({ words, locale, onFollow }: StateProps) {
   return (
     <>
       <p>{words.elsewhere}</p>
-      <Row>
+      <Wrap as="ul" columnGap="5" rowGap="2">
         <li>
           <RowLink href={pagePath('funds-range', locale)} onFollow={onFollow}>
             {words.range}
@@ -53,33 +52,23 @@ function OtherWays({ words, locale, onFollow }: StateProps) {
             {words.allNews}
           </RowLink>
         </li>
-      </Row>
+      </Wrap>
     </>
   );
 }
-
-/** Below the results, where there are more of them. */
-export const MoreFound = chakra('p', {
-  base: {
-    paddingBlock: '4',
-    paddingInline: { base: '4', sm: '6' },
-    textStyle: 'small',
-    color: 'fg.muted',
-  },
-});
 
 /** Before anything is typed. */
 export function Suggestions({ words, onChoose }: { words: SearchWords; onChoose: (query: string) => void }) {
   return (
     <Part>
       <p>{words.hint}</p>
-      <Row>
+      <Wrap as="ul" columnGap="5" rowGap="2">
         {words.suggestions.map((suggestion) => (
           <li key={suggestion}>
             <Suggestion onClick={() => onChoose(suggestion)}>{suggestion}</Suggestion>
           </li>
         ))}
-      </Row>
+      </Wrap>
     </Part>
   );
 }

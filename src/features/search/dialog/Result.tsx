@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../../components/icons/Icon';
+import { Note } from '../../../components/ui/layout';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { formatDay } from '../../../i18n/formatters';
 import type { Locale } from '../../../i18n/locales';
@@ -17,8 +19,8 @@ const Mark = chakra('mark', {
 function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
   return (
     <span>
-      {markTerms(text, terms).map((part, place) =>
-        part.isMarked ? <Mark key={place}>{part.text}</Mark> : <span key={place}>{part.text}</span>,
+      {markTerms(text, terms).map((part, index) =>
+        part.isMarked ? <Mark key={index}>{part.text}</Mark> : <span key={index}>{part.text}</span>,
       )}
     </span>
   );
@@ -45,14 +47,6 @@ const Option = chakra(FollowedLink, {
     },
   },
 });
-
-const Title = chakra('span', { base: { textStyle: 'label', color: 'fg.title' } });
-
-const Line = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '2', textStyle: 'small', color: 'fg.muted' },
-});
-
-const Excerpt = chakra('span', { base: { textStyle: 'small' } });
 
 /** For links that do not lead to a page of the site. */
 function Elsewhere({ url, external, words }: Pick<FoundItem, 'url' | 'external'> & { words: SearchWords }) {
@@ -95,21 +89,21 @@ export function Result({ id, item, terms, isActive, locale, words, onFollow }: R
       href={url}
       onFollow={onFollow}
     >
-      <Title id={`${id}-title`}>
+      <Box as="span" textStyle="label" color="fg.title" id={`${id}-title`}>
         <MarkedText text={title} terms={terms} />
         <Elsewhere url={url} external={external} words={words} />
-      </Title>
-      <Line id={`${id}-facts`}>
+      </Box>
+      <Note as="span" display="flex" flexWrap="wrap" columnGap="2" id={`${id}-facts`}>
         {facts.map((fact) => (
           <span key={fact}>
             <MarkedText text={fact ?? ''} terms={terms} />
           </span>
         ))}
         {date && <time dateTime={date}>{formatDay(date, locale)}</time>}
-      </Line>
-      <Excerpt id={`${id}-excerpt`}>
+      </Note>
+      <Box as="span" textStyle="small" id={`${id}-excerpt`}>
         <MarkedText text={excerpt} terms={terms} />
-      </Excerpt>
+      </Box>
     </Option>
   );
 }

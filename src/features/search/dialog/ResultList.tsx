@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Box } from '@chakra-ui/react/box';
 import type { Locale } from '../../../i18n/locales';
 import type { FoundItem } from './fetchFound';
 import { Result } from './Result';
@@ -29,22 +29,12 @@ export function groupFound(items: readonly FoundItem[]): FoundGroup[] {
   });
 }
 
-const GroupTitle = chakra('div', {
-  base: {
-    textStyle: 'small',
-    color: 'accent',
-    paddingInline: { base: '4', sm: '6' },
-    paddingTop: '4',
-    paddingBottom: '1',
-  },
-});
-
 type ResultListProps = {
   id: string;
   items: readonly FoundItem[];
   terms: readonly string[];
   active: number | null;
-  optionId: (place: number) => string;
+  optionId: (index: number) => string;
   isBusy: boolean;
   locale: Locale;
   words: SearchWords;
@@ -58,15 +48,23 @@ export function ResultList({ id, items, active, optionId, isBusy, ...result }: R
     <div id={id} role="listbox" aria-label={words.results} aria-busy={isBusy}>
       {groupFound(items).map(({ kind, first, items: members }) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-          <GroupTitle id={`${id}-${kind}`} role="presentation">
+          <Box
+            id={`${id}-${kind}`}
+            role="presentation"
+            textStyle="small"
+            color="accent"
+            paddingInline={{ base: '4', sm: '6' }}
+            paddingTop="4"
+            paddingBottom="1"
+          >
             {words.kinds[kind]}
-          </GroupTitle>
-          {members.map((item, place) => (
+          </Box>
+          {members.map((item, index) => (
             <Result
               key={item.path}
-              id={optionId(first + place)}
+              id={optionId(first + index)}
               item={item}
-              isActive={active === first + place}
+              isActive={active === first + index}
               {...result}
             />
           ))}

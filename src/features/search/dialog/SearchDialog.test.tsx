@@ -9,8 +9,8 @@ import { fakeFetch, type FakeRequest } from '../../../testing/fakeFetch';
 import { i18nOf } from '../../../testing/i18nOf';
 import { renderPage } from '../../../testing/renderPage';
 import { searchItem } from '../../../testing/searchFixtures';
-import { announcementPause, SearchDialog } from './SearchDialog';
-import { typingPause } from './useSearch';
+import { announcementDelayMs, SearchDialog } from './SearchDialog';
+import { typingDelayMs } from './useSearch';
 
 let requests: FakeRequest[];
 
@@ -95,7 +95,7 @@ function lastRequest(): FakeRequest {
 /** Types a query and answers its request. */
 async function find(query: string, answer: unknown = all) {
   write(query);
-  passTime(typingPause);
+  passTime(typingDelayMs);
   await act(async () => lastRequest().answer(answer));
 }
 
@@ -113,10 +113,10 @@ describe('asking', () => {
     store.dispatch(preferencesRead({ investorProfile: 'PRO' }));
     openDialog({ locale: 'it', store });
     write('mer');
-    passTime(typingPause - 1);
+    passTime(typingDelayMs - 1);
     write('Emergenti  è');
     expect(requests).toHaveLength(0);
-    passTime(typingPause);
+    passTime(typingDelayMs);
     expect(requests).toHaveLength(1);
     expect(lastRequest().url).toBe('/_content/it');
     expect(lastRequest().body).toEqual({
@@ -131,18 +131,18 @@ describe('asking', () => {
   test('no request for a single letter, nor for an added space', async () => {
     openDialog();
     write('a');
-    passTime(typingPause);
+    passTime(typingDelayMs);
     expect(requests).toHaveLength(0);
     await find('as');
     write('as ');
-    passTime(typingPause);
+    passTime(typingDelayMs);
     expect(requests).toHaveLength(1);
   });
 
   test('a later request aborts an earlier one, whose answer is ignored', async () => {
     openDialog();
     write('asie');
-    passTime(typingPause);
+    passTime(typingDelayMs);
     const [first] = requests;
     await find('inde', { items: [share], total: 1 });
     expect(first?.isAborted()).toBe(true);
@@ -153,7 +153,7 @@ describe('asking', () => {
   test('closing the dialog aborts its request', () => {
     const { unmount } = renderPage(<SearchDialog locale="fr" onClose={jest.fn()} />);
     write('asie');
-    passTime(typingPause);
+    passTime(typingDelayMs);
     unmount();
     expect(lastRequest().isAborted()).toBe(true);
   });
@@ -196,7 +196,7 @@ describe('results', () => {
       url: '/e/fr/docs/news/b',
     });
     await find('asie', { items: [article, document, fund], total: 3 });
-    const nameOf = (place: number) => options()[place]!;
+    const nameOf = (index: number) => options()[index]!;
     expect(nameOf(0)).toHaveAccessibleName(new RegExp(words('opensOutside')));
     expect(nameOf(1)).toHaveAccessibleName(new RegExp(`\\(${words('document')}\\)`));
     expect(nameOf(2)).not.toHaveAccessibleName(/\(/);
@@ -224,7 +224,7 @@ describe('results', () => {
     const { words } = openDialog();
     await find('asia');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    passTime(announcementPause);
+    passTime(announcementDelayMs);
     expect(screen.getByRole('status')).toHaveTextContent(words('count', { count: 3 }));
   });
 
@@ -233,7 +233,7 @@ describe('results', () => {
     await find('asia', { ...all, total: 40 });
     const more = words('countOf', { shown: 3, total: 40 });
     expect(screen.getByText(more)).toBeVisible();
-    passTime(announcementPause);
+    passTime(announcementDelayMs);
     expect(screen.getByRole('status')).toHaveTextContent(more);
   });
 
@@ -241,7 +241,7 @@ describe('results', () => {
     openDialog();
     await find('asia');
     write('asian');
-    passTime(typingPause);
+    passTime(typingDelayMs);
     expect(options()).toHaveLength(3);
     expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
     write('');
@@ -258,7 +258,7 @@ describe('results', () => {
       'href',
       pagePath('funds-range', 'fr'),
     );
-    passTime(announcementPause);
+    passTime(announcementDelayMs);
     expect(screen.getByRole('status')).toHaveTextContent(none);
   });
 });
@@ -389,7 +389,7 @@ describe('a search that fails', () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { words } = openDialog();
     write('asie');
-    passTime(typingPause);
+    passTime(typingDelayMs);
     await act(async () => failWith(lastRequest()));
     expect(screen.getByRole('alert')).toHaveTextContent(words('failed'));
     expect(screen.getByRole('link', { name: words('range') })).toHaveAttribute(
@@ -404,7 +404,7 @@ describe('a search that fails', () => {
 
     fireEvent.click(screen.getByRole('button', { name: words('retry') }));
     expect(field()).toHaveFocus();
-    passTime(typingPause);
+    passTime(typingDelayMs);
     await act(async () => lastRequest().answer(all));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(options()).toHaveLength(3);

@@ -2,26 +2,28 @@ import { Global } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../components/icons/Icon';
 import { contentId } from '../../../components/layout/contentId';
+import { IconButton } from '../../../components/ui/Button';
+import { Note } from '../../../components/ui/layout';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import type { Locale } from '../../../i18n/locales';
-import { longestQuery } from './searchTerms';
-import { MoreFound, NothingFound, SearchFailed, Searching, Suggestions } from './OtherStates';
+import { maxQueryLength } from './searchTerms';
+import { NothingFound, SearchFailed, Searching, Suggestions } from './OtherStates';
 import { ResultList } from './ResultList';
 import { filled, searchDictionary, type SearchWords } from './searchDictionary';
-import { CloseButton, Field, FieldRow, SearchFrame } from './SearchFrame';
+import { Field, FieldRow, SearchFrame } from './SearchFrame';
 import { ShortcutChoice } from './ShortcutChoice';
 import { useOptions } from './useOptions';
 import { type Search, useSearch } from './useSearch';
 import { useSearchDialog } from './useSearchDialog';
 
 /** Milliseconds of rest before an announcement: not at every letter. */
-export const announcementPause = 400;
+export const announcementDelayMs = 400;
 
 /** The text, debounced; cleared at once, so that the same text is announced again. */
 export function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), announcementPause);
+    const timer = setTimeout(() => setAnnounced(text), announcementDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
   return text && announced;
@@ -110,7 +112,7 @@ export function SearchDialog({ locale, onClose }: SearchDialogProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           value={query}
           placeholder={words.placeholder}
           aria-label={words.title}
@@ -121,9 +123,15 @@ export function SearchDialog({ locale, onClose }: SearchDialogProps) {
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={onKeyDown}
         />
-        <CloseButton aria-label={words.close} onClick={close}>
+        <IconButton
+          boxSize="12"
+          _hover={{ color: 'accent' }}
+          css={{ '&:focus-visible': { outlineOffset: '-3px' } }}
+          aria-label={words.close}
+          onClick={close}
+        >
           <Icon name="close" boxSize="1.3125em" />
-        </CloseButton>
+        </IconButton>
       </FieldRow>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {state === 'idle' && <Suggestions words={words} onChoose={writeQuery} />}
@@ -141,7 +149,11 @@ export function SearchDialog({ locale, onClose }: SearchDialogProps) {
           isBusy={state === 'searching'}
         />
       )}
-      {isCut(search) && <MoreFound>{countText(search, words)}</MoreFound>}
+      {isCut(search) && (
+        <Note paddingBlock="4" paddingInline={{ base: '4', sm: '6' }}>
+          {countText(search, words)}
+        </Note>
+      )}
       <ShortcutChoice label={words.shortcut} />
     </SearchFrame>
   );

@@ -58,20 +58,3 @@ export const Field = chakra('input', {
     outlineOffset: '-3px',
   },
 });
-
-export const CloseButton = chakra(
-  'button',
-  {
-    base: {
-      display: 'grid',
-      placeItems: 'center',
-      flexShrink: '0',
-      width: '12',
-      height: '12',
-      cursor: 'pointer',
-      _hover: { color: 'accent' },
-      '&:focus-visible': { outlineOffset: '-3px' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);

@@ -1,4 +1,4 @@
-import { excerptOf, longestQuery, markTerms, queryTerms } from './searchTerms';
+import { excerptOf, maxQueryLength, markTerms, queryTerms } from './searchTerms';
 
 /** The text with highlighted words in brackets. */
 function marked(text: string, terms: string[]): string {
@@ -37,8 +37,8 @@ test.each([
 });
 
 test('requests stay within the content API’s limits', () => {
-  expect(queryTerms(Array.from({ length: 40 }, (_, place) => `mot${place}`).join(' '))).toHaveLength(12);
-  expect(queryTerms('a'.repeat(5_000)).join('')).toHaveLength(longestQuery);
+  expect(queryTerms(Array.from({ length: 40 }, (_, index) => `mot${index}`).join(' '))).toHaveLength(12);
+  expect(queryTerms('a'.repeat(5_000)).join('')).toHaveLength(maxQueryLength);
 });
 
 const before = 'Les marchés avancent. '.repeat(20);

@@ -28,25 +28,25 @@ function wordsIn(text: string): Word[] {
 }
 
 /** Letters and digits over all terms: fewer would match everything. */
-const shortestQuery = 2;
+const minQueryLength = 2;
 
 /** Limits of the content API. */
-const mostTerms = 12;
-export const longestQuery = 100;
+const maxTerms = 12;
+export const maxQueryLength = 100;
 
 /** The folded words of a query; none when it is too short to search. */
 export function queryTerms(query: string): string[] {
-  const terms = foldedWords(query.slice(0, longestQuery)).slice(0, mostTerms);
-  return terms.join('').length < shortestQuery ? [] : terms;
+  const terms = foldedWords(query.slice(0, maxQueryLength)).slice(0, maxTerms);
+  return terms.join('').length < minQueryLength ? [] : terms;
 }
 
 type TextPart = { text: string; isMarked: boolean };
 
 /** Shorter terms begin too many words: they match whole words only. */
-const shortestStart = 3;
+const minPrefixLength = 3;
 
 function answers(word: Word, term: string): boolean {
-  return word.folded === term || (term.length >= shortestStart && word.folded.startsWith(term));
+  return word.folded === term || (term.length >= minPrefixLength && word.folded.startsWith(term));
 }
 
 /** Splits a text into parts; a word that begins with a term is marked as a whole. */
@@ -79,9 +79,9 @@ const excerptLength = 160;
 const lead = 50;
 
 /** Cuts the text around a position, between words, with ellipses. */
-function cutAround(text: string, place: number): string {
+function cutAround(text: string, position: number): string {
   if (text.length <= excerptLength) return text;
-  const from = Math.max(0, Math.min(place - lead, text.length - excerptLength));
+  const from = Math.max(0, Math.min(position - lead, text.length - excerptLength));
   const words = wordsIn(text).filter(({ start, end }) => start >= from && end <= from + excerptLength);
   const [first] = words;
   const last = words.at(-1);

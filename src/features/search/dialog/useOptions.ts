@@ -9,8 +9,8 @@ type Options = {
   isCleared: boolean;
 };
 
-/** The place that a key leads to, in a ring; `null` where the key is none of the list's. */
-function placeAfter(key: string, active: number | null, count: number): number | null {
+/** The index that a key leads to, in a ring; `null` where the key is none of the list's. */
+function indexAfter(key: string, active: number | null, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return active === null ? 0 : (active + 1) % count;
@@ -33,14 +33,14 @@ function placeAfter(key: string, active: number | null, count: number): number |
  */
 export function useOptions({ subject, count, onClear, onClose, isCleared }: Options) {
   const listId = useId();
-  const [choice, setChoice] = useState<{ subject: object | null; place: number } | null>(null);
-  const active = choice && choice.subject === subject && choice.place < count ? choice.place : null;
-  const optionId = (place: number) => `${listId}-${place}`;
-  const optionAt = (place: number) => document.getElementById(optionId(place));
+  const [choice, setChoice] = useState<{ subject: object | null; index: number } | null>(null);
+  const active = choice && choice.subject === subject && choice.index < count ? choice.index : null;
+  const optionId = (index: number) => `${listId}-${index}`;
+  const optionAt = (index: number) => document.getElementById(optionId(index));
 
-  function choose(place: number) {
-    setChoice({ subject, place });
-    optionAt(place)?.scrollIntoView({ block: 'nearest' });
+  function choose(index: number) {
+    setChoice({ subject, index });
+    optionAt(index)?.scrollIntoView({ block: 'nearest' });
   }
 
   function onEscape() {
@@ -60,14 +60,14 @@ export function useOptions({ subject, count, onClear, onClose, isCleared }: Opti
       if (active === null) choose(0);
       else optionAt(active)?.click();
     } else {
-      const place = count > 0 ? placeAfter(key, active, count) : null;
-      if (place === null) {
+      const index = count > 0 ? indexAfter(key, active, count) : null;
+      if (index === null) {
         // Typing or moving the caret returns to the field.
         if (key !== 'Shift' && key !== 'Tab') setChoice(null);
         return;
       }
       event.preventDefault();
-      choose(place);
+      choose(index);
     }
   }
 

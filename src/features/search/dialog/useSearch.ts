@@ -4,8 +4,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { fetchFound, type Found } from './fetchFound';
 import { queryTerms } from './searchTerms';
 
-/** Debounce, in milliseconds. */
-export const typingPause = 150;
+export const typingDelayMs = 150;
 
 /** `found` belongs to `terms`: previous results stay on screen while new ones load. */
 export type Search = {
@@ -44,7 +43,7 @@ export function useSearch(query: string, locale: Locale): Search {
         setAnswer({ subject, audience, terms, found: null });
       }
     };
-    const timer = setTimeout(() => void search(), typingPause);
+    const timer = setTimeout(() => void search(), typingDelayMs);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
 import { RichText } from '../../../components/ui/RichText';
+import { Note } from '../../../components/ui/layout';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { MemberCard } from '../members/MemberCard';
 import { acrossCard } from '../members/team.styles';
@@ -54,9 +55,7 @@ function MemberWithBiography({ member, ...rest }: MemberProps) {
           <Box as="p" textStyle="heading" color="fg.title" width="fit-content">
             {name}
           </Box>
-          <Box as="p" textStyle="small" color="fg.muted" marginTop="1">
-            {role}
-          </Box>
+          <Note marginTop="1">{role}</Note>
         </div>
         <RichText html={biography} />
       </Biography>

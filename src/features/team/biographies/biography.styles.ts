@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { besideTitle } from '../../../components/ui/layout';
 import { Hint, List } from '../members/team.styles';
 
 /*
@@ -25,7 +26,7 @@ export const Biography = chakra('div', {
     gridColumn: '1 / -1',
     display: 'grid',
     gap: { base: '4', lg: '12' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' },
+    gridTemplateColumns: besideTitle,
     paddingBlock: { base: '6', lg: '8' },
     paddingInline: { base: '5', lg: '10' },
     bg: 'bg.subtle',

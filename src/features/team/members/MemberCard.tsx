@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { Heading } from '../../../components/ui/Heading';
+import { Note } from '../../../components/ui/layout';
 import { ResponsiveImage } from '../../../components/ui/ResponsiveImage';
 import { Initials } from './team.styles';
 import type { Portraits } from '../portraitsOf';
@@ -34,9 +35,7 @@ export function MemberCard({ member, portraits, name, children }: MemberCardProp
       <Heading textStyle="subheading" marginTop="4">
         {name}
       </Heading>
-      <Box as="p" dir="auto" textStyle="small" color="fg.muted">
-        {member.role}
-      </Box>
+      <Note dir="auto">{member.role}</Note>
       {children}
     </Box>
   );

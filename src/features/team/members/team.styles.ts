@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { columns } from '../../../components/ui/layout';
 
 export const List = chakra('ul', {
   base: {
     display: 'grid',
     columnGap: { base: '6', lg: '10' },
     rowGap: '12',
-    gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
-      md: 'repeat(3, minmax(0, 1fr))',
-      lg: 'repeat(4, minmax(0, 1fr))',
-    },
+    gridTemplateColumns: columns({ base: 2, md: 3, lg: 4 }),
   },
 });
 

@@ -1,22 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
-import { linkRecipe } from '../../theme/recipes';
-
-/** Looks like the links beside it. Unlike them it needs scripts. */
-const LinkButton = chakra(
-  'button',
-  {
-    ...linkRecipe,
-    base: {
-      ...linkRecipe.base,
-      display: 'inline-block',
-      paddingBlock: '1',
-      textAlign: 'start',
-      cursor: 'pointer',
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);
 
 /**
  * On the window's edge, from 640 px (behaviour.md §9). No wider than the page's margin there, so that it covers no
@@ -59,15 +41,6 @@ const Tab = chakra(
   },
   { defaultProps: { type: 'button' } },
 );
-
-/** Opens the choice by service. */
-export function CookieButton({ children }: { children: ReactNode }) {
-  return (
-    <LinkButton variant="inherit" data-needs-scripts data-consent-act="open">
-      {children}
-    </LinkButton>
-  );
-}
 
 /** Opens the choice by service from anywhere on the page. */
 export function CookieTab({ label, text }: { label: string; text: string }) {

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/renderPage';
-import { DataBlock, type DataBlockView } from './DataBlock';
+import type { BlockView } from '../blockViews';
+import { Bars } from './Bars';
+import { RatingScale } from './RatingScale';
 
-type BarsView = Extract<DataBlockView, { kind: 'BARS' }>;
-type RatingView = Extract<DataBlockView, { kind: 'RATING_SCALE' }>;
+type BarsView = Extract<BlockView, { kind: 'BARS' }>;
+type RatingView = Extract<BlockView, { kind: 'RATING_SCALE' }>;
 
 const barsOf = (changes: Partial<BarsView> = {}): BarsView => ({
   kind: 'BARS',
@@ -57,7 +59,7 @@ function barLengths(picture: HTMLElement): string[] {
 
 describe('BARS', () => {
   test('a picture that says all it shows, each bar as long as its value', () => {
-    renderPage(<DataBlock block={barsOf()} />);
+    renderPage(<Bars block={barsOf()} />);
     const picture = screen.getByRole('img', {
       name: 'Le fonds et son univers; Intensité carbone: Fonds 118\u00a0t, Univers 311\u00a0t; Femmes au conseil: Fonds 24 %, Univers 18 %',
     });
@@ -65,7 +67,7 @@ describe('BARS', () => {
   });
 
   test('has each value at its bar, and says which bars are whose', () => {
-    renderPage(<DataBlock block={barsOf()} />);
+    renderPage(<Bars block={barsOf()} />);
     const picture = screen.getByRole('img');
     for (const text of ['Fonds', 'Univers', 'Intensité carbone', '118 t', '311 t', '24 %', '18 %']) {
       expect(within(picture).getByText(text)).toBeVisible();
@@ -73,7 +75,7 @@ describe('BARS', () => {
   });
 
   test('and a table with the same figures', () => {
-    renderPage(<DataBlock block={barsOf()} />);
+    renderPage(<Bars block={barsOf()} />);
     expect(tableLines('Le fonds et son univers')).toEqual([
       ['Indicateur', 'Fonds', 'Univers', 'Couverture'],
       ['Intensité carbone (t)', '118', '311', '97 %'],
@@ -84,7 +86,7 @@ describe('BARS', () => {
   });
 
   test('does without notes and title', () => {
-    renderPage(<DataBlock block={barsOf({ title: null, labels: { ...barsOf().labels, note: null } })} />);
+    renderPage(<Bars block={barsOf({ title: null, labels: { ...barsOf().labels, note: null } })} />);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Indicateur',
       'Fonds',
@@ -96,14 +98,14 @@ describe('BARS', () => {
 
 describe('RATING_SCALE', () => {
   test('a picture of how the portfolio is spread, each bar as long as its share', () => {
-    renderPage(<DataBlock block={scaleOf()} />);
+    renderPage(<RatingScale block={scaleOf()} />);
     const picture = screen.getByRole('img', { name: 'Part du fonds: A 86 %, B 14 %, E 0 %' });
     expect(barLengths(picture)).toEqual(['100%', '16.28%', '0%']);
     expect(within(picture).getByText('86 %')).toBeVisible();
   });
 
   test('and a table of the classes, with what follows from each', () => {
-    renderPage(<DataBlock block={scaleOf()} />);
+    renderPage(<RatingScale block={scaleOf()} />);
     expect(tableLines('De la note à la décision')).toEqual([
       ['Classe', 'Note', 'Conséquence', 'Part du fonds'],
       ['A', '75 à 100', 'Achat possible', '86 %'],
