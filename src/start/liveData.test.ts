@@ -149,11 +149,11 @@ describe('the answer', () => {
 describe('an initial load that fails', () => {
   test.each<[string, (request: FakeRequest) => void, string]>([
     ['an error', (request) => request.answer('{}', { status: 502 }), 'answered 502'],
-    ['no data', (request) => request.answer({ data: null }), 'data is not an object'],
+    ['no data', (request) => request.answer({ data: null }), 'Layout data: Invalid type'],
     [
       'a field missing',
       (request) => request.answer({ data: { ...layoutDataAnswer().data, countries: undefined } }),
-      'data.countries is not a list',
+      'Layout data: countries: Invalid key',
     ],
   ])(
     'is logged once and resets the disclaimer flag (behaviour.md §4.3): %s',

@@ -36,7 +36,7 @@ export const Layer = /* #__PURE__ */ chakra('div', {
   },
 });
 
-export const Level = /* #__PURE__ */ chakra('div', {
+const Level = /* #__PURE__ */ chakra('div', {
   base: {
     position: 'absolute',
     width: 'full',
@@ -47,7 +47,7 @@ export const Level = /* #__PURE__ */ chakra('div', {
 });
 
 /** Every second one on narrow screens. */
-export const Ticks = /* #__PURE__ */ chakra('div', {
+const Ticks = /* #__PURE__ */ chakra('div', {
   base: {
     '& span': { top: '100%', paddingTop: '1', transform: 'translateX(-50%)' },
     '& span:nth-of-type(even)': { display: { base: 'none', sm: 'inline' } },
@@ -76,6 +76,26 @@ export type DrawingProps = {
   lines: readonly { index: LineIndex; path: string; label: string }[];
 };
 
+/** Levels across the drawing, and ticks below it. */
+export function Axes({ levels, ticks }: Pick<DrawingProps, 'levels' | 'ticks'>) {
+  return (
+    <>
+      {levels.map(({ y, label }) => (
+        <Level key={y} style={{ top: percent(y) }}>
+          <span>{label}</span>
+        </Level>
+      ))}
+      <Ticks>
+        {ticks.map(({ x, label }) => (
+          <span key={x} style={{ left: percent(x) }}>
+            {label}
+          </span>
+        ))}
+      </Ticks>
+    </>
+  );
+}
+
 /** Minimum distance between labels: a line of text in the lowest drawing. */
 const labelGap = 110;
 
@@ -89,18 +109,7 @@ export const Drawing = /* #__PURE__ */ memo(function Drawing({ levels, ticks, li
   );
   return (
     <Layer aria-hidden>
-      {levels.map(({ y, label }) => (
-        <Level key={y} style={{ top: percent(y) }}>
-          <span>{label}</span>
-        </Level>
-      ))}
-      <Ticks>
-        {ticks.map(({ x, label }) => (
-          <span key={x} style={{ left: percent(x) }}>
-            {label}
-          </span>
-        ))}
-      </Ticks>
+      <Axes levels={levels} ticks={ticks} />
       <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
         {lines.map(({ index, path }) => (
           <Line key={index} index={index} d={path} />

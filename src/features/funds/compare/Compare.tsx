@@ -48,17 +48,15 @@ export function Compare({ funds, youngNotice }: CompareProps) {
   const add = (added: ComparedShare) =>
     choose([...isins, added.share.isin], t('compare:added', { share: nameOf(added) }));
   // The pressed button disappears with its column: focus the select, where another share can be added.
-  const remove = (removed: ComparedShare) => {
-    choose(
+  const keep = (kept: readonly string[], message: string) => {
+    choose(kept, message);
+    select.current?.focus();
+  };
+  const remove = (removed: ComparedShare) =>
+    keep(
       isins.filter((isin) => isin !== removed.share.isin),
       t('compare:removed', { share: nameOf(removed) }),
     );
-    select.current?.focus();
-  };
-  const removeAll = () => {
-    choose([], t('compare:removedAll'));
-    select.current?.focus();
-  };
 
   return (
     <>
@@ -96,7 +94,12 @@ export function Compare({ funds, youngNotice }: CompareProps) {
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Section>
       {chosen.length > 0 ? (
-        <Comparison chosen={chosen} youngNotice={youngNotice} onRemove={remove} onRemoveAll={removeAll} />
+        <Comparison
+          chosen={chosen}
+          youngNotice={youngNotice}
+          onRemove={remove}
+          onRemoveAll={() => keep([], t('compare:removedAll'))}
+        />
       ) : (
         <Section id="all-shares" title={t('compare:directory')} arrangement="stacked">
           <Box maxWidth="measure" marginBottom="10">

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NavSeries } from '../../../components/chart/navSeries';
 import { Icon } from '../../../components/icons/Icon';
@@ -11,33 +11,6 @@ import { type ShareChoice, useShareChoices } from './shareChoices';
 
 /** A share compared with the chart's own. */
 export type Compared = { series: NavSeries; name: string };
-
-type Addition = { status: 'idle' | 'loading' | 'added' | 'failed'; name: string };
-
-/** Fetches the NAVs of a share to compare. A new request, or closing the panel, aborts the one before. */
-function useAddition(onAdd: (compared: Compared) => void) {
-  const [addition, setAddition] = useState<Addition>({ status: 'idle', name: '' });
-  const request = useRef<AbortController | null>(null);
-  useEffect(() => () => request.current?.abort(), []);
-
-  async function add({ navHistoryPath, isin }: ShareChoice, name: string): Promise<void> {
-    request.current?.abort();
-    const controller = new AbortController();
-    request.current = controller;
-    setAddition({ status: 'loading', name });
-    try {
-      const series = await fetchNavs(navHistoryPath, isin, controller.signal);
-      onAdd({ series, name });
-      setAddition({ status: 'added', name });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      console.error('The share could not be compared:', error);
-      setAddition({ status: 'failed', name });
-    }
-  }
-
-  return { ...addition, add };
-}
 
 type ComparePanelProps = {
   id: string;
@@ -55,8 +28,10 @@ const maxCompared = 3;
 export function ComparePanel({ id, isin, compared, onAdd, onRemove }: ComparePanelProps) {
   const { t, i18n } = useTranslation();
   const choices = useShareChoices(parseLocale(i18n.language));
-  const { status, name, add } = useAddition(onAdd);
-  const [removed, setRemoved] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const [isAdding, setIsAdding] = useState(false);
+  const request = useRef<AbortController | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
   const panel = useRef<HTMLDivElement>(null);
   const isFull = compared.length >= maxCompared;
   const isShown = (share: ShareChoice) =>
@@ -65,18 +40,31 @@ export function ComparePanel({ id, isin, compared, onAdd, onRemove }: ComparePan
     .map(({ title, shares }) => ({ title, shares: shares.filter((share) => !isShown(share)) }))
     .filter(({ shares }) => shares.length > 0);
   const nameOf = ({ fund, name: share }: ShareChoice) => t('chart:compare.name', { fund, share });
-  const isBlocked = isFull || status === 'loading';
+  const isBlocked = isFull || isAdding;
+
+  async function add(choice: ShareChoice): Promise<void> {
+    const name = nameOf(choice);
+    const controller = new AbortController();
+    request.current = controller;
+    setIsAdding(true);
+    setAnnouncement(t('chart:compare.fetching', { name }));
+    try {
+      onAdd({ series: await fetchNavs(choice.navHistoryPath, choice.isin, controller.signal), name });
+      // With its line, which is drawn in a transition.
+      startTransition(() => setAnnouncement(t('chart:compare.added', { name })));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      console.error('The share could not be compared:', error);
+      setAnnouncement(t('chart:compare.notAdded', { name }));
+    }
+    startTransition(() => setIsAdding(false));
+  }
 
   function message(): string {
     if (choices === 'loading') return t('chart:compare.loading');
     if (choices === 'failed') return t('chart:compare.failed');
-    if (removed) return t('chart:compare.removed', { name: removed });
-    if (status === 'loading') return t('chart:compare.fetching', { name });
-    if (status === 'failed') return t('chart:compare.notAdded', { name });
-    const isAdded = status === 'added' && compared.some((other) => other.name === name);
-    const added = isAdded ? t('chart:compare.added', { name }) : '';
-    if (isFull) return `${added} ${t('chart:compare.full')}`;
-    return added || (left.length === 0 ? t('chart:compare.none') : '');
+    if (isFull) return `${announcement} ${t('chart:compare.full')}`;
+    return announcement || (left.length === 0 ? t('chart:compare.none') : '');
   }
 
   return (
@@ -90,10 +78,7 @@ export function ComparePanel({ id, isin, compared, onAdd, onRemove }: ComparePan
           textOf={nameOf}
           isFull={isBlocked}
           disabled={isBlocked}
-          onAdd={(choice) => {
-            setRemoved('');
-            void add(choice, nameOf(choice));
-          }}
+          onAdd={(choice) => void add(choice)}
         >
           {/* Not `disabled`, which would lose the focus. */}
           <ChartButton type="submit" aria-disabled={isBlocked || left.length === 0}>
@@ -106,17 +91,17 @@ export function ComparePanel({ id, isin, compared, onAdd, onRemove }: ComparePan
       </Box>
       {compared.length > 0 && (
         <Row as="ul">
-          {compared.map(({ series, name: comparedName }) => (
+          {compared.map(({ series, name }) => (
             <li key={series.isin}>
               <ChartButton
                 onClick={() => {
                   onRemove(series.isin);
-                  setRemoved(comparedName);
+                  setAnnouncement(t('chart:compare.removed', { name }));
                   // The button disappears: keep the focus in the panel.
                   panel.current?.focus({ preventScroll: true });
                 }}
               >
-                {t('chart:compare.remove', { name: comparedName })} <Icon name="close" />
+                {t('chart:compare.remove', { name })} <Icon name="close" />
               </ChartButton>
             </li>
           ))}

@@ -8,13 +8,7 @@ export type RangeCode = (typeof rangeCodes)[number];
 /** First and last day of a range: indexes of the share's NAVs. */
 export type DayRange = readonly [first: number, last: number];
 
-const months: Record<Exclude<RangeCode, 'ytd' | 'all'>, number> = {
-  '1m': 1,
-  '6m': 6,
-  '1y': 12,
-  '3y': 36,
-  '5y': 60,
-};
+const months = { '1m': 1, '6m': 6, '1y': 12, '3y': 36, '5y': 60 } as const;
 
 function startOf(code: Exclude<RangeCode, 'all'>, last: number): number {
   return code === 'ytd'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Plot } from '../../../components/chart/ChartFrame';
 import { boxSize } from '../../../components/chart/chartGeometry';
-import { Layer, Level, percent, Ticks } from '../../../components/chart/Drawing';
+import { Axes, Layer, percent } from '../../../components/chart/Drawing';
 import type { YearBarsView } from '../fundViews';
 
 /** The share's bars are full, its benchmark's are outlines, to be told apart without colour. */
@@ -89,18 +89,7 @@ export function YearBars({ bars, shareName }: YearBarsProps) {
       </Legend>
       <BarPlot>
         <Layer>
-          {bars.levels.map(({ y, label }) => (
-            <Level key={y} style={{ top: percent(y) }}>
-              <span>{label}</span>
-            </Level>
-          ))}
-          <Ticks>
-            {bars.years.map(({ x, label }) => (
-              <span key={x} style={{ left: percent(x) }}>
-                {label}
-              </span>
-            ))}
-          </Ticks>
+          <Axes levels={bars.levels} ticks={bars.years} />
           <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
             <Bars of="share" d={bars.share} />
             {bars.benchmark && <Bars of="benchmark" d={bars.benchmark} />}

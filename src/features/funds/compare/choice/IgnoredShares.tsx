@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { type IgnoredReason, type IgnoredShare, ignoredReasons, maxShares } from './choice';
+import { type IgnoredShare, ignoredReasons, maxShares } from './choice';
 import { useShareName } from '../table/comparedColumns';
 
 const Message = chakra('div', {
@@ -22,15 +22,15 @@ const Message = chakra('div', {
 export function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] }) {
   const { t } = useTranslation();
   const nameOf = useShareName();
-  const reasons = ignoredReasons
-    .map((reason) => ({ reason, of: ignored.filter((share) => share.reason === reason) }))
-    .filter(({ of }) => of.length > 0);
-  const format = (reason: IgnoredReason, of: readonly IgnoredShare[]) => {
-    const names = of.map(({ word, share }) =>
-      share ? t('compare:shareWithIsin', { name: nameOf(share), isin: word }) : word,
-    );
-    return t(`compare:ignored.${reason}`, { count: of.length, most: maxShares, shares: names.join('; ') });
-  };
+  const messages = ignoredReasons.flatMap((reason) => {
+    const names = ignored
+      .filter((share) => share.reason === reason)
+      .map(({ word, share }) =>
+        share ? t('compare:shareWithIsin', { name: nameOf(share), isin: word }) : word,
+      );
+    const values = { count: names.length, most: maxShares, shares: names.join('; ') };
+    return names.length > 0 ? t(`compare:ignored.${reason}`, values) : [];
+  });
   return (
     <div role="status">
       {ignored.length > 0 && (
@@ -39,8 +39,8 @@ export function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] })
             {t('compare:ignored.title')}
           </Box>
           <ul>
-            {reasons.map(({ reason, of }) => (
-              <li key={reason}>{format(reason, of)}</li>
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
             ))}
           </ul>
         </Message>

@@ -19,12 +19,9 @@ type RowGroupProps = {
 export function RowGroup({ title, rows: given, columns, youngNotice }: RowGroupProps) {
   const { t } = useTranslation();
   const nameOf = useShareName();
-  const withNotice = columns.map(({ isYoung }) => youngNotice !== undefined && isYoung);
-  // A row for the notice.
-  const rows =
-    given.length === 0 && withNotice.includes(true)
-      ? [{ key: 'none', label: t('compare:noFigures'), cells: [] }]
-      : given;
+  const withoutFigures = columns.map(({ isYoung }) => youngNotice !== undefined && isYoung);
+  const noticeRow = { key: 'none', label: t('compare:noFigures'), cells: [] };
+  const rows = given.length === 0 && withoutFigures.includes(true) ? [noticeRow] : given;
   if (rows.length === 0) return null;
   return (
     <TableBody>
@@ -39,24 +36,20 @@ export function RowGroup({ title, rows: given, columns, youngNotice }: RowGroupP
           {columns.map((column, index) => {
             const name = <ShareOfCell>{nameOf(column)}</ShareOfCell>;
             const { isin } = column.share;
-            if (!withNotice[index]) {
+            if (withoutFigures[index] && rowIndex === 0) {
               return (
-                <Cell key={isin}>
+                <Cell key={isin} rowSpan={rows.length}>
                   {name}
-                  <div>{cells[index] ?? absent}</div>
+                  <RichText html={youngNotice ?? ''} />
                 </Cell>
               );
             }
-            return rowIndex === 0 ? (
-              <Cell key={isin} rowSpan={rows.length}>
+            const RowCell = withoutFigures[index] ? NarrowCell : Cell;
+            return (
+              <RowCell key={isin}>
                 {name}
-                <RichText html={youngNotice ?? ''} />
-              </Cell>
-            ) : (
-              <NarrowCell key={isin}>
-                {name}
-                <div>{absent}</div>
-              </NarrowCell>
+                <div>{(withoutFigures[index] ? null : cells[index]) ?? absent}</div>
+              </RowCell>
             );
           })}
         </TableRow>
