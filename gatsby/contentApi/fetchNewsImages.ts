@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { NewsImageView } from '../../src/features/news/newsViews';
+import type { NewsImageView } from '../../src/components/news/newsViews';
 import type { RunQuery } from './runQuery';
 
 /**

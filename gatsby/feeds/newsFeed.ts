@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { instantOfDay } from '../../platform/calendarDay';
 import { absoluteUrl, newsFeedPath, pagePath } from '../../src/routes/routeTable';
-import type { NewsLink } from '../../src/features/news/newsViews';
+import type { NewsLink } from '../../src/components/news/newsViews';
 import type { LocaleSources } from '../pages/localeSources';
 import type { Site } from '../pages/pageDefinition';
 import { newsCard, type NewsRow } from '../views/newsViews';

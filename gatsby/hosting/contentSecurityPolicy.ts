@@ -1,4 +1,4 @@
-import { playerHosts } from '../../src/features/news/playerHosts';
+import { playerHosts } from '../../src/cookies/playerHosts';
 
 /** What pages may load from other hosts. Only what is configured is allowed. */
 export interface PolicySources {

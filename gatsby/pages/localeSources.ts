@@ -1,5 +1,5 @@
 import type { FundCategoryView, FundNotices } from '../../src/features/funds/fundViews';
-import type { NewsCategoryView } from '../../src/features/news/newsViews';
+import type { NewsCategoryView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { newsCategoryPath, pagePath } from '../../src/routes/routeTable';

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { playerHosts } from '../../src/features/news/playerHosts';
+import { playerHosts } from '../../src/cookies/playerHosts';
 import { createSanitise } from './sanitiseHtml';
 import { hostileHtml } from './testing/hostileHtml';
 

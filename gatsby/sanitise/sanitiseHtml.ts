@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { playerMedium } from '../../src/features/news/playerHosts';
+import { playerMedium } from '../../src/cookies/playerHosts';
 import { isSafeAddress } from './safeAddress';
 
 const { window } = new JSDOM('');

@@ -1,6 +1,6 @@
 import type { BlockItem, BlockView } from '../../src/features/blocks/blockViews';
 import type { FundCategoryView, FundNotices } from '../../src/features/funds/fundViews';
-import type { NewsCardView, NewsCategoryView } from '../../src/features/news/newsViews';
+import type { NewsCardView, NewsCategoryView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import type { Locale } from '../../src/i18n/locales';
 import { pagePath } from '../../src/routes/routeTable';

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import type { NewsPart } from '../../src/features/news/newsViews';
+import type { NewsPart } from '../../src/components/news/newsViews';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 
 const { window } = new JSDOM('');

@@ -1,4 +1,4 @@
-import type { NewsArticleView, NewsCardView, NewsLink } from '../../src/features/news/newsViews';
+import type { NewsArticleView, NewsCardView, NewsLink } from '../../src/components/news/newsViews';
 import type { Locale } from '../../src/i18n/locales';
 import { fundPath, newsCategoryPath, newsPath } from '../../src/routes/routeTable';
 import { isCalendarDay } from '../../platform/calendarDay';

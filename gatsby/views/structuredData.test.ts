@@ -1,4 +1,4 @@
-import type { NewsImageView } from '../../src/features/news/newsViews';
+import type { NewsImageView } from '../../src/components/news/newsViews';
 import { newsImageOf } from '../../src/testing/newsFixtures';
 import type { CompanyInfos } from '../contentApi/knownCodes';
 import { createSanitise } from '../sanitise/sanitiseHtml';

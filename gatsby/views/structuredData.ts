@@ -3,7 +3,7 @@ import fr from '../../locales/fr/funds.json';
 import it from '../../locales/it/funds.json';
 import type { StructuredData } from '../../src/components/seo/structuredData';
 import type { FundView, ShareSummaryView } from '../../src/features/funds/fundViews';
-import type { NewsCardView } from '../../src/features/news/newsViews';
+import type { NewsCardView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import type { Locale } from '../../src/i18n/locales';
 import { absoluteUrl } from '../../src/routes/routeTable';

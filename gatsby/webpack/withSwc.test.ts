@@ -20,7 +20,7 @@ describe('swc', () => {
   });
 
   it.each([
-    ['src/features/news/NewsCard.tsx', true],
+    ['src/components/news/NewsCard.tsx', true],
     ['src/routes/routeTable.ts', true],
     ['src/features/templates/Choice.tsx', true],
     ['src/templates/HomePage.tsx', false],

@@ -6,7 +6,7 @@ import {
   writeConsent,
 } from '../features/consent/consentCookie';
 import { trackerCookies } from '../features/analytics/trackerCookies';
-import { trackerSettings } from '../features/analytics/trackerSettings';
+import { trackerSettings } from '../cookies/trackerSettings';
 import { toggleNotice } from './notices';
 
 /**

@@ -1,4 +1,4 @@
-import type { NewsArticleView, NewsCardView, NewsImageView } from '../features/news/newsViews';
+import type { NewsArticleView, NewsCardView, NewsImageView } from '../components/news/newsViews';
 
 export function newsImageOf(changes: Partial<NewsImageView> = {}): NewsImageView {
   const [src, sizes] = ['/static/hanoi.png', '(min-width: 1280px) 1280px, 100vw'];

@@ -2,7 +2,7 @@ import { startGoogleAnalytics, stopGoogleAnalytics } from './googleAnalytics';
 import { startMatomo, stopMatomo } from './matomo';
 import type { Tracker } from './tracker';
 import { removeTrackerCookies } from './trackerCookies';
-import type { TrackerSettings } from './trackerSettings';
+import type { TrackerSettings } from '../../cookies/trackerSettings';
 
 export type Trackers = { pageOpened: (title: string) => void };
 

@@ -9,7 +9,7 @@ import { telAddress } from '../../components/ui/TextLink';
 import { DocumentList } from '../funds/DocumentList';
 import { FundRange } from '../funds/FundRange';
 import { MarketsMap } from '../markets/MarketsMap';
-import { LatestNews } from '../news/NewsGrid';
+import { LatestNews } from '../../components/news/NewsGrid';
 import type { Portraits } from '../team/portraitsOf';
 import { TeamGrid } from '../team/TeamGrid';
 import type { BlockView } from './blockViews';

@@ -1,5 +1,5 @@
 import type { DocumentView, FundCategoryView } from '../funds/fundViews';
-import type { NewsCardView } from '../news/newsViews';
+import type { NewsCardView } from '../../components/news/newsViews';
 import type { TeamMemberView } from '../team/teamViews';
 
 export type BlockItem = { title: string; body: string | null };

@@ -3,8 +3,8 @@ import fr from '../../../locales/fr/consent.json';
 import it from '../../../locales/it/consent.json';
 import { cookieTable } from '../../cookies/cookieTable';
 import type { Locale } from '../../i18n/locales';
-import { trackerSettings } from '../analytics/trackerSettings';
-import { playerHosts } from '../news/playerHosts';
+import { trackerSettings } from '../../cookies/trackerSettings';
+import { playerHosts } from '../../cookies/playerHosts';
 import type { ConsentService } from './consentCookie';
 
 /** Imported: slices are outside the i18n provider. */

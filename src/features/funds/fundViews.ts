@@ -1,7 +1,7 @@
 import type texts from '../../../locales/fr/funds.json';
 import type { ReturnFrequency, RiskFigureCode } from '../../contract/codes.generated';
 import type { CurveView } from './navChart/curveView';
-import type { NewsCardView } from '../news/newsViews';
+import type { NewsCardView } from '../../components/news/newsViews';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
 /**

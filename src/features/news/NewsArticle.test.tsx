@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { newsArticleOf, newsCardOf, newsImageOf } from '../../testing/newsFixtures';
 import { renderHtml } from '../../testing/renderPage';
 import { NewsArticle } from './NewsArticle';
-import type { NewsArticleView } from './newsViews';
+import type { NewsArticleView } from '../../components/news/newsViews';
 
 const newsPage = { title: 'Actualités', path: '/fr/actualites' };
 const address = 'https://www.meridane.example/fr/actualites/carnet-de-hanoi';

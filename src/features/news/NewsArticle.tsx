@@ -9,8 +9,8 @@ import { Section } from '../../components/ui/Section';
 import { TextLink } from '../../components/ui/TextLink';
 import { richTextRecipe } from '../../theme/recipes';
 import { visibleTo } from '../../profiles/profileVisibility';
-import { NewsGrid } from './NewsGrid';
-import type { NewsArticleView, NewsCardView, NewsPart } from './newsViews';
+import { NewsGrid } from '../../components/news/NewsGrid';
+import type { NewsArticleView, NewsCardView, NewsPart } from '../../components/news/newsViews';
 import { Player } from './Player';
 import { ShareArticle } from './ShareArticle';
 

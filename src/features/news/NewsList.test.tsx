@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { newsCardOf } from '../../testing/newsFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { NewsList } from './NewsList';
-import type { NewsListView } from './newsViews';
+import type { NewsListView } from '../../components/news/newsViews';
 import { Pagination } from './Pagination';
 
 const list: NewsListView = {

@@ -6,8 +6,8 @@ import { TextAnchor } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { newsFeedPath, pagePath } from '../../routes/routeTable';
-import { NewsGrid } from './NewsGrid';
-import type { NewsListView } from './newsViews';
+import { NewsGrid } from '../../components/news/NewsGrid';
+import type { NewsListView } from '../../components/news/newsViews';
 import { Pagination } from './Pagination';
 
 const FilterLink = chakra(LocalizedLink, {

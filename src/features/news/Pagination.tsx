@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Wrap } from '../../components/ui/layout';
 import { LocalizedLink } from '../../routes/LocalizedLink';
 import { listPagePath } from '../../routes/routeTable';
-import type { NewsListView } from './newsViews';
+import type { NewsListView } from '../../components/news/newsViews';
 
 const PageLink = chakra(LocalizedLink, {
   base: {

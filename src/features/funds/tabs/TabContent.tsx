@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../components/ui/layout';
-import { LatestNews } from '../../news/NewsGrid';
+import { LatestNews } from '../../../components/news/NewsGrid';
 import { DocumentList } from '../DocumentList';
 import type { FundTab } from '../fundTabs';
 import { FactList } from '../facts/FactList';

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { fileIcon } from '../../components/icons/iconNames';
-import { Icon } from '../../components/icons/Icon';
-import { Heading } from '../../components/ui/Heading';
-import { ResponsiveImage } from '../../components/ui/ResponsiveImage';
-import { TextAnchor, TextLink } from '../../components/ui/TextLink';
-import { Note } from '../../components/ui/layout';
-import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
+import { fileIcon } from '../icons/iconNames';
+import { Icon } from '../icons/Icon';
+import { Heading } from '../ui/Heading';
+import { ResponsiveImage } from '../ui/ResponsiveImage';
+import { TextAnchor, TextLink } from '../ui/TextLink';
+import { Note } from '../ui/layout';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { mediaIcons, type NewsCardView } from './newsViews';
 
 const Card = chakra('article', {

@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import type { IconName } from '../../components/icons/iconNames';
+import type { IconName } from '../icons/iconNames';
 import type { NewsMediaType } from '../../contract/codes.generated';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
-import { columns, Stack } from '../../components/ui/layout';
-import { TextLink } from '../../components/ui/TextLink';
+import { columns, Stack } from '../ui/layout';
+import { TextLink } from '../ui/TextLink';
 import { NewsCard } from './NewsCard';
 import type { NewsCardView } from './newsViews';
 
