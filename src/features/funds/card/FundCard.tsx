@@ -9,12 +9,11 @@ import { TextLink } from '../../../components/ui/TextLink';
 import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { FactList, type FactView } from '../facts/FactList';
+import { useFundFacts } from '../facts/useFundFacts';
 import { FundLabels } from '../header/FundLabels';
-import type { FundCardView, PeriodCode, ShareSummaryView } from '../fundViews';
-import { absent } from '../../../i18n/absent';
+import type { FundCardView, ShareSummaryView } from '../fundViews';
 import { RiskScale } from '../risk/RiskScale';
 import { CompareLink } from '../range/CompareLink';
-import { FirstDate } from '../figures/FirstDate';
 import { YoungNotice } from '../figures/YoungNotice';
 import { liveFund, liveShare } from '../freshFigures';
 
@@ -30,33 +29,23 @@ const Card = chakra('article', {
   },
 });
 
+const headlines = ['ytd', '1y', 'creation_annu'] as const;
+
 /** Price and headline performances of the first share that the visitor's profile may see. */
 function MainShareFacts({ share, fundTitle }: { share: ShareSummaryView; fundTitle: string }) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const youngNotice = useContext(YoungNotice);
-  const figure = (code: PeriodCode): FactView => ({
-    code,
-    label: t(`funds:period.${code}`),
-    value: share.figures.find((candidate) => candidate.code === code)?.display ?? absent,
-    live: true,
-  });
-  const price: FactView = {
-    code: 'price',
-    label: t('funds:navOfShare', { share: share.name }),
-    value: share.price?.display ?? absent,
-    detail: share.price ? share.price.date : <FirstDate />,
-    live: true,
-  };
+  const { price, performance } = useFundFacts();
   return (
     <Box {...visibleTo(share.visibleTo)} {...liveShare(share)}>
-      <FactList facts={[price]} />
+      <FactList facts={[price(share)]} />
       <div data-live-figures>
         {share.lessThanOneYear ? (
           <Note as="div" marginTop="2">
             <RichText html={youngNotice} />
           </Note>
         ) : (
-          <FactList facts={[figure('ytd'), figure('1y'), figure('creation_annu')]} />
+          <FactList facts={headlines.map((code) => performance(share, code))} />
         )}
       </div>
       <Box marginTop="3">
@@ -69,36 +58,18 @@ function MainShareFacts({ share, fundTitle }: { share: ShareSummaryView; fundTit
 /** A fund of the range; the card's header is at least 334 px high (behaviour.md §9). */
 export function FundCard({ fund }: { fund: FundCardView }) {
   const { t } = useTranslation();
-  const { aum } = fund;
+  const { duration, eligibilities, aum } = useFundFacts();
   const facts: FactView[] = [
+    ...(fund.recommendedYears === null ? [] : [duration(fund)]),
+    ...(fund.eligibilities.length === 0 ? [] : [eligibilities(fund)]),
     ...fund.currencies.map(({ codes, visibleTo }): FactView => ({
       code: `currencies-${codes.join('-')}`,
       label: t('funds:currencies', { count: codes.length }),
       value: codes.join(', '),
       visibleTo,
     })),
-    {
-      code: 'aum',
-      label: t('funds:aum'),
-      value: aum?.display ?? absent,
-      detail: aum ? aum.date : <FirstDate />,
-      live: true,
-    },
+    aum(fund),
   ];
-  if (fund.eligibilities.length > 0) {
-    facts.unshift({
-      code: 'eligibilities',
-      label: t('funds:characteristic.eligibilities'),
-      value: fund.eligibilities.map(({ title }) => title).join(', '),
-    });
-  }
-  if (fund.recommendedYears !== null) {
-    facts.unshift({
-      code: 'duration',
-      label: t('funds:recommendedDuration'),
-      value: t('funds:years', { count: fund.recommendedYears }),
-    });
-  }
   return (
     <Card {...visibleTo(fund.visibleTo)} {...liveFund(fund)}>
       <Box

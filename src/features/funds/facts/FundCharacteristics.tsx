@@ -4,6 +4,7 @@ import { Stack } from '../../../components/ui/layout';
 import type { CharacteristicView, FundView, ShareView } from '../fundViews';
 import { TabPart } from '../tabs/TabPart';
 import { FactList, type FactView } from './FactList';
+import { useFundFacts } from './useFundFacts';
 
 export function CopyIsinButton({ isin }: { isin: string }) {
   const { t } = useTranslation();
@@ -37,6 +38,7 @@ type Characteristics = {
 /** Facts of the share, then of the fund; unknown ones are left out. */
 export function useCharacteristics(fund: FundView, share?: ShareView): Characteristics {
   const { t } = useTranslation();
+  const { duration, eligibilities } = useFundFacts();
   const ofShare = share?.characteristics ?? [];
   const ofFund = fund.characteristics.filter(({ code }) => !ofShare.some((other) => other.code === code));
   const factOf = ({ code, value }: CharacteristicView): FactView => ({
@@ -47,17 +49,8 @@ export function useCharacteristics(fund: FundView, share?: ShareView): Character
   });
   const facts = [...ofShare, ...ofFund].map(factOf);
   const identity = facts.filter(({ code }) => !dealingCodes.includes(code));
-  if (fund.recommendedYears !== null) {
-    identity.push({
-      code: 'duration',
-      label: t('funds:recommendedDuration'),
-      value: t('funds:years', { count: fund.recommendedYears }),
-    });
-  }
-  if (fund.eligibilities.length > 0) {
-    const value = fund.eligibilities.map(({ title }) => title).join(', ');
-    identity.push(factOf({ code: 'eligibilities', value }));
-  }
+  if (fund.recommendedYears !== null) identity.push(duration(fund));
+  if (fund.eligibilities.length > 0) identity.push(eligibilities(fund));
   return {
     identity,
     dealing: dealingCodes.flatMap((code) => facts.filter((fact) => fact.code === code)),

@@ -9,7 +9,7 @@ import { LocalizedLink } from '../../../routes/LocalizedLink';
 import { comparePath } from '../../../routes/comparePath';
 import { absent } from '../../../i18n/absent';
 import type { ShareSummaryView } from '../fundViews';
-import { FirstDate } from '../figures/FirstDate';
+import { FirstDate } from '../facts/useFundFacts';
 import { liveShare } from '../freshFigures';
 
 const List = chakra('ul', {

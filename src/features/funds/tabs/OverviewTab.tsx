@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../components/ui/layout';
 import { absent } from '../../../i18n/absent';
 import { FactList } from '../facts/FactList';
-import { FirstDate } from '../figures/FirstDate';
+import { useFundFacts } from '../facts/useFundFacts';
 import { liveFund, liveShare } from '../freshFigures';
 import type { FundView, ShareSummaryView } from '../fundViews';
 import { RiskScale } from '../risk/RiskScale';
@@ -16,31 +16,15 @@ type KeyFiguresProps = { fund: FundView; share: ShareSummaryView };
 /** Price of a share, size of the fund, horizon and risk. */
 export function KeyFigures({ fund, share }: KeyFiguresProps) {
   const { t } = useTranslation();
-  const { price } = share;
-  const { aum, recommendedYears, riskLevel } = fund;
+  const { price, aum, duration } = useFundFacts();
+  const { riskLevel } = fund;
   return (
     <FactList
       arrangement="figures"
       facts={[
-        {
-          code: 'price',
-          label: t('funds:navOfShare', { share: share.name }),
-          value: price?.display ?? absent,
-          detail: price ? price.date : <FirstDate>{t('funds:noPrice')}</FirstDate>,
-          live: liveShare(share),
-        },
-        {
-          code: 'aum',
-          label: t('funds:aum'),
-          value: aum?.display ?? absent,
-          detail: aum ? aum.date : <FirstDate />,
-          live: liveFund(fund),
-        },
-        {
-          code: 'duration',
-          label: t('funds:recommendedDuration'),
-          value: recommendedYears === null ? absent : t('funds:years', { count: recommendedYears }),
-        },
+        { ...price(share, t('funds:noPrice')), live: liveShare(share) },
+        { ...aum(fund), live: liveFund(fund) },
+        duration(fund),
         {
           code: 'risk',
           label: t('funds:riskIndicator'),

@@ -3,28 +3,21 @@ import { NavChart } from '../navChart/NavChart';
 import { RichText } from '../../../components/ui/RichText';
 import { Note, Stack } from '../../../components/ui/layout';
 import { TextAnchor } from '../../../components/ui/TextLink';
-import { absent } from '../../../i18n/absent';
 import { FactList, type FactView } from '../facts/FactList';
+import { useFundFacts } from '../facts/useFundFacts';
 import type { FundNotices, FundView, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { liveShare } from '../freshFigures';
 import { TabPart } from './TabPart';
 
 /** Headline figures; live data replaces all but the one over ten years, which says its date then. */
-function useHeadlineFacts({
-  figures,
-  performances,
-  price,
-  inceptionYear,
-  moreThanTenYears,
-}: ShareView): FactView[] {
+function useHeadlineFacts(share: ShareView): FactView[] {
   const { t } = useTranslation();
+  const { performance } = useFundFacts();
+  const { performances, price, inceptionYear, moreThanTenYears } = share;
   const facts = (['ytd', '1y', '3y', '5y', 'creation_annu'] as const).map((code): FactView => ({
-    code,
-    label: t(`funds:period.${code}`),
-    value: figures.find((figure) => figure.code === code)?.display ?? absent,
+    ...performance(share, code),
     detail: code === 'creation_annu' && t('funds:launchedIn', { year: inceptionYear }),
-    live: true,
   }));
   const tenYears = performances.find(({ code }) => code === '10y')?.share;
   if (moreThanTenYears && tenYears) {

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { absent } from '../../../i18n/absent';
+import type { FundCardView, PeriodCode, ShareSummaryView } from '../fundViews';
+import type { FactView } from './FactList';
+
+/** Stands where live data puts its date while the page has none (`src/start/liveFigures.ts`). */
+export function FirstDate({ children }: { children?: ReactNode }) {
+  return <span data-live="first-date">{children}</span>;
+}
+
+/** Facts of a fund or a share that several lists have; live data replaces its figures. */
+export function useFundFacts() {
+  const { t } = useTranslation();
+  return {
+    price: ({ name, price }: ShareSummaryView, whenAbsent?: string): FactView => ({
+      code: 'price',
+      label: t('funds:navOfShare', { share: name }),
+      value: price?.display ?? absent,
+      detail: price ? price.date : <FirstDate>{whenAbsent}</FirstDate>,
+      live: true,
+    }),
+    performance: ({ figures }: ShareSummaryView, code: PeriodCode): FactView => ({
+      code,
+      label: t(`funds:period.${code}`),
+      value: figures.find((figure) => figure.code === code)?.display ?? absent,
+      live: true,
+    }),
+    aum: ({ aum }: FundCardView): FactView => ({
+      code: 'aum',
+      label: t('funds:aum'),
+      value: aum?.display ?? absent,
+      detail: aum ? aum.date : <FirstDate />,
+      live: true,
+    }),
+    duration: ({ recommendedYears }: FundCardView): FactView => ({
+      code: 'duration',
+      label: t('funds:recommendedDuration'),
+      value: recommendedYears === null ? absent : t('funds:years', { count: recommendedYears }),
+    }),
+    eligibilities: ({ eligibilities }: FundCardView): FactView => ({
+      code: 'eligibilities',
+      label: t('funds:characteristic.eligibilities'),
+      value: eligibilities.map(({ title }) => title).join(', '),
+    }),
+  };
+}
