@@ -6,20 +6,17 @@ import search from '../locales/fr/search.json';
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
+import { accessibilityFaults } from './site/accessibilityFaults';
 import { barOf, expectOpen, panelOf } from './site/menuBar';
 import { comparisonOf, isinsOf, olderShares } from './site/comparison';
-import { consentOf } from './site/consent';
-import { answerGone, collectDocuments, collectReports, heldBack, lostScript } from './site/network';
-import { follow, openPage, titleOf } from './site/navigation';
-import { disclaimerFaultOf, disclaimerOf } from './site/disclaimer';
+import { answerGone, collectDocuments, collectReports } from './site/network';
+import { follow, openPage } from './site/navigation';
 import { shareForIndividuals } from './site/samplePages';
-import { newVisitor } from './site/visitor';
 
 // Animations only cost time here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale = defaultLocale;
-const home = pagePath('index', locale);
 const contact = pagePath('contact', locale);
 const company = pagePath('the-management-company', locale);
 const minute = 60_000;
@@ -59,30 +56,14 @@ test.describe('a script that starts the page', { tag: '@desktop' }, () => {
       expect(reports).toEqual({ unhandled: [], errors: [], warnings: [] });
     });
   }
-
-  test('loads nothing anew where the browser keeps nothing', async ({ page }) => {
-    const documents = collectDocuments(page);
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      Object.defineProperty(window, 'sessionStorage', { get: refuse });
-    });
-    await page.route('**/start-*.js', answerGone);
-    const lost = page.waitForResponse('**/start-*.js');
-    await page.goto(contact);
-    await lost;
-    await follow(page.getByRole('contentinfo'), home);
-    await expect.poll(() => documents).toEqual([contact, home]);
-  });
 });
 
 test.describe('a part of the page whose script is lost', { tag: '@desktop' }, () => {
   const lostPart = (name: string) =>
     expect.stringMatching(new RegExp(`^The part “${name}” stays as it is: ChunkLoadError`));
 
-  for (const file of ['islands', 'texts', 'island-search']) {
-    test(`says so and can be tried again: search, without ${file}`, async ({ page }) => {
+  for (const file of ['islands', 'texts']) {
+    test(`says so without a fault and can be tried again: search, without ${file}`, async ({ page }) => {
       const reports = collectReports(page);
       const documents = collectDocuments(page);
       await page.route(`**/${file}-*.js`, answerGone);
@@ -93,6 +74,7 @@ test.describe('a part of the page whose script is lost', { tag: '@desktop' }, ()
       await button.click();
       await expect(message).toBeVisible();
       await expect(dialog).toHaveCount(0);
+      expect(await accessibilityFaults(page, 'header')).toEqual([]);
       expect(reports.errors).toEqual([lostPart('search')]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await bar.getByRole('button', { name: layout.tryAgain }).click();
@@ -145,63 +127,4 @@ test.describe('a part of the page whose script is lost', { tag: '@desktop' }, ()
     await expect(columns).toHaveCount(1);
     await expect(main.getByText(common.lost)).toBeHidden();
   });
-
-  test('comes with the next press: cookie choices', async ({ page }) => {
-    const reports = collectReports(page);
-    const documents = collectDocuments(page);
-    const { footerButton, preferences } = consentOf(page, locale);
-    await page.route('**/consent-*.js', answerGone);
-    await openPage(page, contact);
-    const before = await titleOf(page);
-    await footerButton.click();
-    await expect.poll(() => reports.errors).toEqual([lostScript]);
-    expect(await titleOf(page)).toBe(before);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await footerButton.click();
-    await expect(preferences).toBeVisible();
-    expect(documents).toEqual([contact]);
-    expect(reports).toEqual({ unhandled: [], errors: [lostScript], warnings: [] });
-  });
-
-  test.describe('for a new visitor', () => {
-    test.use({ storageState: newVisitor });
-
-    test('says so and can be tried again: disclaimer', async ({ page, content }) => {
-      const reports = collectReports(page);
-      const documents = collectDocuments(page);
-      await page.route('**/island-disclaimer-*.js', answerGone);
-      await openPage(page, contact);
-      const { message, tryAgain } = disclaimerFaultOf(page, locale);
-      await expect(message).toBeVisible();
-      expect(reports.errors).toEqual([lostPart('disclaimer')]);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await tryAgain.click();
-      await disclaimerOf(page, locale, content).language(locale).click();
-      await expect(disclaimerOf(page, locale, content).profile('PRO')).toBeEnabled();
-      await expect(message).toBeHidden();
-      expect(documents).toEqual([contact]);
-      expect(reports.unhandled).toEqual([]);
-    });
-  });
 });
-
-test(
-  'a search that has not come after ten seconds says so, and opens when it comes',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { released, release } = heldBack();
-    await page.route('**/island-search-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.clock.install();
-    await openPage(page, contact);
-    const { bar } = barOf(page, locale);
-    await bar.getByRole('button', { name: layout.search, exact: true }).click();
-    await page.clock.fastForward(10_000);
-    await expect(bar.getByText(layout.searchLost)).toBeVisible();
-    release();
-    await expect(page.getByRole('dialog', { name: search.title })).toBeVisible();
-    await expect(bar.getByText(layout.searchLost)).toBeHidden();
-  },
-);

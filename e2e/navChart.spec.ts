@@ -84,7 +84,7 @@ test('days are read with a finger', { tag: '@mobile' }, async ({ page, content }
   await expect(slider).not.toHaveAttribute('aria-valuetext', whole);
 });
 
-test('ranges and dates', async ({ page, content }) => {
+test('ranges, dates and what is wrong with them', { tag: '@mobile' }, async ({ page, content }) => {
   const { figure, button, slider } = await openChart(page, shareForIndividuals(content[locale]).path);
   const whole = Number(await slider.getAttribute('aria-valuemax'));
   await button(words.range['1y']).click();
@@ -106,71 +106,6 @@ test('ranges and dates', async ({ page, content }) => {
   await to.fill(end);
   await button(words.dates.show).click();
   await expect(figure.getByRole('alert')).toBeEmpty();
-});
-
-test(
-  'another share is compared, in the drawing and in the table',
-  { tag: '@desktop' },
-  async ({ page, content }) => {
-    const { figure, button, slider, table } = await openChart(
-      page,
-      shareForIndividuals(content[locale]).path,
-    );
-    await button(words.compare.open).click();
-    const young = content[locale].funds
-      .flatMap(({ shares }) => shares)
-      .filter((share) => share.lessThanOneYear);
-    await expect(figure.getByLabel(words.compare.pick)).toBeVisible();
-    for (const { isin } of young) await expect(figure.locator(`option[value="${isin}"]`)).toHaveCount(0);
-    await button(words.compare.add).click();
-    await expect(figure.getByRole('status')).toHaveText(withAnyValues(words.compare.added));
-    await expect(slider).toHaveAttribute('aria-valuetext', /, 1\. /);
-    await button(words.asTable).click();
-    const compared = table.getByRole('columnheader', { name: /^1\. / });
-    await expect(compared).toBeVisible();
-    await figure.getByRole('button', { name: withAnyValues(words.compare.remove) }).click();
-    await expect(compared).toHaveCount(0);
-    await expect(figure.getByRole('status')).toHaveText(withAnyValues(words.compare.removed));
-    await expect(figure.getByRole('group', { name: words.compare.open, exact: true })).toBeFocused();
-  },
-);
-
-test(
-  'the table has the ends of months, or every day of a short range',
-  { tag: '@desktop' },
-  async ({ page, content }) => {
-    const { figure, button, table } = await openChart(page, shareForIndividuals(content[locale]).path);
-    const downloads = figure.getByRole('link', { name: words.table.downloads, exact: true });
-    await button(words.asTable).click();
-    await expect(table.locator('caption')).toHaveText(withAnyValues(words.table.month));
-    await expect(downloads).toHaveAttribute('href', '#performances');
-    await button(words.range['1m']).click();
-    await expect(table.locator('caption')).toHaveText(withAnyValues(words.table.day));
-    await expect(downloads).toHaveCount(0);
-  },
-);
-
-test(
-  'the drawing stays while the API is down, and the chart can be tried again',
-  { tag: '@desktop' },
-  async ({ page, content }) => {
-    await page.route('**/navs?*', (route) => route.fulfill({ status: 503, body: '' }));
-    await openPage(page, shareForIndividuals(content[locale]).path);
-    const { figure, button, slider } = chartOf(page);
-    await button(words.range['1y']).click();
-    await expect(page.getByText(words.failed).filter({ visible: true })).toHaveCount(1);
-    await expect(figure.locator('svg path').first()).toHaveAttribute('d', /^M0,/);
-    await page.unroute('**/navs?*');
-    await page.getByRole('button', { name: words.retry }).click();
-    await expect(slider).toBeVisible();
-    await expect(button(words.range['1y'])).toHaveAttribute('aria-pressed', 'true');
-  },
-);
-
-test('a share under one year has no chart', { tag: '@desktop' }, async ({ page, content }) => {
-  await openPage(page, shareForIndividuals(content[locale], true).path);
-  await expect(chartOf(page).figure).toHaveCount(0);
-  await expect(page.getByRole('slider')).toHaveCount(0);
 });
 
 for (const ofLocale of locales) {
