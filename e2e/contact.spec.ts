@@ -4,10 +4,9 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { type ContactForm, contactFormOf } from './site/contactForm';
-import { collectDocuments, loseScripts, openBeforeScripts } from './site/network';
 import { filled } from './site/texts';
-import { layoutShift, sidewaysScroll } from './site/viewport';
-import { started, openPage } from './site/navigation';
+import { sidewaysScroll } from './site/viewport';
+import { openPage } from './site/navigation';
 import { collectOutsideRequests } from './site/trackers';
 
 // Reduced motion: axe must see the final colours, not a transition.
@@ -172,70 +171,18 @@ for (const locale of locales) {
   );
 }
 
-const locale = defaultLocale;
-
-test(
-  'what is written before the scripts are there stays, is in no address, and can be sent then',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const documents = collectDocuments(page);
-    const sent = await onRequests(page, (route) => route.fulfill(yes));
-    const form = contactFormOf(page, locale);
-    const release = await openBeforeScripts(page, pagePath('contact', locale));
-    await fill(form);
-    await form.box('email').press('Enter');
-    await form.send.click();
-    release();
-    await started(page);
-    await form.box('message').focus();
-    await expect(form.send).toHaveAttribute('type', 'submit');
-    await expectFilled(form);
-    await expect(form.box('message')).toBeFocused();
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    await form.send.click();
-    await expect(form.registered).toBeVisible();
-    expect(sent).toEqual([expect.objectContaining(request)]);
-    expect(documents).toEqual([pagePath('contact', locale)]);
-    await expect(page).toHaveURL(pagePath('contact', locale));
-  },
-);
-
-test(
-  'a form whose script does not arrive keeps what is written, and offers phone and mail',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await loseScripts(page, mutation);
-    const documents = collectDocuments(page);
-    const form = contactFormOf(page, locale);
-    await openPage(page, pagePath('contact', locale));
-    await form.box('message').fill(request.message);
-    await expect(form.failure).toContainText(form.texts.unavailable);
-    await expect(form.phone).toBeVisible();
-    await expect(form.box('message')).toHaveValue(request.message);
-    expect(documents).toHaveLength(1);
-    await page.unroute('**/*.js');
-    // A press: after a failure the focus alone does not try again.
-    await form.box('email').click();
-    await expect(form.send).toHaveAttribute('type', 'submit');
-    await expect(form.box('message')).toHaveValue(request.message);
-    await expect(form.failure).toHaveCount(0);
-  },
-);
-
 test.describe('without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const ofLocale of locales) {
-    test(`phone and mail take the place of the form (${ofLocale})`, async ({ page }) => {
-      const { section, texts, phone, mail } = contactFormOf(page, ofLocale);
-      await page.goto(pagePath('contact', ofLocale));
-      // Playwright does not find the content of a noscript element by text or role.
-      const notice = section.locator('noscript p');
-      await expect(notice).toBeVisible();
-      await expect(notice).toHaveText(texts.withoutScripts);
-      await expect(phone).toBeVisible();
-      await expect(mail).toBeVisible();
-      await expect(section.locator('form')).toBeHidden();
-    });
-  }
+  test('phone and mail take the place of the form', async ({ page }) => {
+    const { section, texts, phone, mail } = contactFormOf(page, defaultLocale);
+    await page.goto(pagePath('contact', defaultLocale));
+    // Playwright does not find the content of a noscript element by text or role.
+    const notice = section.locator('noscript p');
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(texts.withoutScripts);
+    await expect(phone).toBeVisible();
+    await expect(mail).toBeVisible();
+    await expect(section.locator('form')).toBeHidden();
+  });
 });

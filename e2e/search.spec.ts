@@ -9,10 +9,9 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { answerGone, loseScripts } from './site/network';
+import { answerGone } from './site/network';
 import { filled } from './site/texts';
 import { openPage } from './site/navigation';
-import { setProfile } from './site/visitor';
 import { sidewaysScroll } from './site/viewport';
 import { findIn } from './site/siteContent';
 
@@ -85,55 +84,6 @@ test(
   },
 );
 
-test('the key / can be turned off, for later visits too', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, start);
-  const { words, button, dialog, field, options } = searchOf(page, locale);
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
-  await field.fill('meridane');
-  await expect(options).not.toHaveCount(0);
-  await expect(dialog).toBeInViewport({ ratio: 1 });
-  await dialog.getByRole('checkbox', { name: words.shortcut }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  await openPage(page, start);
-  await page.keyboard.press('/');
-  // The shortcut is off: had "/" opened the dialog, it would cover the button.
-  await button.click();
-  await expect(dialog.getByRole('checkbox', { name: words.shortcut })).not.toBeChecked();
-  await dialog.getByRole('checkbox', { name: words.shortcut }).check();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test(
-  'shares are found by those who may see them only',
-  { tag: '@desktop' },
-  async ({ page, context, content, baseURL }) => {
-    const share = findIn(
-      content[locale].funds.flatMap(({ shares }) => shares),
-      'share for institutions, not for individuals',
-      ({ visibleTo }) => visibleTo.includes('INSTIT') && !visibleTo.includes('RETAIL'),
-    );
-    const searchFor = async () => {
-      await openPage(page, start);
-      const { button, field } = searchOf(page, locale);
-      await button.click();
-      await field.fill(share.isin);
-    };
-    const { dialog, words } = searchOf(page, locale);
-    const result = dialog.locator(`[role="option"][href="${share.path}"]`);
-
-    await searchFor();
-    await expect(dialog.getByText(filled(words.none, { query: share.isin })).first()).toBeVisible();
-    await expect(result).toHaveCount(0);
-
-    await setProfile(context, 'INSTIT', baseURL);
-    await searchFor();
-    await expect(result).toBeVisible();
-  },
-);
-
 for (const ofLocale of locales) {
   test(
     `suggestions, results and none have no accessibility fault (${ofLocale})`,
@@ -198,26 +148,6 @@ test(
     await expect(dialog).toBeHidden();
   },
 );
-
-test('a script that is gone: the bar says so and leads elsewhere', { tag: '@mobile' }, async ({ page }) => {
-  // A string found only in the dialog's script.
-  await loseScripts(page, en.advice);
-  await openPage(page, start);
-  const { words, button, dialog } = searchOf(page, locale);
-  const message = page.getByRole('banner').getByText(words.lost);
-  await expect(message).toBeHidden();
-  await button.tap();
-  await expect(message).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  expect(await accessibilityFaults(page, 'header')).toEqual([]);
-  expect(await sidewaysScroll(page)).toEqual([]);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: frLayout.fundRange, exact: true })
-    .filter({ visible: true })
-    .tap();
-  await expect(page).toHaveURL(pagePath('funds-range', locale));
-});
 
 test.describe('without scripts', { tag: '@mobile' }, () => {
   test.use({ javaScriptEnabled: false });

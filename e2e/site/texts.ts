@@ -10,12 +10,6 @@ export const fundTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
 
 export const chartTexts = { fr: frChart, en: enChart, it: itChart } satisfies Record<Locale, typeof enChart>;
 
-/** A code's translated name, or the code itself. */
-export function nameIn(names: Record<string, unknown>, code: string): string {
-  const name = names[code];
-  return typeof name === 'string' ? name : code;
-}
-
 const place = /\{\{(\w+)\}\}/g;
 
 /** A dictionary text with its placeholders filled in. */
