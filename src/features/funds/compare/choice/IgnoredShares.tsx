@@ -1,19 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { type IgnoredShare, ignoredReasons, maxShares } from './choice';
 import { useShareName } from '../table/comparedColumns';
-
-const Message = chakra('div', {
-  base: {
-    maxWidth: 'measure',
-    marginTop: '6',
-    paddingInlineStart: '4',
-    borderInlineStartWidth: '2px',
-    borderColor: 'accent',
-    '& ul': { marginTop: '1' },
-  },
-});
 
 /**
  * Lists what the address asks for but is not shown, and why. The live region is always in the page, so that
@@ -34,16 +22,22 @@ export function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] })
   return (
     <div role="status">
       {ignored.length > 0 && (
-        <Message>
+        <Box
+          maxWidth="measure"
+          marginTop="6"
+          paddingInlineStart="4"
+          borderInlineStartWidth="2px"
+          borderColor="accent"
+        >
           <Box as="p" textStyle="label">
             {t('compare:ignored.title')}
           </Box>
-          <ul>
+          <Box as="ul" marginTop="1">
             {messages.map((message) => (
               <li key={message}>{message}</li>
             ))}
-          </ul>
-        </Message>
+          </Box>
+        </Box>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { columns } from '../../../../components/ui/layout';
 import { TextLink } from '../../../../components/ui/TextLink';
 import { visibleTo } from '../../../../profiles/profileVisibility';
 import type { ComparedFundView } from '../compareViews';
@@ -9,11 +10,7 @@ const Funds = chakra('ul', {
   base: {
     display: 'grid',
     gap: '8',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      sm: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(3, minmax(0, 1fr))',
-    },
+    gridTemplateColumns: columns({ base: 1, sm: 2, lg: 3 }),
     '& > li': { borderTopWidth: '1px', borderColor: 'border', paddingTop: '4' },
     '& ul': { marginTop: '2' },
     '& li li': { paddingBlock: '0.5' },

@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../../components/ui/Button';
 import { TextLink } from '../../../../components/ui/TextLink';
 import { VisuallyHidden } from '../../../../components/ui/VisuallyHidden';
 import { absent } from '../../../../i18n/absent';
 import type { ComparedFigure } from '../../fundViews';
 import { type FigureRow, feeRows, periodRows, riskRows, yearRows } from './comparedRows';
 import { type Row, RowGroup } from './RowGroup';
-import {
-  Cell,
-  ColumnHeader,
-  QuietButton,
-  Scroll,
-  Second,
-  Table,
-  TableHead,
-  TableRow,
-} from './comparedTable.styles';
+import { Cell, ColumnHeader, Scroll, Second, Table, TableHead, TableRow } from './comparedTable.styles';
 import { type Column, useShareName } from './comparedColumns';
 
 /** `complete` is false for a calendar year that has not ended. */
@@ -143,10 +135,10 @@ export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableP
             <Cell />
             {columns.map((column) => (
               <Cell key={column.share.isin}>
-                <QuietButton onClick={() => onRemove(column)}>
+                <LinkButton minHeight="8" textStyle="small" cursor="pointer" onClick={() => onRemove(column)}>
                   {t('compare:remove')}
                   <VisuallyHidden> {nameOf(column)}</VisuallyHidden>
-                </QuietButton>
+                </LinkButton>
               </Cell>
             ))}
           </TableRow>

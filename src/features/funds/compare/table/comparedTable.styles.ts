@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { linkRecipe } from '../../../../theme/recipes';
 
 /** From `md` on it scrolls sideways, and the first column is sticky. */
 export const Scroll = chakra('div', {
@@ -96,16 +95,6 @@ export const NarrowCell = chakra(
   'td',
   { base: { md: { display: 'none' } } },
   { defaultProps: { role: 'cell' } },
-);
-
-/** A button that looks like a link. */
-export const QuietButton = chakra(
-  'button',
-  {
-    ...linkRecipe,
-    base: { ...linkRecipe.base, minHeight: '8', textStyle: 'small', cursor: 'pointer' },
-  },
-  { defaultProps: { type: 'button' } },
 );
 
 export const Second = chakra('span', {
