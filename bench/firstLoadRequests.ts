@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page, Request } from '@playwright/test';
+import { knownVisitor, newVisitor } from '../e2e/site/visitor';
+import type { Visitor } from './parseBenchOptions';
 
 /** The phone that Lighthouse emulates, too: images are chosen by the width and density of the screen. */
 const phone = {
@@ -9,23 +11,14 @@ const phone = {
   hasTouch: true,
 };
 
-/**
- * Longer than the 500 ms of Playwright's `networkidle`, in which a busy machine may not even run a script that has
- * come; shorter than the 3 s after which Gatsby prefetches what links lead to.
- */
+/** Longer than the 500 ms of Playwright's `networkidle`, in which a busy machine may not even run a script that has come. */
 const quietMs = 1000;
 const loadLimitMs = 30_000;
 
-/** A hydrated root: React has the page's scripts and data, and only what it asks for late can follow. */
-async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const root = document.getElementById('___gatsby');
-      return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-    },
-    undefined,
-    { timeout: loadLimitMs },
-  );
+/** The start script has run, and whoever is asked for the disclaimer can answer. */
+async function waitUntilStarted(page: Page, visitor: Visitor): Promise<void> {
+  const sign = visitor === 'first' ? '[data-island=disclaimer][data-alive]' : 'html[data-started]';
+  await page.waitForSelector(sign, { state: 'attached', timeout: loadLimitMs });
 }
 
 /** Follows the requests of a page. */
@@ -68,22 +61,24 @@ class RequestLog {
 }
 
 /**
- * Loads a page on a phone that knows nothing of the site, until the network is idle. `read` is given the requests,
+ * Loads a page on a phone with an empty cache, until the network is idle. `read` is given the requests,
  * while the browser still knows what came of them, and the messages of errors that no script has caught.
  */
 export async function withFirstLoadRequests<Result>(
   browser: Browser,
   url: string,
+  visitor: Visitor,
   read: (requests: readonly Request[], scriptErrors: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext(phone);
+  const storageState = visitor === 'known' ? knownVisitor(url) : newVisitor;
+  const context = await browser.newContext({ ...phone, storageState });
   try {
     const page = await context.newPage();
     const log = new RequestLog(page);
     const scriptErrors: string[] = [];
     page.on('pageerror', ({ message }) => scriptErrors.push(message));
     await page.goto(url);
-    await waitUntilHydrated(page);
+    await waitUntilStarted(page, visitor);
     await log.waitUntilQuiet();
     return await read(log.all(), scriptErrors);
   } finally {

@@ -149,7 +149,6 @@ export function judgeScores(
       ? { blockingTimeOfFirstVisit: added, scriptTimeOfFirstVisit: scores.scriptTime }
       : { blockingTimeOfScripts: added, scriptTime: scores.scriptTime };
   return exceededBars({
-    performance: scores.performance,
     accessibility: scores.accessibility,
     bestPractices: scores.bestPractices,
     seo: scores.seo,
