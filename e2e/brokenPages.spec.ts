@@ -1,13 +1,40 @@
-import { defaultLocale, locales } from '../src/i18n/locales';
+import type { Page } from '@playwright/test';
+import en from '../locales/en/common.json';
+import fr from '../locales/fr/common.json';
+import it from '../locales/it/common.json';
+import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { expectErrorPage } from './site/errorPage';
+import { barOf } from './site/menuBar';
 import { collectReports } from './site/network';
 import { started, openPage } from './site/navigation';
 
 // Reduced motion: axe must see the final colours and sizes, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const errorTexts = { fr: fr.errors, en: en.errors, it: it.errors } satisfies Record<Locale, object>;
+
+/** Expects the complete error page, with bar and footer. */
+async function expectErrorPage(page: Page, locale: Locale, status: 404 | 500) {
+  const { backHome, not_found: notFound, five_hundred: fiveHundred } = errorTexts[locale];
+  const { title, message } = status === 404 ? notFound : fiveHundred;
+  const main = page.getByRole('main');
+  const errorPage = {
+    heading: main.getByRole('heading', { level: 1, name: title, exact: true }),
+    home: main
+      .getByRole('link', { name: backHome, exact: true })
+      .and(page.locator(`[href="${pagePath('index', locale)}"]`)),
+  };
+  await expect(errorPage.heading).toBeVisible();
+  await expect(main.getByText(String(status), { exact: true })).toBeVisible();
+  await expect(main.getByText(message, { exact: true })).toBeVisible();
+  await expect(errorPage.home).toBeVisible();
+  await expect(barOf(page, locale).logo).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${title}`));
+  return errorPage;
+}
 
 for (const ofLocale of locales) {
   test(`the server’s error pages lead home (${ofLocale})`, { tag: '@desktop' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
-import { absoluteUrl, listPagePath, pagePath } from '../src/routes/routeTable';
+import { type Locale, locales } from '../src/i18n/locales';
+import { absoluteUrl, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf } from './site/menuBar';
 import { narrowOnce } from './site/viewport';
@@ -54,24 +54,6 @@ test(
     await expect(page).toHaveURL(absoluteUrl(pagePath('index', 'it'), baseURL ?? ''));
   },
 );
-
-test('the links follow from page to page', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, pagePath('news', defaultLocale));
-  await page
-    .getByRole('contentinfo')
-    .locator(`a[href="${pagePath('contact', defaultLocale)}"]`)
-    .click();
-  await expect(page).toHaveURL(pagePath('contact', defaultLocale));
-  await expect(barOf(page, defaultLocale).language('it')).toHaveAttribute('href', pagePath('contact', 'it'));
-});
-
-test('older pages of a list lead to a page that exists', { tag: '@desktop' }, async ({ page, request }) => {
-  await openPage(page, listPagePath(pagePath('news', 'fr'), 1));
-  for (const other of otherLocales('fr')) {
-    const target = await barOf(page, 'fr').language(other).getAttribute('href');
-    expect((await request.get(target ?? '', { maxRedirects: 0 })).status()).toBe(200);
-  }
-});
 
 test(
   'the choice is kept in the cookie `locale` and decides what / leads to',

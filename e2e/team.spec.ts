@@ -105,21 +105,3 @@ test('the scripts move nothing that the style sheet has drawn', { tag: '@desktop
   await expect(openBiographies(page)).toHaveCount(1);
   expect(await shift()).toBeLessThanOrEqual(0.02);
 });
-
-test('on paper all biographies are there, whichever is open', { tag: '@desktop' }, async ({ page }) => {
-  await openPage(page, teamPath());
-  await expect(openBiographies(page)).toHaveCount(0);
-  await page.emulateMedia({ media: 'print' });
-  expect(await openBiographies(page).count()).toBe(await biographiesOf(page).count());
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all biographies can be read', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(teamPath());
-    const biographies = await biographiesOf(page).all();
-    expect(biographies.length).toBeGreaterThan(1);
-    for (const biography of biographies) await expect(biography).toBeVisible();
-  });
-});

@@ -1,20 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** First line that the console logs for a script that failed to load. */
-export const lostScript: unknown = expect.stringMatching(/^ChunkLoadError: Loading chunk \S+ failed\.$/);
-
 /** Answers like a server whose files were replaced by a newer release. */
 export async function answerGone(route: Route): Promise<void> {
   await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
-}
-
-/** Makes every script that contains this text answer as missing, or otherwise. */
-export async function loseScripts(page: Page, text: string, answer = answerGone): Promise<void> {
-  await page.route('**/*.js', async (route) => {
-    const response = await route.fetch();
-    const source = await response.text();
-    await (source.includes(text) ? answer(route) : route.fulfill({ response, body: source }));
-  });
 }
 
 /** Paths of the documents loaded from now on, reloads included. Those that the browser has fetched ahead make no request. */

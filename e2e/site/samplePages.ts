@@ -58,7 +58,7 @@ const furtherPages = {
   youngShare: (locale, content) => shareForIndividuals(content[locale], true).path,
 } satisfies Record<string, PathOf>;
 
-export type SamplePage = { name: string; locale: Locale; pathIn: (content: SiteContent) => string };
+type SamplePage = { name: string; locale: Locale; pathIn: (content: SiteContent) => string };
 
 function samplesOf(pages: Record<string, PathOf>, ofLocales: readonly Locale[]): SamplePage[] {
   return Object.entries(pages).flatMap(([name, pathOf]) =>
