@@ -2,8 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
 import { PageTitle } from '../components/ui/PageTitle';
 import { Block } from '../features/blocks/Block';
-import { ContactSection } from '../features/contact/ContactSection';
-import { Whereabouts } from '../features/contact/Whereabouts';
+import { ContactSection, Whereabouts } from '../features/contact/ContactSection';
 import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
 import type { ContactPageContext } from './pageContext';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage';
-import { Whereabouts } from './Whereabouts';
+import { Whereabouts } from './ContactSection';
 
 test('gives the address, and phone and mail as links', () => {
   const { t } = renderPage(

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
 import type { Locale } from '../../../i18n/locales';
-import type { CompanyInfos } from '../OtherWays';
+import type { CompanyInfos } from '../companyInfos';
 import { type ContactValues, emptyValues, formId, valuesIn } from './contactValues';
 import { RequestForm } from './RequestForm';
 import { useSubmitRequest } from './useSubmitRequest';

@@ -7,7 +7,7 @@ import { useBrowserValue } from '../../../components/ui/useBrowserValue';
 import { Note } from '../../../components/ui/layout';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { type Locale, localeDetails } from '../../../i18n/locales';
-import { type CompanyInfos, OtherWays } from '../OtherWays';
+import { type CompanyInfos, OtherWays } from '../companyInfos';
 import { hasCaptcha } from './askForToken';
 import type { Failure } from './contactRequest';
 import { type ContactValues, fieldId, formId } from './contactValues';

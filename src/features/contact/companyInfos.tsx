@@ -5,10 +5,13 @@ import { PhoneLink, TextAnchor } from '../../components/ui/TextLink';
 /** By code, as in the content API. */
 export type CompanyInfos = readonly { code: string; content: string }[];
 
+export function contentOf(infos: CompanyInfos, wanted: string): string | undefined {
+  return infos.find(({ code }) => code === wanted)?.content;
+}
+
 export function DirectLines({ infos }: { infos: CompanyInfos }) {
-  const values = new Map(infos.map(({ code, content }) => [code, content]));
-  const phone = values.get('PHONE');
-  const email = values.get('EMAIL');
+  const phone = contentOf(infos, 'PHONE');
+  const email = contentOf(infos, 'EMAIL');
   return (
     <>
       {phone && <PhoneLink phone={phone} />}
