@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { comesBefore } from '../../testing/comesBefore';
-import { fundCardOf, notices, shareSummaryOf } from '../../testing/fundFixtures';
+import { fundCardOf, notices } from '../../testing/fundFixtures';
 import { renderHtml } from '../../testing/renderPage';
 import { FundRange } from './FundRange';
 import type { FundCategoryView } from './fundViews';
@@ -39,12 +39,6 @@ test('warns of past performance before the first figure', () => {
   const { t } = renderHtml(<FundRange categories={[equity]} {...common} />);
   const warning = screen.getByText(t('funds:pastPerformance'));
   expect(comesBefore(warning, screen.getByText('+4,20 %'))).toBe(true);
-});
-
-test('shares under one year have the notice that the company has worded', () => {
-  const young = fundCardOf({ code: 'CHINA', mainShares: [shareSummaryOf({ lessThanOneYear: true })] });
-  renderHtml(<FundRange categories={[equity, { ...bonds, funds: [young] }]} {...common} />);
-  expect(screen.getAllByText('Cette part a moins d’un an.')).toHaveLength(1);
 });
 
 test('a category is for the profiles that may see one of its funds', () => {

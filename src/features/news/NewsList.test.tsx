@@ -52,12 +52,6 @@ describe('NewsList', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);
   });
 
-  test('leads to its feed, on every page of it', () => {
-    const { t } = renderPage(<NewsList {...list} pageNumber={1} shownPages={[1]} />);
-    const link = screen.getByRole('link', { name: t('news:feed') });
-    expect(link).toHaveAttribute('href', '/fr/actualites/rss.xml');
-  });
-
   test('says so when there is nothing to list', () => {
     const { t } = renderPage(<NewsList {...list} news={[]} />);
     expect(screen.getByText(t('news:empty'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { factOf } from '../../../testing/factOf';
-import { bareFund, bareShare, documentOf, fundOf, shareOf } from '../../../testing/fundFixtures';
+import { bareFund, documentOf, fundOf, shareOf } from '../../../testing/fundFixtures';
 import { newsCardOf } from '../../../testing/newsFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
@@ -30,13 +30,6 @@ describe('DocumentsTab', () => {
     const { t } = renderPage(<DocumentsTab {...tabPropsOf({ fund: fundOf({ documents }), shares })} />);
     expect(linksShown()).toEqual(['Prospectus']);
     expect(screen.getByText(t('funds:documentsOfShares'))).toBeVisible();
-  });
-
-  test('says so where there is none', () => {
-    const { t } = renderPage(
-      <DocumentsTab {...tabPropsOf({ fund: bareFund, shares: [bareShare], isSharePage: true })} />,
-    );
-    expect(screen.getByText(t('funds:noDocument'))).toBeVisible();
   });
 });
 
