@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../components/seo/PageHead';
 import { Breadcrumbs } from '../components/ui/Breadcrumbs';
 import { Island, IslandLost } from '../components/ui/Island';
@@ -9,16 +8,11 @@ import { choiceParameter } from '../routes/comparePath';
 import type { ComparePageContext } from './pageContext';
 
 export default function ComparePage({ pageContext }: PageProps<object, ComparePageContext>) {
-  const { t } = useTranslation();
   const { title, leadTitle, lead, funds, rangePage, youngNotice } = pageContext;
   return (
     <>
       <PageHead pageContext={pageContext} />
-      <PageTitle
-        over={<Breadcrumbs label={t('common:breadcrumbs')} items={[rangePage, { title }]} />}
-        title={leadTitle}
-        lead={lead}
-      />
+      <PageTitle over={<Breadcrumbs items={[rangePage, { title }]} />} title={leadTitle} lead={lead} />
       <Island
         name="compare"
         Content={Compare}

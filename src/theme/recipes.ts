@@ -99,6 +99,22 @@ export const turningCaret = {
   '[open] > &': { '& svg': { rotate: '180deg' } },
 } as const;
 
+/** For a `summary` without the browser's marker. */
+export const plainSummary = {
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+} as const;
+
+/** What opens over the page, under the bar. */
+export const panel = {
+  bg: 'bg',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderTopColor: 'accent',
+} as const;
+
 /** A checkbox or its like, in front of its label. */
 export const checkRecipe = defineRecipe({
   className: 'check',

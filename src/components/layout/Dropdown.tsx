@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { turningCaret } from '../../theme/recipes';
+import { panel, turningCaret } from '../../theme/recipes';
 import { Icon } from '../icons/Icon';
 
 const Trigger = chakra('summary', {
@@ -25,11 +25,7 @@ const Panel = chakra('div', {
     width: 'popover',
     paddingBlock: '5',
     paddingInline: '6',
-    bg: 'bg',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderTopColor: 'accent',
+    ...panel,
   },
   variants: { align: { start: { left: '-6' }, end: { right: '0' } } },
 });

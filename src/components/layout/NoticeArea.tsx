@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { panel } from '../../theme/recipes';
 import { Icon } from '../icons/Icon';
 import { IconButton } from '../ui/Button';
 import { TextLink } from '../ui/TextLink';
@@ -13,13 +14,9 @@ const NoticeBox = chakra('div', {
     maxWidth: { sm: '26rem' },
     paddingInline: { base: 'gutter', sm: '5' },
     paddingBlock: { base: '2', sm: '3' },
-    bg: 'bg',
-    color: 'fg',
     textStyle: 'small',
-    borderInlineWidth: { sm: '1px' },
-    borderBlockWidth: '1px',
-    borderColor: 'border',
-    borderTopColor: 'accent',
+    ...panel,
+    borderInlineWidth: { base: '0', sm: '1px' },
     '& :focus-visible': { outlineColor: 'focus' },
   },
 });

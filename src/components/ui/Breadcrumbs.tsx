@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useTranslation } from 'react-i18next';
 import { Note } from './layout';
 import { TextLink } from './TextLink';
 
@@ -6,16 +7,13 @@ const Item = chakra('li', {
   base: { '& + &::before': { content: '"/"', marginInlineEnd: '2', color: 'accent' } },
 });
 
-type BreadcrumbsProps = {
-  /** Accessible name. */
-  label: string;
-  items: { title: string; path?: string }[];
-};
+type BreadcrumbsProps = { items: { title: string; path?: string }[] };
 
 /** The path from the home page; the page itself comes last. */
-export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const { t } = useTranslation();
   return (
-    <nav aria-label={label}>
+    <nav aria-label={t('common:breadcrumbs')}>
       <Note as="ol" display="flex" flexWrap="wrap" columnGap="2">
         {items.map(({ title, path }) => (
           <Item key={title} dir="auto">

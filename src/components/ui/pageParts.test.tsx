@@ -44,9 +44,7 @@ test('PageTitle is the one first heading, with what stands over and under it', (
 });
 
 test('Breadcrumbs link to all but the page itself', () => {
-  renderPage(
-    <Breadcrumbs label="Fil d’Ariane" items={[{ title: 'Gamme', path: '/fr/gamme' }, { title: 'Asia' }]} />,
-  );
+  renderPage(<Breadcrumbs items={[{ title: 'Gamme', path: '/fr/gamme' }, { title: 'Asia' }]} />);
   const trail = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
   expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Gamme', 'Asia']);
   expect(trail.getByRole('link', { name: 'Gamme' })).toHaveAttribute('href', '/fr/gamme');

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Heading } from '../../components/ui/Heading';
 import { columns, Ruled } from '../../components/ui/layout';
 import { RichText } from '../../components/ui/RichText';
-import { numberedStep, ruledRecipe } from '../../theme/recipes';
+import { numberedStep, plainSummary, ruledRecipe } from '../../theme/recipes';
 import type { BlockItem, BlockView } from './blockViews';
 
 type BlockOf<Kind extends BlockView['kind']> = Extract<BlockView, { kind: Kind }>;
@@ -95,11 +95,9 @@ const Details = chakra('details', {
       justifyContent: 'space-between',
       gap: '4',
       paddingBlock: '4',
-      cursor: 'pointer',
       textStyle: 'subheading',
       color: 'fg.title',
-      listStyle: 'none',
-      '&::-webkit-details-marker': { display: 'none' },
+      ...plainSummary,
       '&::after': { content: '"+"', color: 'accent', fontFamily: 'body' },
     },
     '&[open] summary::after': { content: '"–"' },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../components/icons/Icon';
 import { Button, IconButton } from '../../components/ui/Button';
 import type { Locale } from '../../i18n/locales';
+import { plainSummary } from '../../theme/recipes';
 import { Choices, ConsentText } from './consentParts';
 import { type ConsentTexts, consentTexts, type CookieRow, cookieRows } from './consentTexts';
 
@@ -62,9 +63,7 @@ const Purpose = chakra('li', {
       marginInlineEnd: '12',
       textStyle: 'label',
       color: 'fg.title',
-      cursor: 'pointer',
-      listStyle: 'none',
-      '&::-webkit-details-marker': { display: 'none' },
+      ...plainSummary,
       '& svg': { color: 'accent', transition: 'rotate var(--m-durations-quick)' },
     },
     '& [open] summary svg': { rotate: '180deg' },

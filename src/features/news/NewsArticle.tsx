@@ -49,10 +49,7 @@ export function NewsArticle({ article, address, related, newsPage }: NewsArticle
   return (
     <>
       <article>
-        <PageTitle
-          over={<Breadcrumbs label={t('common:breadcrumbs')} items={[newsPage, article.category]} />}
-          title={article.title}
-        >
+        <PageTitle over={<Breadcrumbs items={[newsPage, article.category]} />} title={article.title}>
           <Note marginTop="6" display="flex" flexWrap="wrap" gap="2">
             <span>{t(`news:media.${article.mediaType ?? 'ARTICLE'}`)}</span>
             <span aria-hidden>·</span>

@@ -9,6 +9,7 @@ import { TextAnchor } from '../../components/ui/TextLink';
 import { useBrowserValue } from '../../components/ui/useBrowserValue';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
+import { panel } from '../../theme/recipes';
 import { SearchDialog } from './dialog/SearchDialog';
 import { isShortcutOn } from './isSearchKey';
 
@@ -30,12 +31,8 @@ const Lost = chakra('div', {
     width: { base: 'full', sm: 'popover' },
     paddingBlock: '4',
     paddingInline: { base: 'gutter', sm: '5' },
-    bg: 'bg',
-    color: 'fg',
     textStyle: 'small',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderTopColor: 'accent',
+    ...panel,
     '& li': { paddingBlock: '1' },
     '& :focus-visible': { outlineColor: 'focus' },
     '@media print': { display: 'none !important' },

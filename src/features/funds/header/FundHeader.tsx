@@ -47,7 +47,6 @@ export function FundHeader({ fund, share, rangePage }: FundHeaderProps) {
     <PageTitle
       over={
         <Breadcrumbs
-          label={t('common:breadcrumbs')}
           items={[
             rangePage,
             { title: fund.title, path: share ? fund.path : undefined },

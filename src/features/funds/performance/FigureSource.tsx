@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
+import { plainSummary } from '../../../theme/recipes';
 import type { FigureSource as Source } from '../fundViews';
 
 /** Width of the table's first column, in units of the element that scrolls. */
@@ -9,12 +10,10 @@ export const firstColumn = '40cqi';
 const Details = chakra('details', {
   base: {
     '& summary': {
-      listStyle: 'none',
-      cursor: 'pointer',
+      ...plainSummary,
       textDecoration: 'underline dotted',
       textDecorationThickness: '1px',
       textUnderlineOffset: '0.3em',
-      '&::-webkit-details-marker': { display: 'none' },
       _hover: { color: 'accent' },
     },
     '&[open] summary': { color: 'accent' },
