@@ -64,6 +64,16 @@ it('finds nothing wrong with a whole release', async () => {
   });
 });
 
+it.each([
+  ['/static/a.webp 1x, /static/b.webp 2x', ['/static/a.webp', '/static/b.webp']],
+  ['/static/a.webp 224w,/static/b,c.webp 448w', ['/static/a.webp', '/static/b,c.webp']],
+  ['/static/a.webp,\n /static/b.webp 640w', ['/static/a.webp', '/static/b.webp']],
+])('knows the pictures of %j', async (srcset, pictures) => {
+  await writeRelease(path.join(folder, 'release'), inMain(`<img srcset="${srcset}" alt=""/>`));
+  const { references } = await checkRelease(path.join(folder, 'release'), undefined);
+  expect([...references].filter((address) => address.endsWith('.webp'))).toEqual(pictures);
+});
+
 it.each<[string, () => Map<string, string>, string]>([
   [
     'a page without HTML',

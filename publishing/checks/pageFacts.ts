@@ -63,8 +63,9 @@ function absolute(address: string, path: string): string | undefined {
     : plain;
 }
 
+/** An address ends at white space, its descriptor at a comma. https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute */
 function srcsetAddresses(srcset: string): string[] {
-  return srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/, 1));
+  return Array.from(srcset.matchAll(/(\S*[^\s,])(?:\s+[^,]*)?(?:,|$)/g), ([, address = '']) => address);
 }
 
 /** Collects the facts of one page while it is parsed. */
