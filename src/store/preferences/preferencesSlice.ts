@@ -24,6 +24,11 @@ export const preferencesSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(disclaimerSubmitted, (_state, { payload }) => payload);
   },
+  selectors: {
+    /** By which funds, shares and documents are filtered. */
+    selectInvestorProfile: ({ investorProfile }) => investorProfile,
+  },
 });
 
 export const { preferencesRead } = preferencesSlice.actions;
+export const { selectInvestorProfile } = preferencesSlice.selectors;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../i18n/locales';
 import { useAppSelector } from '../../../store/hooks';
+import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
 import { askForToken } from './askForToken';
 import { type ContactRequest, type Outcome, sendContactRequest } from './contactRequest';
 import type { ContactValues } from './contactValues';
@@ -57,7 +58,7 @@ function writtenIn(values: ContactValues, locale: Locale, investorProfile: strin
 
 /** @param shownAt when the form appeared, as `performance.now()` */
 export function useSubmitRequest(locale: Locale, shownAt: number): SubmitRequest {
-  const investorProfile = useAppSelector(({ preferences }) => preferences.investorProfile);
+  const investorProfile = useAppSelector(selectInvestorProfile);
   const [keyOf] = useState(makeRequestKeys);
 
   return async (values) => {

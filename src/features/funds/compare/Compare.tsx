@@ -7,6 +7,7 @@ import { SharePicker } from '../../../components/ui/SharePicker';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
 import { useAppSelector } from '../../../store/hooks';
+import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
 import { maxShares, readChoice, searchWith, sharesSeenBy } from './choice/choice';
 import { IgnoredShares } from './choice/IgnoredShares';
 import { ShareDirectory } from './choice/ShareDirectory';
@@ -27,7 +28,7 @@ type CompareProps = {
 export function Compare({ funds, youngNotice }: CompareProps) {
   const { t } = useTranslation();
   const search = useQueryString() ?? '';
-  const profile = useAppSelector(({ preferences }) => preferences.investorProfile);
+  const profile = useAppSelector(selectInvestorProfile);
   const { chosen, ignored } = useMemo(() => readChoice(search, funds, profile), [search, funds, profile]);
   const offered = useMemo(() => sharesSeenBy(profile, funds), [profile, funds]);
   const [announcement, setAnnouncement] = useState('');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Locale, parseLocale } from '../../../i18n/locales';
 import { useAppSelector } from '../../../store/hooks';
+import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import type { FundCategoryView } from '../fundViews';
 import { matchingCategories, parseRangeQuery, type RangeQuery } from './rangeFilters';
@@ -22,7 +23,7 @@ type Exploration = {
 /** The range's query and its results. */
 export function useExploration({ categories, search }: ExplorationProps): Exploration {
   const { i18n } = useTranslation();
-  const profile = useAppSelector(({ preferences }) => preferences.investorProfile);
+  const profile = useAppSelector(selectInvestorProfile);
   const query = parseRangeQuery(search, categories);
   return {
     locale: parseLocale(i18n.language),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../i18n/locales';
 import { useAppSelector } from '../../../store/hooks';
+import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
 import { fetchFound, type Found } from './fetchFound';
 import { queryTerms } from './searchTerms';
 
@@ -21,7 +22,7 @@ type Answer = { subject: string; audience: string; terms: readonly string[]; fou
  * before.
  */
 export function useSearch(query: string, locale: Locale): Search {
-  const profile = useAppSelector(({ preferences }) => preferences.investorProfile);
+  const profile = useAppSelector(selectInvestorProfile);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const searched = queryTerms(query).join(' ');
