@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../../components/chart/chartGeometry';
@@ -65,13 +64,15 @@ function daysOf(range: ShownRange, times: readonly number[]): DayRange {
   return presetRange(range.code, times) ?? [0, times.length - 1];
 }
 
-function linesOf(series: NavSeries, compared: readonly Compared[], [first, last]: DayRange, t: TFunction) {
+type Names = { share: string; benchmark: string; benchmarkLabel: string };
+
+function linesOf(series: NavSeries, compared: readonly Compared[], [first, last]: DayRange, names: Names) {
   const { name, benchmark, times } = series;
   return chartLines(
     [times[first] ?? NaN, times[last] ?? NaN],
     [
-      { index: 0, name: t('funds:share', { share: name }), label: name, values: series },
-      { index: 1, name: t('funds:benchmarkShort'), label: t('chart:index'), values: benchmark },
+      { index: 0, name: names.share, label: name, values: series },
+      { index: 1, name: names.benchmark, label: names.benchmarkLabel, values: benchmark },
       ...compared.map((other, position) => ({
         index: (position + 2) as LineIndex,
         name: `${position + 1}. ${other.name}`,
@@ -107,7 +108,13 @@ export function InteractiveChart({ series, built, isin }: InteractiveChartProps)
     onClick: () => startTransition(() => setOpen(open === panel ? null : panel)),
   });
   const chart = useMemo(
-    () => series && linesOf(series, compared, daysOf(range, series.times), t),
+    () =>
+      series &&
+      linesOf(series, compared, daysOf(range, series.times), {
+        share: t('funds:share', { share: series.name }),
+        benchmark: t('funds:benchmarkShort'),
+        benchmarkLabel: t('chart:index'),
+      }),
     [series, compared, range, t],
   );
   const reading =
