@@ -33,6 +33,7 @@ test.describe('under the content security policy', { tag: '@desktop' }, () => {
       .toEqual(['google', 'matomo']);
 
     await follow(page.getByRole('contentinfo'), pagePath('contact', locale));
+    await started(page);
     const form = contactFormOf(page, locale);
     await form.box('firstName').fill('Ada');
     await form.send.click();

@@ -36,7 +36,7 @@ for (const locale of locales) {
       await openPage(page, `${teamPath(locale)}#${code}`);
       await expect(openBiographies(page)).toHaveCount(1);
       await expect(page.locator(`#${code}-biography`)).toBeFocused();
-      await expect(page.locator(`#${code} img`)).toBeInViewport();
+      await expect(page.locator(`#${code} [data-main-image]`)).toBeInViewport();
       await expect(nameOf(page, code)).toHaveAttribute('aria-expanded', 'true');
       expect(await sidewaysScroll(page)).toEqual([]);
       expect(await accessibilityFaults(page)).toEqual([]);
@@ -84,7 +84,7 @@ test(
     await expect(page).toHaveURL(path);
     const code = path.slice(path.indexOf('#') + 1);
     await expect(page.locator(`#${code}-biography`)).toBeFocused();
-    await expect(page.locator(`#${code} img`)).toBeInViewport();
+    await expect(page.locator(`#${code} [data-main-image]`)).toBeInViewport();
     await expect(openBiographies(page)).toHaveCount(1);
     await page.goBack();
     await expect(page).toHaveURL(fund);
