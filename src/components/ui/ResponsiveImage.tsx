@@ -8,7 +8,7 @@ type ResponsiveImageProps = {
   sizes?: string;
 };
 
-/** An image in all its sizes, as wide as its container. It is seen without scripts too. */
+/** An image in all its sizes, as wide as its container; a grid does not stretch it. It is seen without scripts too. */
 export function ResponsiveImage({ image, alt, sizes }: ResponsiveImageProps) {
   const { sources, fallback } = image.images;
   const images = sizes
@@ -17,5 +17,7 @@ export function ResponsiveImage({ image, alt, sizes }: ResponsiveImageProps) {
         fallback: fallback && { ...fallback, sizes },
       }
     : image.images;
-  return <GatsbyImage image={{ ...image, images }} alt={alt} style={{ display: 'block' }} />;
+  return (
+    <GatsbyImage image={{ ...image, images }} alt={alt} style={{ display: 'block', alignSelf: 'start' }} />
+  );
 }
