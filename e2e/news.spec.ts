@@ -107,3 +107,18 @@ test.describe('without scripts', () => {
     },
   );
 });
+
+test('pictures keep their shape, on phones too', async ({ page }) => {
+  for (const code of ['news', 'teams', 'index'] as const) {
+    await openPage(page, pagePath(code, 'fr'));
+    const shapes = await page.locator('[data-gatsby-image-wrapper]').evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const { naturalWidth = 0, naturalHeight = 1 } = picture.querySelector('img') ?? {};
+        const shown = picture.clientWidth / picture.clientHeight;
+        return Math.abs(shown / (naturalWidth / naturalHeight) - 1) < 0.03;
+      }),
+    );
+    expect(shapes.length, code).toBeGreaterThan(3);
+    expect(shapes, code).not.toContain(false);
+  }
+});
