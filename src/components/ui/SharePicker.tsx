@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { Note, Wrap } from './layout';
 import { Select } from './Select';
 
 const Form = chakra('form', {
@@ -21,10 +22,6 @@ const Form = chakra('form', {
     },
   },
 });
-
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
-
-const State = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 type SharePickerProps<Share> = {
   look: 'page' | 'small';
@@ -76,7 +73,7 @@ export function SharePicker<Share extends { isin: string }>({
   return (
     <Form look={look} onSubmit={add}>
       <label htmlFor={id}>{label}</label>
-      <Row>
+      <Wrap gap="3">
         <Select
           id={id}
           ref={selectRef}
@@ -98,8 +95,8 @@ export function SharePicker<Share extends { isin: string }>({
           ))}
         </Select>
         {children}
-      </Row>
-      {state && <State id={`${id}-state`}>{state}</State>}
+      </Wrap>
+      {state && <Note id={`${id}-state`}>{state}</Note>}
     </Form>
   );
 }
