@@ -113,7 +113,7 @@ for (const locale of locales) {
   );
 }
 
-/** What a build could have written of a share: percentages and ratios, also unrounded, and the end of its curve. */
+/** Every figure that a build could publish of a share: percentages and ratios, also unrounded, and the last level of its curve. */
 function valuesOf(navs: readonly NavPoint[]): number[] {
   const rows = [...periodReturns(navs), ...calendarYears(navs), ...riskFigures(navs)];
   const inception = periodReturns(navs).find(({ code }) => code === 'inception');
@@ -183,7 +183,10 @@ test.describe('a share under one year', { tag: '@desktop' }, () => {
     const young = await traces(true);
     expect(young.exact.size).toBeGreaterThan(10);
     const texts = builtFiles('.', isText);
-    expect(texts.length).toBeGreaterThan(200);
+    // Each page, and what is beside them.
+    const pages = JSON.parse(readBuilt('pages.json')) as unknown[];
+    expect(pages.length).toBeGreaterThan(200);
+    expect(texts.length).toBeGreaterThan(pages.length);
     const found = texts.flatMap((file) => {
       const traced = tracesIn(readBuilt(file), young);
       return traced.length > 0 ? [`${file}: ${traced.join(' ')}`] : [];
