@@ -9,7 +9,7 @@ import { expect, test } from './fixtures';
 import { readSitemap, type SitemapEntry } from './site/crawl';
 
 /*
- * What the built site shows of its content. Titles, canonical addresses, translations, links and files were checked
+ * The built site agrees with its content. Titles, canonical addresses, translations, links and files were checked
  * when the release was made (publishing/checks).
  */
 
@@ -19,7 +19,7 @@ type CrawledPage = {
   lang: string;
   title: string;
   h1Count: number;
-  /** Of meta elements, by name or property. */
+  /** Contents of meta elements, by name or property. */
   meta: Record<string, string>;
   ids: string[];
   links: { url: URL; language: string | undefined }[];
@@ -116,7 +116,7 @@ test.describe('the pages of the sitemap', { tag: '@desktop' }, () => {
     });
   });
 
-  /** What is wrong with pages, by path. */
+  /** Problems of each page, by path. */
   function faultsOf(faultIn: (page: CrawledPage) => unknown): Record<string, unknown> {
     const faults = pages.map((page) => [page.path, faultIn(page)] as const);
     return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));

@@ -23,11 +23,10 @@ function islandScripts({ namedChunkGroups }: Compilation): Record<string, string
   return Object.fromEntries(scripts.sort());
 }
 
-/** Scripts of the start script, and of what is loaded from there: what else Gatsby has compiled no page runs. */
+/** Scripts of the start script and of all that it loads. No page runs the rest of what Gatsby compiles. */
 function pageScripts({ entrypoints }: Compilation): string[] {
-  const groups = new Set<ChunkGroup>(
-    [...entrypoints].flatMap(([entry, group]) => (entry === 'start' ? [group] : [])),
-  );
+  const start = entrypoints.get('start');
+  const groups = new Set<ChunkGroup>(start ? [start] : []);
   for (const group of groups) group.getChildren().forEach((child) => groups.add(child));
   return [...new Set([...groups].flatMap((group) => group.getFiles()))]
     .filter((file) => file.endsWith('.js'))

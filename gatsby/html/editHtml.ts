@@ -53,7 +53,7 @@ function replaceGatsbyScripts(html: string, loader: string): string {
   return html.replace(target, (_scripts, start: string, end: string) => start + loader + end);
 }
 
-/** Whether nothing of what Gatsby, React and Emotion write is left. Much faster than editing once more. */
+/** True if an earlier build has edited the page. Quicker than editing it again. */
 function isEdited(html: string, loader: string): boolean {
   return (
     html.includes(loader) &&

@@ -16,7 +16,7 @@ function isHashedScriptOrStyle(file: string): boolean {
   return /^[^/]+[-.][0-9a-f]{16,}\.(?:js|css)(?:\.LICENSE\.txt)?$/.test(file);
 }
 
-/** What Gatsby renders pages with, and what its application would fetch, which no page starts. */
+/** Files that no page asks for: those with which Gatsby renders, and the data of its browser application. */
 const buildOnlyFile = /^(?:(?:page-data|slice-data|_gatsby)\/|(?:chunk-map|webpack\.stats)\.json$|.*\.map$)/;
 
 /**

@@ -63,7 +63,7 @@ const share = v.pipe(
   }),
 );
 
-/** What the pages have already is only checked for completeness. */
+/** Fields that are shown as built are checked for their presence only. */
 const layoutData = v.object({
   pages: items,
   countries: items,

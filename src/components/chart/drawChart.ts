@@ -8,7 +8,7 @@ export type TickUnit = 'year' | 'month' | 'day';
 
 const day = 86_400_000;
 
-/** Of days and months. */
+/** Maximum number of ticks that are days or months. */
 const maxTicks = 6;
 
 /** Below this many days, ticks are days rather than months. */
