@@ -10,7 +10,7 @@ import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import { fundPath, fundsPath, newsFeedPath, sharesPath } from '../src/routes/routeTable';
 import type { Locale } from '../src/i18n/locales';
 import { brandTexts } from './brand/brandImages';
-import { fetchNewsImages } from './contentApi/fetchNewsImages';
+import { fetchImages } from './contentApi/fetchImages';
 import { readContentApi } from './contentApi/postToContentApi';
 import { disclaimerTextsFile, disclaimerTextsJson } from './disclaimer/disclaimerTexts';
 import { newsFeed } from './feeds/newsFeed';
@@ -106,7 +106,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
       planSite({
         contentApi: readContentApi(),
         run: graphql,
-        newsImages: (codes) => fetchNewsImages(graphql, codes),
+        images: (kind, codes) => fetchImages(graphql, kind, codes),
         sanitise: sanitisedTexts.remembering(createSanitise(systemHosts)),
         siteUrl,
         today: dayInParis(new Date()),

@@ -4,11 +4,11 @@ import type { GatsbyNode } from 'gatsby';
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(`
     type Portrait implements Node @dontInfer {
-      memberCode: String!
+      code: String!
       file: File @link
     }
     type NewsImage implements Node @dontInfer {
-      newsCode: String!
+      code: String!
       file: File @link
     }
   `);

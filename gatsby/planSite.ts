@@ -4,7 +4,7 @@ import { type Brand, brandDigest, fetchBrand } from './brand/fetchBrand';
 import { checkAddresses } from './contentApi/checkAddresses';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
-import type { NewsImages } from './contentApi/fetchNewsImages';
+import type { ImageKind, Images } from './contentApi/fetchImages';
 import { unknownCodes } from './contentApi/knownCodes';
 import { unnamedCookies } from './contentApi/unnamedCookies';
 import type { ContentApi } from './contentApi/postToContentApi';
@@ -22,7 +22,7 @@ export interface SiteOrigin {
   /** Runs the stitched queries of the content. */
   run: RunQuery;
   /** By the codes of the items that have one. */
-  newsImages: (codes: readonly string[]) => Promise<NewsImages>;
+  images: (kind: ImageKind, codes: readonly string[]) => Promise<Images>;
   sanitise: Sanitise;
   siteUrl: string;
   /** `YYYY-MM-DD`: what is dated later is left out. */
@@ -39,7 +39,7 @@ export interface SitePlan {
 }
 
 /** Each locale's content, with what its visitors accept first. @throws Error naming what the content API lacks */
-async function fetchContents({ contentApi, run, newsImages, sanitise, today, warn }: SiteOrigin) {
+async function fetchContents({ contentApi, run, images, sanitise, today, warn }: SiteOrigin) {
   const address = `${contentApi.url}/graphql`;
   const contents = await Promise.all(
     locales.map(async (locale) => withoutFuture(await fetchLocaleContent(run, locale, address), today)),
@@ -50,12 +50,17 @@ async function fetchContents({ contentApi, run, newsImages, sanitise, today, war
   new Set(problems).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
   const disclaimers = await fetchDisclaimers(run, address);
   const illustrated = contents.flatMap(({ news }) => news.filter(({ image }) => image));
-  const images = await newsImages([...new Set(illustrated.map(({ code }) => code))]);
+  const portrayed = contents.flatMap(({ site }) => site.teamMembers.filter(({ portrait }) => portrait));
+  const codesOf = (rows: readonly { code: string }[]) => [...new Set(rows.map(({ code }) => code))];
+  const [newsImages, portraits] = await Promise.all([
+    images('NewsImage', codesOf(illustrated)),
+    images('Portrait', codesOf(portrayed)),
+  ]);
   return contents.map((content) => {
     const { locale, site } = content;
     const texts = disclaimerTexts({ locale, site, disclaimer: disclaimers[locale] }, sanitise, address);
-    const news = content.news.map((row) => ({ ...row, imageData: images.get(row.code) }));
-    return { content: { ...content, news }, texts };
+    const news = content.news.map((row) => ({ ...row, imageData: newsImages.get(row.code) }));
+    return { content: { ...content, news, portraits }, texts };
   });
 }
 

@@ -4,7 +4,7 @@ import { dayInParis } from '../platform/dayInParis';
 import { runConcurrently } from '../platform/runConcurrently';
 import type { SitePage } from '../publishing/releases/releaseFiles';
 import { fetchContentFile } from './contentApi/contentFile';
-import type { NewsImages } from './contentApi/fetchNewsImages';
+import type { Images } from './contentApi/fetchImages';
 import { downloadsAtOnce, type ImageUrls, newsImageUrls, portraitUrls } from './contentApi/imageUrls';
 import type { ContentApi } from './contentApi/postToContentApi';
 import { posting } from './contentApi/runQuery';
@@ -42,7 +42,7 @@ async function imageNames(contentApi: ContentApi, urls: ImageUrls): Promise<Imag
 }
 
 /** In place of what gatsby-plugin-sharp would make of the images: it changes when that does. */
-function standInImages(names: ImageNames): NewsImages {
+function standInImages(names: ImageNames): Images {
   return new Map(
     Array.from(names, ([code, src]) => {
       const images = { sources: [], fallback: { src, srcSet: '', sizes: '' } };
@@ -51,12 +51,10 @@ function standInImages(names: ImageNames): NewsImages {
   );
 }
 
-/** Page queries read dictionaries, which are the same for every revision, and the portraits that the context names. */
-function digestOf({ template, context }: PageDefinition, portraits: ImageNames): string {
-  const shown = 'portraits' in context && Array.isArray(context.portraits) ? context.portraits : [];
-  const queried = shown.map((code: unknown) => portraits.get(String(code)) ?? null);
+/** Page queries read dictionaries, which are the same for every revision. */
+function digestOf({ template, context }: PageDefinition): string {
   return createHash('sha256')
-    .update(JSON.stringify([template, context, queried]))
+    .update(JSON.stringify([template, context]))
     .digest('base64url');
 }
 
@@ -69,13 +67,13 @@ async function readSiteState(contentApi: ContentApi, settings: StateSettings): P
     ...settings,
     contentApi,
     run: posting(contentApi),
-    newsImages: async () => standInImages(newsImages),
+    images: async (kind) => standInImages(kind === 'Portrait' ? portraits : newsImages),
     // The build says the same.
     warn: () => undefined,
   });
   return {
     pages: sitePages(pages),
-    data: new Map(pages.map((page) => [page.path, digestOf(page, portraits)])),
+    data: new Map(pages.map((page) => [page.path, digestOf(page)])),
   };
 }
 

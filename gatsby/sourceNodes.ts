@@ -3,22 +3,22 @@ import { createRemoteFileNode } from 'gatsby-source-filesystem';
 import { messageOf } from '../platform/errors';
 import { runConcurrently } from '../platform/runConcurrently';
 import { contentFile } from './contentApi/contentFile';
+import type { ImageKind } from './contentApi/fetchImages';
 import { downloadsAtOnce, type ImageUrls, newsImageUrls, portraitUrls } from './contentApi/imageUrls';
 import { type ContentApi, readContentApi } from './contentApi/postToContentApi';
 
 type ImageNodes = {
-  type: 'Portrait' | 'NewsImage';
+  type: ImageKind;
   /** Must stay: a file kept from the last build belongs to the node of this id, and goes with it. */
   idPrefix: 'portrait' | 'news-image';
-  codeField: string;
   urls: ImageUrls;
 };
 
-/** One node of the type for each image, which links to its file and has the code in `codeField`. */
+/** One node of the type for each image, with its code and its file. */
 async function createImageNodes(
   api: SourceNodesArgs,
   contentApi: ContentApi,
-  { type, idPrefix, codeField, urls }: ImageNodes,
+  { type, idPrefix, urls }: ImageNodes,
 ): Promise<void> {
   const { actions, createContentDigest, createNodeId, getCache } = api;
   await runConcurrently([...urls], downloadsAtOnce, async ([code, address]) => {
@@ -34,7 +34,7 @@ async function createImageNodes(
     });
     await actions.createNode({
       id,
-      [codeField]: code,
+      code,
       file: file.id,
       internal: { type, contentDigest: createContentDigest(file.internal.contentDigest) },
     });
@@ -49,13 +49,11 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
     await createImageNodes(api, contentApi, {
       type: 'Portrait',
       idPrefix: 'portrait',
-      codeField: 'memberCode',
       urls: portraits,
     });
     await createImageNodes(api, contentApi, {
       type: 'NewsImage',
       idPrefix: 'news-image',
-      codeField: 'newsCode',
       urls: newsImages,
     });
   } catch (error) {

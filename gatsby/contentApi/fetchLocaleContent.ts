@@ -15,6 +15,8 @@ export type LocaleContent = {
   /** By ISIN; a share that publishes no performance has none. */
   curves: ReadonlyMap<string, CurveRow[]>;
   news: (NewsQuery['news']['items'][number] & { imageData?: IGatsbyImageData })[];
+  /** By the codes of the members that have one. */
+  portraits?: ReadonlyMap<string, IGatsbyImageData>;
 };
 
 type QueryData = { site: SiteQuery; catalogue: CatalogueQuery; curves: CurvesQuery; news: NewsQuery };

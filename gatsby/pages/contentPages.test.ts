@@ -5,9 +5,6 @@ import { componentRow, disclaimer, localeContent, newsRow, pageRow, sourcesOf } 
 import { contentPages } from './contentPages';
 import type { LocaleSources } from './localeSources';
 
-const member = { name: 'Ada', role: 'Manager', department: 'management', biography: null, updatedAt: null };
-const portrait = { url: '/media/ada.png', width: 640, height: 800 };
-
 function pageAt(path: string, sources: LocaleSources) {
   return contentPages(sources).find((page) => page.path === path);
 }
@@ -94,21 +91,6 @@ it('gives the contact page, and no other, its own template with the whereabouts'
   const team = pageAt('/it/il-team-meridane', sources);
   expect(team).toMatchObject({ template: 'ContentPage', context: { blocks } });
   expect(team?.context).not.toHaveProperty('whereabouts');
-});
-
-it('asks for the portraits of members that it shows and that have one', () => {
-  const content = localeContent('fr', {
-    site: {
-      pages: [pageRow('teams', { components: [componentRow('TEAM')] }), pageRow('philosophy')],
-      teamMembers: [
-        { code: 'ada', ...member, portrait },
-        { code: 'bea', ...member, portrait: null },
-      ],
-    },
-  });
-  const sources = sourcesOf(content);
-  expect(pageAt('/fr/equipes', sources)?.context).toMatchObject({ portraits: ['ada'] });
-  expect(pageAt('/fr/philosophie', sources)?.context).toMatchObject({ portraits: [] });
 });
 
 it('has the page’s own description, keywords and day', () => {

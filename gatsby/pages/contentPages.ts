@@ -23,15 +23,6 @@ export function pathsOf(code: PageCode, locales: readonly Locale[]) {
   return Object.fromEntries(locales.map((locale) => [locale, pagePath(code, locale)]));
 }
 
-/** Members shown in a page's TEAM block. */
-function portraitsIn(blocks: ContentPageContext['blocks']): string[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'TEAM'
-      ? block.members.filter(({ hasPortrait }) => hasPortrait).map(({ code }) => code)
-      : [],
-  );
-}
-
 type PageRow = LocaleSources['content']['site']['pages'][number];
 
 /**
@@ -102,7 +93,6 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
       code: page.code,
       title: page.title,
       blocks,
-      portraits: portraitsIn(blocks),
     };
     if (page.code === 'contact') {
       const whereabouts = Array.from(sources.infos, ([code, text]) => ({ code, content: text }));

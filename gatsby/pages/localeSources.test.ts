@@ -86,7 +86,7 @@ describe('localeSources', () => {
     expect(sanitise.page('<a href="https://cms.korvane.example/x">a</a>')).toBe('a');
   });
 
-  it('says which members have a portrait', () => {
+  it('gives members their portraits', () => {
     const member = {
       name: 'Ada',
       role: 'R',
@@ -98,9 +98,11 @@ describe('localeSources', () => {
       { code: 'a', ...member, portrait: { url: '/a.png', width: 1, height: 1 } },
       { code: 'b', ...member, biography: null, portrait: null },
     ];
-    expect(sourcesOf(localeContent('fr', { site: { teamMembers } })).members).toMatchObject([
-      { code: 'a', biography: '<p>B</p>', hasPortrait: true },
-      { code: 'b', biography: null, hasPortrait: false },
+    const image = { layout: 'constrained' as const, width: 4, height: 5, images: {} };
+    const content = { ...localeContent('fr', { site: { teamMembers } }), portraits: new Map([['a', image]]) };
+    expect(sourcesOf(content).members).toMatchObject([
+      { code: 'a', biography: '<p>B</p>', portrait: image },
+      { code: 'b', biography: null, portrait: null },
     ]);
   });
 });

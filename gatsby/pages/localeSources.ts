@@ -123,13 +123,13 @@ export function localeSources(
       description: description ?? null,
       path: newsCategoryPath(slug, locale),
     })),
-    members: site.teamMembers.map(({ code, name, role, department, biography, portrait }) => ({
+    members: site.teamMembers.map(({ code, name, role, department, biography }) => ({
       code,
       name,
       role,
       department,
       biography: biography ? sanitise.page(biography) : null,
-      hasPortrait: portrait != null,
+      portrait: content.portraits?.get(code) ?? null,
     })),
     notices,
     rangePage: {

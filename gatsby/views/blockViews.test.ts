@@ -23,7 +23,7 @@ const funds = publishedFunds([
 
 const categories = fundCategories(funds, 'it');
 
-const member = { role: 'Role', biography: '<p>Life</p>', hasPortrait: false };
+const member = { role: 'Role', biography: '<p>Life</p>', portrait: null };
 const manager = { ...member, code: 'ada', name: 'Ada', department: 'management' };
 const analyst = { ...member, code: 'bea', name: 'Bea', department: 'research' };
 

@@ -16,7 +16,7 @@ test('ComparePage opens with its statement, leads back to the range and lists th
     rangePage,
     youngNotice: '',
   };
-  const { t } = renderPage(<ComparePage {...pagePropsOf(context, {})} />);
+  const { t } = renderPage(<ComparePage {...pagePropsOf(context)} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Côte à côte');
   expect(screen.getByText('Jusqu’à quatre parts.')).toBeVisible();
   const trail = within(screen.getByRole('navigation', { name: t('common:breadcrumbs') }));

@@ -3,14 +3,12 @@ import { PageHead } from '../components/seo/PageHead';
 import { PageTitle } from '../components/ui/PageTitle';
 import { Block } from '../features/blocks/Block';
 import { ContactSection, Whereabouts } from '../features/contact/ContactSection';
-import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
 import type { ContactPageContext } from './pageContext';
 
 /** A content page with the contact form. */
-export default function ContactPage({ data, pageContext }: PageProps<PortraitData, ContactPageContext>) {
+export default function ContactPage({ pageContext }: PageProps<object, ContactPageContext>) {
   const { language, title, blocks, whereabouts } = pageContext;
   const lead = blocks.find((block) => block.kind === 'LEAD');
-  const portraits = portraitsOf(data);
   return (
     <>
       <PageHead pageContext={pageContext} />
@@ -20,19 +18,18 @@ export default function ContactPage({ data, pageContext }: PageProps<PortraitDat
       {blocks
         .filter((block) => block !== lead)
         .map((block) => (
-          <Block key={block.code} block={block} portraits={portraits} />
+          <Block key={block.code} block={block} />
         ))}
     </>
   );
 }
 
 export const query = graphql`
-  query ($language: String!, $portraits: [String!]!) {
+  query ($language: String!) {
     locales: allLocale(
       filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "news", "contact"] } }
     ) {
       ...Dictionaries
     }
-    ...Portraits
   }
 `;

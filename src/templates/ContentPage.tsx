@@ -4,18 +4,16 @@ import { PageTitle } from '../components/ui/PageTitle';
 import { Section } from '../components/ui/Section';
 import { Block } from '../features/blocks/Block';
 import { SectionLinks } from '../features/blocks/SectionLinks';
-import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
 import { Biographies } from '../features/team/biographies/Biographies';
 import type { ContentPageContext } from './pageContext';
 
 /** Pages with links to their sections under the title. */
 const pagesWithSectionLinks = ['regulatory-information', 'privacy', 'legal-notices'];
 
-export default function ContentPage({ data, pageContext }: PageProps<PortraitData, ContentPageContext>) {
+export default function ContentPage({ pageContext }: PageProps<object, ContentPageContext>) {
   const { code, title, blocks } = pageContext;
   const lead = blocks.find((block) => block.kind === 'LEAD');
   const rest = blocks.filter((block) => block !== lead);
-  const portraits = portraitsOf(data);
   return (
     <>
       <PageHead pageContext={pageContext} />
@@ -32,10 +30,10 @@ export default function ContentPage({ data, pageContext }: PageProps<PortraitDat
             intro={block.body}
             arrangement="stacked"
           >
-            <Biographies members={block.members} portraits={portraits} />
+            <Biographies members={block.members} />
           </Section>
         ) : (
-          <Block key={block.code} block={block} portraits={portraits} />
+          <Block key={block.code} block={block} />
         ),
       )}
     </>
@@ -43,12 +41,11 @@ export default function ContentPage({ data, pageContext }: PageProps<PortraitDat
 }
 
 export const query = graphql`
-  query ($language: String!, $portraits: [String!]!) {
+  query ($language: String!) {
     locales: allLocale(
       filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "news"] } }
     ) {
       ...Dictionaries
     }
-    ...Portraits
   }
 `;

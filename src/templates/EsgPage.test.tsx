@@ -10,7 +10,6 @@ const context: EsgPageContext = {
   code: 'esg-sri-approach',
   title: 'Noter là où les données manquent',
   lead: '<p>Sur place.</p>',
-  portraits: [],
   tabs: esgTabs.map((id) => ({
     id,
     blocks: [{ kind: 'PROSE', code: `${id}-text`, title: `Titre ${id}`, body: `<p>Texte ${id}</p>` }],
@@ -18,7 +17,7 @@ const context: EsgPageContext = {
 };
 
 test('EsgPage has its statement and its tabs', () => {
-  const { t } = renderPage(<EsgPage {...pagePropsOf(context, { allPortrait: { nodes: [] } })} />);
+  const { t } = renderPage(<EsgPage {...pagePropsOf(context)} />);
   expect(screen.getByRole('heading', { level: 1, name: context.title })).toBeVisible();
   expect(screen.getByText('Sur place.')).toBeVisible();
   expect(document.title).toBe(context.metadata.title);

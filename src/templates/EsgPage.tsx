@@ -2,27 +2,25 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
 import { PageTitle } from '../components/ui/PageTitle';
 import { EsgTabs } from '../features/esg/EsgTabs';
-import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
 import type { EsgPageContext } from './pageContext';
 
-export default function EsgPage({ data, pageContext }: PageProps<PortraitData, EsgPageContext>) {
+export default function EsgPage({ pageContext }: PageProps<object, EsgPageContext>) {
   const { title, lead, tabs } = pageContext;
   return (
     <>
       <PageHead pageContext={pageContext} />
       <PageTitle title={title} lead={lead} />
-      <EsgTabs tabs={tabs} portraits={portraitsOf(data)} />
+      <EsgTabs tabs={tabs} />
     </>
   );
 }
 
 export const query = graphql`
-  query ($language: String!, $portraits: [String!]!) {
+  query ($language: String!) {
     locales: allLocale(
       filter: { language: { eq: $language }, ns: { in: ["common", "esg", "funds", "range", "news"] } }
     ) {
       ...Dictionaries
     }
-    ...Portraits
   }
 `;

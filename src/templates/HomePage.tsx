@@ -2,10 +2,9 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
 import { HomeHero } from '../features/home/HomeHero';
 import { HomeSections } from '../features/home/HomeSections';
-import { type PortraitData, portraitsOf } from '../features/team/portraitsOf';
 import type { HomePageContext } from './pageContext';
 
-export default function HomePage({ data, pageContext }: PageProps<PortraitData, HomePageContext>) {
+export default function HomePage({ pageContext }: PageProps<object, HomePageContext>) {
   const { baseline, subBaseline, keyFigures, blocks, fundRange } = pageContext;
   const lead = blocks.find((block) => block.kind === 'LEAD');
   return (
@@ -20,19 +19,17 @@ export default function HomePage({ data, pageContext }: PageProps<PortraitData, 
         statement={lead?.body ?? null}
         figures={keyFigures}
         blocks={blocks.filter((block) => block !== lead)}
-        portraits={portraitsOf(data)}
       />
     </>
   );
 }
 
 export const query = graphql`
-  query ($language: String!, $portraits: [String!]!) {
+  query ($language: String!) {
     locales: allLocale(
       filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "news"] } }
     ) {
       ...Dictionaries
     }
-    ...Portraits
   }
 `;

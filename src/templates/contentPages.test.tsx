@@ -14,8 +14,6 @@ import NewsListPage from './NewsListPage';
 import type { ContentPageContext } from './pageContext';
 import SharePage from './SharePage';
 
-const noPortraits = { allPortrait: { nodes: [] } };
-
 const content: ContentPageContext = {
   ...pageContextOf(),
   code: 'philosophy',
@@ -24,7 +22,6 @@ const content: ContentPageContext = {
     { kind: 'LEAD', code: 'lead', title: 'Juger lentement', body: '<p>Notre manière.</p>', action: null },
     { kind: 'PROSE', code: 'method', title: 'Méthode', body: '<p>Le détail.</p>' },
   ],
-  portraits: [],
 };
 
 afterEach(() => {
@@ -33,7 +30,7 @@ afterEach(() => {
 
 describe('ContentPage', () => {
   test('opens with the statement of its first block, and draws the others', () => {
-    renderPage(<ContentPage {...pagePropsOf(content, noPortraits)} />);
+    renderPage(<ContentPage {...pagePropsOf(content)} />);
     expect(headings()).toEqual(['H1 Juger lentement', 'H2 Méthode']);
     expect(screen.getByText('Notre manière.')).toBeVisible();
     expect(document.title).toBe(content.metadata.title);
@@ -41,12 +38,12 @@ describe('ContentPage', () => {
 
   test('opens with its own title where no block does', () => {
     const blocks = content.blocks.slice(1);
-    renderPage(<ContentPage {...pagePropsOf({ ...content, blocks }, noPortraits)} />);
+    renderPage(<ContentPage {...pagePropsOf({ ...content, blocks })} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Philosophie' })).toBeVisible();
   });
 
   test('the team page has everyone’s biography', () => {
-    const member = { code: 'elia', name: 'Elia', role: 'Gérante', department: 'esg', hasPortrait: false };
+    const member = { code: 'elia', name: 'Elia', role: 'Gérante', department: 'esg', portrait: null };
     const team: BlockView = {
       kind: 'TEAM',
       code: 'members',
@@ -54,21 +51,21 @@ describe('ContentPage', () => {
       body: '<p>Par métier.</p>',
       members: [{ ...member, biography: '<p>Elle suit l’Asie.</p>' }],
     };
-    renderPage(<ContentPage {...pagePropsOf({ ...content, blocks: [team] }, noPortraits)} />);
+    renderPage(<ContentPage {...pagePropsOf({ ...content, blocks: [team] })} />);
     expect(screen.getByRole('region', { name: 'L’équipe' })).toHaveTextContent('Par métier.');
     expect(screen.getByRole('link', { name: 'Elia' })).toHaveAttribute('href', '#elia');
     expect(screen.getByText('Elle suit l’Asie.')).toBeInTheDocument();
   });
 
   test('long pages link to their sections', () => {
-    renderPage(<ContentPage {...pagePropsOf({ ...content, code: 'privacy' }, noPortraits)} />);
+    renderPage(<ContentPage {...pagePropsOf({ ...content, code: 'privacy' })} />);
     expect(screen.getByRole('link', { name: 'Méthode' })).toHaveAttribute('href', '#method');
   });
 });
 
 test('ContactPage has the form after its statement, then says where the company is, then draws its blocks', () => {
   const context = { ...content, code: 'contact', whereabouts: [{ code: 'PHONE', content: '+33 1 00' }] };
-  const { t } = renderPage(<ContactPage {...pagePropsOf(context, noPortraits)} />);
+  const { t } = renderPage(<ContactPage {...pagePropsOf(context)} />);
   expect(headings()).toEqual([
     'H1 Juger lentement',
     `H2 ${t('contact:title')}`,
@@ -87,7 +84,7 @@ test('HomePage opens with the baseline, the way to the range and the key figures
     keyFigures: [{ code: 'AUM', value: '2,4 Md€', title: 'd’encours' }],
     fundRange: { title: 'Notre gamme', path: '/fr/gamme-fonds' },
   };
-  renderPage(<HomePage {...pagePropsOf(context, noPortraits)} />);
+  renderPage(<HomePage {...pagePropsOf(context)} />);
   expect(headings()).toEqual(['H1 Le temps des émergents', 'H2 Méthode']);
   expect(screen.getByRole('link', { name: 'Notre gamme' })).toHaveAttribute('href', '/fr/gamme-fonds');
   expect(screen.getByText('d’encours').parentElement).toHaveTextContent('2,4 Md€');
@@ -105,7 +102,7 @@ test('NewsListPage leads back to all news of its locale', () => {
     shownPages: [],
     listPath: '/fr/actualites/c/s',
   };
-  const { t } = renderPage(<NewsListPage {...pagePropsOf(context, {})} />);
+  const { t } = renderPage(<NewsListPage {...pagePropsOf(context)} />);
   expect(screen.getByRole('link', { name: t('news:all') })).toHaveAttribute('href', '/fr/actualites');
   expect(screen.getByRole('link', { name: t('news:feed') })).toHaveAttribute(
     'href',
@@ -126,13 +123,13 @@ test('NewsArticlePage, FundPage and SharePage name what they present', () => {
     contactPath: '/fr/contact',
   };
   const share = { ...base, fund: fundOf(), share: shareOf(), rangePage, notices, contactPath: '/fr/contact' };
-  const news = renderPage(<NewsArticlePage {...pagePropsOf(article, {})} />);
+  const news = renderPage(<NewsArticlePage {...pagePropsOf(article)} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Carnet de Hanoï');
   expect(document.head.querySelector('link[type="application/rss+xml"]')).not.toBeNull();
   news.unmount();
-  const fundPage = renderHtml(<FundPage {...pagePropsOf(fund, {})} />);
+  const fundPage = renderHtml(<FundPage {...pagePropsOf(fund)} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meridane Asia');
   fundPage.unmount();
-  renderHtml(<SharePage {...pagePropsOf(share, {})} />);
+  renderHtml(<SharePage {...pagePropsOf(share)} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meridane Asia, Part I');
 });

@@ -9,8 +9,6 @@ export type ContentPageContext = BasePageContext & {
   code: string;
   title: string;
   blocks: BlockView[];
-  /** Codes of the members whose portraits the page shows. */
-  portraits: string[];
 };
 
 export type ContactPageContext = ContentPageContext & {

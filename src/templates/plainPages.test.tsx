@@ -6,7 +6,7 @@ import ServerErrorPage from './ServerErrorPage';
 import RootPage from './RootPage';
 
 test('RootPage offers the three homes', () => {
-  renderPage(<RootPage {...pagePropsOf(pageContextOf(), {})} />);
+  renderPage(<RootPage {...pagePropsOf(pageContextOf())} />);
   const homes = screen.getAllByRole('link').map((link) => [link.lang, link.getAttribute('href')]);
   expect(homes).toEqual([
     ['fr', '/fr'],
@@ -28,7 +28,7 @@ test.each([
   ],
   [ServerErrorPage, 'it', 'Si è verificato un errore', /^Si è verificato un problema sulla nostra/],
 ] as const)('%p in %s says "%s" and leads home (behaviour.md §8)', (Page, locale, title, message) => {
-  const { t } = renderPage(<Page {...pagePropsOf(pageContextOf(locale, { indexed: false }), {})} />, {
+  const { t } = renderPage(<Page {...pagePropsOf(pageContextOf(locale, { indexed: false }))} />, {
     locale,
   });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

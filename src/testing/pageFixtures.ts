@@ -46,9 +46,6 @@ export function pageContextOf(
 }
 
 /** The page props that templates use, out of all that Gatsby passes. */
-export function pagePropsOf<Context, Data = object>(
-  pageContext: Context,
-  data: Data,
-): PageProps<Data, Context> {
-  return { pageContext, data } as PageProps<Data, Context>;
+export function pagePropsOf<Context>(pageContext: Context): PageProps<object, Context> {
+  return { pageContext } as PageProps<object, Context>;
 }

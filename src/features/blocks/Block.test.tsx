@@ -15,7 +15,7 @@ const items = [
 const youngNotice = notices.lessThanOneYear;
 
 function renderBlock(block: BlockView) {
-  return renderHtml(<Block block={block} portraits={new Map()} />);
+  return renderHtml(<Block block={block} />);
 }
 
 const blocks: BlockView[] = [

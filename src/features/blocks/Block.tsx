@@ -10,7 +10,6 @@ import { DocumentList } from '../funds/DocumentList';
 import { FundRange } from '../funds/FundRange';
 import { MarketsMap } from '../markets/MarketsMap';
 import { LatestNews } from '../../components/news/NewsGrid';
-import type { Portraits } from '../team/portraitsOf';
 import { TeamGrid } from '../team/TeamGrid';
 import type { BlockView } from './blockViews';
 import { Bars } from './data/Bars';
@@ -18,9 +17,7 @@ import { RatingScale } from './data/RatingScale';
 import { Accordion, Cards, Figures, Steps, Timeline } from './ItemBlocks';
 import { LinkList } from './LinkList';
 
-type ContentProps = { block: BlockView; portraits: Portraits };
-
-function BlockContent({ block, portraits }: ContentProps) {
+function BlockContent({ block }: { block: BlockView }) {
   const { t } = useTranslation();
   switch (block.kind) {
     case 'LEAD':
@@ -59,7 +56,7 @@ function BlockContent({ block, portraits }: ContentProps) {
     case 'LATEST_NEWS':
       return <LatestNews news={block.news} allNewsPath={block.newsPath} />;
     case 'TEAM':
-      return <TeamGrid members={block.members} portraits={portraits} />;
+      return <TeamGrid members={block.members} />;
     case 'CONTACT':
       return (
         <Wrap gap="4">
@@ -100,12 +97,13 @@ const frames: Partial<Record<BlockView['kind'], Pick<SectionProps, 'ground' | 'a
   RATING_SCALE: { arrangement: 'stacked' },
 };
 
-type BlockProps = ContentProps & {
+type BlockProps = {
+  block: BlockView;
   /** The frame around the block, with its title. */
   Frame?: ComponentType<SectionProps>;
 };
 
-export function Block({ block, portraits, Frame = Section }: BlockProps) {
+export function Block({ block, Frame = Section }: BlockProps) {
   const { kind, code, title, body } = block;
   return (
     <Frame
@@ -114,7 +112,7 @@ export function Block({ block, portraits, Frame = Section }: BlockProps) {
       intro={kind === 'PROSE' || kind === 'QUOTE' ? null : body}
       {...frames[kind]}
     >
-      <BlockContent block={block} portraits={portraits} />
+      <BlockContent block={block} />
     </Frame>
   );
 }

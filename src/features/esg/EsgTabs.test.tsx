@@ -31,7 +31,7 @@ const tabs: EsgTabView[] = esgTabs.map((id) => ({
   ],
 }));
 
-const page = <EsgTabs tabs={tabs} portraits={new Map()} />;
+const page = <EsgTabs tabs={tabs} />;
 const panel = (name: string) => screen.getByRole('region', { name });
 
 leavePages();

@@ -4,7 +4,6 @@ import { Container, plainOnPaper } from '../../components/ui/layout';
 import { headingIdOf, SectionContent, type SectionProps } from '../../components/ui/Section';
 import { Tabs } from '../../components/ui/tabs/Tabs';
 import { Block } from '../blocks/Block';
-import type { Portraits } from '../team/portraitsOf';
 import type { EsgTabView } from './esgTabs';
 
 const gap = { base: '10', lg: '14' };
@@ -42,10 +41,10 @@ function PanelSection({ ground = 'plain', ...section }: SectionProps) {
   );
 }
 
-type EsgTabsProps = { tabs: readonly EsgTabView[]; portraits: Portraits };
+type EsgTabsProps = { tabs: readonly EsgTabView[] };
 
 /** The ESG approach in the tabs of behaviour.md §2.5. */
-export function EsgTabs({ tabs, portraits }: EsgTabsProps) {
+export function EsgTabs({ tabs }: EsgTabsProps) {
   const { t } = useTranslation();
   return (
     <Container paddingBlock={{ base: '6', lg: '8' }}>
@@ -54,9 +53,7 @@ export function EsgTabs({ tabs, portraits }: EsgTabsProps) {
         tabs={tabs.map(({ id, blocks }) => ({
           id,
           title: t(`esg:title.${id}`),
-          content: blocks.map((block) => (
-            <Block key={block.code} block={block} portraits={portraits} Frame={PanelSection} />
-          )),
+          content: blocks.map((block) => <Block key={block.code} block={block} Frame={PanelSection} />),
         }))}
       />
     </Container>

@@ -5,11 +5,10 @@ import { Block } from '../blocks/Block';
 import type { BlockView } from '../blocks/blockViews';
 import { Figures, Steps } from '../blocks/ItemBlocks';
 import { FundsInBrief } from '../funds/FundsInBrief';
-import type { Portraits } from '../team/portraitsOf';
 import { TeamGrid } from '../team/TeamGrid';
 
 /** A block in its short form, where it has one. */
-function HomeBlock({ block, portraits }: { block: BlockView; portraits: Portraits }) {
+function HomeBlock({ block }: { block: BlockView }) {
   const section = { id: block.code, title: block.title, intro: block.body };
   switch (block.kind) {
     case 'FUND_RANGE':
@@ -27,11 +26,11 @@ function HomeBlock({ block, portraits }: { block: BlockView; portraits: Portrait
     case 'TEAM':
       return (
         <Section {...section}>
-          <TeamGrid members={block.members} portraits={portraits} />
+          <TeamGrid members={block.members} />
         </Section>
       );
     default:
-      return <Block block={block} portraits={portraits} />;
+      return <Block block={block} />;
   }
 }
 
@@ -40,11 +39,10 @@ type HomeSectionsProps = {
   statement: string | null;
   figures: { value: string; title: string }[];
   blocks: BlockView[];
-  portraits: Portraits;
 };
 
 /** Everything below the first screen. Its sections introduce other pages: they stand closer than the sections of those. */
-export function HomeSections({ statement, figures, blocks, portraits }: HomeSectionsProps) {
+export function HomeSections({ statement, figures, blocks }: HomeSectionsProps) {
   return (
     <Box css={{ '--m-spacing-section': 'clamp(2rem, 1.5rem + 1.7vw, 4rem)' }}>
       <Section arrangement="stacked">
@@ -61,7 +59,7 @@ export function HomeSections({ statement, figures, blocks, portraits }: HomeSect
         <Figures items={figures.map(({ value, title }) => ({ value, label: title }))} />
       </Section>
       {blocks.map((block) => (
-        <HomeBlock key={block.code} block={block} portraits={portraits} />
+        <HomeBlock key={block.code} block={block} />
       ))}
     </Box>
   );

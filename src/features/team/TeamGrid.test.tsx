@@ -10,7 +10,7 @@ const elia: TeamMemberView = {
   role: 'Gérante actions',
   department: 'management',
   biography: null,
-  hasPortrait: false,
+  portrait: null,
 };
 
 const portrait: IGatsbyImageData = {
@@ -23,7 +23,7 @@ const portrait: IGatsbyImageData = {
 const props = { members: [elia], biographyLabel: 'Parcours' };
 
 test('names each member, with the role', () => {
-  renderPage(<TeamGrid {...props} portraits={new Map()} />);
+  renderPage(<TeamGrid {...props} />);
   const member = screen.getByRole('listitem');
   expect(within(member).getByRole('heading', { level: 2, name: 'Elia Vantori-Maes' })).toBeVisible();
   expect(within(member).getByText('Gérante actions')).toBeVisible();
@@ -33,18 +33,18 @@ test.each([
   ['fr', '/fr/equipes#elia-vantori'],
   ['it', '/it/il-team-meridane#elia-vantori'],
 ] as const)('the name leads to the member’s life on the page of the team (%s)', (locale, path) => {
-  renderPage(<TeamGrid {...props} portraits={new Map()} />, { locale });
+  renderPage(<TeamGrid {...props} />, { locale });
   expect(screen.getByRole('link', { name: 'Elia Vantori-Maes' })).toHaveAttribute('href', path);
 });
 
 test('initials stand for a missing portrait, for the eye only', () => {
-  const { container } = renderPage(<TeamGrid {...props} portraits={new Map()} />);
+  const { container } = renderPage(<TeamGrid {...props} />);
   expect(screen.getByText('EVM')).toHaveAttribute('aria-hidden', 'true');
   expect(container.querySelector('img')).toBeNull();
 });
 
 test('a portrait is decorative: the name stands beside it', () => {
-  const { container } = renderPage(<TeamGrid {...props} portraits={new Map([[elia.code, portrait]])} />);
+  const { container } = renderPage(<TeamGrid members={[{ ...elia, portrait }]} />);
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
   expect(screen.queryByText('EVM')).not.toBeInTheDocument();
 });

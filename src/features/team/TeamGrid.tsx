@@ -7,7 +7,6 @@ import { parseLocale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 import { MemberCard } from './members/MemberCard';
 import { acrossCard, Hint, List } from './members/team.styles';
-import type { Portraits } from './portraitsOf';
 import type { TeamMemberView } from './teamViews';
 
 /** On phones a line each, so that the whole team does not fill three screens. */
@@ -29,10 +28,8 @@ const Grid = chakra(List, {
   },
 });
 
-type TeamGridProps = { members: readonly TeamMemberView[]; portraits: Portraits };
-
 /** Members of the team, each with a link to the biography on the team's page. */
-export function TeamGrid({ members, portraits }: TeamGridProps) {
+export function TeamGrid({ members }: { members: readonly TeamMemberView[] }) {
   const { t, i18n } = useTranslation();
   const teamPath = pagePath('teams', parseLocale(i18n.language));
   return (
@@ -41,7 +38,6 @@ export function TeamGrid({ members, portraits }: TeamGridProps) {
         <li key={member.code}>
           <MemberCard
             member={member}
-            portraits={portraits}
             name={
               <TextLink to={`${teamPath}#${member.code}`} variant="title" css={acrossCard}>
                 {member.name}

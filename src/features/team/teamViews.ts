@@ -1,3 +1,5 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+
 export type TeamMemberView = {
   code: string;
   name: string;
@@ -5,5 +7,5 @@ export type TeamMemberView = {
   department: string;
   /** Sanitised HTML. */
   biography: string | null;
-  hasPortrait: boolean;
+  portrait: IGatsbyImageData | null;
 };

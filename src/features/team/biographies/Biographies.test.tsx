@@ -4,14 +4,14 @@ import { renderHtml } from '../../../testing/renderPage';
 import { Biographies } from './Biographies';
 import type { TeamMemberView } from '../teamViews';
 
-const member = { role: 'Gérante', department: 'management', hasPortrait: false };
+const member = { role: 'Gérante', department: 'management', portrait: null };
 const members: TeamMemberView[] = [
   { ...member, code: 'elia-vantori', name: 'Elia Vantori', biography: '<p>Elle suit l’Asie.</p>' },
   { ...member, code: 'noa-brisquet', name: 'Noa Brisquet', biography: '<p>Il suit la dette.</p>' },
   { ...member, code: 'ada-korvane', name: 'Ada Korvane', biography: null },
 ];
 
-const list = <Biographies members={members} portraits={new Map()} />;
+const list = <Biographies members={members} />;
 
 async function renderTeam() {
   const page = renderHtml(list);

@@ -6,7 +6,6 @@ import { Note } from '../../../components/ui/layout';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { MemberCard } from '../members/MemberCard';
 import { acrossCard } from '../members/team.styles';
-import type { Portraits } from '../portraitsOf';
 import type { TeamMemberView } from '../teamViews';
 import { Biography, MemberList, OpeningHint } from './biography.styles';
 
@@ -15,13 +14,11 @@ function biographyId(code: string): string {
   return `${code}-biography`;
 }
 
-type MemberProps = { member: TeamMemberView; portraits: Portraits };
-
-function MemberWithBiography({ member, ...rest }: MemberProps) {
+function MemberWithBiography({ member }: { member: TeamMemberView }) {
   const { t } = useTranslation();
   const { code, name, role, biography } = member;
 
-  if (!biography) return <MemberCard member={member} name={name} {...rest} />;
+  if (!biography) return <MemberCard member={member} name={name} />;
   return (
     <>
       <MemberCard
@@ -37,7 +34,6 @@ function MemberWithBiography({ member, ...rest }: MemberProps) {
             {name}
           </TextAnchor>
         }
-        {...rest}
       >
         <OpeningHint aria-hidden>
           {t('common:biography')}
@@ -63,18 +59,16 @@ function MemberWithBiography({ member, ...rest }: MemberProps) {
   );
 }
 
-type BiographiesProps = Omit<MemberProps, 'member'> & { members: readonly TeamMemberView[] };
-
 /**
  * Members of the team, each with a short biography that the name opens (`src/start/panels.ts`). The hash names the one that is
  * open.
  */
-export function Biographies({ members, ...rest }: BiographiesProps) {
+export function Biographies({ members }: { members: readonly TeamMemberView[] }) {
   return (
     <MemberList data-panels="one">
       {members.map((member) => (
         <li key={member.code}>
-          <MemberWithBiography member={member} {...rest} />
+          <MemberWithBiography member={member} />
         </li>
       ))}
     </MemberList>

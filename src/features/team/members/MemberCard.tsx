@@ -4,7 +4,6 @@ import { Heading } from '../../../components/ui/Heading';
 import { Note } from '../../../components/ui/layout';
 import { ResponsiveImage } from '../../../components/ui/ResponsiveImage';
 import { Initials } from './team.styles';
-import type { Portraits } from '../portraitsOf';
 import type { TeamMemberView } from '../teamViews';
 
 function initialsOf(name: string): string {
@@ -16,19 +15,17 @@ function initialsOf(name: string): string {
 
 type MemberCardProps = {
   member: TeamMemberView;
-  portraits: Portraits;
   /** The name, as text or as a link. */
   name: ReactNode;
   children?: ReactNode;
 };
 
 /** A member's portrait, name and role; its id is the member's code. */
-export function MemberCard({ member, portraits, name, children }: MemberCardProps) {
-  const portrait = portraits.get(member.code);
+export function MemberCard({ member, name, children }: MemberCardProps) {
   return (
     <Box id={member.code} position="relative">
-      {portrait ? (
-        <ResponsiveImage image={portrait} alt="" />
+      {member.portrait ? (
+        <ResponsiveImage image={member.portrait} alt="" />
       ) : (
         <Initials aria-hidden>{initialsOf(member.name)}</Initials>
       )}
