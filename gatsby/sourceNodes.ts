@@ -36,7 +36,8 @@ async function createImageNodes(
       id,
       code,
       file: file.id,
-      internal: { type, contentDigest: createContentDigest(file.internal.contentDigest) },
+      // Of all fields: Gatsby keeps a node of the last build whose digest is the same.
+      internal: { type, contentDigest: createContentDigest([code, file.internal.contentDigest]) },
     });
   });
 }
