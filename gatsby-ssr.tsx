@@ -10,6 +10,7 @@ import { warnOfMissingTexts } from './src/i18n/warnOfMissingTexts';
 import { RootProviders } from './src/components/layout/RootProviders';
 import { paperStyle, withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
 import { inertScript } from './src/features/disclaimer/inertScript';
+import { earlyPressScript } from './src/start/earlyPressScript';
 import { failedScriptScript } from './src/start/failedScriptScript';
 import { profileScript } from './src/profiles/profileScript';
 import { makeStore } from './src/store/makeStore';
@@ -18,7 +19,7 @@ import { designSystem } from './src/theme/system';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
 /** One element: the digest of each is in the headers of every answer. */
-const firstScript = [failedScriptScript, inertScript, profileScript].join(';');
+const firstScript = [failedScriptScript, earlyPressScript, inertScript, profileScript].join(';');
 
 /** The browser fetches the page of a link that is pointed at. https://developer.chrome.com/docs/web-platform/prerender-pages */
 const speculationRules = JSON.stringify({

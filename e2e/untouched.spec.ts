@@ -55,10 +55,12 @@ test.describe('a page that is only read', { tag: '@desktop' }, () => {
   }
 });
 
-/** Holds back whatever an island loads. */
-async function holdIslands(page: Page): Promise<() => void> {
+/** Whatever an island loads. */
+const islandScripts = /\/(?:framework|islands?|texts)-[^/]+\.js$/;
+
+async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   const { released, release } = heldBack();
-  await page.route(/\/(?:framework|islands?|texts)-[^/]+\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await released;
     await route.continue();
   });
@@ -161,7 +163,7 @@ test.describe('what a visitor does first', { tag: '@desktop' }, () => {
     for (const isSlow of [false, true]) {
       const how = isSlow ? 'once, by two tries before its scripts have come' : 'by the first try';
       test(`counts: ${name} ${how}`, async ({ page, content }) => {
-        const release = isSlow ? await holdIslands(page) : () => undefined;
+        const release = isSlow ? await holdBack(page, islandScripts) : () => undefined;
         await openPage(page, pathIn(content));
         const control = controlOf(page);
         await control.evaluate((element) => element.setAttribute('data-kept', ''));
@@ -179,10 +181,21 @@ test.describe('what a visitor does first', { tag: '@desktop' }, () => {
     }
   }
 
+  test('counts: an empty form is sent before the page has started', async ({ page }) => {
+    const path = pagePath('contact', locale);
+    const release = await holdBack(page, /\/start-[^/]+\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    const { send, summary } = contactFormOf(page, locale);
+    await send.click();
+    release();
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveURL(path);
+  });
+
   test('counts: what is typed before the scripts of the form have come, with focus and selection', async ({
     page,
   }) => {
-    const release = await holdIslands(page);
+    const release = await holdBack(page, islandScripts);
     await openPage(page, pagePath('contact', locale));
     const { box, send } = contactFormOf(page, locale);
     const message = box('message');
@@ -211,7 +224,7 @@ test.describe('what a visitor does first', { tag: '@desktop' }, () => {
       page,
       content,
     }) => {
-      const release = await holdIslands(page);
+      const release = await holdBack(page, islandScripts);
       await page.goto(pagePath('contact', locale));
       const before = disclaimerOf(page, locale, content);
       await before.language('it').click();

@@ -29,33 +29,23 @@ export function onLiveAnswer(listener: (answer: unknown) => void): void {
 const listOf = (value: unknown): readonly UnknownRecord[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** Texts by the name of their slot (`data-live`), of each share by ISIN and of each fund by code. */
-function textsIn(data: unknown): Map<unknown, Map<unknown, unknown>> {
-  const texts = new Map<unknown, Map<unknown, unknown>>();
+/** Owner, an ISIN or the code of a fund, and name (`data-live`) of a slot. */
+const slotKey = (...parts: unknown[]) => parts.join(' ');
+
+/** The text of each slot. */
+function textsIn(data: unknown): Map<string, unknown> {
+  const texts = new Map<string, unknown>();
+  const addPrice = (owner: unknown, name: string, price: unknown) => {
+    if (!isRecord(price)) return;
+    texts.set(slotKey(owner, name), price.displayValue);
+    texts.set(slotKey(owner, 'date'), price.formattedDate ?? undefined);
+  };
   for (const fund of listOf(isRecord(data) && data.fundCategories).flatMap(({ funds }) => listOf(funds))) {
-    if (isRecord(fund.aum)) {
-      const { displayValue, formattedDate } = fund.aum;
-      texts.set(
-        fund.code,
-        new Map([
-          ['aum', displayValue],
-          ['date', formattedDate],
-        ]),
-      );
-    }
+    addPrice(fund.code, 'aum', fund.aum);
     for (const { isinCode, lastPrice, fetchedData } of listOf(fund.shares)) {
-      const figures = listOf(fetchedData).map(
-        ({ code, displayValue }) => [code, displayValue ?? absent] as const,
-      );
-      const { displayValue, formattedDate } = isRecord(lastPrice) ? lastPrice : {};
-      texts.set(
-        isinCode,
-        new Map<unknown, unknown>([
-          ['price', displayValue],
-          ['date', formattedDate ?? undefined],
-          ...figures,
-        ]),
-      );
+      addPrice(isinCode, 'price', lastPrice);
+      for (const { code, displayValue } of listOf(fetchedData))
+        texts.set(slotKey(isinCode, code), displayValue ?? absent);
     }
   }
   return texts;
@@ -67,7 +57,7 @@ function showsOther(data: unknown): boolean {
   if (texts.size === 0) return true;
   return Array.from(document.querySelectorAll<HTMLElement>('[data-live]')).some((slot) => {
     const { liveShare, liveFund, liveDate } = slot.closest<HTMLElement>(live)?.dataset ?? {};
-    const text = texts.get(liveShare ?? liveFund)?.get(slot.dataset.live);
+    const text = texts.get(slotKey(liveShare ?? liveFund, slot.dataset.live));
     // Dates stand in sentences.
     const shown = slot.dataset.live === 'date' ? liveDate : slot.textContent;
     return text !== undefined && text !== shown;

@@ -76,3 +76,17 @@ test('what else the visitor is told waits for the disclaimer', async () => {
   expect(screen.getByText(/Vous demandiez/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/fr/contact');
 });
+
+test('a press before the start script has run is answered once it has', async () => {
+  const { earlyPressScript } = await import('./earlyPressScript');
+  window.eval(earlyPressScript);
+  document.cookie = 'disclaimer_validated=true; path=/';
+  document.body.innerHTML =
+    '<div data-notice="offline">Hors ligne <button data-close-notice>Fermer</button></div>';
+  const button = screen.getByRole('button');
+  expect(fireEvent.click(button)).toBe(false);
+  expect(screen.getByText(/Hors ligne/)).toBeVisible();
+  await open('/fr/contact');
+  expect(screen.getByText(/Hors ligne/)).not.toBeVisible();
+  expect(fireEvent.click(button)).toBe(true);
+});

@@ -8,6 +8,7 @@ import { startConsent } from './consent';
 import { startCopy } from './copy';
 import { startDepartures } from './departures';
 import { onceAccepted, startDisclaimer } from './disclaimer';
+import { repeatEarlyPresses } from './earlyPressScript';
 import { showIntendedPage } from './intendedPage';
 import { prefetchIslands, startIslands } from './islands';
 import { startLazyDrawings } from './lazyDrawings';
@@ -68,6 +69,7 @@ function start(): void {
     startConsent();
     whenIdle(prefetchIslands);
   });
+  repeatEarlyPresses();
 }
 
 start();
