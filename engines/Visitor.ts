@@ -55,13 +55,10 @@ export class Visitor {
     private readonly siteUrl: string,
   ) {}
 
-  /**
-   * Resolves when the page is hydrated. Left before, its requests end empty, and Firefox's driver reports what Gatsby
-   * throws then although the page handles it.
-   */
+  /** Resolves once the start script of the page has run. */
   async open(path: string): Promise<void> {
     await this.engine.open(this.siteUrl + path);
-    await this.until(`${path} hydrated`, "performance.getEntriesByName('onInitialClientRender').length > 0");
+    await this.until(`the start of ${path}`, "document.documentElement.hasAttribute('data-started')");
   }
 
   /** Waits until an expression in the page is true. */

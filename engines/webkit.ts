@@ -10,8 +10,6 @@ import type { Engine, Key as KeyName } from './engine';
 
 const keys: Record<KeyName, string> = {
   ArrowDown: Key.ARROW_DOWN,
-  ArrowRight: Key.ARROW_RIGHT,
-  End: Key.END,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
 };
