@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isRepository } from '../content-api/revisions/ContentRepository';
 import { exists } from '../platform/database/copyDatabase';
 import { syncToDisk } from '../platform/writeFileAtomic';
-import { historyDatabase } from '../publishing/history/PublishHistory';
+import { publishingDatabase, publishingDatabaseName } from '../publishing/database';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { keepRepository } from './contentRepository';
 import { copyDatabaseFile, copyTree, giveTo } from './copyTree';
@@ -16,7 +16,7 @@ export type Say = (text: string) => void;
 
 /** Of the folder of releases: locks, what a publish that was cut off has left, and what is copied in another way. */
 const ofNoRelease =
-  /^(?:incoming-|deleted-|current|history\.db)|(?:^|\/)lock\.db|(?:^|\/)lock-holder\.json$|\.tmp$/;
+  /^(?:incoming-|deleted-|current|publishing\.db)|(?:^|\/)lock\.db|(?:^|\/)lock-holder\.json$|\.tmp$/;
 
 type Part = Partial<Pick<Manifest, 'contentHead' | 'isBare' | 'objectFormat'>>;
 
@@ -32,10 +32,10 @@ async function keepReleases(places: Places, target: string, say: Say) {
     // It may have been made just now.
     await giveTo(path.join(places.releases, 'lock.db'), await lstat(places.releases));
     const live = (await store.current())?.id;
-    const history = path.join(places.releases, 'history.db');
+    const records = path.join(places.releases, publishingDatabaseName);
     await copyTree(places.releases, path.join(target, 'releases'), (file) => ofNoRelease.test(file));
-    if (await exists(history))
-      await copyDatabaseFile(history, path.join(target, 'history.db'), historyDatabase);
+    if (await exists(records))
+      await copyDatabaseFile(records, path.join(target, publishingDatabaseName), publishingDatabase);
     const releases = await store.list();
     say(`${releases.length} releases, with the history and all addresses ever published`);
     return { live, revisions: releases.flatMap(({ revision }) => revision ?? []) };

@@ -26,13 +26,14 @@ import { readEnvironment } from '../platform/environment/readEnvironment';
 import { variableDefaults } from '../platform/environment/variables';
 import { filesBelow } from '../platform/filesBelow';
 import { freePort } from '../platform/freePort';
-import { PublishHistory } from '../publishing/history/PublishHistory';
-import { Recorder } from '../publishing/history/Recorder';
-import { FolderLock } from '../publishing/releases/FolderLock';
+import { openPublishing } from '../publishing/database';
+import { PublishHistory } from '../publishing/history';
+import { Holds } from '../publishing/holds';
+import { Jobs } from '../publishing/jobs';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { digestOf } from '../publishing/releases/releaseFileWriter';
 import { backUp } from './backUp';
-import type { PartName } from './manifest';
+import { type PartName, readManifest, writeManifest } from './manifest';
 import { placesOf } from './places';
 import { restore } from './restore';
 
@@ -102,8 +103,6 @@ async function makeReleases(): Promise<string> {
     await store.promote(release.id);
   }
   await writeFile(store.addressesFile, '{"/fr/ancien":"page:funds"}');
-  await mkdir(path.join(releasesFolder(), 'desk-jobs'), { recursive: true });
-  await writeFile(path.join(releasesFolder(), 'desk-jobs', 'signatures.json'), '{}');
   await mkdir(store.incomingFolderOf('left'), { recursive: true });
   return lost;
 }
@@ -122,11 +121,13 @@ async function fill() {
     { name: 'anna', role: 'publisher', password: 'a long password of hers' },
     new Date(),
   );
+  const publishing = await openPublishing(releasesFolder());
   const actor = { who: 'anna', via: 'desk', note: 'A note' } as const;
-  await new Recorder(releasesFolder(), actor, () => undefined).add('lift');
+  await new PublishHistory(publishing).add({ kind: 'hold', ...actor, result: 'succeeded' });
+  await new Holds(publishing).set({ by: 'anna', note: 'A note', releaseId: 'r1' });
+  await new Jobs(publishing).add(actor);
   const close = () => {
-    contacts.close();
-    desk.close();
+    for (const database of [contacts, desk, publishing]) database.close();
   };
   return { lost, close };
 }
@@ -143,20 +144,21 @@ async function everything(lost: string) {
   const files: Record<string, string> = {};
   const inodes = new Map<number, string>();
   for (const file of (await filesBelow(releasesFolder())).sort()) {
-    if (/history\.db|lock|incoming/.test(file)) continue;
+    if (/publishing\.db|lock|incoming/.test(file)) continue;
     const { mode, mtimeMs, size, ino } = await stat(path.join(releasesFolder(), file));
     const first = inodes.get(ino) ?? file;
     inodes.set(ino, first);
     const digest = await digestOf(path.join(releasesFolder(), file), size);
     files[file] = `${(mode & 0o777).toString(8)} ${Math.round(mtimeMs)} ${digest} ${first}`;
   }
-  const opened = await PublishHistory.open(releasesFolder());
-  const { entries } = await opened.page();
-  opened.close();
   return {
     files,
     live: await readlink(path.join(releasesFolder(), 'current')),
-    entries,
+    records: await Promise.all(
+      ['history', 'holds', 'jobs'].map((table) =>
+        rowsOf(path.join(releasesFolder(), 'publishing.db'), table),
+      ),
+    ),
     refs: await history.git.raw(['for-each-ref']),
     head: await history.git.raw(['symbolic-ref', 'HEAD']),
     status: await history.git.raw(['status', '--porcelain']),
@@ -204,7 +206,7 @@ test('what is backed up while the servers run is all there again after everythin
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(await everything(lost)).toEqual(before);
   expect(before.contacts).toHaveLength(2);
-  expect(before.entries).toHaveLength(1);
+  expect(before.records.map((rows) => rows.length)).toEqual([1, 1, 1]);
   expect(Object.values(before.files).filter((line) => line.endsWith('index.html'))).toHaveLength(2);
 });
 
@@ -247,13 +249,21 @@ describe('a restore', () => {
     contacts.close();
   });
 
-  test('is refused while a server works on its jobs', async () => {
-    const jobs = path.join(releasesFolder(), 'desk-jobs');
-    const lock = await FolderLock.acquire(jobs, { purpose: 'the desk' });
+  test('is refused while the desk runs', async () => {
+    const publishing = await openPublishing(releasesFolder());
     await expect(bringBack({ isForced: true })).rejects.toThrow(
-      new RegExp(`^${jobs} is in use by process \\d+ \\(the desk\\)`),
+      `${releasesFolder()}/publishing.db is in use`,
     );
-    await lock.release();
+    publishing.close();
+  });
+
+  test('of a backup by an earlier version brings its history along', async () => {
+    const manifest = await readManifest(backup);
+    await rm(path.join(backup, 'publishing.db'));
+    await writeFile(path.join(backup, 'history.db'), 'of before');
+    await writeManifest(backup, manifest);
+    await bringBack({ isForced: true, only: ['releases'] });
+    expect(await readFile(path.join(releasesFolder(), 'history.db'), 'utf8')).toBe('of before');
   });
 
   test('is refused while a server listens at its port', async () => {

@@ -1,8 +1,8 @@
-import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { closeJournal, exists } from '../platform/database/copyDatabase';
 import { syncToDisk } from '../platform/writeFileAtomic';
-import { historyDatabase } from '../publishing/history/PublishHistory';
+import { publishingDatabase, publishingDatabaseName } from '../publishing/database';
 import { FolderLock } from '../publishing/releases/FolderLock';
 import type { Say } from './backUp';
 import { makeRepository, restoreRevisions } from './contentRepository';
@@ -47,9 +47,11 @@ function stagedParts(places: Places, backup: string, manifest: Manifest): Staged
   };
   const releases = async (target: string) => {
     await copyTree(from('releases'), target);
-    const history = from('history.db');
-    if (await exists(history))
-      await copyDatabaseFile(history, path.join(target, 'history.db'), historyDatabase);
+    const records = from(publishingDatabaseName);
+    if (await exists(records))
+      await copyDatabaseFile(records, path.join(target, publishingDatabaseName), publishingDatabase);
+    // Of a backup by an earlier version: the next start takes it over.
+    if (await exists(from('history.db'))) await copyFile(from('history.db'), path.join(target, 'history.db'));
     if (manifest.live !== undefined) await symlink(manifest.live, path.join(target, 'current'));
   };
   const database = (name: 'contact' | 'desk'): Staged[] => {
@@ -72,17 +74,12 @@ async function assertUnused({ place, name }: Staged): Promise<FolderLock[]> {
     await closeJournal(place);
     return [];
   }
-  const history = path.join(place, 'history.db');
-  if (await exists(history)) await closeJournal(history);
-  const folders = [place, path.join(place, 'jobs'), path.join(place, 'desk-jobs')];
-  const locks: FolderLock[] = [];
-  for (const folder of folders) {
-    if (!(await exists(folder))) continue;
-    const busy = new AbortController();
-    const onWait = (holder: string) => busy.abort(new Error(`${folder} is in use by ${holder}`));
-    locks.push(await FolderLock.acquire(folder, { purpose: 'npm run restore', onWait, signal: busy.signal }));
-  }
-  return locks;
+  // A desk that runs has it open.
+  const records = path.join(place, publishingDatabaseName);
+  if (await exists(records)) await closeJournal(records);
+  const busy = new AbortController();
+  const onWait = (holder: string) => busy.abort(new Error(`${place} is in use by ${holder}`));
+  return [await FolderLock.acquire(place, { purpose: 'npm run restore', onWait, signal: busy.signal })];
 }
 
 /** Both names exist for no moment, or both: a kill in between is mended by restoring again. */

@@ -138,7 +138,7 @@ export function compareWithBare(
 interface EditedSite {
   contentFolder: string;
   contentApiUrl: string;
-  variables: Record<string, string>;
+  variables: Parameters<typeof timePublish>[1];
 }
 
 /** From the moment at which the edit is saved until visitors see it. */

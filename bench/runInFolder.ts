@@ -10,8 +10,6 @@ export interface RunOptions {
   variables: Readonly<Record<string, string>>;
   limits?: { seconds?: number; bytes?: number };
   onLine?: (line: string) => void;
-  /** What the program sends over Node's IPC; it has such a channel only where this is given. */
-  onMessage?: (message: unknown) => void;
   onMemory?: (memory: MemoryUse) => void;
 }
 
@@ -44,7 +42,7 @@ function lastLines(lines: readonly string[]): string {
 
 /** Runs `node` in a folder until it ends or exceeds a limit, and watches the memory of all its processes. */
 export async function runInFolder(options: RunOptions): Promise<RunResult> {
-  const { folder, args, variables, limits = {}, onLine, onMessage, onMemory } = options;
+  const { folder, args, variables, limits = {}, onLine, onMemory } = options;
   const { PATH, HOME } = process.env;
   const start = performance.now();
   const lines: string[] = [];
@@ -55,7 +53,6 @@ export async function runInFolder(options: RunOptions): Promise<RunResult> {
       lines.push(line);
       onLine?.(line);
     },
-    onMessage,
   });
 
   let peak = noMemory;

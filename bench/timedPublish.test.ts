@@ -1,27 +1,19 @@
-import { PublishLog } from './timedPublish';
+import { noPageChanges } from '../publishing/events';
+import { readPublish } from './timedPublish';
+
+const start = new Date('2026-11-20T10:00:00Z');
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000).toISOString();
+const finished = (step: 'build' | 'promote' | 'tidy') =>
+  ({ type: 'finished', step, seconds: 1, detail: '' }) as const;
 
 it('knows when a release went live, and its report', () => {
-  const log = new PublishLog();
-  const report = {
-    releaseId: 'r',
-    pages: 3,
-    rendered: ['/fr'],
-    created: [],
-    removed: [],
-    redirected: [],
-    warnings: [],
-    seconds: {},
-  };
-  log.add({ type: 'finished', step: 'build', seconds: 2, detail: '' }, 10);
-  log.add({ type: 'finished', step: 'promote', seconds: 1, detail: '' }, 20);
-  log.add({ type: 'finished', step: 'tidy', seconds: 1, detail: '' }, 30);
-  log.add({ type: 'published', report }, 40);
-  expect(log).toMatchObject({ liveAt: 20, report });
-});
-
-it('skips lines that are not publish events', () => {
-  const log = new PublishLog();
-  log.add({ type: 'finished', step: 'lunch' }, 10);
-  log.add('promote', 20);
-  expect(log).toMatchObject({ liveAt: undefined, report: undefined });
+  const report = { ...noPageChanges, releaseId: 'r', pages: 3, warnings: [], seconds: {} };
+  const events = [
+    { at: at(10), event: finished('build') },
+    { at: at(20), event: finished('promote') },
+    { at: at(30), event: finished('tidy') },
+    { at: at(40), event: { type: 'published', report } as const },
+  ];
+  expect(readPublish(events, start)).toEqual({ liveSeconds: 20, report });
+  expect(() => readPublish(events.slice(0, 3), start)).toThrow('ended without a report');
 });

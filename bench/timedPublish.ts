@@ -1,46 +1,38 @@
-import * as v from 'valibot';
-import { publishEventSchema, type PublishReport } from '../publishing/publishEvents';
+import { openPublishing } from '../publishing/database';
+import type { PublishReport } from '../publishing/events';
+import { type Job, Jobs } from '../publishing/jobs';
 import { runInFolder } from './runInFolder';
 
 interface TimedPublish {
-  /** From the start of the release process to the moment at which visitors see the release. */
+  /** From the start of the publish's process to the moment at which visitors see the release. */
   liveSeconds: number;
   report: PublishReport;
 }
 
-/** What the events of a publish say, in the order in which they come. */
-export class PublishLog {
-  liveAt: number | undefined;
-  report: PublishReport | undefined;
-
-  /** Messages of other kinds are passed over. */
-  add(message: unknown, now: number): void {
-    const parsed = v.safeParse(publishEventSchema, message);
-    if (!parsed.success) return;
-    const event = parsed.output;
-    if (event.type === 'finished' && event.step === 'promote') this.liveAt = now;
-    if (event.type === 'published') this.report = event.report;
-  }
+/** @throws Error when the events tell of no release */
+export function readPublish(events: Job['events'], start: Date): TimedPublish {
+  const live = events.find(({ event }) => event.type === 'finished' && event.step === 'promote');
+  const [report] = events.flatMap(({ event }) => (event.type === 'published' ? [event.report] : []));
+  if (!live || !report) throw new Error('The publish ended without a report.');
+  return { liveSeconds: (Date.parse(live.at) - start.getTime()) / 1000, report };
 }
 
 /**
- * Runs the release process as the publisher does, and reads what it reports.
- * @throws Error with the end of its output when it fails or reports nothing
+ * Publishes in a process of its own, and reads what it has recorded.
+ * @throws Error with the end of its output when it fails or records nothing
  */
 export async function timePublish(
   folder: string,
-  variables: Readonly<Record<string, string>>,
+  variables: { CONTENT_API_URL: string; RELEASES_FOLDER: string },
 ): Promise<TimedPublish> {
-  const log = new PublishLog();
-  const start = performance.now();
-  const { problem } = await runInFolder({
-    folder,
-    args: ['--import', 'tsx', 'scripts/release.ts'],
-    variables,
-    onMessage: (message) => log.add(message, performance.now()),
-  });
+  const start = new Date();
+  const args = ['--import', 'tsx', 'publishing/main.ts'];
+  const { problem } = await runInFolder({ folder, args, variables });
   if (problem !== undefined) throw new Error(`The publish: ${problem}`);
-  const { liveAt, report } = log;
-  if (liveAt === undefined || !report) throw new Error('The publish ended without a report.');
-  return { liveSeconds: (liveAt - start) / 1000, report };
+  const database = await openPublishing(variables.RELEASES_FOLDER);
+  try {
+    return readPublish((await new Jobs(database).latest())?.events ?? [], start);
+  } finally {
+    database.close();
+  }
 }

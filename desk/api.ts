@@ -4,14 +4,14 @@
 import * as v from 'valibot';
 import { isPlainText } from '../platform/plainText';
 import { contentChangesSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
-import { actorSchema, historyEntrySchema } from '../publishing/history/historyEntry';
-import { failureSchema, pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
-import { holdSchema } from '../publishing/releases/hold';
+import { actorSchema, historyEntrySchema } from '../publishing/historyEntry';
+import { failureSchema, pageChangesSchema, publishEventSchema } from '../publishing/events';
+import { holdSchema } from '../publishing/holds';
 
 export { isCalendarDay } from '../platform/calendarDay';
 export { instantInParis, localTimeInParis } from '../platform/parisTime';
 export { isPlainText };
-export { historyKinds } from '../publishing/history/historyEntry';
+export { historyKinds } from '../publishing/historyEntry';
 export { holdSchema };
 
 /** An editor sees; a publisher also publishes, takes back and lifts a hold. */
@@ -215,7 +215,6 @@ export const problemSchema = v.object({
     'outdated',
     'has-problems',
     'already-publishing',
-    'another-desk',
     'not-foretold',
     'invalid',
     'unprintable',

@@ -7,8 +7,6 @@ export interface ProcessOptions {
   env?: NodeJS.ProcessEnv;
   /** Gets each line of the output; without it the program writes where this process does. */
   onLine?: ((line: string) => void) | undefined;
-  /** Gets what the program sends over Node's IPC; without it there is no such channel. */
-  onMessage?: ((message: unknown) => void) | undefined;
   /** Stops the program when it is aborted. */
   signal?: AbortSignal | undefined;
   /** Between SIGTERM and SIGKILL. */
@@ -34,19 +32,18 @@ export class ProcessGroup {
     args: readonly string[],
     private readonly options: ProcessOptions = {},
   ) {
-    const { cwd, env, onLine, onMessage, signal } = options;
+    const { cwd, env, onLine, signal } = options;
     signal?.throwIfAborted();
     const output = onLine ? 'pipe' : 'inherit';
     this.child = spawn(command, args, {
       cwd,
       env,
-      stdio: ['ignore', output, output, ...(onMessage ? (['ipc'] as const) : [])],
+      stdio: ['ignore', output, output],
       detached: true,
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       if (stream && onLine) createInterface({ input: stream }).on('line', onLine);
     }
-    if (onMessage) this.child.on('message', onMessage);
     this.ended = this.untilEnd(command);
     // A failed start must not end this process before somebody awaits it.
     this.ended.catch(() => undefined);
@@ -58,11 +55,6 @@ export class ProcessGroup {
 
   get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
-  }
-
-  /** Over Node's IPC, which it has when {@link ProcessOptions.onMessage} is given. It may have ended. */
-  send(message: object): void {
-    if (this.child.connected) this.child.send(message, () => undefined);
   }
 
   /** Signals the program and everything that it has started. */

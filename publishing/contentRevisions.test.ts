@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { ContentRevisions, revisionToPublish, revisionWarnings } from './contentRevisions';
-import { describeWarning } from './publishWarning';
+import { describeWarning } from './events';
 
 let server: http.Server;
 let answer: (path: string, token: string | undefined) => { status: number; body: string };

@@ -7,9 +7,8 @@ import {
   type ContentRevision,
   contentRevisionSchema,
 } from './revisionSchemas';
-import type { Failure } from './publishEvents';
-import { PublishFailure } from './publishFailure';
-import type { PublishWarning } from './publishWarning';
+import type { Failure, PublishWarning } from './events';
+import { PublishFailure } from './failure';
 
 const timeLimitMs = 30_000;
 

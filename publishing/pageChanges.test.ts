@@ -1,6 +1,6 @@
 import type { SitePage } from './releases/releaseFiles';
 import { foretellPages } from './pageChanges';
-import { noPageChanges } from './publishEvents';
+import { noPageChanges } from './events';
 
 /** What a page is rendered from, by `identity path`; one without an identity has no address of its own. */
 type Pages = Record<string, string>;

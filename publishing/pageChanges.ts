@@ -1,4 +1,4 @@
-import type { PageChanges } from './publishEvents';
+import type { PageChanges } from './events';
 import { nextAddresses, noAddresses } from './releases/addresses';
 import type { SitePage } from './releases/releaseFiles';
 

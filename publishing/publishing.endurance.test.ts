@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,9 +8,13 @@ import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
+import type { Database } from '../platform/database/Database';
+import { openPublishing } from './database';
+import { publishSteps } from './events';
+import { Jobs } from './jobs';
 import { ReleaseStore } from './releases/ReleaseStore';
-import { writeBuild } from './testing/fakeBuild';
-import { publishRelease } from './publishRelease';
+import { publishSite } from './steps';
+import { fakePublish, liveText } from './testing/fakeBuild';
 
 /** `npm run test:endurance` runs the server under load for longer. */
 const loadSeconds = process.env.ENDURANCE === 'full' ? 60 : 15;
@@ -22,12 +26,10 @@ const kills = 50;
 const minutes = 60_000;
 
 let root: string;
-let source: string;
 let store: ReleaseStore;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'publishing-'));
-  source = path.join(root, 'public');
   store = new ReleaseStore(path.join(root, 'releases'));
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -35,25 +37,15 @@ afterEach(() => rm(root, { recursive: true }));
 /** A page long enough to be sent in many chunks, each of which names its release. */
 const longText = (release: number) => `release-${release} `.repeat(6000).trim();
 
-async function publish(release: number, text = `release-${release}`): Promise<void> {
-  await publishRelease(
-    {
-      store,
-      source,
-      kept: 5,
-      purpose: 'a test',
-      build: async () => {
-        const homes = { '/fr': 'home', '/en': 'home', '/it': 'home' };
-        await writeBuild(source, { pages: { ...homes, '/fr/a': text, '/fr/b': text }, script: release });
-        await writeFile(path.join(source, '404.html'), 'not found');
-        return { rendered: [] };
-      },
-      compress: async () => 'nothing',
-      check: async () => ({ problems: [], warnings: [], pages: 2, references: new Set<string>() }),
-      signal: new AbortController().signal,
-    },
-    () => undefined,
-  );
+async function publish(release: number, { text = `release-${release}`, job = '' } = {}): Promise<void> {
+  const homes = { '/fr': 'home', '/en': 'home', '/it': 'home' };
+  const parts = fakePublish(root, { pages: { ...homes, '/fr/a': text, '/fr/b': text }, script: release });
+  const build = async () => {
+    await writeFile(path.join(root, 'public', '404.html'), 'not found');
+    return parts.build();
+  };
+  await mkdir(path.join(root, 'public'), { recursive: true });
+  await publishSite({ ...parts, build, store, kept: 5, job: job || undefined }, () => undefined);
 }
 
 type Program = ChildProcessByStdio<null, Readable, null>;
@@ -75,7 +67,7 @@ describe('under load', () => {
   }
 
   beforeEach(async () => {
-    await publish(1, longText(1));
+    await publish(1, { text: longText(1) });
     const program = path.join(__dirname, '../site-server/testing/serveReleases.ts');
     server = startProgram(['--import', 'tsx', program, store.folder]);
     const [line] = await once(server.stdout, 'data');
@@ -133,7 +125,7 @@ describe('under load', () => {
           if (number % 4 === 0) {
             await store.rollback();
           } else {
-            await publish(number + 1, longText(number + 1));
+            await publish(number + 1, { text: longText(number + 1) });
           }
           seen.live.add((await store.current())?.id ?? '');
           await wait((loadSeconds * 1000) / switches / 2);
@@ -168,27 +160,22 @@ describe('killed', () => {
   });
   afterAll(() => rm(program));
 
-  const liveFile = (file: string) => readFile(path.join(store.folder, 'current', file), 'utf8');
+  let database: Database;
+  let jobs: Jobs;
+  beforeEach(async () => {
+    database = await openPublishing(store.folder);
+    jobs = new Jobs(database);
+  });
+  afterEach(() => database.close());
 
-  /** The text of all live pages. Fails unless pages, script and page list come from one release. */
-  async function liveText(): Promise<string> {
-    const pages = await Promise.all(['fr/a/index.html', 'fr/b/index.html'].map(liveFile));
-    const [first = ''] = pages;
-    expect(new Set(pages).size).toBe(1);
-    const script = /src="\/([^"]+)"/.exec(first)?.[1] ?? '';
-    expect(JSON.parse(await liveFile('assets.json'))).toContain(script);
-    expect(await liveFile(script)).not.toBe('');
-    expect((await store.current())?.id).toBe(JSON.parse(await liveFile('release.json')).id);
-    return /<h1>(.*)<\/h1>/.exec(first)?.[1] ?? '';
-  }
-
-  /** Publishes in a process that dies at the given file change. @returns the number of changes; NaN if it died */
+  /** Publishes in a process that dies at the given file change, or step. @returns the number of changes; NaN if it died */
   async function publishUntilKilled(
     text: string,
     script: number,
-    change: number | 'live' = Infinity,
+    job: string,
+    change: number | string = Infinity,
   ): Promise<number> {
-    const child = startProgram([program, store.folder, source, text, String(script), String(change)]);
+    const child = startProgram([program, root, text, String(script), job, String(change)]);
     const ended = once(child, 'exit');
     const output = await textOf(child.stdout);
     await ended;
@@ -197,28 +184,39 @@ describe('killed', () => {
   }
 
   it(
-    'one complete release is served, and the next publish succeeds, at whatever moment',
+    'one complete release is served, and the job is published once when it starts again, at whatever moment',
     async () => {
-      await publish(1);
-      const changes = await publishUntilKilled('whole', 2);
-      expect(await liveText()).toBe('whole');
+      const request = { who: 'hook', via: 'hook' } as const;
+      const first = await jobs.add(request);
+      const changes = await publishUntilKilled('whole', 2, first.id);
+      expect(await liveText(store)).toBe('whole');
       expect(changes).toBeGreaterThan(20);
       let killed = 0;
-      const moments = Array.from({ length: kills }, () => 1 + Math.floor(Math.random() * changes));
-      for (const [index, moment] of [...moments, 'live' as const].entries()) {
-        const before = await liveText();
-        if (Number.isNaN(await publishUntilKilled(`killed at ${moment}`, 10 + index, moment))) killed += 1;
-        const after = await liveText();
-        expect(moment === 'live' ? [`killed at ${moment}`] : [before, `killed at ${moment}`]).toContain(
-          after,
-        );
-        await publish(100 + index);
-        expect(await liveText()).toBe(`release-${100 + index}`);
+      const random = Array.from({ length: kills }, () => 1 + Math.floor(Math.random() * changes));
+      for (const [index, moment] of [...random, ...publishSteps, 'live'].entries()) {
+        const [before, mine, again] = [
+          await liveText(store),
+          `killed at ${moment}`,
+          `release-${100 + index}`,
+        ];
+        const { id } = await jobs.add(request);
+        const isKilled = Number.isNaN(await publishUntilKilled(mine, 10 + index, id, moment));
+        const after = await liveText(store);
+        const isLate = moment === 'live' || moment === 'tidy' || !isKilled;
+        expect(isLate ? [mine] : [before, mine]).toContain(after);
+        expect(await jobs.next()).toBe(isKilled ? id : undefined);
+        if (isKilled) {
+          killed += 1;
+          expect(await jobs.claim(id)).toMatchObject({ state: 'running', events: [] });
+          await publish(100 + index, { job: id });
+          await jobs.end(id, { state: 'succeeded' });
+          expect(await liveText(store)).toBe(after === mine ? mine : again);
+        }
         const unfinished = (await readdir(store.folder)).filter((name) => name.startsWith('incoming-'));
         expect(unfinished).toEqual([]);
       }
       // A publish with less to clean up makes fewer changes than the one counted, so some kills come too late.
-      expect(killed).toBeGreaterThan(kills / 2);
+      expect(killed).toBeGreaterThan(kills / 2 + publishSteps.length);
     },
     10 * minutes,
   );

@@ -6,8 +6,8 @@ import { addContentMetrics } from '../content-api/server/contentMetrics';
 import { addDeskMetrics } from '../desk/server/deskMetrics';
 import { silentLog } from '../platform/log';
 import { createMetrics } from '../platform/metrics';
-import { addPublishMetrics } from '../publishing/publishMetrics';
-import { ReleaseStore } from '../publishing/releases/ReleaseStore';
+import { openPublishing } from '../publishing/database';
+import { addPublishMetrics } from '../publishing/metrics';
 import { createSiteServer } from '../site-server/createSiteServer';
 import { writeLiveRelease } from '../site-server/testing/liveRelease';
 
@@ -32,19 +32,22 @@ test('each metric that an alert asks for is told by a server', async () => {
   const releasesFolder = await writeLiveRelease({});
   const [site, contentApi, desk] = [createMetrics(), createMetrics(), createMetrics()];
   const app = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9', metrics: site });
-  addPublishMetrics(site, () => 0);
+  const database = await openPublishing(releasesFolder);
+  addPublishMetrics(desk, async () => 0);
   addContentMetrics(contentApi, {
     known: () => ({ problems: [] }),
     countRequests: async () => ({ waiting: 0, delivered: 0, oldestWaitingAt: null }),
     log: silentLog,
   });
   addDeskMetrics(desk, {
-    releases: new ReleaseStore(releasesFolder),
+    releases: { folder: releasesFolder },
+    database,
     schedules: { outlook: async () => ({ count: 0, nextAt: null }) },
     scheduler: { lastCheck: undefined, contentDueAt: undefined },
     contentApi: async () => ({ status: 'unreachable' }),
     log: silentLog,
   });
+  database.close();
   await app.close();
   await rm(releasesFolder, { recursive: true });
   const known = [site, contentApi, desk].flatMap((registry) =>

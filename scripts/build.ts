@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { abortOnSignal, printStep, runScript, timeStep } from '../platform/runScript';
-import { buildWithGatsby, withBuildFolder } from '../publishing/build/buildWithGatsby';
+import { buildWithGatsby, lockBuildFolder } from '../publishing/build/buildWithGatsby';
 import { ContentRevisions, revisionToPublish } from '../publishing/contentRevisions';
 import { describePrecompress, precompressFolder } from '../publishing/build/precompressFolder';
 
@@ -14,7 +14,9 @@ async function main(): Promise<void> {
   const { contentApiUrl, contentApiToken } = readEnvironment(process.env);
   const signal = abortOnSignal('The build');
   const args = process.argv.slice(2);
-  await withBuildFolder({ root, signal, onNotice: printStep }, async () => {
+  const onWait = (holder: string) => printStep(`Waiting for ${holder}`);
+  const lock = await lockBuildFolder({ root, signal, onWait });
+  try {
     const revisions = new ContentRevisions({ url: contentApiUrl, token: contentApiToken });
     await timeStep(`Building the pages from ${contentApiUrl}`, async () => {
       const revision = async () => (await revisionToPublish(revisions))?.id;
@@ -25,7 +27,9 @@ async function main(): Promise<void> {
       () => precompressFolder(path.join(root, 'public'), signal),
       describePrecompress,
     );
-  });
+  } finally {
+    await lock.release();
+  }
 }
 
 runScript(main);

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { Accounts } from '../desk/server/accounts';
 import { deskDatabase } from '../desk/server/deskDatabase';
-import { Schedules } from '../desk/server/schedules';
-import { accountOfMachine, Recorder } from '../publishing/history/Recorder';
-import type { HistoryEntry } from '../publishing/history/historyEntry';
+import { Schedules, takeOverPlans } from '../desk/server/schedules';
+import { openPublishing } from '../publishing/database';
+import { accountOfMachine, PublishHistory, Recorder } from '../publishing/history';
+import type { HistoryEntry } from '../publishing/historyEntry';
 import { Database } from '../platform/database/Database';
 import { readPassword } from '../desk/server/readPassword';
 import { parseUserCommand, runUserCommand, usage } from '../desk/server/userCommand';
@@ -21,19 +22,22 @@ async function main(): Promise<void> {
   loadDotEnv();
   const { desk, releasesFolder } = readEnvironment(process.env);
   const database = await Database.open({ url: desk.databaseUrl }, deskDatabase);
-  const folder = path.resolve(__dirname, '..', releasesFolder);
+  const publishing = await openPublishing(path.resolve(__dirname, '..', releasesFolder));
+  const history = new PublishHistory(publishing);
   try {
+    await takeOverPlans(database, publishing);
     const context = {
       accounts: new Accounts(database),
-      schedules: new Schedules(database, { record: async () => undefined, now: () => new Date() }),
+      schedules: new Schedules(publishing, { record: async () => undefined, now: () => new Date() }),
       record: (kind: HistoryEntry['kind'], note: string) =>
-        new Recorder(folder, { who: accountOfMachine(), via: 'shell', note }, console.error).add(kind),
+        new Recorder(history, { who: accountOfMachine(), via: 'shell', note }, console.error).add(kind),
       askPassword: () => readPassword({ input: process.stdin, output: process.stderr }),
       now: new Date(),
     };
     process.stdout.write(await runUserCommand(command, context));
   } finally {
     database.close();
+    publishing.close();
   }
 }
 

@@ -60,7 +60,7 @@ async function chromium() {
 const steps: readonly Step[] = [
   {
     name: 'release',
-    command: ['tsx', 'scripts/release.ts'],
+    command: ['tsx', 'publishing/main.ts'],
     env: () => siteEnvironment(testPorts),
     folder: async () => (await SiteCopy.create(testSite)).folder,
     usesContentApi: true,

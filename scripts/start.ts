@@ -5,7 +5,8 @@ import { Sessions } from '../desk/server/sessions';
 import { Database } from '../platform/database/Database';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment, type Environment } from '../platform/environment/readEnvironment';
-import { accountOfMachine, Recorder } from '../publishing/history/Recorder';
+import { openPublishing } from '../publishing/database';
+import { accountOfMachine, PublishHistory, Recorder } from '../publishing/history';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { locales } from '../src/i18n/locales';
 import { messageOf } from '../platform/errors';
@@ -39,7 +40,7 @@ function reachableOrigin({ host, port }: { host: string; port: number }): string
 }
 
 async function makeRelease(signal: AbortSignal): Promise<void> {
-  const exitCode = await runProgram(['--import', 'tsx', 'scripts/release.ts'], { signal });
+  const exitCode = await runProgram(['--import', 'tsx', 'publishing/main.ts'], { signal });
   if (exitCode !== 0) throw new ScriptError('There is no new release; the output above says why.');
 }
 
@@ -81,20 +82,22 @@ async function startDesk(environment: Environment, signal: AbortSignal): Promise
 /** An address that signs in once, as the account of this machine. */
 async function signInLink(environment: Environment): Promise<string> {
   const database = await Database.open({ url: environment.desk.databaseUrl }, deskDatabase);
+  const publishing = await openPublishing(path.resolve(repository, environment.releasesFolder));
   try {
     const account = { name: machineAccountName(), role: 'publisher' } as const;
-    const folder = path.resolve(repository, environment.releasesFolder);
     const actor = {
       who: accountOfMachine(),
       via: 'shell',
       note: `${account.name}, ${account.role}`,
     } as const;
-    const onAdded = () => new Recorder(folder, actor, console.error).add('account-added');
+    const onAdded = () =>
+      new Recorder(new PublishHistory(publishing), actor, console.error).add('account-added');
     const token = await new Sessions(database).createLink(account, new Date(), onAdded);
     // Behind the #, which browsers keep for themselves: a page asks before the link is used.
     return `${deskOrigin(environment)}/sign-in#${token}`;
   } finally {
     database.close();
+    publishing.close();
   }
 }
 

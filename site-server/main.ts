@@ -4,19 +4,16 @@ import { readEnvironment } from '../platform/environment/readEnvironment';
 import { loggerOptions } from '../platform/log';
 import { createMetrics, serveMetrics } from '../platform/metrics';
 import { describeStartError, stopOnSignal } from '../platform/serverLifecycle';
-import { addPublishRoutes } from '../publishing/hook/addPublishRoutes';
-import { addPublishMetrics } from '../publishing/publishMetrics';
-import { Publisher } from '../publishing/jobs/Publisher';
-import { releaseProcess } from '../publishing/jobs/releaseProcess';
 import { createSiteServer } from './createSiteServer';
+import { addHookProxy } from './hookProxy';
 
 const repository = path.join(__dirname, '..');
 
-/** `npm run serve`: serves the live release, and publishes another when it is asked to. */
+/** `npm run serve`: serves the live release, and passes data calls and the publish hook on. */
 async function main(): Promise<void> {
   loadDotEnv();
   const environment = readEnvironment(process.env);
-  const { host, port, siteUrl, contentApiUrl, contentApiToken, trustedProxyHops } = environment;
+  const { host, port, contentApiUrl, contentApiToken, trustedProxyHops } = environment;
   const releasesFolder = path.resolve(repository, environment.releasesFolder);
   const metrics = createMetrics();
   const app = await createSiteServer({
@@ -27,16 +24,7 @@ async function main(): Promise<void> {
     metrics,
     logger: loggerOptions(environment.logLevel),
   });
-  const { log } = app;
-  const jobsFolder = path.join(releasesFolder, 'jobs');
-  const publisher: Publisher = new Publisher({
-    folder: jobsFolder,
-    runPublish: releaseProcess({ log }),
-    onJobEnd: addPublishMetrics(metrics, (state) => publisher.count(state)),
-    log,
-  });
-  const secret = environment.publishHookSecret;
-  await app.register(addPublishRoutes, { publisher, secret, trustedProxyHops, siteUrl });
+  await app.register(addHookProxy, { publisherUrl: environment.publisherUrl, trustedProxyHops });
   await serveMetrics(app, metrics, environment.metrics, 'METRICS_PORT');
   stopOnSignal(app);
   const listenTextResolver = (address: string) => `The site is served at ${address}`;

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { apiRoutes, matchesRoute } from '../platform/http/apiRoutes';
 import { parseRequestPath } from '../platform/http/parseRequestPath';
 import { answerRequestId, describeRequest, logRequest } from '../platform/http/serverOptions';
-import { publishRoutes } from '../publishing/hook/addPublishRoutes';
+import { hookAddresses } from '../publishing/hookPath';
 import { responseHeaders } from './responseHeaders';
 
 /** The methods that an address allows; files and pages can only be read. */
 function allowedMethods(url: string): readonly string[] {
   const path = `/${parseRequestPath(url)?.segments.join('/') ?? ''}`;
-  const route = [...apiRoutes, ...publishRoutes].find((candidate) => matchesRoute(candidate.url, path));
+  const route = [...apiRoutes, ...hookAddresses].find((candidate) => matchesRoute(candidate.url, path));
   return route?.methods ?? ['GET', 'HEAD'];
 }
 

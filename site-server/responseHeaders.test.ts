@@ -8,7 +8,7 @@ it.each([
   [[], undefined, 'pages'],
   [['graphql'], 'application/json', "default-src 'none'; frame-ancestors 'none'"],
   [['media', 'a.png'], 'image/png', "default-src 'none'; frame-ancestors 'none'"],
-  [['hooks', 'publish', 'x'], 'text/event-stream', "default-src 'none'; frame-ancestors 'none'"],
+  [['hooks', 'publish', 'x'], 'application/json', "default-src 'none'; frame-ancestors 'none'"],
   [['e', 'fr', 'document'], 'application/pdf', "frame-ancestors 'none'"],
 ])('of %j as %s', (segments, contentType, policy) => {
   expect(responseHeaders(segments, ofPath, contentType)).toEqual({

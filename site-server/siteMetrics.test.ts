@@ -4,7 +4,6 @@ import { Registry } from 'prom-client';
 import { freePort } from '../platform/freePort';
 import { createMetrics, serveMetrics, timeRequests } from '../platform/metrics';
 import { createSiteServer } from './createSiteServer';
-import { addPublishMetrics } from '../publishing/publishMetrics';
 import { makeLive, testRelease, writeLiveRelease, writeRelease } from './testing/liveRelease';
 
 const metrics = createMetrics();
@@ -69,23 +68,6 @@ it('tells the live release and when it was built, also of the next one', async (
     `meridane_release_info{release="${next.id}"} 1`,
     `meridane_release_built_timestamp_seconds ${Date.parse(next.builtAt) / 1000}`,
   ]);
-});
-
-it('counts publish jobs: those that wait and run, and how others ended', async () => {
-  const onJobEnd = addPublishMetrics(metrics, (state) => (state === 'queued' ? 2 : 1));
-  expect(await samples('meridane_publish_duration_seconds_count')).toEqual([
-    'meridane_publish_duration_seconds_count{outcome="succeeded"} 0',
-    'meridane_publish_duration_seconds_count{outcome="failed"} 0',
-  ]);
-  onJobEnd('failed', 42);
-  expect(await samples('meridane_publish')).toEqual(
-    expect.arrayContaining([
-      'meridane_publish_jobs{state="queued"} 2',
-      'meridane_publish_jobs{state="running"} 1',
-      'meridane_publish_duration_seconds_bucket{le="30",outcome="failed"} 0',
-      'meridane_publish_duration_seconds_bucket{le="60",outcome="failed"} 1',
-    ]),
-  );
 });
 
 it('are on a port of their own, and not among the pages', async () => {

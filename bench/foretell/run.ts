@@ -8,7 +8,7 @@ import { type Foretell, makeForetell } from '../../desk/server/foretell';
 import { messageOf } from '../../platform/errors';
 import { printStep, runScript } from '../../platform/runScript';
 import { ContentRevisions } from '../../publishing/contentRevisions';
-import type { PageChanges } from '../../publishing/publishEvents';
+import type { PageChanges } from '../../publishing/events';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { copySite } from '../builds';
 import { Cleanups } from '../Cleanups';

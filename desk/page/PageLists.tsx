@@ -1,7 +1,7 @@
 import { Box, Link, List, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageChanges } from '../../publishing/publishEvents';
+import type { PageChanges } from '../../publishing/events';
 import { formatCount, useLanguage } from './formats';
 import { Paged } from './Paged';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noPageChanges } from '../../publishing/publishEvents';
+import { noPageChanges } from '../../publishing/events';
 import {
   changesOf,
   fr,

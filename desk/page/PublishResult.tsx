@@ -1,6 +1,6 @@
 import { List, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { PublishWarning } from '../../publishing/publishWarning';
+import type { PublishWarning } from '../../publishing/events';
 import type { Publish } from '../api';
 import { FailureText, Notice, SectionTitle } from './feedback';
 import {

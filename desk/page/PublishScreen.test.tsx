@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failureSchema, type PublishReport } from '../../publishing/publishEvents';
+import { failureSchema, type PublishReport } from '../../publishing/events';
 import type { Publish } from '../api';
 import texts from './fr.json';
 import {
@@ -53,7 +53,6 @@ describe('before a publish', () => {
     ['has-problems', 'Le contenu comporte des erreurs.'],
     ['held', 'La publication est suspendue. Levez d’abord la suspension.'],
     ['already-publishing', 'Une publication est déjà en cours.'],
-    ['another-desk', 'Un autre desk publie déjà ce site.'],
     ['failed', 'L’action n’a pas abouti. Réessayez'],
   ] as const)('keeps the note when it is refused: %s', async (code, text) => {
     const { user } = openDesk('/publish', { 'POST /publishes': refusal(code) });

@@ -1,5 +1,5 @@
 import type { Publish } from '../api';
-import { type PublishStep, publishSteps } from '../../publishing/publishEvents';
+import { type PublishStep, publishSteps } from '../../publishing/events';
 
 export interface StepState {
   step: PublishStep;

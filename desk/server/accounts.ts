@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { roles } from '../api';
 import type { Database } from '../../platform/database/Database';
-import { historyWays } from '../../publishing/history/historyEntry';
+import { historyWays } from '../../publishing/historyEntry';
 import { assertStrong, normalized } from './passwordRules';
 import type { Role } from './ports';
 

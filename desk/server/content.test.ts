@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
-import { noPageChanges } from '../../publishing/publishEvents';
+import { noPageChanges } from '../../publishing/events';
 import type { ContentChange, ContentRevision } from '../../publishing/revisionSchemas';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
+import type { Hold } from '../../publishing/holds';
 import { makeLive, testRelease, writeRelease } from '../../site-server/testing/liveRelease';
 import { makeContent } from './content';
 import { DeskProblem } from './ports';
@@ -39,13 +40,18 @@ class FakeRevisions extends ContentRevisions {
 let folder: string;
 let revisions: FakeRevisions;
 const foretell = jest.fn(async (_from: string, _to: string) => pageChanges);
-const content = () => makeContent({ releases: new ReleaseStore(folder), revisions, foretell });
+let hold: Hold | undefined;
+const content = () => {
+  const holds = { current: async () => hold };
+  return makeContent({ releases: new ReleaseStore(folder), holds, revisions, foretell });
+};
 const changes = () => content().changes();
 const foretold = () => content().foretold();
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'desk-content-'));
   foretell.mockClear();
+  hold = undefined;
   revisions = new FakeRevisions({ url: 'http://127.0.0.1:1', token: undefined });
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -102,6 +108,11 @@ test('what a publish would be of is told without comparing anything', async () =
   await makeRevisionLive('a1');
   expect(await content().latest()).toEqual({ latest: revision('b2'), hold: null });
   expect(revisions.changes).not.toHaveBeenCalled();
+});
+
+test('a hold is told with the content', async () => {
+  hold = { by: 'anna', at: '2026-11-21T08:00:00.000Z', note: '', releaseId: 'r1' };
+  expect([await content().latest(), await changes()]).toMatchObject([{ hold }, { hold }]);
 });
 
 test('there is nothing to compare where the latest is live, or nothing is', async () => {

@@ -1,6 +1,7 @@
 import { type ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
-import { noPageChanges } from '../../publishing/publishEvents';
+import { noPageChanges } from '../../publishing/events';
 import type { ContentChanges } from '../../publishing/revisionSchemas';
+import type { Holds } from '../../publishing/holds';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Changes, Foretold } from '../api';
 import type { Foretell } from './foretell';
@@ -9,6 +10,7 @@ import { type DeskContent, DeskProblem } from './ports';
 interface ContentOptions {
   releases: ReleaseStore;
   revisions: ContentRevisions;
+  holds: Pick<Holds, 'current'>;
   foretell: Foretell;
 }
 
@@ -43,7 +45,7 @@ type Compare = ReturnType<typeof makeCompare>;
 async function readChanges(options: ContentOptions, compare: Compare): Promise<Changes> {
   const [{ release, live, latest }, hold] = await Promise.all([
     readRevisions(options),
-    options.releases.hold(),
+    options.holds.current(),
   ]);
   return {
     live: release ? { releaseId: release.id, builtAt: release.builtAt, revision: live ?? null } : null,
@@ -53,11 +55,8 @@ async function readChanges(options: ContentOptions, compare: Compare): Promise<C
   };
 }
 
-async function readLatest({
-  releases,
-  revisions,
-}: ContentOptions): Promise<Pick<Changes, 'latest' | 'hold'>> {
-  const [latest, hold] = await Promise.all([revisions.latest(), releases.hold()]);
+async function readLatest({ holds, revisions }: ContentOptions): Promise<Pick<Changes, 'latest' | 'hold'>> {
+  const [latest, hold] = await Promise.all([revisions.latest(), holds.current()]);
   return { latest: latest ?? null, hold: hold ?? null };
 }
 

@@ -130,9 +130,17 @@ describe('the host name', () => {
     '[::1',
   ])('may not be %j, which may lead here all the same', async (host) => {
     await theDesk().startFor();
-    for (const url of ['/', '/api/session', '/health', '/assets/app-1.js', '/sign-in/x', '/nowhere']) {
+    const others = ['/assets/app-1.js', '/sign-in/x', '/nowhere', '/hooks/publishing'];
+    for (const url of ['/', '/api/session', '/health', ...others]) {
       expect(problemIn(await theDesk().ask('GET', url, undefined, { host }))).toEqual([403, 'forbidden']);
     }
+  });
+
+  it('may be any for the hook, which is signed and comes from the site server', async () => {
+    const app = await theDesk().start();
+    app.post('/hooks/publish', async () => 'asked');
+    const answer = await theDesk().ask('POST', '/hooks/publish', {}, { host: 'desk:9100' });
+    expect(answer.body).toBe('asked');
   });
 
   it('may be the one of DESK_URL', async () => {

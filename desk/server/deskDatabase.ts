@@ -1,7 +1,7 @@
 import type { DatabaseOwner } from '../../platform/database/Database';
 
 /**
- * Accounts, sessions, planned publishes and who may see the preview. Times are milliseconds since 1970, tokens are kept as
+ * Accounts, sessions and who may see the preview. Times are milliseconds since 1970, tokens are kept as
  * their SHA-256. Triggers end sessions in the transaction of the change that calls for it, whichever program makes it.
  */
 export const deskDatabase: DatabaseOwner = {
@@ -82,6 +82,14 @@ export const deskDatabase: DatabaseOwner = {
       last_at INTEGER NOT NULL,
       is_known INTEGER NOT NULL
     )`,
+    ],
+    [
+      // Plans are in the database of publishing; those of this one are taken over from it.
+      'DROP TRIGGER plans_of_removed',
+      'DROP TRIGGER plans_of_editors',
+      `CREATE TRIGGER addresses_of_removed AFTER DELETE ON accounts BEGIN
+      DELETE FROM preview_links WHERE who = OLD.name COLLATE NOCASE;
+    END`,
     ],
   ],
 };

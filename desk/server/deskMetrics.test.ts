@@ -1,29 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Registry } from 'prom-client';
 import type { ContentApiHealth } from '../../platform/contentApiHealth';
 import { silentLog } from '../../platform/log';
-import { PublishHistory } from '../../publishing/history/PublishHistory';
-import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
-import { writeRelease } from '../../site-server/testing/liveRelease';
+import { PublishHistory } from '../../publishing/history';
+import { Holds } from '../../publishing/holds';
+import { addPublishMetrics } from '../../publishing/metrics';
 import { addDeskMetrics } from './deskMetrics';
+import { useDatabase } from './testing/useDatabase';
 
 const at = (iso: string) => new Date(iso);
 
-let folder: string;
-let releases: ReleaseStore;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'desk-metrics-'));
-  releases = new ReleaseStore(folder);
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const space = useDatabase();
 
 /** Of such a desk, but for the part of the disk that is free. */
 async function samples(over: Partial<Parameters<typeof addDeskMetrics>[1]> = {}): Promise<string[]> {
   const registry = new Registry();
   addDeskMetrics(registry, {
-    releases,
+    releases: { folder: space.releases },
+    database: await space.openPublishing(),
     schedules: { outlook: async () => ({ count: 0, nextAt: null }) },
     scheduler: { lastCheck: undefined, contentDueAt: undefined },
     contentApi: async (): Promise<ContentApiHealth> => ({ status: 'unknown', httpStatus: 404 }),
@@ -46,18 +39,15 @@ test('a desk at rest tells that nothing is held, planned or late', async () => {
 });
 
 test('what is held, planned, late, away or failed is told with its time', async () => {
-  for (const [index, id] of ['20261120T080000Z-0123abcd', '20261121T080000Z-0123abcd'].entries()) {
-    await writeRelease(folder, { id, builtAt: '2026-11-20T08:00:00.000Z', sequence: index }, {});
-    await releases.promote(id);
-  }
-  await releases.rollback({ hold: { by: 'Ada', note: '' } });
-  const hold = await releases.hold();
-  const history = await PublishHistory.open(folder, () => at('2026-11-21T08:00:00Z'));
+  const database = await space.openPublishing();
+  const holds = new Holds(database);
+  await holds.set({ by: 'Ada', note: '', releaseId: 'r1' });
+  const hold = await holds.current();
+  const history = new PublishHistory(database, () => at('2026-11-21T08:00:00Z'));
   const run = await history.begin({ kind: 'publish', who: 'anna', via: 'desk', note: '' });
   await run.end({ result: 'failed', failure: 'checks', message: 'What is wrong', seconds: 90 });
   // One that goes on does not hide how the last one ended.
   await history.begin({ kind: 'publish', who: 'anna', via: 'desk', note: '' });
-  history.close();
   expect(
     await samples({
       schedules: { outlook: async () => ({ count: 2, nextAt: Date.parse('2026-11-21T09:00:00Z') }) },
@@ -79,4 +69,22 @@ test('what cannot be read is no number, and hides nothing else', async () => {
   const told = await samples({ schedules: { outlook: () => Promise.reject(new Error('disk I/O error')) } });
   expect(told).toContain('meridane_planned_publishes Nan');
   expect(told).toContain('meridane_hold_since_timestamp_seconds 0');
+});
+
+test('publish jobs are counted: those that wait and run, and how others ended', async () => {
+  const registry = new Registry();
+  const onJobEnd = addPublishMetrics(registry, async (state) => (state === 'queued' ? 2 : 1));
+  expect(await registry.metrics()).toContain(
+    'meridane_publish_duration_seconds_count{outcome="succeeded"} 0',
+  );
+  onJobEnd('failed', 42);
+  const told = (await registry.metrics()).split('\n');
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'meridane_publish_jobs{state="queued"} 2',
+      'meridane_publish_jobs{state="running"} 1',
+      'meridane_publish_duration_seconds_bucket{le="30",outcome="failed"} 0',
+      'meridane_publish_duration_seconds_bucket{le="60",outcome="failed"} 1',
+    ]),
+  );
 });

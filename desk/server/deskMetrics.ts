@@ -2,13 +2,17 @@ import { Gauge, type Registry } from 'prom-client';
 import { addContentApiMetric, type ContentApiHealth } from '../../platform/contentApiHealth';
 import type { Log } from '../../platform/log';
 import { addDiskMetric } from '../../platform/metrics';
-import { PublishHistory } from '../../publishing/history/PublishHistory';
+import { PublishHistory } from '../../publishing/history';
+import { Holds } from '../../publishing/holds';
+import type { Database } from '../../platform/database/Database';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Scheduler } from './scheduler';
 import type { Schedules } from './schedules';
 
 interface DeskMetricsOptions {
-  releases: ReleaseStore;
+  releases: Pick<ReleaseStore, 'folder'>;
+  /** Of publishing. */
+  database: Database;
   schedules: Pick<Schedules, 'outlook'>;
   scheduler: Pick<Scheduler, 'lastCheck' | 'contentDueAt'>;
   contentApi: () => Promise<ContentApiHealth>;
@@ -20,7 +24,7 @@ const inSeconds = (time: Date | string | number | null | undefined) =>
 
 /** What an operator of the desk watches: publishes happen there while nobody looks. A time of 0 is none. */
 export function addDeskMetrics(registry: Registry, options: DeskMetricsOptions): void {
-  const { releases, schedules, scheduler, contentApi, log } = options;
+  const { releases, database, schedules, scheduler, contentApi, log } = options;
   const registers = [registry];
   /** What cannot be read is no number, and must not hide the other metrics. */
   const gauge = (name: string, help: string, read: () => Promise<number> | number) =>
@@ -41,7 +45,7 @@ export function addDeskMetrics(registry: Registry, options: DeskMetricsOptions):
   addContentApiMetric(registry, contentApi);
   addDiskMetric(registry, releases.folder);
   gauge('meridane_hold_since_timestamp_seconds', 'Since when publishing is on hold.', async () =>
-    inSeconds((await releases.hold())?.at),
+    inSeconds((await new Holds(database).current())?.at),
   );
   gauge(
     'meridane_planned_publishes',
@@ -71,8 +75,7 @@ export function addDeskMetrics(registry: Registry, options: DeskMetricsOptions):
     async collect() {
       this.reset();
       try {
-        const history = await PublishHistory.open(releases.folder);
-        const last = await history.lastPublish().finally(() => history.close());
+        const last = await new PublishHistory(database).lastPublish();
         if (!last) return;
         const { result, failure = '', at, seconds = 0 } = last;
         this.set({ result, failure }, inSeconds(at) + seconds);

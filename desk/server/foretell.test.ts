@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { noPageChanges } from '../../publishing/publishEvents';
+import { noPageChanges } from '../../publishing/events';
 import { makeForetell } from './foretell';
 import { DeskProblem } from './ports';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import * as v from 'valibot';
 import { dayInParis } from '../../platform/dayInParis';
-import { type PageChanges, pageChangesSchema } from '../../publishing/publishEvents';
+import { type PageChanges, pageChangesSchema } from '../../publishing/events';
 import { DeskProblem } from './ports';
 
 /** Which pages a publish would touch, from one revision to another. */

@@ -18,7 +18,7 @@ export function addHealth(
   app.get('/health', async (_request, reply) => {
     const [isBuilt, { status: contentApiStatus }] = await Promise.all([hasPage(pageFolder), contentApi()]);
     const checkedAt = lastCheck();
-    // Undefined where another desk works on the jobs, and looks after what is due.
+    // Undefined while it looks for the first time.
     const isLate = checkedAt !== undefined && now().getTime() - checkedAt.getTime() > lateMs;
     const isDegraded = isLate || contentApiStatus === 'unreachable' || contentApiStatus === 'degraded';
     return reply.code(isBuilt ? 200 : 503).send({

@@ -1,4 +1,6 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
@@ -6,10 +8,10 @@ import { uniforms } from '../../content-api/testing/seededRandom';
 import { Database } from '../../platform/database/Database';
 import { messageOf } from '../../platform/errors';
 import { freePort } from '../../platform/freePort';
-import { PublishHistory } from '../../publishing/history/PublishHistory';
-import type { HistoryEntry } from '../../publishing/history/historyEntry';
-import { isFinished, publishJobSchema } from '../../publishing/jobs/publishJob';
-import { readTextIfAny } from '../../publishing/releases/releaseFiles';
+import { openPublishing } from '../../publishing/database';
+import { PublishHistory } from '../../publishing/history';
+import type { HistoryEntry } from '../../publishing/historyEntry';
+import { Holds } from '../../publishing/holds';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { schedulesSchema } from '../api';
 import { Accounts } from './accounts';
@@ -83,16 +85,22 @@ async function killAtWork(): Promise<void> {
   await desk.kill();
 }
 
+async function withRecords<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openPublishing(store.folder);
+  return work(database).finally(() => database.close());
+}
+
 /** What was answered of the live release; its files are of one build. */
 async function checkRelease(): Promise<void> {
   const { held } = people;
-  const hold = await store.hold();
+  const hold = await withRecords((database) => new Holds(database).current());
   if (held === 'none') expect(hold).toBeUndefined();
   else if (held !== 'in doubt') {
     expect(hold).toMatchObject(held);
     expect((await store.current())?.id).toBe(held.releaseId);
   }
-  const live = path.join(store.folder, 'current');
+  // A publish outlives its desk, and may make another live meanwhile.
+  const live = await realpath(path.join(store.folder, 'current'));
   const texts = await Promise.all(
     ['fr/fonds-émergents', 'en/funds', 'it/fondi'].map((page) =>
       readFile(path.join(live, page, 'index.html'), 'utf8'),
@@ -102,23 +110,24 @@ async function checkRelease(): Promise<void> {
 }
 
 async function readEntries(): Promise<HistoryEntry[]> {
-  const history = await PublishHistory.open(store.folder);
-  const { entries } = await history.page(undefined, 1_000_000);
-  history.close();
-  return entries;
+  const page = await withRecords((database) => new PublishHistory(database).page(undefined, 1_000_000));
+  return page.entries;
 }
 
+const jobsSchema = v.array(
+  v.object({
+    state: v.string(),
+    failure: v.nullable(v.string()),
+    reasons: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  }),
+);
+
 async function readJobs() {
-  const jobs = path.join(store.folder, 'desk-jobs');
-  const names = await readdir(jobs);
-  expect(names.filter((name) => name.endsWith('.unreadable'))).toEqual([]);
-  const texts = await Promise.all(
-    names
-      .filter((name) => /^[0-9a-f]{32}\.json$/.test(name))
-      // The oldest are removed meanwhile.
-      .map((name) => readTextIfAny(path.join(jobs, name))),
+  const { rows } = await withRecords((database) => database.read('SELECT state, failure, reasons FROM jobs'));
+  return v.parse(
+    jobsSchema,
+    rows.map((row) => ({ ...row })),
   );
-  return texts.filter((text) => text !== '').map((text) => v.parse(publishJobSchema, JSON.parse(text)));
 }
 
 /** Publishes that were asked for, by note, or whose time has come. */
@@ -133,16 +142,15 @@ const refused = new Set<string>();
 /** What is still to be done of what was answered. */
 async function unfinished(): Promise<unknown[]> {
   const [entries, jobs] = await Promise.all([readEntries(), readJobs()]);
-  for (const { events, reasons } of jobs) {
-    if (JSON.stringify(events).includes('Publishing has been on hold'))
-      reasons.forEach((note) => refused.add(note));
+  for (const { failure, reasons } of jobs) {
+    if (failure === 'held' || failure === 'overtaken') reasons.forEach((note) => refused.add(note));
   }
   const isDone = (note: string) =>
     entries.some((entry) => entry.kind === 'publish' && entry.note === note && entry.result === 'succeeded');
   return [
     ...publishesDue().filter((note) => !isDone(note) && !refused.has(note)),
     ...entries.filter(({ result }) => result === 'running'),
-    ...jobs.filter((job) => !isFinished(job)),
+    ...jobs.filter(({ state }) => state === 'queued' || state === 'running'),
   ];
 }
 
@@ -216,7 +224,7 @@ async function checkHistory(): Promise<void> {
 async function checkDesk(): Promise<void> {
   await checkRelease();
   // As from a shell: a held desk would rightly publish nothing.
-  await store.lift();
+  await withRecords((database) => new Holds(database).lift());
   people.held = 'none';
   const lastMoment = Math.max(0, ...people.plans.map(({ at }) => at).filter((at) => at < Date.now() + 1_000));
   await wait(Math.max(0, lastMoment - Date.now()));
@@ -262,3 +270,17 @@ test(
   },
   20 * minutes,
 );
+
+test('what is started ahead for a preview ends with a desk that is killed', async () => {
+  const args = `['--import', 'tsx', 'publishing/main.ts', '--await-job=' + process.pid]`;
+  const code = `require('child_process').spawn(process.execPath, ${args}, { detached: true, stdio: 'inherit' })`;
+  const parent = spawn(process.execPath, ['-e', code], {
+    cwd: folder,
+    env: { ...process.env, ...variables, RELEASES_FOLDER: path.join(folder, 'preview') },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await once(parent.stdout, 'data');
+  parent.kill('SIGKILL');
+  // Both have closed it.
+  await once(parent, 'close');
+});

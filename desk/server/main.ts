@@ -7,9 +7,12 @@ import { type Log, loggerOptions } from '../../platform/log';
 import { createMetrics, serveMetrics } from '../../platform/metrics';
 import { describeStartError, stopOnSignal } from '../../platform/serverLifecycle';
 import { ContentRevisions } from '../../publishing/contentRevisions';
-import { Publisher } from '../../publishing/jobs/Publisher';
-import { releaseProcess } from '../../publishing/jobs/releaseProcess';
-import { addPublishMetrics } from '../../publishing/publishMetrics';
+import { openPublishing } from '../../publishing/database';
+import { Holds } from '../../publishing/holds';
+import { addHookRoutes } from '../../publishing/hookRoutes';
+import { Jobs } from '../../publishing/jobs';
+import { addPublishMetrics } from '../../publishing/metrics';
+import { Runner, startPublishing } from '../../publishing/runner';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { Accounts } from './accounts';
 import { makeContent } from './content';
@@ -21,7 +24,7 @@ import { makePublishing, recorderOf } from './publishing';
 import { isLoopback } from './requestGuards';
 import { makePreview } from './preview/makePreview';
 import { Scheduler } from './scheduler';
-import { Schedules } from './schedules';
+import { Schedules, takeOverPlans } from './schedules';
 import { Sessions } from './sessions';
 import { SignInLimit } from './SignInLimit';
 
@@ -33,7 +36,7 @@ const pageFolder = path.join(repository, '.data', 'desk-page');
 /** Where the preview is built, with a cache of its own. */
 const previewFolder = path.join(repository, '.data', 'preview');
 
-/** `npm run desk`: marketing's publishing desk. */
+/** `npm run desk`: marketing's publishing desk. It runs all publishes: planned ones, and those that the hook asks for, wait for it. */
 async function main(): Promise<void> {
   loadDotEnv();
   const environment = readEnvironment(process.env);
@@ -47,26 +50,30 @@ async function main(): Promise<void> {
     warn: (...line) => app.log.warn(...line),
     error: (...line) => app.log.error(...line),
   };
-  // Not the folder of the hook's jobs, on which the site server works.
+  const publishingDatabase = await openPublishing(releases.folder);
+  await takeOverPlans(database, publishingDatabase);
   const metrics = createMetrics();
-  const publisher: Publisher = new Publisher({
-    folder: path.join(releases.folder, 'desk-jobs'),
-    runPublish: releaseProcess({ log }),
-    onJobEnd: addPublishMetrics(metrics, (state) => publisher.count(state)),
+  const jobs = new Jobs(publishingDatabase);
+  const holds = new Holds(publishingDatabase);
+  const runner = new Runner({
+    jobs,
+    run: (id, signal) => startPublishing({ root: repository, args: [`--job=${id}`], log, signal }).ended,
+    onJobEnd: addPublishMetrics(metrics, (state) => jobs.count(state)),
     log,
   });
+  const onJob = () => runner.wake();
   const stopped = new AbortController();
   const foretell = makeForetell({ root: repository, signal: stopped.signal });
   const now = () => new Date();
-  const parts = { releases, publisher, log };
+  const parts = { releases, database: publishingDatabase, jobs, holds, onJob, log };
   const publishing = makePublishing(parts);
-  const schedules = new Schedules(database, {
+  const schedules = new Schedules(publishingDatabase, {
     record: (kind, actor) => recorderOf(parts, actor).add(kind),
     now,
   });
   const scheduler = new Scheduler({ ...parts, revisions, schedules, isBusy: () => publishing.isBusy(), now });
   const contentApi = contentApiHealth({ contentApiUrl, contentApiToken });
-  addDeskMetrics(metrics, { releases, schedules, scheduler, contentApi, log });
+  addDeskMetrics(metrics, { ...parts, schedules, scheduler, contentApi });
   const preview = makePreview({ root: repository, folder: previewFolder, environment, database, log });
   const app = await createDeskServer({
     accounts: new Accounts(database),
@@ -74,7 +81,7 @@ async function main(): Promise<void> {
     limit: new SignInLimit(database),
     publishing,
     schedules,
-    content: makeContent({ releases, revisions, foretell }),
+    content: makeContent({ releases, holds, revisions, foretell }),
     preview,
     siteUrl,
     deskUrl: desk.url,
@@ -84,15 +91,20 @@ async function main(): Promise<void> {
     metrics,
     logger: loggerOptions(environment.logLevel),
   });
-  // Not awaited: where another desk holds the jobs, and looks after the schedules, this one still shows what is going on.
-  app.addHook('onReady', async () => void publisher.start().then(() => scheduler.start()));
+  const secret = environment.publishHookSecret;
+  await app.register(addHookRoutes, { ...parts, secret, trustedProxyHops: 1, siteUrl });
+  app.addHook('onReady', async () => {
+    runner.start();
+    scheduler.start();
+  });
   app.addHook('preClose', async () => {
     stopped.abort();
-    void publisher.stop();
+    void runner.stop();
   });
   app.addHook('onClose', async () => {
     await scheduler.stop();
-    await Promise.all([publisher.stop(), preview.stop()]);
+    await Promise.all([runner.stop(), preview.stop()]);
+    publishingDatabase.close();
     database.close();
   });
   await serveMetrics(app, metrics, desk.metrics, 'DESK_METRICS_PORT');

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../publishing/history/historyEntry';
+import type { HistoryEntry } from '../../publishing/historyEntry';
 import type {
   Changes,
   Foretold,

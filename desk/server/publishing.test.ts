@@ -1,98 +1,56 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { silentLog } from '../../platform/log';
-import { PublishHistory } from '../../publishing/history/PublishHistory';
-import { Publisher, type RunPublish } from '../../publishing/jobs/Publisher';
-import type { PublishJob } from '../../publishing/jobs/publishJob';
-import { PublishFailure } from '../../publishing/publishFailure';
-import { PublishLog } from '../../publishing/publishLog';
-import { publishRelease } from '../../publishing/publishRelease';
+import { PublishHistory } from '../../publishing/history';
+import { Holds } from '../../publishing/holds';
+import { Jobs } from '../../publishing/jobs';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
+import { publishSite } from '../../publishing/steps';
 import { writeBuild } from '../../publishing/testing/fakeBuild';
 import { writeRelease } from '../../site-server/testing/liveRelease';
-import type { Publish } from '../api';
 import type { DeskPublishing } from './ports';
 import { makePublishing } from './publishing';
 import { useDesk } from './testing/startDesk';
+import { useDatabase } from './testing/useDatabase';
 
 const theDesk = useDesk();
+const space = useDatabase();
+const onJob = jest.fn();
 
-let folder: string;
 let releases: ReleaseStore;
-let publisher: Publisher;
+let jobs: Jobs;
+let holds: Holds;
+let runs: PublishHistory;
 let publishing: DeskPublishing;
-/** The job that is run, once it is. */
-let started: Promise<PublishJob>;
-/** Ends it. */
-let end: (error?: Error) => void;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'desk-publishing-'));
-  releases = new ReleaseStore(folder);
-  let start: (job: PublishJob) => void;
-  started = new Promise((resolve) => {
-    start = resolve;
-  });
-  const runPublish: RunPublish = (job, onEvent) =>
-    new Promise((resolve, reject) => {
-      onEvent({ type: 'started', step: 'build' });
-      end = (error) => {
-        if (error) {
-          reject(error);
-          return;
-        }
-        onEvent({ type: 'published', report });
-        resolve();
-      };
-      start(job);
-    });
-  publisher = new Publisher({ folder: path.join(folder, 'desk-jobs'), runPublish });
-  await publisher.start();
-  publishing = makePublishing({ releases, publisher, log: silentLog });
+  const database = await space.openPublishing();
+  releases = new ReleaseStore(space.releases);
+  [jobs, holds, runs] = [new Jobs(database), new Holds(database), new PublishHistory(database)];
+  publishing = makePublishing({ releases, database, jobs, onJob, log: silentLog });
+  onJob.mockClear();
 });
 
-afterEach(async () => {
-  await publisher.stop();
-  await rm(folder, { recursive: true });
-});
-
-const report = {
-  releaseId: '20261121T080000Z-0123abcd',
-  pages: 3,
-  rendered: ['/fr'],
-  created: [],
-  removed: [],
-  redirected: [],
-  warnings: [],
-  seconds: {},
-};
 const address = '203.0.113.7';
 const request = { by: 'anna', note: 'Letter of November', revision: 'a1b2', address };
 
-/** Asks for the newest publish until it is as wanted. */
-async function followUntil(isWanted: (publish: Publish) => boolean, desk = publishing): Promise<Publish> {
-  for (;;) {
-    const publish = await desk.latest();
-    if (publish && isWanted(publish)) return publish;
-    await nextTurn();
-  }
-}
-
-test('publishes the revision that was looked at, and shows each step', async () => {
-  expect(await publishing.latest()).toBeNull();
+test('asks for the revision that was looked at, and shows each step', async () => {
+  expect([await publishing.latest(), await publishing.isBusy()]).toEqual([null, false]);
   const queued = await publishing.publish(request);
   expect(queued).toMatchObject({ by: 'anna', note: 'Letter of November', estimatedSeconds: null });
-  expect(await started).toMatchObject({ by: 'anna', via: 'desk', revision: 'a1b2', address });
-  const running = await followUntil(({ state }) => state === 'running');
-  expect(running.events.map(({ event }) => event)).toEqual([{ type: 'started', step: 'build' }]);
-  end();
-  const done = await followUntil(({ state }) => state === 'succeeded');
-  expect(done.events.at(-1)?.event).toEqual({ type: 'published', report });
-  expect(await publishing.latest()).toEqual(done);
+  expect(onJob).toHaveBeenCalledTimes(1);
+  const job = await jobs.claim();
+  expect(job).toMatchObject({ who: 'anna', via: 'desk', revision: 'a1b2', address });
+  const event = { type: 'started', step: 'build' } as const;
+  await jobs.addEvent(job?.id ?? '', event);
+  expect(await publishing.latest()).toMatchObject({ state: 'running', events: [{ event }] });
+  await jobs.end(job?.id ?? '', { state: 'failed', failure: 'checks', message: 'A page is empty.' });
+  expect(await publishing.latest()).toMatchObject({
+    state: 'failed',
+    failure: 'checks',
+    message: 'A page is empty.',
+    events: [{ event }],
+  });
+  expect(await publishing.isBusy()).toBe(false);
 });
 
 test('when two press at once, the second is told who publishes', async () => {
@@ -103,109 +61,37 @@ test('when two press at once, the second is told who publishes', async () => {
     message: 'A publish of anna is going on.',
   });
   await first;
-  await started;
-  end();
 });
 
-test('a failure says why', async () => {
-  await publishing.publish(request);
-  await started;
-  end(new Error('Nothing is built, as the content has problems.'));
-  const failed = await followUntil(({ state }) => state === 'failed');
-  expect(failed.message).toBe('Nothing is built, as the content has problems.');
-});
-
-describe('a publish that was asked for elsewhere', () => {
-  const actor = { who: 'deploy', via: 'shell', note: 'New fonts' } as const;
-  let elsewhere: PublishLog;
-
-  beforeEach(() => {
-    elsewhere = new PublishLog(folder, () => undefined);
-  });
-  afterEach(() => elsewhere.end());
-
-  test('is shown as it goes, by each of two desks, and only one of them publishes', async () => {
-    const second = new Publisher({
-      folder: path.join(folder, 'desk-jobs'),
-      runPublish: () => Promise.resolve(),
-    });
-    const beside = makePublishing({ releases, publisher: second, log: silentLog });
-    expect(await beside.latest()).toBeNull();
-    await expect(beside.publish(request)).rejects.toMatchObject({ status: 503 });
-    await elsewhere.start(actor);
-    const follow = (isWanted: (publish: Publish) => boolean) =>
-      Promise.all([followUntil(isWanted), followUntil(isWanted, beside)]);
-    const running = { by: 'deploy', via: 'shell', note: 'New fonts', state: 'running' };
-    expect(await follow(({ events }) => events.length === 0)).toMatchObject([running, running]);
-    const built = follow(({ events }) => events.length > 0);
-    elsewhere.add({ type: 'started', step: 'build' });
-    const events = [{ event: { type: 'started', step: 'build' } }];
-    expect(await built).toMatchObject([{ events }, { events }]);
-    elsewhere.add({ type: 'published', report });
-    elsewhere.end();
-    const done = { ...running, state: 'succeeded' };
-    expect(await follow(({ state }) => state !== 'running')).toMatchObject([done, done]);
-  });
-
-  test('lets nobody publish meanwhile', async () => {
-    await elsewhere.start(actor);
+test('a publish that was asked for elsewhere is shown, and lets nobody publish until it has ended', async () => {
+  const { id } = await jobs.add({ who: 'deploy', via: 'shell', reason: 'New fonts' });
+  const run = await runs.begin({ kind: 'publish', who: 'deploy', via: 'shell', note: '' });
+  for (const state of ['queued', 'running']) {
+    const shown = { by: 'deploy', via: 'shell', note: 'New fonts', state };
+    expect(await publishing.latest()).toMatchObject(shown);
+    expect(await publishing.isBusy()).toBe(true);
     await expect(publishing.publish(request)).rejects.toMatchObject({
       code: 'already-publishing',
       message: 'A publish of deploy is going on.',
     });
-  });
-
-  test('that has no log yet, as it waits for a build, is under way for everyone', async () => {
-    const history = await PublishHistory.open(folder);
-    const run = await history.begin({ kind: 'publish', ...actor });
-    expect(await publishing.latest()).toMatchObject({ by: 'deploy', note: 'New fonts', state: 'queued' });
-    expect(await publishing.isBusy()).toBe(true);
-    await expect(publishing.publish(request)).rejects.toMatchObject({ code: 'already-publishing' });
-    await run.end({ result: 'failed' });
-    history.close();
-    expect([await publishing.latest(), await publishing.isBusy()]).toEqual([null, false]);
-  });
-
-  test('is under way for nobody once its process is gone', async () => {
-    const program = path.join('publishing', 'testing', 'beginRun.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', program, folder]);
-    await once(child.stdout, 'data');
-    expect(await publishing.isBusy()).toBe(true);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect(await publishing.isBusy()).toBe(false);
-  });
-
-  test('is shown before an own one that waits for it', async () => {
-    await publishing.publish(request);
-    await started;
-    await elsewhere.start(actor);
-    expect(await publishing.latest()).toMatchObject({ by: 'deploy', state: 'running' });
-    elsewhere.end();
-    end();
-    const own = new PublishLog(folder, () => undefined);
-    await own.start({ who: 'anna', via: 'desk', note: '' });
-    expect(await publishing.latest()).toMatchObject({ by: 'anna', state: 'running' });
-    own.end();
-  });
-
-  test('does not hide an own one that is asked for later', async () => {
-    await elsewhere.start(actor);
-    elsewhere.end();
-    expect(await publishing.latest()).toMatchObject({ by: 'deploy', state: 'failed' });
-    await publishing.publish(request);
-    expect(await publishing.latest()).toMatchObject({ by: 'anna' });
-    await started;
-    end(new Error('There is no memory left.'));
-    await followUntil(({ message }) => message === 'There is no memory left.');
-  });
+    await jobs.claim();
+  }
+  await run.end({ result: 'succeeded', seconds: 90 });
+  await jobs.end(id, { state: 'succeeded' });
+  expect(await publishing.latest()).toMatchObject({ by: 'deploy', state: 'succeeded' });
+  expect(await publishing.publish(request)).toMatchObject({ by: 'anna', estimatedSeconds: 90 });
+  expect(await publishing.latest()).toMatchObject({ by: 'anna', state: 'queued' });
 });
 
 describe('with two releases', () => {
   const ids = ['20261120T080000Z-0123abcd', '20261121T080000Z-0123abcd'] as const;
   beforeEach(async () => {
     for (const [index, id] of ids.entries()) {
-      await writeRelease(folder, { id, builtAt: '2026-11-20T08:00:00.000Z', sequence: index + 1 }, {});
+      await writeRelease(
+        space.releases,
+        { id, builtAt: '2026-11-20T08:00:00.000Z', sequence: index + 1 },
+        {},
+      );
       await releases.promote(id);
     }
   });
@@ -232,21 +118,22 @@ describe('with two releases', () => {
 
   test('a take-back is answered while a publish is built, which then does not go live', async () => {
     const { post } = await theDesk().startFor('publisher', { publishing });
-    const source = path.join(folder, 'public');
-    const { signal } = new AbortController();
+    const root = path.join(space.folder, 'site');
     const live = async () => (await releases.current())?.id;
-    const published = publishRelease(
+    const published = publishSite(
       {
-        ...{ store: releases, source, kept: 5, purpose: 'a test', signal },
+        ...{ root, store: releases, holds, kept: 5, purpose: 'a test' },
+        findRevision: async () => undefined,
+        signal: new AbortController().signal,
         // Within the lock of the releases.
         build: async () => {
           const answer = await post('/api/take-back', { releaseId: ids[0], note: 'A wrong figure' });
           expect([answer.statusCode, await live()]).toEqual([200, ids[0]]);
-          expect(await releases.hold()).toMatchObject({ by: 'camille', releaseId: ids[0] });
-          await writeBuild(source, { pages: { '/fr/a': 'A wrong figure' } });
-          return { rendered: [] };
+          expect(await holds.current()).toMatchObject({ by: 'camille', releaseId: ids[0] });
+          await writeBuild(path.join(root, 'public'), { pages: { '/fr/a': 'A wrong figure' } });
+          return [];
         },
-        compress: async () => 'nothing',
+        compress: async () => ({ written: 0, kept: 0, deleted: 0 }),
         check: async () => ({ problems: [], warnings: [], pages: 1, references: new Set<string>() }),
       },
       () => undefined,
@@ -268,23 +155,6 @@ describe('with two releases', () => {
     await expect(publishing.takeBack(gone)).rejects.toMatchObject({ status: 404, code: 'not-found' });
     expect((await publishing.history()).entries).toMatchObject([]);
   });
-});
-
-test('an own one whose log ends without a word ends as its job does, with all of its steps', async () => {
-  await publishing.publish(request);
-  const { id } = await started;
-  const own = new PublishLog(folder, () => undefined);
-  await own.start({ who: 'anna', via: 'desk', note: '' }, id);
-  own.add({ type: 'progress', step: 'build', detail: '12 of 240' });
-  own.end();
-  expect(await publishing.latest()).toMatchObject({ state: 'running' });
-  expect(await publishing.isBusy()).toBe(true);
-  end(new PublishFailure('ended', 'The release ended by SIGKILL before it was published.'));
-  const failed = await followUntil(({ state }) => state === 'failed');
-  expect(failed).toMatchObject({ failure: 'ended', message: expect.stringContaining('SIGKILL') });
-  expect(failed.events.map(({ event }) => event)).toEqual([
-    { type: 'progress', step: 'build', detail: '12 of 240' },
-  ]);
 });
 
 test('what somebody did at the desk is in the history, with the address of the client', async () => {

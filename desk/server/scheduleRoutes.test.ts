@@ -109,6 +109,7 @@ describe('/api/schedules', () => {
         (await theDesk().ask('GET', '/api/schedules', undefined, { cookie: as })).json(),
       ).schedules;
     expect(await list(cookie)).toMatchObject([{ isOrphaned: false }]);
+    await theDesk().schedules.orphan('Camille');
     await theDesk().accounts.remove('camille');
     expect((await get('/api/schedules')).statusCode).toBe(401);
     const [orphan] = await list(other);
@@ -124,7 +125,7 @@ describe('/api/schedules', () => {
   it('never has one due that its account may no longer ask for', async () => {
     const { post } = await theDesk().startFor();
     await post('/api/schedules', wanted);
-    await theDesk().accounts.setRole({ name: 'camille', role: 'editor' });
+    await theDesk().schedules.orphan('camille');
     theDesk().now = new Date('2026-12-01T09:00:00Z');
     expect(await theDesk().schedules.claimNext()).toBeUndefined();
     expect(await theDesk().schedules.list()).toEqual([]);

@@ -1,24 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { silentLog } from '../../platform/log';
-import { Publisher } from '../../publishing/jobs/Publisher';
-import type { PublishJob } from '../../publishing/jobs/publishJob';
+import { type Job, Jobs } from '../../publishing/jobs';
 import type { ContentRevision } from '../../publishing/revisionSchemas';
 import { testRelease } from '../../site-server/testing/liveRelease';
 import { Scheduler } from './scheduler';
-import { Schedules } from './schedules';
+import { Schedules, takeOverPlans } from './schedules';
 import { useDatabase } from './testing/useDatabase';
 
 const database = useDatabase();
 const moment = '2026-12-01T08:00:00.000Z';
 const hold = { by: 'anna', at: '2026-11-30T08:00:00.000Z', note: '', releaseId: 'r1' };
 
-let folder: string;
-let publisher: Publisher;
+let jobs: Jobs;
 /** Jobs that ran. */
-let jobs: PublishJob[];
-let problem: Error | undefined;
+let ran: Job[];
+let problem: string | undefined;
 let now: Date;
 let isHeld: boolean;
 let isBusy: boolean;
@@ -44,59 +39,30 @@ const revision = (id: string, changesAt?: string): ContentRevision => ({
 });
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'desk-scheduler-'));
   now = new Date('2026-12-01T07:59:00Z');
-  [isHeld, isBusy, live, jobs, problem] = [false, false, 'c1', [], undefined];
+  [isHeld, isBusy, live, ran, problem] = [false, false, 'c1', [], undefined];
   known = { c1: revision('c1', moment), 'c1@1': revision('c1@1'), c2: revision('c2') };
   asOfNow = { c1: 'c1' };
   [older, told] = [undefined, []];
   const record = async (...entry: unknown[]) => void told.push(entry);
-  schedules = new Schedules(await database.open(), { record, now: () => now });
-  await startPublisher();
+  const publishing = await database.openPublishing();
+  schedules = new Schedules(publishing, { record, now: () => now });
+  jobs = new Jobs(publishing, () => now);
 });
-afterEach(async () => {
-  await publisher.stop();
-  await rm(folder, { recursive: true });
-});
-
-async function startPublisher(): Promise<void> {
-  publisher = new Publisher({
-    folder: path.join(folder, 'desk-jobs'),
-    now: () => now,
-    runPublish: async (job, onEvent) => {
-      jobs.push(job);
-      if (problem) throw problem;
-      onEvent({ type: 'published', report });
-    },
-  });
-  await publisher.start();
-}
-
-const report = {
-  releaseId: testRelease.id,
-  pages: 1,
-  rendered: [],
-  created: [],
-  removed: [],
-  redirected: [],
-  warnings: [],
-  seconds: {},
-};
 
 /** A desk that has just started. */
 function scheduler(over: Partial<ConstructorParameters<typeof Scheduler>[0]> = {}): Scheduler {
   return new Scheduler({
-    releases: {
-      current: async () => ({ ...testRelease, revision: live }),
-      hold: async () => (isHeld ? hold : undefined),
-    },
+    releases: { current: async () => ({ ...testRelease, revision: live }) },
+    holds: { current: async () => (isHeld ? hold : undefined) },
     revisions: {
       find: async (id) => known[id],
       findNow: async (id) => known[asOfNow[id] ?? ''],
       isOlder: async (id, than) => id === older && than === live,
     },
     schedules,
-    publisher,
+    jobs,
+    onJob: () => undefined,
     isBusy: async () => isBusy,
     log: silentLog,
     now: () => now,
@@ -104,17 +70,14 @@ function scheduler(over: Partial<ConstructorParameters<typeof Scheduler>[0]> = {
   });
 }
 
-/** Looks once, and waits for what that has started. */
-async function check(desk = scheduler()): Promise<PublishJob[]> {
+/** Looks once, and runs what that has asked for. */
+async function check(desk = scheduler()): Promise<Job[]> {
   await desk.check();
-  await settled();
-  return jobs;
-}
-
-async function settled(): Promise<void> {
-  while (publisher.count('queued') + publisher.count('running') > 0) {
-    await new Promise((resolve) => setImmediate(resolve));
+  for (let job = await jobs.claim(); job; job = await jobs.claim()) {
+    ran.push(job);
+    await jobs.end(job.id, { state: problem === undefined ? 'succeeded' : 'failed', message: problem });
   }
+  return ran;
 }
 
 function pass(minutes: number): void {
@@ -133,7 +96,7 @@ describe('the schedule of the live content', () => {
     expect(await check(desk)).toEqual([]);
     come();
     expect(await check(desk)).toMatchObject([
-      { by: 'schedule', via: 'desk', revision: 'c1@1', reasons: ['2026-12-01 09:00 (Paris)'] },
+      { who: 'schedule', via: 'desk', revision: 'c1@1', reasons: ['2026-12-01 09:00 (Paris)'] },
     ]);
     await check(desk);
     live = 'c1@1';
@@ -151,7 +114,7 @@ describe('the schedule of the live content', () => {
       now = new Date(midnight);
       expect(await check()).toHaveLength(index + 1);
     }
-    expect(jobs).toMatchObject([
+    expect(ran).toMatchObject([
       { revision: 'd0@1', reasons: ['2026-03-29 00:00 (Paris)'] },
       { revision: 'd1@1', reasons: ['2026-10-26 00:00 (Paris)'] },
     ]);
@@ -169,7 +132,7 @@ describe('the schedule of the live content', () => {
     await check(desk);
     expect([desk.lastCheck, desk.contentDueAt]).toEqual([now, undefined]);
     come();
-    problem = new Error('A check failed');
+    problem = 'A check failed';
     await check(desk);
     pass(1);
     await check(desk);
@@ -193,7 +156,7 @@ describe('the schedule of the live content', () => {
 
   it('tries again after a while what has failed', async () => {
     come();
-    problem = new Error('No memory');
+    problem = 'No memory';
     await check();
     pass(14);
     expect(await check()).toHaveLength(1);
@@ -218,7 +181,7 @@ describe('a planned publish', () => {
     await plan();
     expect(await check()).toEqual([]);
     now = new Date(moment);
-    expect(await check()).toMatchObject([{ by: 'anna', via: 'desk', revision: 'c2', reasons: ['Letter'] }]);
+    expect(await check()).toMatchObject([{ who: 'anna', via: 'desk', revision: 'c2', reasons: ['Letter'] }]);
     expect(await schedules.list()).toEqual([]);
     expect(await check()).toHaveLength(1);
   });
@@ -249,15 +212,15 @@ describe('a planned publish', () => {
   it('goes before the schedule of the content, which looks again when it is live', async () => {
     await plan();
     come();
-    expect(await check()).toMatchObject([{ by: 'anna' }]);
+    expect(await check()).toMatchObject([{ who: 'anna' }]);
   });
 
   it('is published once where the desk ends before it asks for it', async () => {
     await plan();
     now = new Date(moment);
-    const request = () => Promise.reject(new Error('killed'));
-    await check(scheduler({ publisher: { latest: () => publisher.latest(), request } }));
-    expect(jobs).toEqual([]);
+    const add = () => Promise.reject(new Error('killed'));
+    const latestOf = (who: string) => jobs.latestOf(who);
+    expect(await check(scheduler({ jobs: { add, latestOf } }))).toEqual([]);
     await expect(schedules.withdraw({ by: 'anna', id: 1 })).rejects.toMatchObject({ code: 'not-found' });
     expect(await check()).toHaveLength(1);
     expect(await check()).toHaveLength(1);
@@ -270,11 +233,25 @@ describe('a planned publish', () => {
     const claimNext = () => schedules.claimNext();
     const giveUp = forget;
     expect(await check(scheduler({ schedules: { claimNext, forget, giveUp } }))).toHaveLength(1);
-    await publisher.stop();
-    await startPublisher();
     live = undefined;
     expect(await check()).toHaveLength(1);
     expect(await schedules.claimNext()).toBeUndefined();
+  });
+
+  it('is taken over from the desk’s database, where earlier versions kept it, and once', async () => {
+    const [desk, publishing] = [await database.open(), await database.openPublishing()];
+    for (const _ of ['cut off before it was removed there', 'again']) {
+      await desk.write({
+        sql: `INSERT INTO schedules (at, revision, who, note) VALUES (?, 'c2', 'anna', 'Letter')`,
+        args: [Date.parse(moment)],
+      });
+      await takeOverPlans(desk, publishing);
+    }
+    now = new Date(moment);
+    expect(await check()).toMatchObject([{ who: 'anna', revision: 'c2', reasons: ['Letter'] }]);
+    expect(await check()).toHaveLength(1);
+    await takeOverPlans(desk, publishing);
+    expect(await schedules.list()).toEqual([]);
   });
 
   it('waits for the end of another publish', async () => {
@@ -337,10 +314,7 @@ it('looks at the clock as it starts and at each full minute, until it is stopped
   jest.useFakeTimers({ now: Date.parse('2026-12-01T07:59:30Z') });
   try {
     const looked = jest.fn(async () => hold);
-    const desk = scheduler({
-      releases: { current: async () => undefined, hold: looked },
-      now: () => new Date(),
-    });
+    const desk = scheduler({ holds: { current: looked }, now: () => new Date() });
     desk.start();
     await jest.advanceTimersByTimeAsync(29_999);
     expect(looked).toHaveBeenCalledTimes(1);

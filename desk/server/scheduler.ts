@@ -2,21 +2,20 @@ import { messageOf } from '../../platform/errors';
 import type { Log } from '../../platform/log';
 import { localTimeInParis } from '../../platform/parisTime';
 import type { ContentRevisions } from '../../publishing/contentRevisions';
-import { statusOf } from '../../publishing/hook/jobStatus';
-import type { PublishJob, PublishRequest } from '../../publishing/jobs/publishJob';
+import type { Holds } from '../../publishing/holds';
+import type { Jobs } from '../../publishing/jobs';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { isOvertaken } from './content';
 import type { DueSchedule, Schedules } from './schedules';
 
 interface SchedulerOptions {
-  releases: Pick<ReleaseStore, 'current' | 'hold'>;
+  releases: Pick<ReleaseStore, 'current'>;
+  holds: Pick<Holds, 'current'>;
   revisions: Pick<ContentRevisions, 'find' | 'findNow' | 'isOlder'>;
   schedules: Pick<Schedules, 'claimNext' | 'forget' | 'giveUp'>;
-  /** Of the desk's own jobs. */
-  publisher: {
-    latest: () => PublishJob | undefined;
-    request: (request: PublishRequest) => Promise<PublishJob>;
-  };
+  jobs: Pick<Jobs, 'add' | 'latestOf'>;
+  /** Called once a job is kept. */
+  onJob: () => void;
   /** Whether a publish is going on, whoever asked for it. */
   isBusy: () => Promise<boolean>;
   log: Log;
@@ -88,7 +87,7 @@ export class Scheduler {
 
   private async publishDue(): Promise<boolean> {
     // A publish would be refused.
-    if (await this.options.releases.hold()) return false;
+    if (await this.options.holds.current()) return false;
     // Only what is live when nothing is on its way says what is next.
     if (await this.options.isBusy()) return true;
     const next = await this.options.schedules.claimNext();
@@ -99,17 +98,18 @@ export class Scheduler {
 
   /** One at a time: whether the next one is older than what is live shows when this one has ended. */
   private async publishPlanned(due: DueSchedule): Promise<void> {
-    const { schedules, publisher } = this.options;
+    const { schedules, jobs, onJob } = this.options;
     const { id, job, by, note, revision } = due;
     if (await isOvertaken(this.options, revision)) return schedules.giveUp(due, scheduleName);
     const reason = note === '' ? undefined : note;
-    await publisher.request({ id: job, by, via: 'desk', reason, revision: revision ?? undefined });
+    await jobs.add({ id: job, who: by, via: 'desk', reason, revision: revision ?? undefined });
+    onJob();
     await schedules.forget(id);
   }
 
   /** Of the live commit: what was committed since, nobody has agreed to. */
   private async publishContentSchedule(): Promise<void> {
-    const { releases, revisions, publisher, now } = this.options;
+    const { releases, revisions, jobs, onJob, now } = this.options;
     const live = (await releases.current())?.revision;
     const moment = live === undefined ? undefined : (await revisions.find(live))?.changesAt;
     const isDue = moment !== undefined && Date.parse(moment) <= now().getTime();
@@ -117,17 +117,18 @@ export class Scheduler {
     if (live === undefined || !isDue) return;
     const next = await revisions.findNow(live);
     // By the clock of the content API it may be too early.
-    if (!next || next.id === live || this.wasTried(next.id)) return;
+    if (!next || next.id === live || (await this.wasTried(next.id))) return;
     const reason = `${localTimeInParis(new Date(moment)).replace('T', ' ')} (Paris)`;
-    await publisher.request({ by: scheduleName, via: 'desk', reason, revision: next.id });
+    await jobs.add({ who: scheduleName, via: 'desk', reason, revision: next.id });
+    onJob();
   }
 
   /** Whether it is on its way, has failed a short while ago, or was published and then taken back. */
-  private wasTried(revision: string): boolean {
-    const job = this.options.publisher.latest();
-    if (job?.by !== scheduleName || job.revision !== revision) return false;
+  private async wasTried(revision: string): Promise<boolean> {
+    const job = await this.options.jobs.latestOf(scheduleName);
+    if (job?.revision !== revision) return false;
     if (job.state !== 'failed') return true;
-    const { endedAt = job.createdAt } = statusOf(job);
+    const { endedAt = job.queuedAt } = job;
     return this.options.now().getTime() - Date.parse(endedAt) < retryMs;
   }
 }

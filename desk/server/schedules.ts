@@ -46,7 +46,7 @@ export function describePlan({ at, note }: Pick<PlannedPublish, 'at' | 'note'>):
   return note === '' ? moment : `${moment}: ${note}`;
 }
 
-/** Planned publishes, in the desk's database until each has become a job. */
+/** Planned publishes, in the database of publishing until each has become a job. */
 export class Schedules implements DeskSchedules {
   constructor(
     private readonly database: Database,
@@ -61,11 +61,14 @@ export class Schedules implements DeskSchedules {
     return rows.map(({ job: _job, ...planned }) => planned);
   }
 
-  /** Those of one account that are to be published. */
-  async ofAccount(name: string): Promise<PlannedPublish[]> {
-    return (await this.list()).filter(
-      ({ by, isOrphaned }) => !isOrphaned && by.toLowerCase() === name.toLowerCase(),
-    );
+  /** Gives up those of an account that may publish no more. @returns them */
+  async orphan(name: string): Promise<PlannedPublish[]> {
+    const { rows } = await this.database.write({
+      sql: `UPDATE plans SET is_orphaned = 1
+        WHERE who = ? COLLATE NOCASE AND is_orphaned = 0 AND job IS NULL RETURNING *`,
+      args: [name],
+    });
+    return rows.map((row) => v.parse(rowSchema, { ...row }));
   }
 
   async plan({
@@ -80,14 +83,14 @@ export class Schedules implements DeskSchedules {
       throw new DeskProblem(400, 'invalid', 'The time has passed. Choose a later one.');
     }
     await this.database.write({
-      sql: 'DELETE FROM schedules WHERE is_orphaned = 1 AND at <= ?',
+      sql: 'DELETE FROM plans WHERE is_orphaned = 1 AND at <= ?',
       args: [now],
     });
     // In one statement, for two who plan at once.
     const { rows } = await this.database.write({
-      sql: `INSERT INTO schedules (at, revision, who, note) SELECT ?1, ?2, ?3, ?4
-        WHERE NOT EXISTS (SELECT 1 FROM schedules WHERE at >= ?6 AND at < ?7 AND is_orphaned = 0)
-        AND (SELECT count(*) FROM schedules WHERE is_orphaned = 0) < ?5 RETURNING id`,
+      sql: `INSERT INTO plans (at, revision, who, note) SELECT ?1, ?2, ?3, ?4
+        WHERE NOT EXISTS (SELECT 1 FROM plans WHERE at >= ?6 AND at < ?7 AND is_orphaned = 0)
+        AND (SELECT count(*) FROM plans WHERE is_orphaned = 0) < ?5 RETURNING id`,
       args: [time, revision, by, note, maxPlans, minute, minute + minuteMs],
     });
     if (!rows[0]) throw await this.refusal(minute);
@@ -113,7 +116,7 @@ export class Schedules implements DeskSchedules {
 
   async withdraw({ by, id, address }: { by: string; id: number; address?: string }): Promise<void> {
     const { rows } = await this.database.write({
-      sql: 'DELETE FROM schedules WHERE id = ? AND job IS NULL RETURNING *',
+      sql: 'DELETE FROM plans WHERE id = ? AND job IS NULL RETURNING *',
       args: [id],
     });
     if (!rows[0]) {
@@ -140,7 +143,7 @@ export class Schedules implements DeskSchedules {
     );
     if (!next) return undefined;
     const { rows } = await this.database.write({
-      sql: 'UPDATE schedules SET job = COALESCE(job, ?) WHERE id = ? AND is_orphaned = 0 RETURNING job',
+      sql: 'UPDATE plans SET job = COALESCE(job, ?) WHERE id = ? AND is_orphaned = 0 RETURNING job',
       args: [randomBytes(16).toString('hex'), next.id],
     });
     // It may have been withdrawn just now.
@@ -155,20 +158,33 @@ export class Schedules implements DeskSchedules {
 
   /** How many publishes are planned, those included whose job is asked for just now, and when the next is due. */
   async outlook(): Promise<{ count: number; nextAt: number | null }> {
-    const { rows } = await this.database.read('SELECT COUNT(*) AS count, MIN(at) AS nextAt FROM schedules');
+    const { rows } = await this.database.read('SELECT COUNT(*) AS count, MIN(at) AS nextAt FROM plans');
     return v.parse(v.object({ count: v.number(), nextAt: v.nullable(v.number()) }), { ...rows[0] });
   }
 
   /** Once its job is kept. */
   async forget(id: number): Promise<void> {
-    await this.database.write({ sql: 'DELETE FROM schedules WHERE id = ?', args: [id] });
+    await this.database.write({ sql: 'DELETE FROM plans WHERE id = ?', args: [id] });
   }
 
   private async select(where: string, ...args: number[]) {
     const { rows } = await this.database.read({
-      sql: `SELECT id, at, revision, who, note, job, is_orphaned FROM schedules WHERE ${where} ORDER BY at, id`,
+      sql: `SELECT id, at, revision, who, note, job, is_orphaned FROM plans WHERE ${where} ORDER BY at, id`,
       args,
     });
     return rows.map((row) => v.parse(rowSchema, { ...row }));
+  }
+}
+
+/** Takes over the plans that earlier versions kept in the desk's database. One that is cut off begins anew: none is there twice. */
+export async function takeOverPlans(desk: Database, publishing: Database): Promise<void> {
+  const { rows } = await desk.read('SELECT * FROM schedules ORDER BY id');
+  for (const { id = null, at = null, revision = null, who = null, note = null, job = null, ...row } of rows) {
+    await publishing.write({
+      sql: `INSERT INTO plans (at, revision, who, note, job, is_orphaned) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+        WHERE NOT EXISTS (SELECT 1 FROM plans WHERE at = ?1 AND who = ?3 AND note = ?4)`,
+      args: [at, revision, who, note, job, row.is_orphaned ?? 0],
+    });
+    await desk.write({ sql: 'DELETE FROM schedules WHERE id = ?', args: [id] });
   }
 }

@@ -5,8 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Accounts } from './accounts';
 import { readPassword } from './readPassword';
-import { PublishHistory } from '../../publishing/history/PublishHistory';
-import { accountOfMachine } from '../../publishing/history/Recorder';
+import { accountOfMachine, PublishHistory } from '../../publishing/history';
 import { PreviewLinks } from './preview/PreviewLinks';
 import { Schedules } from './schedules';
 import { Sessions } from './sessions';
@@ -24,7 +23,10 @@ beforeEach(async () => {
   const opened = await database.open();
   told = [];
   accounts = new Accounts(opened);
-  schedules = new Schedules(opened, { record: async () => undefined, now: () => now });
+  schedules = new Schedules(await database.openPublishing(), {
+    record: async () => undefined,
+    now: () => now,
+  });
 });
 
 const run = (args: string, askPassword = async () => password) =>
@@ -222,11 +224,10 @@ describe('a password', () => {
 });
 
 test('is a program, and tells the history what it has done', async () => {
-  const folder = path.join(database.folder, 'releases');
   const program = async (args: string[], input = '') => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/deskUser.ts', ...args], {
       cwd: path.join(__dirname, '..', '..'),
-      env: { ...process.env, DESK_DATABASE_URL: database.url, RELEASES_FOLDER: folder },
+      env: { ...process.env, DESK_DATABASE_URL: database.url, RELEASES_FOLDER: database.releases },
     });
     child.stdin.end(input);
     const [output, errors] = await Promise.all([
@@ -247,9 +248,7 @@ test('is a program, and tells the history what it has done', async () => {
     errors: 'The password has fewer than 12 characters: choose a longer one.\n',
     code: 1,
   });
-  const history = await PublishHistory.open(folder);
-  const { entries } = await history.page();
-  history.close();
+  const { entries } = await new PublishHistory(await database.openPublishing()).page();
   expect(entries).toMatchObject([
     { kind: 'account-added', who: accountOfMachine(), via: 'shell', note: 'camille, publisher' },
   ]);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '../../platform/errors';
 import { roles } from '../api';
-import type { HistoryEntry } from '../../publishing/history/historyEntry';
+import type { HistoryEntry } from '../../publishing/historyEntry';
 import { acceptedNames, type Accounts, isAccountName } from './accounts';
 import type { PlannedPublish, Role } from './ports';
 import { describePlan, type Schedules } from './schedules';
@@ -84,7 +84,7 @@ export function parseUserCommand(args: readonly string[]): UserCommand {
 
 interface CommandContext {
   accounts: Accounts;
-  schedules: Pick<Schedules, 'ofAccount'>;
+  schedules: Pick<Schedules, 'orphan'>;
   /** Tells the history. */
   record: (kind: HistoryEntry['kind'], note: string) => Promise<void>;
   askPassword: () => Promise<string>;
@@ -143,7 +143,7 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
     case 'role': {
       const { role } = command;
       const name = await findName(accounts, command.account);
-      const plans = role === 'editor' ? await schedules.ofAccount(name) : [];
+      const plans = role === 'editor' ? await schedules.orphan(name) : [];
       await accounts.setRole({ name, role });
       const withdrawn = await tellWithdrawn(plans, `${name} is an editor now`, context);
       await record('account-role', `${name}, ${role}`);
@@ -157,7 +157,8 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
     }
     case 'remove': {
       const name = await findName(accounts, command.account);
-      const plans = await schedules.ofAccount(name);
+      // First: whoever may not publish has nothing planned, even if this is cut off.
+      const plans = await schedules.orphan(name);
       await accounts.remove(name);
       const withdrawn = await tellWithdrawn(plans, `${name} was removed`, context);
       await record('account-removed', name);

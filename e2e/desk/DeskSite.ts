@@ -115,7 +115,7 @@ export class DeskSite {
   async publishFromShell(): Promise<string> {
     const lines: string[] = [];
     const onLine = (line: string) => lines.push(line);
-    await this.start(['node', '--import', 'tsx', 'scripts/release.ts'], { cwd: testSite, onLine }).ended;
+    await this.start(['node', '--import', 'tsx', 'publishing/main.ts'], { cwd: testSite, onLine }).ended;
     return lines.join('\n');
   }
 
@@ -137,7 +137,7 @@ export class DeskSite {
       env: { ...environment, CONTENT_DIR: contentFolder },
     });
     await Promise.all([
-      this.run(['node', '--import', 'tsx', 'scripts/release.ts'], testSite),
+      this.run(['node', '--import', 'tsx', 'publishing/main.ts'], testSite),
       this.run(
         ['node', 'node_modules/vite/bin/vite.js', 'build', '--config', 'desk/page/vite.config.mjs'],
         testSite,

@@ -37,6 +37,7 @@ describe('readEnvironment', () => {
       releasesFolder: '.data/releases',
       releasesKept: 5,
       publishHookSecret: undefined,
+      publisherUrl: 'http://127.0.0.1:9100',
       desk: {
         host: '127.0.0.1',
         port: 9100,
@@ -87,6 +88,12 @@ describe('readEnvironment', () => {
 
   it('builds the address of the embedded content API from its port', () => {
     expect(readEnvironment({ CONTENT_API_PORT: '4100' }).contentApiUrl).toBe('http://127.0.0.1:4100');
+  });
+
+  it('looks for the publisher at the port of the desk, where nothing else is set', () => {
+    expect(readEnvironment({ DESK_PORT: '9200' }).publisherUrl).toBe('http://127.0.0.1:9200');
+    const elsewhere = { DESK_PORT: '9200', PUBLISHER_URL: 'http://desk:9100' };
+    expect(readEnvironment(elsewhere).publisherUrl).toBe('http://desk:9100');
   });
 
   it.each([

@@ -102,6 +102,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     releasesFolder: values.RELEASES_FOLDER,
     releasesKept: values.RELEASES_KEPT,
     publishHookSecret: values.PUBLISH_HOOK_SECRET,
+    /** Of the desk, as the site server reaches it; without a trailing slash. */
+    publisherUrl: values.PUBLISHER_URL ?? `http://127.0.0.1:${values.DESK_PORT}`,
     /** The publishing desk. */
     desk: {
       host: values.DESK_HOST,

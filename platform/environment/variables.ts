@@ -192,6 +192,7 @@ export const variables = {
     'the output of `openssl rand -hex 32`',
     secret,
   ),
+  PUBLISHER_URL: variable(v.optional(baseUrl), acceptedBaseUrl, 'http://desk:9100'),
   DESK_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '0.0.0.0'),
   DESK_PORT: variable(v.optional(wholeNumber(1, 65_535), '9100'), 'a whole number from 1 to 65535', '9100'),
   DESK_URL: variable(v.optional(httpsOrigin), 'an https origin without a path', 'https://desk.example.com'),

@@ -17,7 +17,7 @@ import {
 import { mapLimited } from '../../platform/runConcurrently';
 import { pathKey, ReleaseAddresses } from './ReleaseAddresses';
 import { htmlFileOf, readPageFacts } from './readPageFacts';
-import type { PublishWarning } from '../publishWarning';
+import type { PublishWarning } from '../events';
 import { indexingProblems, readSitemap, type Sitemap, sitemapProblems } from './sitemap';
 
 type CheckOptions = {

@@ -1,5 +1,5 @@
 import type { ReleaseAddresses, Target } from './ReleaseAddresses';
-import type { PublishWarning } from '../publishWarning';
+import type { PublishWarning } from '../events';
 import type { SitePage } from '../releases/releaseFiles';
 import type { PageFacts } from './pageFacts';
 

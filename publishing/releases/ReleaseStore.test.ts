@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openPublishing } from '../database';
+import { Holds } from '../holds';
 import { hashOf } from '../testing/fakeBuild';
 import { ReleaseStore } from './ReleaseStore';
-import { describeHold } from './hold';
 
 const purpose = 'a test';
 let store: ReleaseStore;
@@ -134,117 +135,67 @@ it('clears away what was left half-done, and nothing else', async () => {
   await mkdir(path.join(store.folder, 'incoming-20260101T083000Z-00000000', 'fr'), { recursive: true });
   await mkdir(path.join(store.folder, `deleted-${one}`));
   await symlink(one, path.join(store.folder, 'current-01234567'));
-  await mkdir(path.join(store.folder, 'jobs'));
-  const kept = ['history.db', 'history.db-wal', 'hold.json'];
+  const kept = ['publishing.db', 'publishing.db-wal', 'records-of-before'];
   for (const name of kept) await writeFile(path.join(store.folder, name), '');
   await writeFile(path.join(store.folder, 'addresses.json.0b3f6f0e-7a53-4b7e-9f0f-5d3a1c2b4e6d.tmp'), '{');
   await store.promote(one);
   await store.removeLeftovers();
-  expect((await readdir(store.folder)).sort()).toEqual([one, 'current', ...kept, 'jobs', 'live.db']);
+  expect((await readdir(store.folder)).sort()).toEqual([one, 'current', 'live.db', ...kept]);
   expect(await listedIds()).toEqual([one]);
 });
 
-describe('a hold', () => {
-  const hold = { by: 'Ada', note: 'a wrong figure' };
-  const holdFile = () => path.join(store.folder, 'hold.json');
+describe('a hold of a roll-back', () => {
+  let done: string[];
+  const hold = async (releaseId: string) => {
+    done.push(`hold ${releaseId}, ${await currentId()} is live`);
+    return async () => void done.push('undo');
+  };
   let one: string;
   let two: string;
   beforeEach(async () => {
+    done = [];
     [one = '', two = ''] = await addReleases(1, 2);
     await store.promote(two);
   });
 
-  it('is set by a roll-back that asks for one, and lifted', async () => {
-    expect(await store.hold()).toBeUndefined();
+  it('is set before anything goes live', async () => {
     await store.rollback({ hold });
-    const held = { ...hold, at: expect.stringMatching(/^20.*Z$/), releaseId: one };
-    expect(await store.hold()).toEqual(held);
-    expect(await currentId()).toBe(one);
-    expect(await store.lift()).toEqual(held);
-    expect([await store.hold(), await store.lift()]).toEqual([undefined, undefined]);
-    expect(await currentId()).toBe(one);
+    expect([done, await currentId()]).toEqual([[`hold ${one}, ${two} is live`], one]);
   });
 
-  it('is not set by one that does not, which leaves an earlier hold', async () => {
-    await store.rollback();
-    expect(await store.hold()).toBeUndefined();
-    await store.rollback({ id: two, hold });
-    await store.rollback();
-    expect(await store.hold()).toMatchObject({ ...hold, releaseId: two });
-  });
-
-  it('is replaced by a later one', async () => {
-    await store.rollback({ hold });
-    await store.rollback({ id: two, hold: { by: 'Bo', note: '' } });
-    expect(await store.hold()).toMatchObject({ by: 'Bo', note: '', releaseId: two });
-  });
-
-  it('is not set by a roll-back to what does not exist', async () => {
+  it('is not set for what does not exist', async () => {
     await expect(store.rollback({ hold, id: 'nothing' })).rejects.toThrow('no release "nothing"');
     await store.promote(one);
     await expect(store.rollback({ hold })).rejects.toThrow('no release before');
-    expect(await store.hold()).toBeUndefined();
+    expect(done).toEqual([]);
   });
 
-  it('is as before when the roll-back fails at the last', async () => {
-    jest
-      .spyOn(store, 'promote')
-      .mockRejectedValueOnce(new Error('full'))
-      .mockRejectedValueOnce(new Error('full'));
+  it('that cannot be set leaves what is live', async () => {
+    const full = () => Promise.reject(new Error('database or disk is full'));
+    await expect(store.rollback({ hold: full })).rejects.toThrow('disk is full');
+    expect(await currentId()).toBe(two);
+  });
+
+  it('is taken back when the roll-back fails at the last', async () => {
+    jest.spyOn(store, 'promote').mockRejectedValueOnce(new Error('full'));
     await expect(store.rollback({ hold })).rejects.toThrow('full');
-    expect(await store.hold()).toBeUndefined();
-    await writeFile(holdFile(), JSON.stringify({ ...hold, at: '2026-11-25T08:30:00Z', releaseId: one }));
-    await expect(store.rollback({ hold: { by: 'Bo', note: '' } })).rejects.toThrow('full');
-    expect(await store.hold()).toMatchObject(hold);
-    expect(await currentId()).toBe(two);
+    expect([done.at(-1), await currentId()]).toEqual(['undo', two]);
   });
+});
 
-  it('is there when a roll-back is killed before it goes live, and so is what was live', async () => {
-    const program = path.join(__dirname, '..', 'testing', 'rollBackUntilKilled.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', program, store.folder], { stdio: 'inherit' });
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-    expect(await store.hold()).toMatchObject({ ...hold, releaseId: one });
-    expect(await currentId()).toBe(two);
-    expect((await store.rollback({ hold })).id).toBe(one);
-    expect((await readdir(store.folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+it('holds, and shows what was live, once a roll-back with a hold was killed before it went live', async () => {
+  const [one, two = ''] = await addReleases(1, 2);
+  await store.promote(two);
+  const program = path.join(__dirname, '..', 'testing', 'rollBackUntilKilled.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, store.folder], { stdio: 'inherit' });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+  const database = await openPublishing(store.folder);
+  expect(await new Holds(database).current()).toMatchObject({
+    by: 'Ada',
+    note: 'a wrong figure',
+    releaseId: one,
   });
-
-  it.each([
-    ['is cut off', () => writeFile(holdFile(), '{"by":"Ada"')],
-    ['is empty', () => writeFile(holdFile(), '')],
-    ['says too little', () => writeFile(holdFile(), '{"by":"Ada","note":""}')],
-    ['has no moment', () => writeFile(holdFile(), JSON.stringify({ ...hold, at: 'noon', releaseId: one }))],
-    ['is a link that leads to itself', () => symlink('hold.json', holdFile())],
-  ])('whose file %s counts, says what to do, and can be lifted', async (_, spoil) => {
-    await spoil();
-    const held = await store.hold();
-    expect(held?.note).toMatch(
-      /hold\.json cannot be read \(.+\)\. See in the history who set it, then lift it\.$/,
-    );
-    expect(describeHold(held!)).toMatch(/by an unknown account: .*npm run release -- lift/s);
-    await store.lift();
-    expect(await store.hold()).toBeUndefined();
-  });
-
-  it('that cannot be lifted says why', async () => {
-    await mkdir(path.join(holdFile(), 'in'), { recursive: true });
-    await expect(store.lift()).rejects.toThrow();
-    expect(await store.hold()).toBeDefined();
-  });
-
-  it.each([
-    ['2026-11-25T08:30:00.000Z', '25 November 2026 at 09:30'],
-    ['2026-07-31T22:30:00Z', '1 August 2026 at 00:30'],
-  ])('of %s is told in the time of Paris', (at, moment) => {
-    expect(describeHold({ ...hold, at, releaseId: one })).toBe(
-      `Publishing has been on hold since ${moment} (Paris), by Ada: a wrong figure\n` +
-        'Nothing is published until that is lifted, at the desk or with `npm run release -- lift`.',
-    );
-  });
-
-  it('without a note is told in one line, and without what a terminal would obey', () => {
-    const at = '2026-11-25T08:30:00Z';
-    const told = describeHold({ by: 'A\u001b[2J', at, note: ' \n ', releaseId: one });
-    expect(told).toMatch(/\(Paris\), by A \[2J\nNothing/);
-  });
+  database.close();
+  expect(await currentId()).toBe(two);
+  expect((await store.rollback()).id).toBe(one);
 });

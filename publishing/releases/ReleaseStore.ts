@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { codeOf, messageOf } from '../../platform/errors';
+import { codeOf } from '../../platform/errors';
 import { explainFileError } from './explainFileError';
 import { FolderLock, type LockOptions } from './FolderLock';
 import { keptAssets } from './assembleRelease';
-import { type Hold, holdSchema } from './hold';
 import { readRelease, type Release, releaseSchema } from './releaseFiles';
 import { linkInto } from './releaseFileWriter';
 import { runConcurrently } from '../../platform/runConcurrently';
-import { syncToDisk, writeFileAtomic } from '../../platform/writeFileAtomic';
+import { syncToDisk } from '../../platform/writeFileAtomic';
 
 const linkName = 'current';
 const incomingPrefix = 'incoming-';
@@ -27,8 +26,11 @@ function sequenceOf({ sequence = 0 }: Release): number {
 export interface RollbackOptions {
   /** The one before the live release when it is absent. */
   id?: string | undefined;
-  /** Sets a hold first: what was wrong must not go live again with the publish that goes on, or the next one. */
-  hold?: Pick<Hold, 'by' | 'note'> | undefined;
+  /**
+   * Sets a hold first: what was wrong must not go live again with the publish that goes on, or the next one.
+   * @returns a function that takes it back when the release cannot be made live
+   */
+  hold?: ((releaseId: string) => Promise<() => Promise<void>>) | undefined;
 }
 
 /** The releases of a site on this machine: complete ones in `<id>/`, the live one linked as `current`. */
@@ -129,45 +131,16 @@ export class ReleaseStore {
     return this.changeLive(async () => {
       const release = isReleaseId(id) ? await this.read(id) : undefined;
       if (!release) throw new Error(await this.describeMissing(id));
-      const heldBefore = await this.hold();
-      if (hold) await this.writeHold({ ...hold, at: new Date().toISOString(), releaseId: id });
+      const undoHold = await hold?.(id);
       try {
         await this.lendAssets(release);
         await this.promote(id);
       } catch (error) {
-        if (hold) await (heldBefore ? this.writeHold(heldBefore) : this.lift()).catch(() => undefined);
+        await undoHold?.().catch(() => undefined);
         throw error;
       }
       return release;
     });
-  }
-
-  /** Why nothing may be published; undefined when nothing is held. What cannot be read counts as a hold. */
-  async hold(): Promise<Hold | undefined> {
-    try {
-      return v.parse(holdSchema, JSON.parse(await readFile(this.holdFile, 'utf8')));
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return undefined;
-      const since = await stat(this.holdFile).then(
-        ({ mtime }) => mtime,
-        () => new Date(),
-      );
-      const note = `${this.holdFile} cannot be read (${messageOf(error)}). See in the history who set it, then lift it.`;
-      return { by: 'an unknown account', at: since.toISOString(), note, releaseId: '' };
-    }
-  }
-
-  /** @returns the hold that there was */
-  async lift(): Promise<Hold | undefined> {
-    const hold = await this.hold();
-    if (!hold) return undefined;
-    try {
-      await rm(this.holdFile, { force: true });
-      await syncToDisk(this.folder);
-    } catch (error) {
-      throw explainFileError(error, this.folder);
-    }
-    return hold;
   }
 
   /**
@@ -205,16 +178,6 @@ export class ReleaseStore {
     // A roll-back that goes on looks the same, too.
     await this.changeLive(() => remove((name) => name.startsWith(`${linkName}-`) || name.endsWith('.tmp')));
     await remove((name) => name.startsWith(incomingPrefix) || name.startsWith(deletedPrefix));
-  }
-
-  private get holdFile(): string {
-    return path.join(this.folder, 'hold.json');
-  }
-
-  private async writeHold(hold: Hold): Promise<void> {
-    await writeFileAtomic(this.holdFile, `${JSON.stringify(hold)}\n`).catch((error: unknown) => {
-      throw explainFileError(error, this.folder);
-    });
   }
 
   private async read(id: string): Promise<Release | undefined> {

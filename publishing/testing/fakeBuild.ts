@@ -1,6 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SitePage } from '../releases/releaseFiles';
+import type { ReleaseStore } from '../releases/ReleaseStore';
+import type { PublishOptions } from '../steps';
 
 /** A hash in webpack's format. */
 export function hashOf(version: number): string {
@@ -46,4 +48,32 @@ export async function writeBuild(folder: string, { pages, script = 1 }: FakeBuil
 
 export async function removePage(folder: string, page: string): Promise<void> {
   await rm(path.join(folder, page.slice(1)), { recursive: true });
+}
+
+/** A publish that builds this at once, finds nothing wrong with it, and is held by nothing. */
+export function fakePublish(root: string, build: FakeBuild) {
+  return {
+    ...{ root, kept: 3, purpose: 'a test', signal: new AbortController().signal },
+    holds: { current: async () => undefined },
+    findRevision: async () => undefined,
+    build: async () => {
+      await writeBuild(path.join(root, 'public'), build);
+      return Object.keys(build.pages).map((page) => `${page}/`);
+    },
+    compress: async () => ({ written: 0, kept: 0, deleted: 0 }),
+    check: async () => ({ problems: [], warnings: [], pages: 2, references: new Set<string>() }),
+  } satisfies Partial<PublishOptions>;
+}
+
+/** The text of the live pages `/fr/a` and `/fr/b`. Fails unless they, the script and the page list come from one release. */
+export async function liveText(store: ReleaseStore): Promise<string> {
+  const file = (name: string) => readFile(path.join(store.folder, 'current', name), 'utf8');
+  const pages = await Promise.all(['fr/a/index.html', 'fr/b/index.html'].map(file));
+  const [first = ''] = pages;
+  expect(new Set(pages).size).toBe(1);
+  const script = /src="\/([^"]+)"/.exec(first)?.[1] ?? '';
+  expect(JSON.parse(await file('assets.json'))).toContain(script);
+  expect(await file(script)).not.toBe('');
+  expect(JSON.parse(await file('release.json'))).toEqual(await store.current());
+  return /<h1>(.*)<\/h1>/.exec(first)?.[1] ?? '';
 }

@@ -1,7 +1,11 @@
 import fs from 'node:fs/promises';
-import { publishRelease } from '../publishRelease';
+import path from 'node:path';
+import { openPublishing } from '../database';
+import { Holds } from '../holds';
+import { Jobs } from '../jobs';
 import { ReleaseStore } from '../releases/ReleaseStore';
-import { writeBuild } from './fakeBuild';
+import { publishSite } from '../steps';
+import { fakePublish } from './fakeBuild';
 
 /** Functions that change files, in the order in which a publish first calls them. */
 const changes = [
@@ -33,31 +37,30 @@ function dieAtChange(limit: number): void {
 }
 
 /**
- * `publishUntilKilled.ts <releases> <public> <text of the pages> <script> <change>`: prints the number of file
- * changes. `<change>` can also be `live`, the moment when the release has gone live.
+ * `publishUntilKilled.ts <project> <text of the pages> <script> <job> <change>`: prints the number of file changes. `<change>`
+ * can also be a step, at whose start it dies, or `live`, the moment when the release has gone live.
  */
 async function main(): Promise<void> {
-  const [folder = '', source = '', text = '', script = '', limit = ''] = process.argv.slice(2);
+  const [root = '', text = '', script = '', job = '', limit = ''] = process.argv.slice(2);
+  const folder = path.join(root, 'releases');
   dieAtChange(Number(limit));
-  await publishRelease(
-    {
-      store: new ReleaseStore(folder),
-      source,
-      kept: 3,
-      purpose: 'the child',
-      build: async () => {
-        await writeBuild(source, { pages: { '/fr/a': text, '/fr/b': text }, script: Number(script) });
-        return { rendered: [] };
-      },
-      compress: async () => 'nothing',
-      check: async () => ({ problems: [], warnings: [], pages: 2, references: new Set<string>() }),
-      signal: new AbortController().signal,
-    },
+  const database = await openPublishing(folder);
+  const jobs = new Jobs(database);
+  await jobs.claim(job);
+  let written = Promise.resolve();
+  const build = { pages: { '/fr/a': text, '/fr/b': text }, script: Number(script) };
+  await publishSite(
+    { ...fakePublish(root, build), store: new ReleaseStore(folder), holds: new Holds(database), job },
     (event) => {
       const isLive = event.type === 'finished' && event.step === 'promote';
-      if (isLive && limit === 'live') process.kill(process.pid, 'SIGKILL');
+      const isStep = event.type === 'started' && event.step === limit;
+      if (isStep || (isLive && limit === 'live')) process.kill(process.pid, 'SIGKILL');
+      written = written.then(() => jobs.addEvent(job, event));
     },
   );
+  await written;
+  await jobs.end(job, { state: 'succeeded' });
+  database.close();
   console.log(count);
 }
 

@@ -1,3 +1,5 @@
+import { openPublishing } from '../database';
+import { Holds } from '../holds';
 import { ReleaseStore } from '../releases/ReleaseStore';
 
 class KilledAtPromote extends ReleaseStore {
@@ -10,8 +12,10 @@ class KilledAtPromote extends ReleaseStore {
 
 /** Rolls back with a hold, and is killed, as by `kill -9`, at the moment of going live. */
 async function main(): Promise<void> {
-  const store = new KilledAtPromote(process.argv[2] ?? '');
-  await store.rollback({ hold: { by: 'Ada', note: 'a wrong figure' } });
+  const [folder = ''] = process.argv.slice(2);
+  const holds = new Holds(await openPublishing(folder));
+  const hold = (releaseId: string) => holds.set({ by: 'Ada', note: 'a wrong figure', releaseId });
+  await new KilledAtPromote(folder).rollback({ hold });
 }
 
 void main();

@@ -1,4 +1,4 @@
-import { noPageChanges } from '../../../publishing/publishEvents';
+import { noPageChanges } from '../../../publishing/events';
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

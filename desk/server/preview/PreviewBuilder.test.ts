@@ -1,6 +1,7 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { silentLog } from '../../../platform/log';
-import { FakeReleases, report } from '../../../publishing/testing/fakeReleases';
 import { makeLive, testRelease, writeRelease } from '../../../site-server/testing/liveRelease';
 import { useDatabase } from '../testing/useDatabase';
 import { PreviewBuilder, previewReleases } from './PreviewBuilder';
@@ -8,8 +9,29 @@ import { PreviewBuilder, previewReleases } from './PreviewBuilder';
 const space = useDatabase();
 const now = () => new Date('2026-11-25T08:00:00Z');
 
+/** Builds that run until a test ends or stops them. */
+class FakeBuilds {
+  readonly runs: { revision: string | undefined; signal: AbortSignal; end: (problem?: Error) => void }[] = [];
+
+  readonly build = (revision: string | undefined, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const end = (problem?: Error) => (problem ? reject(problem) : resolve());
+      this.runs.push({ revision, signal, end });
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+
+  /** The one with this number, from 0, once it has started. */
+  async run(number: number) {
+    for (;;) {
+      const run = this.runs[number];
+      if (run) return run;
+      await nextTurn();
+    }
+  }
+}
+
 async function start(over: Partial<ConstructorParameters<typeof PreviewBuilder>[0]> = {}) {
-  const builds = new FakeReleases();
+  const builds = new FakeBuilds();
   const serve = jest.fn(async () => undefined);
   const copy = jest.fn(async () => undefined);
   const releases = previewReleases(space.folder);
@@ -18,7 +40,7 @@ async function start(over: Partial<ConstructorParameters<typeof PreviewBuilder>[
   const builder = new PreviewBuilder({
     root: path.join(space.folder, 'project'),
     folder: space.folder,
-    build: builds.runPublish,
+    build: builds.build,
     log: silentLog,
     copy,
     serve,
@@ -26,12 +48,8 @@ async function start(over: Partial<ConstructorParameters<typeof PreviewBuilder>[
     ...over,
   });
   /** Ends the build with this number, from 0. */
-  const end = async (number: number, message?: string) => {
-    const run = await builds.run(number);
-    if (message === undefined) run.onEvent({ type: 'published', report });
-    else run.onEvent({ type: 'failed', step: 'build', message });
-    run.end();
-  };
+  const end = async (number: number, message?: string) =>
+    (await builds.run(number)).end(message === undefined ? undefined : new Error(message));
   return { builder, builds, serve, copy, end };
 }
 
@@ -44,7 +62,7 @@ it('builds what it is asked for once, from a copy of the project, and serves it'
   builder.ask('a');
   builder.ask('a');
   expect(builder.state).toEqual({ shown: null, building: building('a'), failure: null });
-  expect((await builds.run(0)).job.revision).toBe('a');
+  expect((await builds.run(0)).revision).toBe('a');
   await end(0);
   await builder.idle();
   expect(builder.state).toEqual({ shown: shown('a'), building: null, failure: null });
@@ -62,7 +80,7 @@ it('builds the newest of what was asked for meanwhile, and shows the one before 
   builder.ask('c');
   builder.ask('d');
   await end(1);
-  expect((await builds.run(2)).job.revision).toBe('d');
+  expect((await builds.run(2)).revision).toBe('d');
   expect(builder.state).toEqual({ shown: shown('b'), building: building('d'), failure: null });
   // Edited back: what is being built is what is wanted again.
   builder.ask('e');
@@ -116,7 +134,7 @@ it('builds content without revisions each time it is asked for', async () => {
   builder.ask(null);
   await end(1);
   await builder.idle();
-  expect((await builds.run(1)).job.revision).toBeUndefined();
+  expect((await builds.run(1)).revision).toBeUndefined();
 });
 
 it('ends what is being built when the desk stops', async () => {
@@ -127,4 +145,54 @@ it('ends what is being built when the desk stops', async () => {
   await builder.stop();
   expect(signal.aborted).toBe(true);
   expect(builds.runs).toHaveLength(1);
+});
+
+describe('a build in a process of its own', () => {
+  const project = path.join(__dirname, '..', '..', '..');
+  /** In the folder of the preview. */
+  const program = `
+    import { mkdirSync } from 'node:fs';
+    import { setTimeout as wait } from 'node:timers/promises';
+    import { openPublishing } from '${project}/publishing/database';
+    import { Jobs } from '${project}/publishing/jobs';
+    async function main() {
+      mkdirSync('started-' + process.pid);
+      const database = await openPublishing(process.env.RELEASES_FOLDER ?? '');
+      const jobs = new Jobs(database);
+      let job;
+      for (; !job; await wait(20)) job = await jobs.claim();
+      if (job.revision === 'killed') process.kill(process.pid, 'SIGKILL');
+      const message = job.revision + ' by ' + process.pid;
+      await jobs.end(job.id, { state: job.revision === 'a' ? 'succeeded' : 'failed', message });
+      database.close();
+    }
+    void main();
+  `;
+  const pids = async () =>
+    (await readdir(space.folder)).flatMap((name) => (/^started-\d+$/.test(name) ? [name.slice(8)] : []));
+
+  async function startReal() {
+    const builder = (await start({ build: undefined })).builder;
+    await mkdir(path.join(space.folder, 'publishing'));
+    await writeFile(path.join(space.folder, 'publishing', 'main.ts'), program);
+    await symlink(path.join(project, 'node_modules'), path.join(space.folder, 'node_modules'));
+    return builder;
+  }
+
+  it('is told its revision, says why it has failed, and is started before it is asked for', async () => {
+    const builder = await startReal();
+    builder.ask('a');
+    await builder.idle();
+    expect(builder.state.shown).toEqual(shown('a'));
+    const [first] = await pids();
+    while ((await pids()).length < 2) await wait(20);
+    const ahead = (await pids()).find((pid) => pid !== first);
+    builder.ask('b');
+    await builder.idle();
+    expect(builder.state.failure).toEqual({ revision: 'b', message: `b by ${ahead}` });
+    builder.ask('killed');
+    await builder.idle();
+    expect(builder.state.failure?.message).toMatch(/^The publish ended by SIGKILL before it was live\./);
+    await builder.stop();
+  });
 });

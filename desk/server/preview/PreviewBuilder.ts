@@ -2,12 +2,14 @@ import path from 'node:path';
 import { messageOf } from '../../../platform/errors';
 import type { Log } from '../../../platform/log';
 import { copyProject } from '../../../platform/copyProject';
-import type { RunPublish } from '../../../publishing/jobs/Publisher';
-import { newJob } from '../../../publishing/jobs/publishJob';
-import { releaseProcessAhead } from '../../../publishing/jobs/releaseProcess';
-import type { PublishEvent } from '../../../publishing/publishEvents';
+import { openPublishing } from '../../../publishing/database';
+import { Jobs } from '../../../publishing/jobs';
 import { ReleaseStore } from '../../../publishing/releases/ReleaseStore';
+import { startPublishing } from '../../../publishing/runner';
 import type { Preview } from '../../api';
+
+/** @throws Error that says why there is no new release */
+type Build = (revision: string | undefined, signal: AbortSignal) => Promise<void>;
 
 interface PreviewBuilderOptions {
   /** Of the project. */
@@ -18,29 +20,50 @@ interface PreviewBuilderOptions {
   serve: () => Promise<void>;
   log: Log;
   /** Both replaced in tests. */
-  build?: RunPublish;
+  build?: Build;
   copy?: typeof copyProject;
   now?: () => Date;
 }
 
 export const previewReleases = (folder: string) => path.join(folder, 'releases');
 
-/** Publishes into the preview's own releases, from a folder with its own cache: no publish waits for it, or renders less for it. */
-function publishToPreview(folder: string, log: Log): RunPublish {
-  return releaseProcessAhead({
-    root: folder,
-    // What a publish refuses can be looked at all the same.
-    args: ['--allow-fewer-pages'],
-    env: { RELEASES_FOLDER: previewReleases(folder), RELEASES_KEPT: '2' },
-    log,
-  });
+/**
+ * Publishes into the preview's own releases, from a folder with its own cache: no publish waits for it, or renders less for it.
+ * After the first build the next one's process has always been started, and Gatsby with it, which saves seconds and costs the
+ * memory of both.
+ */
+function publishToPreview(folder: string, log: Log): Build {
+  const env = { RELEASES_FOLDER: previewReleases(folder), RELEASES_KEPT: '2' };
+  // What a publish refuses can be looked at all the same.
+  const args = [`--await-job=${process.pid}`, '--allow-fewer-pages'];
+  let ahead: ReturnType<typeof startPublishing> | undefined;
+  return async (revision, signal) => {
+    const start = () => startPublishing({ root: folder, args, env, log, signal });
+    const database = await openPublishing(env.RELEASES_FOLDER);
+    const jobs = new Jobs(database);
+    try {
+      // Left by a desk that was killed.
+      for (let id = await jobs.next(); id !== undefined; id = await jobs.next()) {
+        await jobs.end(id, { state: 'failed', failure: 'ended' });
+      }
+      const publishing = ahead && !ahead.process.hasEnded ? ahead : start();
+      ahead = undefined;
+      const { id } = await jobs.add({ who: 'preview', via: 'desk', revision });
+      const said = await publishing.ended;
+      const job = await jobs.find(id);
+      if (job?.state !== 'succeeded') throw new Error(job?.message ?? said);
+    } finally {
+      database.close();
+      if (!signal.aborted) ahead = start();
+    }
+  };
 }
 
 /** Builds the site of one revision after the other, for the preview. */
 export class PreviewBuilder {
   private readonly store: ReleaseStore;
   private readonly stopping = new AbortController();
-  private readonly build: RunPublish;
+  private readonly build: Build;
   private readonly now: () => Date;
   private preview: Preview = { shown: null, building: null, failure: null };
   /** The one to build next; `null` is the content as it is then. */
@@ -106,14 +129,7 @@ export class PreviewBuilder {
       this.copied = undefined;
       throw error;
     });
-    const failures: string[] = [];
-    const onEvent = (event: PublishEvent) => {
-      if (event.type === 'failed') failures.push(event.message);
-    };
-    const job = { ...newJob('preview', 0, undefined, this.now()), revision: revision ?? undefined };
-    await this.build(job, onEvent, this.stopping.signal);
-    const [failure] = failures;
-    if (failure !== undefined) throw new Error(failure);
+    await this.build(revision ?? undefined, this.stopping.signal);
     const release = await this.store.current();
     if (!release) throw new Error('The preview was built, and its files are gone. Ask for it again.');
     await serve();

@@ -48,7 +48,7 @@ export class DeskProgram {
     this.isUp = new Promise((resolve, reject) => {
       const onLine = (line: string) => {
         // What a publish says of its steps, and each request, would hide the rest.
-        if (!/"msg":"(?:release: |request")/.test(line)) this.lines.push(line);
+        if (!/"msg":"(?:publish: |request")/.test(line)) this.lines.push(line);
         this.lines.splice(0, this.lines.length - linesKept);
         if (line.includes('The desk is at')) resolve();
       };

@@ -8,7 +8,7 @@ const quickBuild: Plugin = {
   name: 'quick build',
   setup: (building) => {
     building.onResolve({ filter: /\/buildWithGatsby$/ }, ({ importer }) =>
-      importer === path.join(project, 'publishing', 'publish.ts')
+      importer === path.join(project, 'publishing', 'steps.ts')
         ? { path: path.join(__dirname, 'quickBuild.ts') }
         : undefined,
     );
@@ -16,7 +16,7 @@ const quickBuild: Plugin = {
 };
 
 /**
- * Compiles `desk/server/main.ts`, and the `scripts/release.ts` that it publishes with, so that they start quickly. Both
+ * Compiles `desk/server/main.ts`, and the `publishing/main.ts` that it publishes with, so that they start quickly. Both
  * take the folder for the project: a publish builds in it.
  *
  * @param folder within the project, so that packages resolve
@@ -26,10 +26,10 @@ export async function compileDesk(folder: string): Promise<void> {
     absWorkingDir: project,
     entryPoints: [
       { in: 'desk/server/main.ts', out: 'desk/server/main' },
-      { in: 'scripts/release.ts', out: 'scripts/release' },
+      { in: 'publishing/main.ts', out: 'publishing/main' },
     ],
     outdir: folder,
-    // The desk starts `scripts/release.ts`.
+    // The desk starts `publishing/main.ts`.
     outExtension: { '.js': '.ts' },
     plugins: [quickBuild],
     bundle: true,

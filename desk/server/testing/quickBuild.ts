@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { GatsbyBuildOptions } from '../../../publishing/build/buildWithGatsby';
 import { smallPages, smallRelease, writeRelease } from '../../../publishing/testing/writeSmallRelease';
 
-export { withBuildFolder } from '../../../publishing/build/buildWithGatsby';
+export { lockBuildFolder } from '../../../publishing/build/buildWithGatsby';
 
 /** Stands in for Gatsby: a small site in a moment. Its pages name the process that built them. */
 export async function buildWithGatsby({

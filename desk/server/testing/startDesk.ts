@@ -145,13 +145,14 @@ export class TestDesk {
 
   constructor(
     readonly database: Database,
+    publishing: Database,
     private readonly folder: string,
   ) {
     this.accounts = new Accounts(database);
     this.sessions = new Sessions(database);
     this.limit = new SignInLimit(database);
     this.preview = new FakePreview(new PreviewLinks(database));
-    this.schedules = new Schedules(database, {
+    this.schedules = new Schedules(publishing, {
       record: async (...told) => void this.recorded.push(told),
       now: () => this.now,
     });
@@ -241,7 +242,7 @@ export function useDesk() {
   const database = useDatabase();
   const state: { desk: TestDesk | undefined } = { desk: undefined };
   beforeEach(async () => {
-    state.desk = new TestDesk(await database.open(), database.folder);
+    state.desk = new TestDesk(await database.open(), await database.openPublishing(), database.folder);
   });
   afterEach(async () => {
     // Close the streams that a test left open.

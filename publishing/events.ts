@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+
+/** What may be meant, and should be looked at. The desk says it in its reader's language. */
+export const publishWarningSchema = v.variant('about', [
+  v.object({ about: v.literal('short-page'), path: v.string(), characters: v.number() }),
+  /** Only its translations link to it, if any page does. */
+  v.object({ about: v.literal('unlinked-page'), path: v.string() }),
+  v.object({
+    about: v.literal('untranslated'),
+    /** The folder of the content: `news`. */
+    kind: v.string(),
+    title: v.string(),
+    locales: v.array(v.string()),
+  }),
+  /** Files that are in no commit, so in no release. */
+  v.object({ about: v.literal('uncommitted'), files: v.array(v.string()) }),
+  /** How many warnings are left out of a list. */
+  v.object({ about: v.literal('more'), count: v.number() }),
+]);
+
+export type PublishWarning = v.InferOutput<typeof publishWarningSchema>;
+
+/** For logs and terminals, in English. */
+export function describeWarning(warning: PublishWarning): string {
+  switch (warning.about) {
+    case 'short-page':
+      return `${warning.path} is short: its main part has ${warning.characters} characters.`;
+    case 'unlinked-page':
+      return `${warning.path} is linked from no other page, only from its translations at most.`;
+    case 'untranslated':
+      return `Not written in ${warning.locales.join(' and ')}: ${warning.kind}, "${warning.title}"`;
+    case 'uncommitted':
+      return `Not committed, and so not published: ${warning.files.join(', ')}`;
+    case 'more':
+      return `And ${warning.count} more.`;
+  }
+}
+
+/** The steps of a publish, in their order. */
+export const publishSteps = ['wait', 'build', 'compress', 'assemble', 'check', 'promote', 'tidy'] as const;
+
+export type PublishStep = (typeof publishSteps)[number];
+
+const seconds = v.pipe(v.number(), v.minValue(0));
+
+/** Which pages a publish touches: paths, decoded and sorted. */
+export const pageChangesSchema = v.object({
+  rendered: v.array(v.string()),
+  created: v.array(v.string()),
+  removed: v.array(v.string()),
+  /** Old address and new one of content whose slug changed. */
+  redirected: v.array(v.object({ from: v.string(), to: v.string() })),
+});
+
+export type PageChanges = v.InferOutput<typeof pageChangesSchema>;
+
+/** Of no publish. */
+export const noPageChanges: PageChanges = { rendered: [], created: [], removed: [], redirected: [] };
+
+const publishReportSchema = v.object({
+  releaseId: v.string(),
+  /** Pages of the release. */
+  pages: v.number(),
+  ...pageChangesSchema.entries,
+  /** Empty where an earlier version has written them in another way. */
+  warnings: v.fallback(v.array(publishWarningSchema), []),
+  seconds: v.partial(v.object(v.entriesFromList(publishSteps, seconds))),
+});
+
+export type PublishReport = v.InferOutput<typeof publishReportSchema>;
+
+/** Why a publish failed, where that is known: the desk says it in its reader's language. `message` beside it is for logs and shells. */
+export const failureSchema = v.picklist([
+  /** Publishing is on hold, or was put on hold meanwhile. */
+  'held',
+  /** Another release was made live meanwhile. */
+  'overtaken',
+  /** The message lists them, a line each behind its first. */
+  'content-problems',
+  /** It is away, or not as it should be. */
+  'content-api',
+  'revision-gone',
+  /** The message lists what is wrong with the pages, a line each behind its first. */
+  'checks',
+  'disk-full',
+  /** The server ended too often while it ran. */
+  'crashed',
+  'too-long',
+  /** Its process was stopped, or ended without a result. */
+  'ended',
+]);
+
+export type Failure = v.InferOutput<typeof failureSchema>;
+
+/** What a publish tells while it goes on; the release process sends these to the site server. */
+export const publishEventSchema = v.variant('type', [
+  v.object({ type: v.literal('started'), step: v.picklist(publishSteps) }),
+  /** How far a step is, or a line worth showing: "123 of 240 pages". */
+  v.object({ type: v.literal('progress'), step: v.picklist(publishSteps), detail: v.string() }),
+  v.object({ type: v.literal('finished'), step: v.picklist(publishSteps), seconds, detail: v.string() }),
+  v.object({
+    type: v.literal('failed'),
+    step: v.picklist(publishSteps),
+    message: v.string(),
+    failure: v.optional(failureSchema),
+  }),
+  v.object({ type: v.literal('published'), report: publishReportSchema }),
+]);
+
+export type PublishEvent = v.InferOutput<typeof publishEventSchema>;

@@ -1,0 +1,82 @@
+import type { InValue } from '@libsql/client';
+import * as v from 'valibot';
+import type { Database } from '../platform/database/Database';
+import { companyTimeZone } from '../platform/dayInParis';
+
+/** While one is set, nothing is published. */
+export const holdSchema = v.object({
+  by: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  note: v.string(),
+  /** The release that was gone back to. */
+  releaseId: v.string(),
+});
+
+export type Hold = v.InferOutput<typeof holdSchema>;
+
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: companyTimeZone,
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** For a terminal too, to which control characters would be commands. */
+function onOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+/** Who holds publishes since when, why, and how to go on. */
+export function describeHold({ by, at, note }: Hold): string {
+  const reason = onOneLine(note) === '' ? '' : `: ${onOneLine(note)}`;
+  return (
+    `Publishing has been on hold since ${momentFormat.format(new Date(at))} (Paris), by ${onOneLine(by)}${reason}\n` +
+    'Nothing is published until that is lifted, at the desk or with `npm run release -- lift`.'
+  );
+}
+
+const rowSchema = v.pipe(
+  v.object({ at: v.number(), who: v.string(), note: v.string(), release_id: v.string() }),
+  v.transform(({ at, who, release_id, ...hold }): Hold => ({
+    ...hold,
+    by: who,
+    at: new Date(at).toISOString(),
+    releaseId: release_id,
+  })),
+);
+
+/** The holds of the releases: the newest that is not lifted counts. */
+export class Holds {
+  constructor(private readonly database: Database) {}
+
+  /** Why nothing may be published; undefined when nothing is held. */
+  async current(): Promise<Hold | undefined> {
+    const { rows } = await this.database.read(
+      'SELECT at, who, note, release_id FROM holds WHERE lifted_at IS NULL ORDER BY id DESC LIMIT 1',
+    );
+    return rows[0] && v.parse(rowSchema, { ...rows[0] });
+  }
+
+  /** @returns a function that brings back what was before */
+  async set({ by, note, releaseId }: Omit<Hold, 'at'>): Promise<() => Promise<void>> {
+    const { rows } = await this.write(
+      'INSERT INTO holds (at, who, note, release_id) VALUES (?, ?, ?, ?) RETURNING id',
+      Date.now(),
+      by,
+      note,
+      releaseId,
+    );
+    const id = v.parse(v.number(), rows[0]?.[0]);
+    return async () => void (await this.write('DELETE FROM holds WHERE id = ?', id));
+  }
+
+  /** @returns the hold that there was */
+  async lift(): Promise<Hold | undefined> {
+    const hold = await this.current();
+    if (hold) await this.write('UPDATE holds SET lifted_at = ? WHERE lifted_at IS NULL', Date.now());
+    return hold;
+  }
+
+  private write(sql: string, ...args: InValue[]) {
+    return this.database.write({ sql, args });
+  }
+}

@@ -1,0 +1,244 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/database/Database';
+import { clientAddress } from '../platform/http/clientAddress';
+import { RequestLimit } from '../platform/http/RequestLimit';
+import {
+  type Failure,
+  type PublishEvent,
+  type PublishReport,
+  type PublishStep,
+  publishSteps,
+} from './events';
+import { hookPath } from './hookPath';
+import { parsePublishBody, verifySignature } from './hookSignature';
+import type { Job, Jobs, JobState } from './jobs';
+
+/** Per client, of those that are signed; as many others are told what is wrong with them. More often than editors save. */
+export const hookRequestsPerMinute = 30;
+
+export interface HookOptions {
+  database: Database;
+  jobs: Jobs;
+  /** Called once a job is kept. */
+  onJob: () => void;
+  /** Without it every address of the hook answers 404. */
+  secret: string | undefined;
+  /** Trusted proxies in front of this server (X-Forwarded-For). */
+  trustedProxyHops: number;
+  /** Public origin, without a trailing slash, for `statusUrl`; without it that is a path. */
+  siteUrl?: string;
+  now?: () => Date;
+}
+
+const maxBodyBytes = 16 * 1024;
+
+/** An error in the format of all the site's data calls. */
+function sendProblem(reply: FastifyReply, status: number, message: string): FastifyReply {
+  const problem = { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message };
+  return reply.code(status).type('application/json; charset=utf-8').send(problem);
+}
+
+/** Accepts each signature once, whatever the clock says: it is on disk before the request is acted on. */
+async function isNew(database: Database, signature: string, now: Date): Promise<boolean> {
+  const { rowsAffected } = await database.write({
+    sql: 'INSERT INTO signatures (signature, accepted_at) VALUES (?, ?) ON CONFLICT (signature) DO NOTHING',
+    args: [signature, now.getTime()],
+  });
+  return rowsAffected > 0;
+}
+
+function addressOf({ socket, headers }: FastifyRequest, trustedProxyHops: number): string {
+  return clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustedProxyHops);
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+}
+
+function bodyOf(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+function sendTooMany(reply: FastifyReply, seconds: number): FastifyReply {
+  void reply.header('retry-after', seconds);
+  return sendProblem(reply, 429, `Too many requests. Try again in ${seconds} seconds.`);
+}
+
+function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) return sendProblem(reply, 413, 'The body is larger than 16 KB.');
+    if (status < 500) return sendProblem(reply, status, 'The request is malformed.');
+    request.log.error({ err: error }, 'request to the publisher failed');
+    return sendProblem(reply, 500, 'The server failed. Its log says why.');
+  });
+}
+
+function sendAccepted(reply: FastifyReply, job: Job, siteUrl = ''): FastifyReply {
+  const location = `${hookPath}/${job.id}`;
+  return reply
+    .code(202)
+    .header('location', location)
+    .send({ job: job.id, status: job.state, statusUrl: siteUrl + location });
+}
+
+function addHook(app: FastifyInstance, options: HookOptions): void {
+  const { database, jobs, onJob, secret = '', trustedProxyHops, siteUrl, now = () => new Date() } = options;
+  // Apart, so that a flood of others does not stop a machine that has the secret, not even one at the same address.
+  const signed = new RequestLimit(hookRequestsPerMinute, 60);
+  const unsigned = new RequestLimit(hookRequestsPerMinute, 60);
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = bodyOf(request);
+    const { 'x-publish-timestamp': timestamp, 'x-publish-signature': signature } = request.headers;
+    const address = addressOf(request, trustedProxyHops);
+    const result = verifySignature(secret, { timestamp, signature, body }, now());
+    const limit = 'problem' in result ? unsigned : signed;
+    const seconds = await limit.consume(address);
+    if (seconds !== undefined) return sendTooMany(reply, seconds);
+    if ('problem' in result) return sendProblem(reply, 401, result.problem);
+    if (body.length > 0 && !isJson(request.headers['content-type'])) {
+      return sendProblem(reply, 415, 'The body must be empty or JSON (content-type: application/json).');
+    }
+    const parsed = parsePublishBody(body);
+    if ('problem' in parsed) return sendProblem(reply, 400, parsed.problem);
+    try {
+      if (!(await isNew(database, result.signature, now()))) {
+        // Whoever repeats a request that was overheard has no secret.
+        await signed.refund(address);
+        return await sendProblem(
+          reply,
+          409,
+          'This request has been accepted before. Sign each request anew.',
+        );
+      }
+      const job = await jobs.add({ who: 'hook', via: 'hook', reason: parsed.reason });
+      onJob();
+      return await sendAccepted(reply, job, siteUrl);
+    } catch (error) {
+      request.log.error({ err: error }, 'a request to publish could not be written');
+      void reply.header('retry-after', 60);
+      return sendProblem(reply, 503, 'The request could not be kept. Sign and send it again later.');
+    }
+  };
+  app.post(hookPath, { bodyLimit: maxBodyBytes, handler });
+}
+
+type StepState = 'waiting' | 'running' | 'finished' | 'failed';
+
+interface StepStatus {
+  step: PublishStep;
+  state: StepState;
+  seconds?: number;
+  detail?: string;
+}
+
+interface JobFailure {
+  /** Why, where that is known. */
+  failure: Failure | undefined;
+  step: PublishStep | undefined;
+  message: string;
+  advice: string;
+}
+
+interface JobStatus {
+  job: string;
+  status: JobState;
+  reasons: string[];
+  /** How many requests this job answers. */
+  requests: number;
+  queuedAt: string;
+  startedAt: string | undefined;
+  endedAt: string | undefined;
+  steps: StepStatus[];
+  report: PublishReport | undefined;
+  failure: JobFailure | undefined;
+}
+
+/** For the sender of the hook. */
+const advice =
+  'The live release is unchanged. Correct the cause and send the hook again; `npm run release` on the server does the ' +
+  'same and shows the whole output.';
+
+function stepAfter(status: StepStatus, event: PublishEvent): StepStatus {
+  switch (event.type) {
+    case 'started':
+      return { ...status, state: 'running' };
+    case 'progress':
+      return { ...status, detail: event.detail };
+    case 'finished':
+      return { ...status, state: 'finished', seconds: event.seconds, detail: event.detail };
+    case 'failed':
+      return { ...status, state: 'failed', detail: event.message };
+    case 'published':
+      return status;
+  }
+}
+
+function isOfStep(event: PublishEvent, step: PublishStep): boolean {
+  return event.type !== 'published' && event.step === step;
+}
+
+function stepsOf(job: Job): StepStatus[] {
+  const events = job.events.map(({ event }) => event);
+  return publishSteps.map((step) => {
+    const before: StepStatus = { step, state: 'waiting' };
+    const status = events.filter((event) => isOfStep(event, step)).reduce(stepAfter, before);
+    // A killed process has not reported that its step failed.
+    return job.state === 'failed' && status.state === 'running' ? { ...status, state: 'failed' } : status;
+  });
+}
+
+function failureOf(
+  { state, message = 'The publish ended without a result.', failure }: Job,
+  steps: readonly StepStatus[],
+): JobFailure | undefined {
+  if (state !== 'failed') return undefined;
+  return { failure, step: steps.find((step) => step.state === 'failed')?.step, message, advice };
+}
+
+/** A job as `statusUrl` answers it. */
+function statusOf(job: Job): JobStatus {
+  const { id, state, reasons, requests, queuedAt, startedAt, endedAt, events } = job;
+  const steps = stepsOf(job);
+  return {
+    job: id,
+    status: state,
+    reasons,
+    requests,
+    queuedAt,
+    startedAt,
+    endedAt,
+    steps,
+    report: events.flatMap(({ event }) => (event.type === 'published' ? [event.report] : [])).at(-1),
+    failure: failureOf(job, steps),
+  };
+}
+
+/**
+ * `POST /hooks/publish` and `GET /hooks/publish/{id}`, to be registered as a plugin. Whoever knows the id of a job may read it.
+ */
+export async function addHookRoutes(app: FastifyInstance, options: HookOptions): Promise<void> {
+  const { jobs, secret } = options;
+  if (secret === undefined) {
+    app.log.warn(`PUBLISH_HOOK_SECRET is not set: POST ${hookPath} answers 404`);
+  }
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' });
+    if (secret === undefined) return sendProblem(reply, 404, 'There is nothing here.');
+  });
+  addErrorHandler(app);
+  addHook(app, options);
+  app.route<{ Params: { id: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${hookPath}/:id`,
+    handler: async (request, reply) => {
+      const job = await jobs.find(request.params.id);
+      if (!job) return sendProblem(reply, 404, 'There is no such job, or it is too long ago.');
+      return reply.send(statusOf(job));
+    },
+  });
+}

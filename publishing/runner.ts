@@ -1,0 +1,167 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { type Log, silentLog } from '../platform/log';
+import { ProcessGroup } from '../platform/processGroup';
+import { isRunning } from '../platform/processIdentity';
+import { isFinished, type JobEnd, type Jobs, type JobState } from './jobs';
+
+const linesKept = 20;
+
+interface ProcessOptions {
+  /** Of the project that is built. */
+  root: string;
+  args: readonly string[];
+  /** Beside the variables of this process. */
+  env?: NodeJS.ProcessEnv;
+  log?: Log;
+  signal: AbortSignal;
+  /** Between SIGTERM and SIGKILL: less than the desk's own limit for stopping. */
+  graceMs?: number;
+}
+
+/**
+ * Starts `publishing/main.ts`: a build takes all the memory and the processor it can get, and a server has to answer meanwhile.
+ * What it does is in `publishing.db`.
+ */
+export function startPublishing({
+  root,
+  args,
+  env,
+  log = silentLog,
+  signal,
+  graceMs = 5_000,
+}: ProcessOptions): { ended: Promise<string>; process: ProcessGroup } {
+  const lines: string[] = [];
+  const program = path.join(root, 'publishing', 'main.ts');
+  const child = new ProcessGroup(process.execPath, ['--import', 'tsx', program, ...args], {
+    cwd: root,
+    // Publishing does not need the hook's secret. Set to '', it is not read from .env either.
+    env: { ...process.env, ...env, PUBLISH_HOOK_SECRET: '' },
+    signal,
+    graceMs,
+    onLine: (text) => {
+      const line = stripVTControlCharacters(text).trimEnd();
+      if (line === '') return;
+      log.info({}, `publish: ${line}`);
+      lines.push(line);
+      lines.splice(0, lines.length - linesKept);
+    },
+  });
+  const ended = child.ended.then(({ code, signal: endSignal }) => {
+    const how = endSignal === null ? `with code ${code}` : `by ${endSignal}`;
+    const output = lines.length > 0 ? ` The last lines of its output:\n${lines.join('\n')}` : '';
+    return `The publish ended ${how} before it was live.${output}`;
+  });
+  return { ended, process: child };
+}
+
+export interface RunnerOptions {
+  jobs: Jobs;
+  /**
+   * Claims the job, runs it and records how it ends. Settles when nothing of it runs any more.
+   * @returns what to say of one that has ended without a record
+   */
+  run: (id: string, signal: AbortSignal) => Promise<string>;
+  /** Called with how each job ended, and after how long. */
+  onJobEnd?: (outcome: JobState, seconds: number) => void;
+  log?: Log;
+  /** So that a publish that hangs does not hold up the others. */
+  timeLimitMs?: number;
+  /** How often it looks for jobs that other processes have asked for. */
+  pollMs?: number;
+}
+
+const defaultTimeLimitMs = 2 * 60 * 60_000;
+
+/** Runs the jobs, one after the other, each in a process of its own. Of several runners only one runs a job at a time. */
+export class Runner {
+  private readonly stopping = new AbortController();
+  private readonly log: Log;
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+
+  constructor(private readonly options: RunnerOptions) {
+    this.log = options.log ?? silentLog;
+  }
+
+  start(): void {
+    this.timer = setInterval(() => this.wake(), this.options.pollMs ?? 1_000);
+    this.wake();
+  }
+
+  /** Looks for jobs now: one was asked for. */
+  wake(): void {
+    if (this.working || !this.timer || this.stopping.signal.aborted) return;
+    this.working = this.runAll()
+      .catch((error: unknown) => this.log.error({ err: error }, 'the publish jobs cannot be read'))
+      .finally(() => {
+        this.working = undefined;
+      });
+  }
+
+  /** Stops the publish that goes on: the next runner starts it again. Resolves when everything has stopped. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.stopping.abort();
+    await this.working;
+  }
+
+  private async runAll(): Promise<void> {
+    for (;;) {
+      const id = await this.options.jobs.next();
+      if (id === undefined || this.stopping.signal.aborted) return;
+      await this.runOne(id);
+    }
+  }
+
+  private async runOne(id: string): Promise<void> {
+    const { log, stopping } = this;
+    const { timeLimitMs = defaultTimeLimitMs } = this.options;
+    const start = performance.now();
+    log.info({ job: id }, 'publish job started');
+    const timeLimit = AbortSignal.timeout(timeLimitMs);
+    const signal = AbortSignal.any([timeLimit, stopping.signal]);
+    const said = await this.options.run(id, signal).catch(String);
+    const limit = `The publish took longer than ${Math.round(timeLimitMs / 60_000)} minutes and was stopped.`;
+    const end: JobEnd = timeLimit.aborted
+      ? { state: 'failed', failure: 'too-long', message: limit }
+      : { state: 'failed', failure: 'ended', message: said };
+    const state = await this.untilWritten(() => this.settle(id, end));
+    if (!state) return;
+    this.options.onJobEnd?.(state, (performance.now() - start) / 1000);
+    log.info({ job: id, state }, 'publish job ended');
+  }
+
+  /** Records the end of a job whose process has not. @returns how it ended */
+  private async settle(id: string, end: JobEnd): Promise<JobState | undefined> {
+    const { jobs } = this.options;
+    const job = await jobs.find(id);
+    if (!job || isFinished(job)) return job?.state;
+    // It waits for the next runner, or another one runs it.
+    const isAlive = job.process !== undefined && (await isRunning(job.process));
+    if (isAlive || (this.stopping.signal.aborted && job.state === 'queued')) return 'queued';
+    const isLive = job.events.some(({ event }) => event.type === 'finished' && event.step === 'promote');
+    const stopped = 'The server was stopped; the publish starts again with it.';
+    const outcome: JobEnd = isLive
+      ? { state: 'succeeded' }
+      : this.stopping.signal.aborted
+        ? { state: 'queued', message: stopped }
+        : end;
+    await jobs.end(id, outcome);
+    return outcome.state;
+  }
+
+  /** A full disk must not let a job run again. */
+  private async untilWritten<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        this.log.error({ err: error }, 'the end of a publish job could not be written');
+        if (this.stopping.signal.aborted) return undefined;
+        await delay(this.options.pollMs ?? 1_000);
+      }
+    }
+  }
+}

@@ -1,0 +1,306 @@
+import path from 'node:path';
+import { messageOf } from '../platform/errors';
+import { buildWithGatsby, lockBuildFolder } from './build/buildWithGatsby';
+import { describePrecompress, precompressFolder } from './build/precompressFolder';
+import { checkRelease } from './checks/checkRelease';
+import { revisionWarnings } from './contentRevisions';
+import type { Holds } from './holds';
+import { pathsOnlyIn } from './pageChanges';
+import {
+  describeWarning,
+  type PublishEvent,
+  type PublishReport,
+  type PublishStep,
+  publishSteps,
+  type PublishWarning,
+} from './events';
+import { failureOf, PublishFailure, ReleasesHeld } from './failure';
+import { nextAddresses, readAddresses, redirectLines, writeAddresses } from './releases/addresses';
+import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
+import type { FolderLock } from './releases/FolderLock';
+import {
+  readSitePages,
+  readTextIfAny,
+  type Release,
+  releaseFileNames,
+  type SitePage,
+} from './releases/releaseFiles';
+import type { ReleaseStore } from './releases/ReleaseStore';
+import { removeUnusedPictures } from './removeUnusedPictures';
+import type { ContentRevision } from './revisionSchemas';
+
+/** Called with how far a step is, or a line worth showing. */
+type Progress = (detail: string) => void;
+
+export interface PublishOptions {
+  /** Of the project. */
+  root: string;
+  store: ReleaseStore;
+  holds: Pick<Holds, 'current'>;
+  /** What is published; undefined where the content API knows no revisions. Asked once Gatsby is ready to build it. */
+  findRevision: () => Promise<ContentRevision | undefined>;
+  /** How many releases stay, the new one included. */
+  kept: number;
+  /** Shown to others who wait for the lock: `npm run release`. */
+  purpose: string;
+  allowFewerPages?: boolean;
+  /** That is published, once: it is started again when its process ends before it tells of the release. */
+  job?: string | undefined;
+  /** Stops the publish; ignored once the release is live. */
+  signal: AbortSignal;
+  /** Replaced in tests. */
+  build?: typeof buildWithGatsby;
+  compress?: typeof precompressFolder;
+  check?: typeof checkRelease;
+  now?: () => Date;
+}
+
+/** What a release is made of beside the build. */
+interface Plan {
+  release: Release;
+  /** What was served when the publish began. */
+  live: Release | undefined;
+  pages: SitePage[];
+  pagesBefore: SitePage[];
+  ledger: ReturnType<typeof nextAddresses>;
+}
+
+/** Bare paths, as `pages.json` has them. */
+function normalisePath(page: string): string {
+  return page.length > 1 ? page.replace(/\/$/, '') : page;
+}
+
+/** Of the release's pages: those of errors, which Gatsby renders too, have no address of their own. */
+function renderedPages(rendered: readonly string[], { pages }: Plan): string[] {
+  const known = new Set(pages.map((page) => page.path));
+  return [...new Set(rendered.map(normalisePath))].filter((page) => known.has(page)).sort();
+}
+
+/** The build's come first: the first line for an address wins, and the build knows the current state. */
+function joinRedirects(ofBuild: string, ofLedger: string): string {
+  return (ofBuild === '' || ofBuild.endsWith('\n') ? ofBuild : `${ofBuild}\n`) + ofLedger;
+}
+
+const sourceOf = ({ root }: PublishOptions) => path.join(root, 'public');
+
+async function makePlan(
+  options: PublishOptions,
+  live: Release | undefined,
+  revision: string | undefined,
+): Promise<Plan> {
+  const { store, job, now = () => new Date() } = options;
+  const pages = await readSitePages(sourceOf(options));
+  return {
+    release: { ...(await store.nextRelease(now())), revision, job },
+    live,
+    pages,
+    // If the live release's list is unreadable, there is nothing to compare with, and nothing to stop for.
+    pagesBefore: live ? await readSitePages(store.folderOf(live.id)).catch(() => []) : [],
+    ledger: nextAddresses(await readAddresses(store.addressesFile), pages),
+  };
+}
+
+async function assemble(options: PublishOptions, plan: Plan, onProgress: Progress): Promise<AssembleResult> {
+  const { store, kept, signal } = options;
+  const source = sourceOf(options);
+  const { release, ledger } = plan;
+  const releases = await store.list();
+  const earlier = new Set(releases.slice(0, kept - 1).map(({ id }) => id));
+  if (plan.live) earlier.add(plan.live.id);
+  const ofBuild = await readTextIfAny(path.join(source, releaseFileNames.redirects));
+  const newest = releases[0];
+  return assembleRelease({
+    source,
+    target: store.incomingFolderOf(release.id),
+    // The newest, not the live one: even after a roll-back it is most like the build.
+    base: newest && store.folderOf(newest.id),
+    earlier: [...earlier].map((id) => store.folderOf(id)),
+    generated: {
+      [releaseFileNames.redirects]: joinRedirects(ofBuild, redirectLines(ledger)),
+      [releaseFileNames.release]: `${JSON.stringify(release)}\n`,
+    },
+    onProgress,
+    signal,
+  });
+}
+
+/** @throws Error with the problems, a line each */
+async function check(options: PublishOptions, { release, live }: Plan, onProgress: Progress) {
+  const { store, check: checkFolder = checkRelease, allowFewerPages = false } = options;
+  const folder = store.incomingFolderOf(release.id);
+  const previous = live && store.folderOf(live.id);
+  const result = await checkFolder(folder, previous, { allowFewerPages });
+  const { problems, warnings, pages, references } = result;
+  if (problems.length > 0) {
+    const list = problems.map((problem) => `\n- ${problem}`).join('');
+    throw new PublishFailure(
+      'checks',
+      `The release is not shown, and the one before stays, because of what is wrong:${list}`,
+    );
+  }
+  warnings.forEach((warning) => onProgress(`Warning: ${describeWarning(warning)}`));
+  await removeUnusedPictures(folder, references);
+  return { pages, warnings };
+}
+
+/** @throws ReleasesHeld */
+async function assertNotHeld({ holds }: PublishOptions): Promise<void> {
+  const hold = await holds.current();
+  if (hold) throw new ReleasesHeld(hold);
+}
+
+/**
+ * Gives up when somebody has gone back to another release since the publish began, be the hold lifted again or not: what
+ * was built may be what they went back from.
+ *
+ * The ledger is written first: if this is interrupted, an extra entry does no harm, while a missing one would become a
+ * dead address.
+ */
+async function promote(options: PublishOptions, { release, live, ledger }: Plan): Promise<void> {
+  const { store, signal } = options;
+  signal.throwIfAborted();
+  await store.changeLive(async () => {
+    await assertNotHeld(options);
+    const now = await store.current();
+    if (now?.id !== live?.id) {
+      throw new PublishFailure(
+        'overtaken',
+        `The release ${now?.id ?? ''} was made live while this publish was going on, so it is not shown. Publish again if it should be.`,
+      );
+    }
+    await writeAddresses(store.addressesFile, ledger.addresses);
+    await store.add(release.id);
+    await store.promote(release.id);
+  });
+}
+
+/** Problems are only reported: the release is live. */
+async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: Progress): Promise<number> {
+  try {
+    const problems = await store.tidy(kept, live ? [live.id] : []);
+    problems.forEach(progress);
+  } catch (error) {
+    progress(messageOf(error));
+  }
+  return store.list().then(
+    (releases) => releases.length,
+    () => kept,
+  );
+}
+
+/** What an earlier start of the job has made live; undefined when it has not. */
+async function reportOfEarlierStart({ store, job }: PublishOptions): Promise<PublishReport | undefined> {
+  if (job === undefined) return undefined;
+  const [made, live] = await Promise.all([
+    store.list().then((releases) => releases.find((release) => release.job === job)),
+    store.current(),
+  ]);
+  // It may have ended before it made its release live.
+  if (!made || (live?.sequence ?? 0) < (made.sequence ?? 0)) return undefined;
+  const pages = await readSitePages(store.folderOf(made.id));
+  const nothing = { rendered: [], created: [], removed: [], redirected: [], warnings: [], seconds: {} };
+  return { releaseId: made.id, pages: pages.length, ...nothing };
+}
+
+/**
+ * Builds the site, makes a release of it, checks it and makes it live: its seven steps, in their order. Until `promote` nothing
+ * changes for visitors; a publish that fails or is killed leaves nothing that the next one does not remove.
+ *
+ * @throws Error that says why there is no new release, such as ReleasesHeld; it has been reported as an event
+ */
+export async function publishSite(
+  options: PublishOptions,
+  onEvent: (event: PublishEvent) => void,
+): Promise<PublishReport> {
+  const { root, store, purpose, signal, build = buildWithGatsby, compress = precompressFolder } = options;
+  const locks: FolderLock[] = [];
+  let live: Release | undefined;
+  let rendered: string[];
+  let content: ContentRevision | undefined;
+  let plan: Plan;
+  const warnings: PublishWarning[] = [];
+  const seconds: PublishReport['seconds'] = {};
+
+  /** Each does its work and returns its result in words. */
+  const steps: Record<PublishStep, (progress: Progress) => Promise<string>> = {
+    async wait(progress) {
+      const onWait = (holder: string) => progress(`Waiting for ${holder}`);
+      locks.push(await lockBuildFolder({ root, signal, onWait }));
+      locks.push(await store.lock({ purpose, signal, onWait }));
+      // In this order: whoever goes back from now on changes one of the two.
+      live = await store.current();
+      await assertNotHeld(options);
+      await store.removeLeftovers().catch((error: unknown) => progress(String(error)));
+      return 'no other publish is going on';
+    },
+    async build(progress) {
+      const revision = async () => {
+        content = await options.findRevision();
+        return content?.id;
+      };
+      rendered = await build({ root, signal, onProgress: progress, onNotice: progress, revision });
+      if (content) warnings.push(...revisionWarnings(content));
+      return `pages rendered: ${rendered.length}`;
+    },
+    async compress() {
+      return describePrecompress(await compress(sourceOf(options), signal));
+    },
+    async assemble(progress) {
+      plan = await makePlan(options, live, content?.id);
+      const { copied, linked, kept } = await assemble(options, plan, progress);
+      return `${copied} files copied, ${linked} linked, ${kept} kept for open tabs`;
+    },
+    async check(progress) {
+      const found = await check(options, plan, progress);
+      warnings.push(...found.warnings);
+      return `pages in order: ${found.pages}`;
+    },
+    async promote() {
+      await promote(options, plan);
+      return `${plan.release.id} is live`;
+    },
+    async tidy(progress) {
+      return `releases kept: ${await tidy(options, plan, progress)}`;
+    },
+  };
+
+  const run = async (step: PublishStep) => {
+    onEvent({ type: 'started', step });
+    const start = performance.now();
+    try {
+      // After the release has gone live there is nothing left to stop.
+      if (step !== 'tidy') signal.throwIfAborted();
+      const detail = await steps[step]((text) => onEvent({ type: 'progress', step, detail: text }));
+      const taken = (performance.now() - start) / 1000;
+      seconds[step] = taken;
+      onEvent({ type: 'finished', step, seconds: taken, detail });
+    } catch (error) {
+      onEvent({ type: 'failed', step, message: messageOf(error), failure: failureOf(error) });
+      throw error;
+    }
+  };
+
+  const runRest = async (): Promise<PublishReport> => {
+    for (const step of publishSteps.slice(1)) await run(step);
+    return {
+      releaseId: plan.release.id,
+      pages: plan.pages.length,
+      rendered: renderedPages(rendered, plan),
+      created: pathsOnlyIn(plan.pages, plan.pagesBefore),
+      removed: pathsOnlyIn(plan.pagesBefore, plan.pages),
+      redirected: plan.ledger.renamed,
+      warnings,
+      seconds,
+    };
+  };
+
+  try {
+    await run('wait');
+    const report = (await reportOfEarlierStart(options)) ?? (await runRest());
+    onEvent({ type: 'published', report });
+    return report;
+  } finally {
+    if (locks.length === 2) await store.removeLeftovers().catch(() => undefined);
+    for (const lock of locks.reverse()) await lock.release();
+  }
+}
