@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { freePort } from '../platform/freePort';
 import { ProcessGroup } from '../platform/processGroup';
-import { waitForHealth } from '../platform/serverLifecycle';
+import { waitForHealth } from '../platform/http/serverStart';
 import {
   contentApiCommand,
   contentApiUrlOn,

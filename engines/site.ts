@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ProcessGroup } from '../platform/processGroup';
-import { waitForHealth } from '../platform/serverLifecycle';
+import { waitForHealth } from '../platform/http/serverStart';
 import {
   contentApiCommand,
   contentApiUrlOn,

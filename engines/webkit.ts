@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { ProcessGroup } from '../platform/processGroup';
 import { freePort } from '../platform/freePort';
-import { waitForHealth } from '../platform/serverLifecycle';
+import { waitForHealth } from '../platform/http/serverStart';
 import type { Engine, Key as KeyName } from './engine';
 
 const keys: Record<KeyName, string> = {

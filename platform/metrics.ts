@@ -1,8 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { serverOptions } from './http/serverOptions';
-import { describeStartError } from './serverLifecycle';
 
 /** Of the process, and what each server adds. Names: https://prometheus.io/docs/practices/naming/ */
 export function createMetrics(): Registry {
@@ -40,29 +38,4 @@ export function addDiskMetric(registry: Registry, folder: string): void {
       this.set(disk ? disk.bavail / disk.blocks : Number.NaN);
     },
   });
-}
-
-/**
- * `GET /metrics` on a port of its own, as long as the server runs; without a port there is none.
- *
- * @param portVariable the variable that sets the port
- * @throws Error that says what to do when the port cannot be listened on
- */
-export async function serveMetrics(
-  app: FastifyInstance,
-  registry: Registry,
-  { host, port }: { host: string; port: number | undefined },
-  portVariable: string,
-): Promise<void> {
-  if (port === undefined) return;
-  const metrics = Fastify({ ...serverOptions, loggerInstance: app.log });
-  metrics.get('/metrics', async (_request, reply) => {
-    void reply.type(registry.contentType);
-    return registry.metrics();
-  });
-  const listenTextResolver = (address: string) => `Metrics are at ${address}/metrics`;
-  await metrics.listen({ host, port, listenTextResolver }).catch((error: unknown) => {
-    throw new Error(describeStartError(error, portVariable));
-  });
-  app.addHook('onClose', () => metrics.close());
 }

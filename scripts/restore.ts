@@ -8,7 +8,7 @@ import { messageOf } from '../platform/errors';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
 import { printStep, runScript, ScriptError } from '../platform/runScript';
-import { assertPortIsFree } from '../platform/serverLifecycle';
+import { assertPortIsFree } from '../platform/http/serverStart';
 
 const usage = `npm run restore -- <folder of the backup> [--force] [--only ${partNames.join(',')}]`;
 

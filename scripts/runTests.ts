@@ -7,7 +7,7 @@ import { exitCodeOf, ProcessGroup, type ProcessOptions, stopProcessGroups } from
 import { runConcurrently } from '../platform/runConcurrently';
 import { messageOf } from '../platform/errors';
 import { runScript, ScriptError } from '../platform/runScript';
-import { waitForHealth } from '../platform/serverLifecycle';
+import { waitForHealth } from '../platform/http/serverStart';
 import { findHeadlessChromium } from './findChromium';
 import { findEngines } from './findEngines';
 import { SiteCopy, testSite } from '../gatsby/testing/siteCopy';

@@ -11,7 +11,7 @@ import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { locales } from '../src/i18n/locales';
 import { messageOf } from '../platform/errors';
 import { printStep, runScript, ScriptError, timeStep } from '../platform/runScript';
-import { assertPortIsFree } from '../platform/serverLifecycle';
+import { assertPortIsFree } from '../platform/http/serverStart';
 import {
   type RunningServer,
   runProgram,

@@ -4,7 +4,7 @@ import { exitCodeOf, ProcessGroup, stopProcessGroups } from '../platform/process
 import { readableLine } from '../platform/log';
 import { messageOf } from '../platform/errors';
 import { abortOnSignal, printStep, ScriptError, timeStep } from '../platform/runScript';
-import { assertPortIsFree, waitForHealth } from '../platform/serverLifecycle';
+import { assertPortIsFree, waitForHealth } from '../platform/http/serverStart';
 
 const repository = path.join(__dirname, '..');
 /** Longer than the servers take to finish what they answer. */

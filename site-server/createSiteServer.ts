@@ -1,18 +1,22 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Registry } from 'prom-client';
-import { addContentApiMetric, contentApiHealth } from '../platform/contentApiHealth';
-import { serverOptions } from '../platform/http/serverOptions';
-import { addDiskMetric, timeRequests } from '../platform/metrics';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { addContentApiMetric, type ContentApiHealth, contentApiHealth } from '../platform/contentApiHealth';
+import {
+  addHealth,
+  answerErrors,
+  createHttpServer,
+  type HttpServerOptions,
+} from '../platform/http/createHttpServer';
+import { addDiskMetric } from '../platform/metrics';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
-import { addHealth } from './health';
-import { malformedRequestHandlers } from './malformedRequests';
 import { addProxyRoutes } from './proxyRoutes';
-import { addRequestHooks } from './requestHooks';
-import { addServedRelease } from './servedRelease';
+import { addRequestHooks, refusals } from './requestHooks';
+import { addServedRelease, servedRelease } from './servedRelease';
 import { addReleaseMetrics } from './siteMetrics';
+import { isData, segmentsOf } from './responseHeaders';
 import { addSiteRoutes, sendErrorPage } from './siteRoutes';
 
-interface SiteServerOptions {
+interface SiteServerOptions extends HttpServerOptions {
   /** Folder of the releases; its link `current` leads to the one served. */
   releasesFolder: string;
   /** Without a trailing slash. */
@@ -21,10 +25,6 @@ interface SiteServerOptions {
   contentApiToken?: string;
   /** Proxies in front of this server that are trusted to name the browser's address; none by default. */
   trustedProxyHops?: number;
-  /** Gets the times of requests, and the live release. */
-  metrics?: Registry;
-  /** Fastify's logger option; no logs by default. */
-  logger?: FastifyServerOptions['logger'];
   /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
   /** False for a preview: requests that are no HTTP reach none of its guards, and are answered without headers of the release. */
@@ -33,24 +33,20 @@ interface SiteServerOptions {
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Client errors are answered as JSON, server errors with the error page. Details go to the log only. */
-function addErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send(error);
-    request.log.error({ err: error }, 'request failed');
-    return sendErrorPage(request, reply, 500);
+/**
+ * `GET /health`. The site is well without its content API, as pages are built in advance, and `contentApi` is for alerts. What is
+ * wrong with the content is in the content API's log; here is only how much, as everybody may ask.
+ */
+function addSiteHealth(app: FastifyInstance, contentApi: () => Promise<ContentApiHealth>): void {
+  addHealth(app, async (request) => {
+    const { id, builtAt } = servedRelease(request).about;
+    return {
+      status: 'ok',
+      release: { id, builtAt },
+      contentApi: await contentApi(),
+      uptimeSeconds: Math.round(process.uptime()),
+    };
   });
-}
-
-function createApp({ logger, releasesFolder, isPublic = true }: SiteServerOptions) {
-  const app: FastifyInstance = Fastify({
-    ...serverOptions,
-    logger: logger ?? false,
-    ...malformedRequestHandlers(() => (isPublic ? live.last : undefined)),
-  });
-  const live = new LiveRelease(releasesFolder, (problem) => app.log.error(problem));
-  return { app, live };
 }
 
 /**
@@ -58,23 +54,30 @@ function createApp({ logger, releasesFolder, isPublic = true }: SiteServerOption
  * @throws Error when no release can be read
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { app, live } = createApp(options);
+  const { releasesFolder, contentApiUrl, contentApiToken, metrics, isPublic = true } = options;
+  const app = createHttpServer(
+    options,
+    refusals(() => (isPublic ? live.last : undefined)),
+  );
+  const live = new LiveRelease(releasesFolder, (problem) => app.log.error(problem));
   await live.current();
   await options.prepare?.(app);
 
-  const { contentApiUrl, contentApiToken } = options;
   const health = contentApiHealth({ contentApiUrl, contentApiToken });
-  if (options.metrics) {
-    timeRequests(app, options.metrics);
-    addReleaseMetrics(options.metrics, live);
-    addContentApiMetric(options.metrics, health);
-    addDiskMetric(options.metrics, options.releasesFolder);
+  if (metrics) {
+    addReleaseMetrics(metrics, live);
+    addContentApiMetric(metrics, health);
+    addDiskMetric(metrics, releasesFolder);
   }
   addServedRelease(app, live);
   addRequestHooks(app);
-  addErrorHandler(app);
+  answerErrors(app, ({ statusCode, message }, request, reply) =>
+    isData(segmentsOf(request))
+      ? { statusCode, error: STATUS_CODES[statusCode], message }
+      : sendErrorPage(request, reply, statusCode === 400 ? 400 : 500),
+  );
   app.setNotFoundHandler((request, reply) => sendErrorPage(request, reply, 404));
-  addHealth(app, health);
+  addSiteHealth(app, health);
   await app.register(addProxyRoutes, {
     contentApiUrl,
     contentApiToken,

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../platform/freePort';
-import { waitForHealth } from '../platform/serverLifecycle';
+import { waitForHealth } from '../platform/http/serverStart';
 import { writeLiveRelease } from './testing/liveRelease';
 
 const repository = path.join(__dirname, '..');
@@ -13,7 +13,7 @@ const repository = path.join(__dirname, '..');
 function program(releasesFolder: string): string {
   return `
     const { createSiteServer } = require('./site-server/createSiteServer');
-    const { stopOnSignal } = require('./platform/serverLifecycle');
+    const { stopOnSignal } = require('./platform/http/runServer');
     createSiteServer({ releasesFolder: ${JSON.stringify(releasesFolder)}, contentApiUrl: 'http://127.0.0.1:9' }).then(async (app) => {
       stopOnSignal(app);
       app.get('/slow', async () => {

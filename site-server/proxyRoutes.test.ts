@@ -262,7 +262,7 @@ it('a search is answered where it was sent, however it is spelled', async () => 
 
 it.each(['/e/%E9', '/media/%', '/e/fr/docs/news/%FF'])('%s answers 400 as JSON', async (url) => {
   const response = await app.inject(url);
-  expect(response.json()).toEqual({ statusCode: 400, error: 'Bad Request', message: 'Malformed address.' });
+  expect(response.json()).toEqual({ statusCode: 400, error: 'Bad Request', message: 'Malformed address' });
   expect(response.statusCode).toBe(400);
 });
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { Agent, errors, request as requestUpstream } from 'undici';
 import * as v from 'valibot';
 import { clientAddress } from '../platform/http/clientAddress';
+import { HttpError, type HttpProblem, httpProblems } from '../platform/http/httpErrors';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, isCanonical, parseRequestPath } from '../platform/http/parseRequestPath';
 import { retryDropped } from '../platform/http/retryDropped';
@@ -31,20 +32,11 @@ const agent = new Agent({
   maxResponseSize: maxResponseBytes,
 });
 
-/** The JSON answer to a request that the content API failed. */
-function describeFailure(error: unknown, hasTimedOut: boolean) {
-  if (hasTimedOut) {
-    return {
-      statusCode: 504,
-      error: 'Gateway Timeout',
-      message: 'The content API did not answer in time.',
-    };
-  }
-  const message =
-    error instanceof errors.ResponseExceededMaxSizeError
-      ? 'The answer of the content API is too large.'
-      : 'The content API cannot be reached or broke off its answer.';
-  return { statusCode: 502, error: 'Bad Gateway', message };
+function failureOf(error: unknown, hasTimedOut: boolean): HttpProblem {
+  if (hasTimedOut) return httpProblems.contentApiSlow;
+  return error instanceof errors.ResponseExceededMaxSizeError
+    ? httpProblems.contentApiTooLarge
+    : httpProblems.contentApiBroken;
 }
 
 /** Aborts when the browser leaves before it was answered, so that the content API can stop as well. */
@@ -94,9 +86,7 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     // Rebuilt from its decoded parts, so that encoded dot segments cannot leave the content API's base path.
     const requestPath = parseRequestPath(request.url);
-    if (!requestPath) {
-      return reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'Malformed address.' });
-    }
+    if (!requestPath) throw new HttpError(httpProblems.malformedAddress);
     const { segments, query } = requestPath;
     if (request.method !== 'POST' && !isCanonical(requestPath)) {
       return redirectPermanently(reply, segments, query);
@@ -132,9 +122,7 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
     } catch (error) {
       // The browser has gone: nobody reads an answer, and nothing went wrong here.
       if (reply.raw.destroyed) return reply.hijack();
-      request.log.error({ err: error }, 'content API request failed');
-      const failure = describeFailure(error, timeLimit.aborted);
-      return reply.code(failure.statusCode).header('cache-control', 'no-store').send(failure);
+      throw new HttpError(failureOf(error, timeLimit.aborted), { cause: error });
     }
   };
 

@@ -1,10 +1,47 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { type IncomingMessage, type ServerOptions, STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { apiRoutes, matchesRoute } from '../platform/http/apiRoutes';
 import { parseRequestPath } from '../platform/http/parseRequestPath';
-import { answerRequestId, describeRequest, logRequest } from '../platform/http/serverOptions';
+import { describeRequest } from '../platform/http/createHttpServer';
 import { hookAddresses } from '../publishing/hookPath';
-import { responseHeaders } from './responseHeaders';
+import type { LiveRelease } from '../publishing/releases/LiveRelease';
+import { responseHeaders, segmentsOf } from './responseHeaders';
+
+const clientErrorStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Fastify's options for what is no request: bytes that are not HTTP, come too slowly or have too long headers. The answers have
+ * the same headers as all others, which Node's would not. https://nodejs.org/api/http.html#event-clienterror
+ *
+ * @param release undefined where nothing may be told of it
+ */
+export function refusals(
+  release: () => LiveRelease['last'],
+): Pick<FastifyServerOptions, 'clientErrorHandler'> & { http: ServerOptions } {
+  return {
+    // Hooks refuse requests without a host.
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy();
+        return;
+      }
+      const status = clientErrorStatuses[error.code] ?? 400;
+      const reason = STATUS_CODES[status] ?? '';
+      const fields = {
+        ...responseHeaders([], release()?.headers.of([]) ?? {}, undefined),
+        'content-type': 'text/plain; charset=utf-8',
+        'content-length': reason.length + 1,
+        connection: 'close',
+      };
+      const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${reason}\n`);
+    },
+  };
+}
 
 /** The methods that an address allows; files and pages can only be read. */
 function allowedMethods(url: string): readonly string[] {
@@ -20,11 +57,10 @@ function protocolFault({ httpVersion, rawHeaders, headers }: IncomingMessage): 4
   return headers.expect === undefined || headers.expect.toLowerCase() === '100-continue' ? undefined : 417;
 }
 
-/** For every request: its id, 400, 405, 417, the headers of every answer, and one log line. */
+/** For every request: 400, 405, 417, and the headers of every answer. */
 export function addRequestHooks(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
-  app.addHook('onRequest', answerRequestId);
   app.addHook('onRequest', async (request, reply) => {
     const fault = protocolFault(request.raw);
     if (fault !== undefined) {
@@ -42,12 +78,10 @@ export function addRequestHooks(app: FastifyInstance): void {
   });
 
   app.addHook('onSend', async (request, reply) => {
-    const segments = parseRequestPath(request.url)?.segments ?? [];
+    const segments = segmentsOf(request);
     const releaseHeaders = request.served?.headers.of(segments) ?? {};
     void reply.headers(responseHeaders(segments, releaseHeaders, reply.getHeader('content-type')));
   });
-
-  app.addHook('onResponse', logRequest);
 
   app.addHook('onRequestAbort', async (request) => {
     request.log.info(describeRequest(request), 'request aborted by the client');

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { apiRoutes } from '../platform/http/apiRoutes';
+import { parseRequestPath } from '../platform/http/parseRequestPath';
 import type { Headers } from '../publishing/releases/releaseHeaders';
 
 /** The default `Cache-Control`: keep it, but ask each time whether it has changed. */
@@ -11,6 +13,11 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const documentPolicy = "frame-ancestors 'none'";
 
 const dataFolders = [...apiRoutes.map(({ url }) => url.split('/')[1]), 'health', 'hooks'];
+
+/** Of an address that is malformed the first, which is its folder. */
+export function segmentsOf({ url }: FastifyRequest): readonly string[] {
+  return parseRequestPath(url)?.segments ?? url.split('/').slice(1, 2);
+}
 
 /** True for paths answered by a program rather than with a file of the release. */
 export function isData([first]: readonly string[]): boolean {

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { freePort } from '../platform/freePort';
-import { createMetrics, serveMetrics, timeRequests } from '../platform/metrics';
+import { serveMetrics } from '../platform/http/runServer';
+import { createMetrics, timeRequests } from '../platform/metrics';
 import { createSiteServer } from './createSiteServer';
 import { makeLive, testRelease, writeLiveRelease, writeRelease } from './testing/liveRelease';
 

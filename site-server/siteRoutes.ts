@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
 import { findAddress, findErrorPage, type ErrorStatus } from '../publishing/releases/findAddress';
 import type { Redirect } from '../publishing/releases/parseRedirects';
@@ -8,7 +9,7 @@ import en from '../locales/en/fatalError.json';
 import fr from '../locales/fr/fatalError.json';
 import it from '../locales/it/fatalError.json';
 import { defaultLocale, isLocale, locales, type Locale } from '../src/i18n/locales';
-import { isData, revalidate } from './responseHeaders';
+import { isData, revalidate, segmentsOf } from './responseHeaders';
 import { errorPagesVaryBy, sendErrorFile, sendFile } from './sendFile';
 import { servedRelease } from './servedRelease';
 
@@ -99,7 +100,7 @@ export async function sendErrorPage(
   reply: FastifyReply,
   status: ErrorStatus,
 ): Promise<FastifyReply> {
-  const segments = parseRequestPath(request.url)?.segments ?? request.url.split('/').slice(1, 2);
+  const segments = segmentsOf(request);
   const root = request.served?.root;
   const isPage = !isAsset(segments) && !isData(segments);
   if (isPage && asksForJson(request)) return sendErrorJson(reply, status);
@@ -116,7 +117,7 @@ export function addSiteRoutes(app: FastifyInstance): void {
     url: '/*',
     handler: async (request, reply) => {
       const requestPath = parseRequestPath(request.url);
-      if (!requestPath) return sendErrorPage(request, reply, 400);
+      if (!requestPath) throw new HttpError(httpProblems.malformedAddress);
       const { segments, query } = requestPath;
       const release = servedRelease(request);
       const destination = await findAddress(release, requestPath);

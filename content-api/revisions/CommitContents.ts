@@ -3,7 +3,7 @@ import type { Content } from '../parsing/content';
 import { ContentError } from '../parsing/contentSource';
 import { type AsOf, momentsAfter } from '../parsing/publishedContent';
 import { readContent } from '../parsing/readContent';
-import { RequestError } from '../server/requestError';
+import { HttpError } from '../../platform/http/httpErrors';
 import { CommitFolders } from './CommitFolders';
 import type { Commit } from './ContentRepository';
 import { gitText } from './gitObjects';
@@ -59,7 +59,7 @@ export class CommitContents {
 
   /**
    * @param folders where the files of revisions are kept, a folder each
-   * @param find who made a commit, and when. @throws RequestError 404
+   * @param find who made a commit, and when. @throws HttpError 404
    */
   constructor(
     private readonly repository: string,
@@ -86,7 +86,7 @@ export class CommitContents {
     return state;
   }
 
-  /** @throws RequestError 404 when there is no such commit; ContentError with its problems */
+  /** @throws HttpError 404 when there is no such commit; ContentError with its problems */
   read(commit: string): Promise<ReadCommit> {
     const failure = this.failures.get(commit);
     if (failure && failure.until > performance.now()) return Promise.reject(failure.error);
@@ -126,7 +126,7 @@ export class CommitContents {
       const moments = momentsAfter(content, dayInParis(new Date(committedAt)));
       return { content, folder, readAt: new Date(), committedAt, moments, states: new Map() };
     } catch (error) {
-      if (error instanceof RequestError) throw error;
+      if (error instanceof HttpError) throw error;
       const failure = await this.failureOf(error);
       // Folders of commits with problems would push out those that are served. Git still has these.
       if (!failure.isLasting || (wasThere && !(await this.isInGit(commit)))) throw failure;

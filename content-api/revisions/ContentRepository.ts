@@ -5,7 +5,7 @@ import path from 'node:path';
 import { simpleGit } from 'simple-git';
 import { ContentError, type ContentProblem } from '../parsing/contentSource';
 import { beforeAll } from '../parsing/schedule';
-import { RequestError } from '../server/requestError';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { CommitContents, type ContentState } from './CommitContents';
 import { gitText } from './gitObjects';
 import { commitId, commitOf, parseRevision, unknownRevision } from './revisionId';
@@ -104,7 +104,7 @@ export class ContentRepository {
   }
 
   /**
-   * @throws RequestError 404 when there is no such commit, as after a repository was rewritten; ContentError when there is no
+   * @throws HttpError 404 when there is no such commit, as after a repository was rewritten; ContentError when there is no
    *   latest one
    */
   async commit(id = 'HEAD'): Promise<Commit> {
@@ -123,7 +123,7 @@ export class ContentRepository {
     return (this.lastCommit = { id: hash, at, author, message });
   }
 
-  /** Of a commit that has been read, also after the repository was rewritten or is gone. @throws RequestError 404 */
+  /** Of a commit that has been read, also after the repository was rewritten or is gone. @throws HttpError 404 */
   async readCommit(id: string): Promise<Commit> {
     return this.commit(id).catch(async (error: unknown) => {
       const at = commitId.test(id) ? await this.contents.folders.knownCommittedAt(id) : undefined;
@@ -148,7 +148,7 @@ export class ContentRepository {
       .slice(0, maxUncommitted);
   }
 
-  /** Reads the content of a revision. @throws RequestError 404 when there is none; ContentError with its problems */
+  /** Reads the content of a revision. @throws HttpError 404 when there is none; ContentError with its problems */
   async open(id: string): Promise<ContentState> {
     const { commit, moment } = parseRevision(id);
     const read = await this.contents.read(commit);
@@ -168,16 +168,12 @@ export class ContentRepository {
   /**
    * The newest state without problems, for requests that name none; that of before when Git gives none.
    *
-   * @throws RequestError 503 when there is none
+   * @throws HttpError 503 when there is none
    */
   async latest(): Promise<ContentState> {
     const state = (await this.look()) ?? (await this.openAgain());
     if (state) return (this.lastKnown = { ...this.lastKnown, state }).state;
-    throw new RequestError(
-      503,
-      'There is no content to answer from, as no revision of it can be read. Ask the content API for /_revisions/latest: ' +
-        'it lists what is wrong',
-    );
+    throw new HttpError(httpProblems.noContent);
   }
 
   /** Calls back once for each commit that cannot be read, and when Git cannot be asked any more. */
@@ -201,7 +197,7 @@ export class ContentRepository {
     }
   }
 
-  /** The folder with a commit's files. @throws RequestError 404 when there is no such commit */
+  /** The folder with a commit's files. @throws HttpError 404 when there is no such commit */
   folderOf(id: string): Promise<string> {
     return this.contents.folders.folderOf(id, () => this.commit(id));
   }
@@ -264,14 +260,14 @@ export class ContentRepository {
       try {
         return await this.openNow(earlier);
       } catch (error) {
-        if (!(error instanceof ContentError || error instanceof RequestError)) throw error;
+        if (!(error instanceof ContentError || error instanceof HttpError)) throw error;
       }
     }
     return undefined;
   }
 }
 
-/** What a request is answered from. @throws RequestError when it names a revision that is not there, or has problems */
+/** What a request is answered from. @throws HttpError when it names a revision that is not there, or has problems */
 export async function openRevision(
   repository: ContentRepository,
   revision: string | undefined,
@@ -281,7 +277,7 @@ export async function openRevision(
     return await repository.open(revision);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    if (!error.isLasting) throw new RequestError(503, 'The revision cannot be read now. Try again later.');
-    throw new RequestError(409, `The revision has problems: ${error.message}`);
+    if (!error.isLasting) throw new HttpError(httpProblems.revisionUnreadable);
+    throw new HttpError(httpProblems.revisionHasProblems(error.message));
   }
 }

@@ -191,7 +191,7 @@ export class ContentChanges {
 
   constructor(private readonly repository: ContentRepository) {}
 
-  /** Item by item in the order of their files, then what came and went by itself. @throws RequestError 404 */
+  /** Item by item in the order of their files, then what came and went by itself. @throws HttpError 404 */
   between(since: string, revision: string): Promise<Changes> {
     const key = `${since} ${revision}`;
     const changes = this.pairs.get(key) ?? compare(this.repository, since, revision);

@@ -1,4 +1,4 @@
-import { RequestError } from '../server/requestError';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { isRegularFile, readBlobs, treeEntries } from './gitObjects';
 
 const maxBytes = 20 * 1024 * 1024;
@@ -17,7 +17,7 @@ function pictureType(bytes: Buffer): string | undefined {
   return signatures.find(([, signature]) => signature.test(start))?.[0];
 }
 
-/** A picture of a commit, whether the content refers to it or not. @throws RequestError */
+/** A picture of a commit, whether the content refers to it or not. @throws HttpError */
 export async function readPicture(
   repository: string,
   commit: string,
@@ -32,5 +32,5 @@ export async function readPicture(
     }
     break;
   }
-  throw new RequestError(404, 'There is no picture of this name, or it has more than 20 MB');
+  throw new HttpError(httpProblems.noPictureOfCommit);
 }

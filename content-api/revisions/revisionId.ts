@@ -1,5 +1,5 @@
 import { beforeAll } from '../parsing/schedule';
-import { RequestError } from '../server/requestError';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
 export const commitId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
@@ -10,11 +10,11 @@ export function revisionOf(commit: string, moment: string): string {
   return moment === beforeAll ? commit : `${commit}@${moment.replace(/[-:]|\.\d+/g, '')}`;
 }
 
-export function unknownRevision(id: string): RequestError {
-  return new RequestError(404, `Unknown revision "${id}"`);
+export function unknownRevision(id: string): HttpError {
+  return new HttpError(httpProblems.unknown(`revision "${id}"`));
 }
 
-/** A commit and a moment of it. @throws RequestError 404 when it is no revision */
+/** A commit and a moment of it. @throws HttpError 404 when it is no revision */
 export function parseRevision(id: string): { commit: string; moment: string } {
   const [, commit, year, month, day, hours, minutes, seconds] = revisionId.exec(id) ?? [];
   if (commit === undefined) throw unknownRevision(id);
@@ -22,7 +22,7 @@ export function parseRevision(id: string): { commit: string; moment: string } {
   return { commit, moment: `${year}-${month}-${day}T${hours}:${minutes}:${seconds}.000Z` };
 }
 
-/** The commit that a revision is of. @throws RequestError 404 when it is none */
+/** The commit that a revision is of. @throws HttpError 404 when it is none */
 export function commitOf(id: string): string {
   return parseRevision(id).commit;
 }

@@ -2,7 +2,7 @@ import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server/createServer';
-import { RequestError } from '../server/requestError';
+import { HttpError } from '../../platform/http/httpErrors';
 import { openRevision } from './ContentRepository';
 import { exampleServer } from '../server/testing/exampleServer';
 import { minimalPortrait } from '../testing/minimalContent';
@@ -213,7 +213,7 @@ test('the latest of a repository that Git cannot read is its problem, and nothin
 test('the state of the content keeps none of these routes from answering, however their address is written', async () => {
   const closed = await createServer({
     open: () => {
-      throw new RequestError(503, 'nothing to answer from');
+      throw new HttpError([503, 'no-content', 'nothing to answer from']);
     },
     repository: history.repository,
   });

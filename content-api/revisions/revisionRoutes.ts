@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { type Content, contentLocales } from '../parsing/content';
 import { ContentError, type ContentProblem } from '../parsing/contentSource';
-import { hasBearerToken } from '../server/postRoute';
-import { RequestError } from '../server/requestError';
+import { assertToken } from '../server/postRoute';
 import { ContentChanges } from './contentChanges';
 import type { Commit, ContentRepository, ContentState } from './ContentRepository';
 import { readPicture } from './pictures';
@@ -64,11 +64,8 @@ export async function addRevisionRoutes(
 ): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (token !== undefined && !hasBearerToken(request.headers.authorization, token)) {
-      void reply.header('www-authenticate', 'Bearer');
-      throw new RequestError(401, 'A valid bearer token is required');
-    }
-    if (!repository) throw new RequestError(404, 'This content API knows no revisions');
+    assertToken(request, reply, token);
+    if (!repository) throw new HttpError(httpProblems.noRevisions);
   });
   if (!repository) {
     app.get('/_revisions/*', async () => undefined);
@@ -93,17 +90,20 @@ export async function addRevisionRoutes(
     return { ...(await describe(latest, () => repository.openNow(latest.id))), uncommitted };
   });
   app.get('/_revisions/:id', async ({ params: { id }, query: { asOf } }: OfRevision) => {
-    if (asOf !== undefined && asOf !== 'now') throw new RequestError(400, 'asOf: expected now');
+    if (asOf !== undefined && asOf !== 'now')
+      throw new HttpError(httpProblems.invalid('asOf', 'expected now'));
     const open = () => (asOf === 'now' ? repository.openNow(id) : repository.open(id));
     return describe(await repository.readCommit(commitOf(id)), open);
   });
   const changes = new ContentChanges(repository);
   app.get('/_revisions/:id/changes', async ({ params, query }: OfRevision) => {
-    if (typeof query.since !== 'string') throw new RequestError(400, 'since: expected one revision');
+    if (typeof query.since !== 'string')
+      throw new HttpError(httpProblems.invalid('since', 'expected one revision'));
     return changes.between(query.since, params.id);
   });
   app.get('/_revisions/:id/file', async ({ params, query }: OfRevision, reply) => {
-    if (typeof query.path !== 'string') throw new RequestError(400, 'path: expected one path');
+    if (typeof query.path !== 'string')
+      throw new HttpError(httpProblems.invalid('path', 'expected one path'));
     const { id } = await repository.commit(commitOf(params.id));
     const { bytes, contentType } = await readPicture(repository.repository, id, query.path);
     // It comes from the repository as it is, and an SVG may hold scripts.

@@ -1,7 +1,7 @@
 import { dayInParis } from '../../platform/dayInParis';
 import { type Content, contentLocales, type PublishedDocument } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
-import { RequestError } from '../server/requestError';
+import { HttpError } from '../../platform/http/httpErrors';
 import type { ItemChange } from './contentChanges';
 import type { ContentRepository, ContentState } from './ContentRepository';
 import type { Difference } from './fileDifferences';
@@ -108,7 +108,7 @@ export async function timedChanges(
   // Both to their end: what one of them has begun is not left behind.
   const read = await Promise.allSettled(ids.map((id) => repository.open(id)));
   for (const state of read) {
-    if (state.status === 'rejected' && state.reason instanceof RequestError) throw state.reason;
+    if (state.status === 'rejected' && state.reason instanceof HttpError) throw state.reason;
   }
   const states = read.flatMap((state) => (state.status === 'fulfilled' ? [state.value] : []));
   if (states.length < ids.length) return [];

@@ -1,5 +1,5 @@
 import { type Content, type ContentLocale, contentLocales, eachLocale } from '../parsing/content';
-import { RequestError } from '../server/requestError';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { catalogueOf } from './catalogue';
 import { type ContentItem, type ItemField, itemFields } from './contentItem';
 import { matcherOf } from './matchWhere';
@@ -83,11 +83,11 @@ type ShownItem = Partial<ContentItem>;
 
 type ContentAnswer = { items: ShownItem[]; total: number } | { items: (ShownItem | null)[] };
 
-/** @throws RequestError 404 for an unknown locale */
+/** @throws HttpError 404 for an unknown locale */
 function readPath(path: string): { locale: ContentLocale; path: string } {
   const segments = path.split('/').filter((segment) => segment !== '');
   const locale = contentLocales.find((candidate) => candidate === segments[0]);
-  if (!locale) throw new RequestError(404, 'Invalid locale');
+  if (!locale) throw new HttpError(httpProblems.invalidLocale);
   return { locale, path: `/${segments.join('/')}` };
 }
 
@@ -101,7 +101,7 @@ function shownFields({ text, only, without }: ContentQuery): ItemField[] {
 /**
  * Answers a query for the items at or below a path, as Nuxt Content 1 does: `surround` ignores `search`, `limit` and
  * `skip`.
- * @throws RequestError 404
+ * @throws HttpError 404
  */
 export function answerContentQuery(
   content: Content,
@@ -111,7 +111,7 @@ export function answerContentQuery(
   const { locale, path } = readPath(requestedPath);
   const { items, index } = catalogueOf(content, locale);
   const positions = positionsAt(items, locale, path, query.deep);
-  if (!positions) throw new RequestError(404, `There is nothing at ${path}`);
+  if (!positions) throw new HttpError(httpProblems.nothingAt(path));
   const matches = query.where ? matcherOf(query.where) : () => true;
   const itemsOf = (found: readonly number[]) => found.flatMap((position) => items[position] ?? []);
   const candidates = new Set(

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import type { Content } from '../parsing/content';
 import { addCors } from '../server/siteOrigin';
 import { addPostRoute } from '../server/postRoute';
-import { RequestError } from '../server/requestError';
 import { answerContentQuery } from './answerContentQuery';
 import { parseQuery } from './querySchema';
 
@@ -10,24 +10,26 @@ const deepest = 8;
 /** Against prototype pollution. */
 const refusedKeys = ['__proto__', 'constructor', 'prototype'];
 
-/** @throws RequestError 400 */
+/** @throws HttpError 400 */
 function checkStructure(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth > deepest) throw new RequestError(400, `body: expected at most ${deepest} levels of nesting`);
+  if (depth > deepest)
+    throw new HttpError(httpProblems.invalid('body', `expected at most ${deepest} levels of nesting`));
   for (const [key, member] of Object.entries(value)) {
-    if (refusedKeys.includes(key)) throw new RequestError(400, `body: the name "${key}" is not accepted`);
+    if (refusedKeys.includes(key))
+      throw new HttpError(httpProblems.invalid('body', `the name "${key}" is not accepted`));
     checkStructure(member, depth + 1);
   }
 }
 
-/** An empty body is an empty object. @throws RequestError 400 */
+/** An empty body is an empty object. @throws HttpError 400 */
 export function readBody(body: string): unknown {
   if (body.trim() === '') return {};
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
-    throw new RequestError(400, 'body: expected JSON');
+    throw new HttpError(httpProblems.invalid('body', 'expected JSON'));
   }
   checkStructure(value, 1);
   return value;
@@ -54,7 +56,7 @@ export async function addContentSearchRoute(
     async (_request: FastifyRequest, body: string) => readBody(body),
   );
   app.addContentTypeParser('*', async () => {
-    throw new RequestError(415, 'Queries are sent as application/json');
+    throw new HttpError(httpProblems.notJson);
   });
 
   for (const url of ['/_content', '/_content/*']) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RequestError } from '../server/requestError';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { itemFields, sortableFields, type SortableField } from './contentItem';
 import { queryWords } from './foldedWords';
 import { plainObject, whereSchema } from './whereSchema';
@@ -111,11 +111,11 @@ export type ContentQuery = v.InferOutput<typeof querySchema>;
 
 const maxNameLength = 100;
 
-/** @throws RequestError 400 that names the field and what it accepts */
+/** @throws HttpError 400 that names the field and what it accepts */
 export function parseQuery(body: unknown): ContentQuery {
   const result = v.safeParse(querySchema, body, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const name = v.getDotPath(issue) ?? 'body';
-  throw new RequestError(400, `${name.slice(0, maxNameLength)}: ${issue.message}`);
+  throw new HttpError(httpProblems.invalid(name.slice(0, maxNameLength), issue.message));
 }

@@ -1,22 +1,15 @@
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
-import type { Registry } from 'prom-client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { revisionHeader } from '../../platform/contentRevision';
 import { dayInParis } from '../../platform/dayInParis';
-import { formatPath, parseRequestPath } from '../../platform/http/parseRequestPath';
 import {
-  answerRequestId,
+  addHealth,
+  answerErrors,
+  createHttpServer,
   describeRequest,
-  logRequest,
-  refuseAddress,
-  serverOptions,
-} from '../../platform/http/serverOptions';
-import { timeRequests } from '../../platform/metrics';
+  type HttpServerOptions,
+} from '../../platform/http/createHttpServer';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { formatPath, parseRequestPath } from '../../platform/http/parseRequestPath';
 import type { MakeContactDesk } from '../contact/ContactDesk';
 import type { Content } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
@@ -27,9 +20,8 @@ import { addDocumentRoutes } from './documentRoutes';
 import { addGraphqlRoute } from './graphqlRoute';
 import { addMediaRoute } from './mediaRoute';
 import { addNavRoute } from './navRoute';
-import { RequestError } from './requestError';
 
-export interface ContentServerOptions {
+export interface ContentServerOptions extends HttpServerOptions {
   /** The content of a revision, or of the latest one. Called once per request. */
   open: (revision?: string) => ContentState | Promise<ContentState>;
   /** What is known of the content without reading any. By default all that is served is without problems. */
@@ -44,11 +36,7 @@ export interface ContentServerOptions {
   contactDesk?: MakeContactDesk | undefined;
   /** Trusted proxies in front of this server (X-Forwarded-For). */
   proxyHops?: number;
-  /** Gets the times of requests. */
-  metrics?: Registry | undefined;
   now?: () => Date;
-  /** Fastify's logger option; no logs by default. */
-  logger?: FastifyServerOptions['logger'];
 }
 
 declare module 'fastify' {
@@ -82,38 +70,19 @@ async function redirectToComposed(request: FastifyRequest, reply: FastifyReply):
 
 const bodyLimit = 256 * 1024;
 
-/** Clients see the message of errors that are meant for them only; server errors go to the log. */
-async function sendError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const status = error.statusCode ?? 500;
-  void reply.code(status).header('cache-control', 'no-store');
-  if (status < 500 || error instanceof RequestError) return reply.send({ error: error.message });
-  request.log.error({ err: error }, 'request failed');
-  return reply.send({ error: 'Internal error' });
-}
-
-/**
- * `GET /health`, which may be public: how many problems the content has. The log says which. It is asked all the time, so it
- * reads nothing.
- */
-function addHealth(app: FastifyInstance, options: ContentServerOptions): void {
+/** How many problems the content has; the log says which. It is asked all the time, so it reads nothing. */
+async function readHealth(options: ContentServerOptions) {
   const { known = async (): Promise<KnownContent> => ({ state: await options.open(), problems: [] }) } =
     options;
-  app.get('/health', async (_request, reply) => {
-    const { state, problems } = await known();
-    const content = state && publishedNow(state, options);
-    void reply.header('cache-control', 'no-store');
-    return {
-      status: problems.length === 0 ? 'ok' : 'degraded',
-      contentLoadedAt: state?.readAt.toISOString() ?? null,
-      contentProblems: problems.length,
-      funds: content?.funds.length ?? 0,
-      news: content?.news.length ?? 0,
-    };
-  });
+  const { state, problems } = await known();
+  const content = state && publishedNow(state, options);
+  return {
+    status: problems.length === 0 ? ('ok' as const) : ('degraded' as const),
+    contentLoadedAt: state?.readAt.toISOString() ?? null,
+    contentProblems: problems.length,
+    funds: content?.funds.length ?? 0,
+    news: content?.news.length ?? 0,
+  };
 }
 
 /** Gives every request to routes of this plugin the content of its revision. */
@@ -131,25 +100,19 @@ function addContentState(app: FastifyInstance, { open }: Pick<ContentServerOptio
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
   const content = (request: FastifyRequest) => publishedNow(stateOf(request), options);
   const { siteUrl, token, repository, contactDesk, proxyHops = 0 } = options;
-  const app: FastifyInstance = Fastify({
-    ...serverOptions,
-    bodyLimit,
-    logger: options.logger ?? false,
-    frameworkErrors: refuseAddress((error) => ({ error })),
-  });
-  if (options.metrics) timeRequests(app, options.metrics);
-  app.addHook('onRequest', answerRequestId);
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff');
-  });
+  const app = createHttpServer(options, { bodyLimit });
+  answerErrors(
+    app,
+    ({ message }) => ({ error: message }),
+    () => httpProblems.internal,
+  );
   app.addHook('onRequest', redirectToComposed);
-  app.addHook('onResponse', logRequest);
-  app.setErrorHandler(sendError);
-  app.setNotFoundHandler(async (request, reply) => {
+  app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  app.setNotFoundHandler(async (request) => {
     const { method, path } = describeRequest(request);
-    return reply.code(404).send({ error: `There is nothing at ${method} ${path}` });
+    throw new HttpError(httpProblems.nothingAt(`${method} ${path}`));
   });
-  addHealth(app, options);
+  addHealth(app, () => readHealth(options));
   await app.register(async (withContent) => {
     addContentState(withContent, options);
     addMediaRoute(withContent, { content, folder: (request) => stateOf(request).folder });

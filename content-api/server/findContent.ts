@@ -1,3 +1,4 @@
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import {
   type Content,
   type ContentLocale,
@@ -10,22 +11,21 @@ import {
   type Share,
 } from '../parsing/content';
 import type { NewsText } from '../documents/newsDocument';
-import { RequestError } from './requestError';
 
 /*
- * Look-ups for the addresses of documents. Each throws a RequestError 404 that names what is unknown.
+ * Look-ups for the addresses of documents. Each throws a HttpError 404 that names what is unknown.
  */
 
 export function findLocale(value: string): ContentLocale {
   const locale = contentLocales.find((candidate) => candidate === value);
-  if (!locale) throw new RequestError(404, `Unknown locale "${value}"`);
+  if (!locale) throw new HttpError(httpProblems.unknown(`locale "${value}"`));
   return locale;
 }
 
 /** By localised slug or by code. */
 export function findFund(content: Content, locale: ContentLocale, slug: string): Fund {
   const fund = content.funds.find((candidate) => candidate.slug[locale] === slug || candidate.code === slug);
-  if (!fund) throw new RequestError(404, `Unknown fund "${slug}" in the locale ${locale}`);
+  if (!fund) throw new HttpError(httpProblems.unknown(`fund "${slug}" in the locale ${locale}`));
   return fund;
 }
 
@@ -36,13 +36,13 @@ export function activeShares({ shares }: Fund): Share[] {
 /** A closed share has no address: it is as unknown as on the site. */
 export function findShare(fund: Fund, isin: string): Share {
   const share = activeShares(fund).find((candidate) => candidate.isin === isin);
-  if (!share) throw new RequestError(404, `Unknown ISIN "${isin}" for the fund ${fund.code}`);
+  if (!share) throw new HttpError(httpProblems.unknown(`ISIN "${isin}" for the fund ${fund.code}`));
   return share;
 }
 
 function findDocumentType(value: string): DocumentTypeCode {
   const type = documentTypeCodes.find((candidate) => candidate === value);
-  if (!type) throw new RequestError(404, `Unknown document type "${value}"`);
+  if (!type) throw new HttpError(httpProblems.unknown(`document type "${value}"`));
   return type;
 }
 
@@ -51,7 +51,7 @@ export function findDocument(fund: Fund, share: Share | null, typeCode: string):
   const document = (share ?? fund).documents.find((candidate) => candidate.type === type);
   if (document) return document;
   const owner = share ? `share ${share.isin}` : `fund ${fund.code}`;
-  throw new RequestError(404, `The ${owner} has no document ${type}`);
+  throw new HttpError(httpProblems.noDocument(owner, type));
 }
 
 /** A news item of route type DOC, with its text in the locale. */
@@ -64,5 +64,5 @@ export function findNewsDocument(
     const text = item.texts[locale];
     if (item.routeType === 'DOC' && text?.slug === slug) return { item, text };
   }
-  throw new RequestError(404, `Unknown news document "${slug}" in the locale ${locale}`);
+  throw new HttpError(httpProblems.unknown(`news document "${slug}" in the locale ${locale}`));
 }

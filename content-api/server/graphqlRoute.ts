@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
   execute,
@@ -12,6 +12,8 @@ import {
 } from 'graphql';
 import * as v from 'valibot';
 import { clientAddress } from '../../platform/http/clientAddress';
+import { answerErrors } from '../../platform/http/createHttpServer';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { RequestLimit } from '../../platform/http/RequestLimit';
 import type { MakeContactDesk } from '../contact/ContactDesk';
 import { readContactFieldRules } from '../contact/contactFields';
@@ -20,7 +22,6 @@ import type { RequestContext } from '../graphql/parents';
 import type { Content } from '../parsing/content';
 import { addPostRoute } from './postRoute';
 import { complexityRule, depthRule, type GraphqlRequest, mutationRule } from './queryLimits';
-import { RequestError } from './requestError';
 import { addCors } from './siteOrigin';
 
 /** Validation time grows with the square of the query. The site's longest has 338 tokens, the introspection 182. */
@@ -80,22 +81,7 @@ function shownError(error: GraphQLError, request: FastifyRequest): GraphQLFormat
   const { originalError } = error;
   if (!originalError || originalError instanceof GraphQLError) return error.toJSON();
   request.log.error({ err: originalError, path: error.path }, 'a resolver failed');
-  return { message: 'Internal error', path: error.path };
-}
-
-/** Request errors in GraphQL's format. */
-async function sendRequestError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const status = error.statusCode ?? 500;
-  if (status >= 500 && !(error instanceof RequestError)) request.log.error({ err: error }, 'request failed');
-  const message = status < 500 || error instanceof RequestError ? error.message : 'Internal error';
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ errors: [{ message }] });
+  return { message: httpProblems.internal[2], path: error.path };
 }
 
 /** `POST /graphql`. A message of 4,000 characters takes at most 12 KB of the body limit; queries of the site take 4. */
@@ -103,7 +89,11 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
   const schema = contentSchema();
   const limit = new RequestLimit(clientTime.ms, clientTime.seconds);
   const contactDesk = options.contactDesk?.(readContactFieldRules(schema), app.log);
-  app.setErrorHandler(sendRequestError);
+  answerErrors(
+    app,
+    ({ message }) => ({ errors: [{ message }] }),
+    () => httpProblems.internal,
+  );
   addCors(app, options.siteUrl);
   // Other sites could post text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
@@ -113,14 +103,13 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
     token: options.token,
     handler: async (request, reply) => {
       const body = v.safeParse(bodySchema, request.body);
-      if (!body.success) throw new RequestError(400, 'Expected JSON with a GraphQL query');
+      if (!body.success) throw new HttpError(httpProblems.notGraphql);
       const { query, variables, operationName } = body.output;
       const { headers, socket } = request;
       const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], options.proxyHops);
       const seconds = await limit.consume(address, 0);
       if (seconds !== undefined) {
-        void reply.header('retry-after', seconds);
-        throw new RequestError(429, `Too many queries. Try again in ${seconds} seconds`);
+        throw new HttpError(httpProblems.tooManyQueries(seconds), { retryAfter: seconds });
       }
       const start = performance.now();
       const read = readQuery(schema, { query, variables, operationName: operationName ?? undefined });

@@ -3,12 +3,10 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import { loadDotEnv } from '../../platform/environment/loadDotEnv';
-import { assertCaptchaSecret, readEnvironment } from '../../platform/environment/readEnvironment';
+import { assertCaptchaSecret } from '../../platform/environment/readEnvironment';
 import { messageOf } from '../../platform/errors';
+import { runServer } from '../../platform/http/runServer';
 import { loggerOptions } from '../../platform/log';
-import { createMetrics, serveMetrics } from '../../platform/metrics';
-import { describeStartError, stopOnSignal } from '../../platform/serverLifecycle';
 import { ContactService } from '../contact/ContactService';
 import type { Content } from '../parsing/content';
 import { ContentError } from '../parsing/contentSource';
@@ -105,27 +103,23 @@ async function findContent(contentFolder: string | undefined): Promise<string> {
  * `npm run content-api -- --content <folder>`: serves the commits of a Git repository, or else a folder as it is, which it
  * reads again after each change.
  */
-async function main(): Promise<void> {
-  loadDotEnv();
-  const environment = readEnvironment(process.env);
+runServer('CONTENT_API_PORT', async (environment, metrics) => {
   assertCaptchaSecret(environment);
-  const { contentApiHost, siteUrl, contentApiPort, contentApiToken, contentApiProxyHops, contact } =
-    environment;
+  const { contentApiHost: host, contentApiPort: port, siteUrl, contact } = environment;
   const contentDir = await findContent(environment.contentFolder);
   const content = isRepository(contentDir) ? repositoryContent(contentDir) : await folderContent(contentDir);
   const { open, repository, known } = content;
   const contactService = await ContactService.open(contact, siteUrl);
 
-  const metrics = createMetrics();
   const app = await createServer({
     open,
     repository,
     known,
     metrics,
     siteUrl,
-    token: contentApiToken,
+    token: environment.contentApiToken,
     contactDesk: (rules, log) => contactService.desk(rules, log),
-    proxyHops: contentApiProxyHops,
+    proxyHops: environment.contentApiProxyHops,
     logger: loggerOptions(environment.logLevel),
   });
   const stopWatching = content.watch(app.log);
@@ -138,23 +132,14 @@ async function main(): Promise<void> {
     stopWatching();
     contactService.close();
   });
-  addContentMetrics(metrics, {
-    known,
-    countRequests: () => contactService.count(),
-    log: app.log,
-  });
-  await serveMetrics(app, metrics, environment.contentApiMetrics, 'CONTENT_API_METRICS_PORT');
-  stopOnSignal(app);
-  await app.listen({
-    host: contentApiHost,
-    port: contentApiPort,
-    listenTextResolver: (address) => `The content API answers at ${address}/graphql`,
-  });
-  // The address identifies this process: no other listens there, and it is the same after a restart.
-  await contactService.startDelivery(app.log, `${hostname()} ${contentApiHost} ${contentApiPort}`);
-}
-
-main().catch((error: unknown) => {
-  console.error(describeStartError(error, 'CONTENT_API_PORT'));
-  process.exit(1);
+  addContentMetrics(metrics, { known, countRequests: () => contactService.count(), log: app.log });
+  return {
+    app,
+    host,
+    port,
+    metricsAddress: environment.contentApiMetrics,
+    announce: (address) => `The content API answers at ${address}/graphql`,
+    // The address identifies this process: no other listens there, and it is the same after a restart.
+    onListening: () => contactService.startDelivery(app.log, `${hostname()} ${host} ${port}`),
+  };
 });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { newsImagePath } from '../graphql/sitePaths';
 import { brandImages, type Content } from '../parsing/content';
 import { readContentFile, RefusedFile } from '../parsing/contentFile';
 import { newsImageFile } from '../parsing/readNewsTexts';
-import { RequestError } from './requestError';
 import { sendFile } from './sendFile';
 
 interface MediaRouteOptions {
@@ -38,12 +38,12 @@ export function addMediaRoute(app: FastifyInstance, { content, folder }: MediaRo
     file: string | null,
   ): Promise<FastifyReply> {
     const contentType = contentTypes[path.extname(file ?? '')];
-    if (!file || !contentType) throw new RequestError(404, `Unknown file "${request.params.fileName}"`);
+    if (!file || !contentType) throw new HttpError(httpProblems.unknown(`file "${request.params.fileName}"`));
     const bytes = await readContentFile(folder(request), file).catch((error: unknown) => {
       if (error instanceof RefusedFile) return null;
       throw error;
     });
-    if (!bytes) throw new RequestError(404, `The file "${request.params.fileName}" is gone`);
+    if (!bytes) throw new HttpError(httpProblems.fileGone(request.params.fileName));
     return sendFile(request, reply, { bytes, contentType, maxAge: oneWeek });
   }
 

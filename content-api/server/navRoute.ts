@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isCalendarDay } from '../../platform/calendarDay';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { renderNavCsv, renderNavWorkbook } from '../documents/navFiles';
 import { filterNavs, type NavHistoryInput, navHistoryJson } from '../documents/navHistory';
 import { ageOf } from '../performance/publishedPerformance';
 import type { Content, ContentLocale, Fund } from '../parsing/content';
 import { activeShares, findFund, findLocale, findShare } from './findContent';
-import { RequestError } from './requestError';
 import { sendFile } from './sendFile';
 
 const oneHour = 3600;
@@ -34,12 +34,12 @@ const querySchema = v.pipe(
 
 type NavQuery = v.InferOutput<typeof querySchema>;
 
-/** @throws RequestError naming the parameter and what it accepts */
+/** @throws HttpError naming the parameter and what it accepts */
 function readNavQuery(query: unknown): NavQuery {
   const result = v.safeParse(querySchema, query);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new RequestError(400, `${v.getDotPath(issue) ?? 'query'}: ${issue.message}`);
+  throw new HttpError(httpProblems.invalid(v.getDotPath(issue) ?? 'query', issue.message));
 }
 
 function navHistoryInput(fund: Fund, locale: ContentLocale, { isin, from, to }: NavQuery): NavHistoryInput {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RequestError } from './requestError';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
 const bodyLimit = 16 * 1024;
 
@@ -12,6 +12,17 @@ function digest(text: string): Buffer {
 export function hasBearerToken(authorization: string | undefined, token: string): boolean {
   const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   return timingSafeEqual(digest(sent), digest(token));
+}
+
+/** @throws HttpError 401 when the request lacks the token; undefined lets everyone in */
+export function assertToken(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  token: string | undefined,
+): void {
+  if (token === undefined || hasBearerToken(headers.authorization, token)) return;
+  void reply.header('www-authenticate', 'Bearer');
+  throw new HttpError(httpProblems.noToken);
 }
 
 type PostRequest = FastifyRequest<{ Params: { '*'?: string } }>;
@@ -31,18 +42,14 @@ export function addPostRoute(app: FastifyInstance, { url, token, handler }: Post
     exposeHeadRoute: false,
     onRequest: async (_request, reply) => {
       void reply.header('allow', 'POST');
-      throw new RequestError(405, 'Queries are sent with POST');
+      throw new HttpError(httpProblems.notPosted);
     },
     handler: async () => undefined,
   });
 
   app.post<{ Params: { '*'?: string } }>(url, {
     bodyLimit,
-    onRequest: async (request, reply) => {
-      if (token === undefined || hasBearerToken(request.headers.authorization, token)) return;
-      void reply.header('www-authenticate', 'Bearer');
-      throw new RequestError(401, 'A valid bearer token is required');
-    },
+    onRequest: async (request, reply) => assertToken(request, reply, token),
     handler,
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DeskProblem } from './ports';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { idleHeader } from '../api';
 import type { FoundSession, Sessions } from './sessions';
 
@@ -52,7 +52,7 @@ export class SessionCookie {
     void reply.clearCookie(this.name, this.attributes);
   }
 
-  /** @throws DeskProblem 401 without a session, 403 where it takes a publisher and this is an editor */
+  /** @throws HttpError 401 without a session, 403 where it takes a publisher and this is an editor */
   async require(
     request: FastifyRequest,
     _reply: FastifyReply,
@@ -61,10 +61,10 @@ export class SessionCookie {
     const { sessions, now, onForbidden } = this.options;
     const token = this.tokenOf(request);
     const session = token === undefined ? undefined : await sessions.use(token, now(), this.lastAct(request));
-    if (!session) throw new DeskProblem(401, 'signed-out', 'Sign in first.');
+    if (!session) throw new HttpError(httpProblems.signedOut);
     if (needed === 'publisher' && session.role !== 'publisher') {
       await onForbidden(request, session);
-      throw new DeskProblem(403, 'forbidden', 'Only publishers may do this.');
+      throw new HttpError(httpProblems.notPublisher);
     }
     return session;
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/Database';
 import { clientKey } from '../../platform/http/clientAddress';
-import { DeskProblem } from './ports';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { hashOf } from './tokens';
 
 /** Of one name at one address, until it has to wait. */
@@ -60,7 +60,7 @@ export class SignInLimit {
 
   /**
    * Before the password is looked at, so that guesses at the same time count as well.
-   * @throws DeskProblem 429 with the seconds to wait
+   * @throws HttpError 429 with the seconds to wait
    */
   async take(address: string, name: string, now: Date): Promise<Attempt> {
     const client = clientKey(address);
@@ -81,8 +81,7 @@ export class SignInLimit {
     if (waitedMs < waitMs) {
       if (!found || ofName.lastAt > now) await this.write(keys.ofName, { ...ofName, lastAt: now }, now);
       const seconds = Math.ceil((waitMs - waitedMs) / 1000);
-      const message = `Too many attempts to sign in. Try again in ${seconds} s.`;
-      throw new DeskProblem(429, 'too-many-requests', message, seconds);
+      throw new HttpError(httpProblems.tooManySignIns(seconds), { retryAfter: seconds });
     }
     const counted = ofAddress.failures + (isNew ? 1 : 0);
     await this.write(keys.ofName, { ...ofName, failures: ofName.failures + 1, lastAt: now }, now);

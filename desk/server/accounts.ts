@@ -40,7 +40,7 @@ function assertFreeName(name: string): void {
   }
 }
 
-/** @throws DeskProblem that says what to do when the password may not be used */
+/** @throws HttpError that says what to do when the password may not be used */
 async function hashPassword(name: string, password: string): Promise<string> {
   await assertStrong(name, password);
   return hash(normalized(password), cost);

@@ -8,7 +8,7 @@ import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Hold } from '../../publishing/holds';
 import { makeLive, testRelease, writeRelease } from '../../site-server/testing/liveRelease';
 import { makeContent } from './content';
-import { DeskProblem } from './ports';
+import { HttpError } from '../../platform/http/httpErrors';
 
 const revision = (id: string): ContentRevision => ({
   id,
@@ -132,8 +132,8 @@ test('a revision that is gone, and a content API without any, are shown as such'
 
 test('a content API that is away is said to be', async () => {
   revisions.latest.mockRejectedValue(new RevisionError('The content API cannot be asked.'));
-  await expect(changes()).rejects.toMatchObject({ status: 502, code: 'content-api-away' });
-  await expect(foretold()).rejects.toMatchObject({ status: 502, code: 'content-api-away' });
+  await expect(changes()).rejects.toMatchObject({ statusCode: 502, code: 'content-api-away' });
+  await expect(foretold()).rejects.toMatchObject({ statusCode: 502, code: 'content-api-away' });
 });
 
 describe('which pages a publish would touch', () => {
@@ -175,7 +175,7 @@ describe('which pages a publish would touch', () => {
 
   test('cannot be told where the latest cannot be built', async () => {
     await makeRevisionLive('a1');
-    foretell.mockRejectedValueOnce(new DeskProblem(502, 'failed', 'Two pages would be at /fr/a'));
-    await expect(foretold()).rejects.toMatchObject({ status: 502, code: 'failed' });
+    foretell.mockRejectedValueOnce(new HttpError([502, 'failed', 'Two pages would be at /fr/a']));
+    await expect(foretold()).rejects.toMatchObject({ statusCode: 502, code: 'failed' });
   });
 });

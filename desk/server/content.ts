@@ -1,3 +1,4 @@
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { type ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/events';
 import type { ContentChanges } from '../../publishing/revisionSchemas';
@@ -5,7 +6,7 @@ import type { Holds } from '../../publishing/holds';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Changes, Foretold } from '../api';
 import type { Foretell } from './foretell';
-import { type DeskContent, DeskProblem } from './ports';
+import type { DeskContent } from './ports';
 
 interface ContentOptions {
   releases: ReleaseStore;
@@ -86,7 +87,7 @@ async function asking<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     if (!(error instanceof RevisionError)) throw error;
-    throw new DeskProblem(502, 'content-api-away', error.message);
+    throw new HttpError(httpProblems.contentApiAway(error.message));
   }
 }
 

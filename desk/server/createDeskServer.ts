@@ -1,27 +1,25 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
-import type { Registry } from 'prom-client';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import type { ContentApiHealth } from '../../platform/contentApiHealth';
-import { answerRequestId, logRequest, refuseAddress, serverOptions } from '../../platform/http/serverOptions';
+import {
+  addHealth,
+  answerErrors,
+  createHttpServer,
+  type HttpServerOptions,
+} from '../../platform/http/createHttpServer';
+import { type HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { clientAddress } from '../../platform/http/clientAddress';
 import { isDiskFull } from '../../platform/errors';
-import { timeRequests } from '../../platform/metrics';
 import { hookPath } from '../../publishing/hookPath';
-import type { Problem } from '../api';
+import { type Problem, problemSchema } from '../api';
 import type { Accounts } from './accounts';
-import { addHealth } from './health';
+import { readHealth } from './health';
 import { addPage, contentSecurityPolicy } from './page';
 import {
   type DeskContent,
   type DeskPreview,
-  DeskProblem,
   type DeskPublishing,
   type DeskRecord,
   type DeskSchedules,
@@ -36,7 +34,7 @@ import type { Sessions } from './sessions';
 import type { SignInLimit } from './SignInLimit';
 import { addSessionRoutes, type RecordAct } from './signInRoutes';
 
-export interface DeskServerOptions {
+export interface DeskServerOptions extends HttpServerOptions {
   accounts: Accounts;
   sessions: Sessions;
   limit: SignInLimit;
@@ -53,10 +51,6 @@ export interface DeskServerOptions {
   contentApi: () => Promise<ContentApiHealth>;
   /** When what is due was last looked at; undefined before. */
   lastCheck: () => Date | undefined;
-  /** Gets the times of requests. */
-  metrics?: Registry;
-  /** Fastify's logger option; no logs by default. */
-  logger?: FastifyServerOptions['logger'];
   now?: () => Date;
 }
 
@@ -74,32 +68,10 @@ function actOf({ method, routeOptions }: FastifyRequest): DeskRecord['kind'] {
   return actsOfPublishers[`${method} ${routeOptions.url}`] ?? 'publish';
 }
 
-function sendProblem(reply: FastifyReply, status: number, problem: Problem): FastifyReply {
-  if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
-  return reply.code(status).type('application/json; charset=utf-8').send(problem);
-}
+const codeSchema = v.fallback(problemSchema.entries.code, 'invalid');
 
-const diskFull: Problem = {
-  code: 'disk-full',
-  message:
-    'The disk of the releases or of the desk is full, and this was not done. ' +
-    'Free some space or lower RELEASES_KEPT, then try again.',
-};
-
-/** Details of failures go to the log only. */
-function addErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | DeskProblem>(async (error, request, reply) => {
-    if (error instanceof DeskProblem) {
-      const { status, code, message, retryAfter } = error;
-      if (status >= 500) request.log.error({ err: error }, 'request failed');
-      return sendProblem(reply, status, { code, message, retryAfter });
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return sendProblem(reply, status, { code: 'invalid', message: error.message });
-    request.log.error({ err: error }, 'request failed');
-    if (isDiskFull(error)) return sendProblem(reply, 507, diskFull);
-    return sendProblem(reply, 500, { code: 'failed', message: 'The server failed. Its log says why.' });
-  });
+function toProblem({ code, message, retryAfter }: HttpError): Problem {
+  return { code: v.parse(codeSchema, code), message, retryAfter };
 }
 
 async function addSecurity(app: FastifyInstance, deskUrl: string | undefined): Promise<void> {
@@ -131,18 +103,9 @@ function acceptEmptyJson(api: FastifyInstance): void {
 /** The publishing desk: its page, and what the page asks for. */
 export async function createDeskServer(options: DeskServerOptions): Promise<FastifyInstance> {
   const { deskUrl, now = () => new Date() } = options;
-  const app: FastifyInstance = Fastify({
-    ...serverOptions,
-    bodyLimit,
-    // Those that matter are added on purpose: a HEAD request must not do what GET does.
-    exposeHeadRoutes: false,
-    logger: options.logger ?? false,
-    frameworkErrors: refuseAddress((message): Problem => ({ code: 'invalid', message })),
-  });
-  if (options.metrics) timeRequests(app, options.metrics);
-  app.addHook('onRequest', answerRequestId);
-  app.addHook('onResponse', logRequest);
-  addErrorHandler(app);
+  // HEAD is added on purpose where it matters: it must not do what GET does.
+  const app = createHttpServer(options, { bodyLimit, exposeHeadRoutes: false });
+  answerErrors(app, toProblem, (error) => (isDiskFull(error) ? httpProblems.diskFull : httpProblems.failed));
   await addSecurity(app, deskUrl);
 
   const addressOf = ({ socket, headers }: FastifyRequest) =>
@@ -169,7 +132,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     },
     { prefix: '/api' },
   );
-  addHealth(app, { ...options, now });
+  addHealth(app, () => readHealth({ ...options, now }));
   await addPage(app, options.pageFolder);
   return app;
 }

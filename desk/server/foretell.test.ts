@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { noPageChanges } from '../../publishing/events';
 import { makeForetell } from './foretell';
-import { DeskProblem } from './ports';
+import { HttpError } from '../../platform/http/httpErrors';
 
 let folder: string;
 beforeEach(async () => {
@@ -26,8 +26,8 @@ async function problemOf(foretold: Promise<unknown>): Promise<string> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof DeskProblem)) throw new Error(`not a DeskProblem: ${String(error)}`);
-  expect([error.status, error.code]).toEqual([502, 'not-foretold']);
+  if (!(error instanceof HttpError)) throw new Error(`not an HttpError: ${String(error)}`);
+  expect([error.statusCode, error.code]).toEqual([502, 'not-foretold']);
   return error.message;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { dayInParis } from '../../platform/dayInParis';
 import { type PageChanges, pageChangesSchema } from '../../publishing/events';
-import { DeskProblem } from './ports';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
 /** Which pages a publish would touch, from one revision to another. */
 export type Foretell = (from: string, to: string) => Promise<PageChanges>;
@@ -29,8 +29,8 @@ const mostAnswers = 20;
 /** Of 20,000 pages that are all rendered and created. */
 const maxBuffer = 16 * 1024 * 1024;
 
-function problem(reason: string): DeskProblem {
-  return new DeskProblem(502, 'not-foretold', reason);
+function problem(reason: string): HttpError {
+  return new HttpError(httpProblems.notForetold(reason));
 }
 
 function runScript(

@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { Database } from '../../platform/database/Database';
-import { loadDotEnv } from '../../platform/environment/loadDotEnv';
-import { readEnvironment } from '../../platform/environment/readEnvironment';
 import { contentApiHealth } from '../../platform/contentApiHealth';
+import { runServer } from '../../platform/http/runServer';
 import { type Log, loggerOptions } from '../../platform/log';
-import { createMetrics, serveMetrics } from '../../platform/metrics';
-import { describeStartError, stopOnSignal } from '../../platform/serverLifecycle';
 import { ContentRevisions } from '../../publishing/contentRevisions';
 import { openPublishing } from '../../publishing/database';
 import { Holds } from '../../publishing/holds';
@@ -37,9 +34,7 @@ const pageFolder = path.join(repository, '.data', 'desk-page');
 const previewFolder = path.join(repository, '.data', 'preview');
 
 /** `npm run desk`: marketing's publishing desk. It runs all publishes: planned ones, and those that the hook asks for, wait for it. */
-async function main(): Promise<void> {
-  loadDotEnv();
-  const environment = readEnvironment(process.env);
+runServer('DESK_PORT', async (environment, metrics) => {
   const { desk, siteUrl, contentApiUrl, contentApiToken } = environment;
   const releases = new ReleaseStore(path.resolve(repository, environment.releasesFolder));
   const revisions = new ContentRevisions({ url: contentApiUrl, token: contentApiToken });
@@ -52,7 +47,6 @@ async function main(): Promise<void> {
   };
   const publishingDatabase = await openPublishing(releases.folder);
   await takeOverPlans(database, publishingDatabase);
-  const metrics = createMetrics();
   const jobs = new Jobs(publishingDatabase);
   const holds = new Holds(publishingDatabase);
   const runner = new Runner({
@@ -107,18 +101,11 @@ async function main(): Promise<void> {
     publishingDatabase.close();
     database.close();
   });
-  await serveMetrics(app, metrics, desk.metrics, 'DESK_METRICS_PORT');
-  stopOnSignal(app);
   if (!isLoopback(desk.host)) {
     const advice =
       'other machines can reach the desk without encryption; let only a proxy do so, or use 127.0.0.1';
     app.log.warn({ DESK_HOST: desk.host }, advice);
   }
-  const listenTextResolver = (address: string) => `The desk is at ${address}`;
-  await app.listen({ host: desk.host, port: desk.port, listenTextResolver });
-}
-
-main().catch((error: unknown) => {
-  console.error(describeStartError(error, 'DESK_PORT'));
-  process.exit(1);
+  const announce = (address: string) => `The desk is at ${address}`;
+  return { app, host: desk.host, port: desk.port, metricsAddress: desk.metrics, announce };
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { codeOf } from '../../platform/errors';
-import { DeskProblem } from './ports';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
 /** In index.html, where the page's script finds the nonce for the styles that it adds. */
 const noncePlaceholder = '__CSP_NONCE__';
@@ -28,8 +28,6 @@ export function contentSecurityPolicy(nonce?: string) {
 
 const indexOf = (pageFolder: string) => path.join(pageFolder, 'index.html');
 
-const notBuilt = "The desk's page is not built: run `npm run desk:build` on the server.";
-
 /** Whether it is built. */
 export function hasPage(pageFolder: string): Promise<boolean> {
   return access(indexOf(pageFolder)).then(
@@ -41,7 +39,7 @@ export function hasPage(pageFolder: string): Promise<boolean> {
 async function sendIndex(reply: FastifyReply, pageFolder: string): Promise<FastifyReply> {
   const html = await readFile(indexOf(pageFolder), 'utf8').catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
-    throw new DeskProblem(503, 'failed', notBuilt);
+    throw new HttpError(httpProblems.pageNotBuilt);
   });
   const nonce = randomBytes(16).toString('base64url');
   reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce) });
@@ -56,7 +54,7 @@ function isOfPage(method: string, pathname: string): boolean {
 
 /** Serves the files that Vite has built: index.html, and assets whose names change with their content. */
 export async function addPage(app: FastifyInstance, pageFolder: string): Promise<void> {
-  if (!(await hasPage(pageFolder))) app.log.error(notBuilt);
+  if (!(await hasPage(pageFolder))) app.log.error(new HttpError(httpProblems.pageNotBuilt).message);
   await app.register(fastifyStatic, {
     root: pageFolder,
     index: false,
@@ -75,6 +73,6 @@ export async function addPage(app: FastifyInstance, pageFolder: string): Promise
   app.setNotFoundHandler(async ({ method, url }, reply) => {
     const [pathname = ''] = url.split('?', 1);
     if (isOfPage(method, pathname)) return sendIndex(reply, pageFolder);
-    throw new DeskProblem(404, 'not-found', 'There is nothing here.');
+    throw new HttpError(httpProblems.nothingHere);
   });
 }

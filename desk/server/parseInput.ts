@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { unprintable } from '../api';
-import { DeskProblem } from './ports';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
-/** @throws DeskProblem 400 that names the fields that are wrong, not what was in them */
+/** @throws HttpError 400 that names the fields that are wrong, not what was in them */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -10,13 +10,8 @@ export function parseInput<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   if (result.issues.some(({ message }) => message === unprintable)) {
-    const advice = 'Delete it, or type the text anew.';
-    throw new DeskProblem(
-      400,
-      'unprintable',
-      `There is an invisible control character in the text. ${advice}`,
-    );
+    throw new HttpError(httpProblems.unprintable);
   }
   const fields = new Set(result.issues.map((issue) => v.getDotPath(issue) ?? 'the body'));
-  throw new DeskProblem(400, 'invalid', `Not accepted: ${[...fields].join(', ')}.`);
+  throw new HttpError(httpProblems.fieldsNotAccepted([...fields].join(', ')));
 }

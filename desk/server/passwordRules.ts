@@ -1,4 +1,4 @@
-import { DeskProblem } from './ports';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
 /** One password, however a keyboard composes its accents. */
 export function normalized(password: string): string {
@@ -20,22 +20,16 @@ async function loadEstimator() {
   return (password: string, known: string[]) => factory.check(password, known).score;
 }
 
-/** @throws DeskProblem that says what to do when the account may not have this password */
+/** @throws HttpError that says what to do when the account may not have this password */
 export async function assertStrong(account: string, password: string): Promise<void> {
-  const refuse = (code: 'password-short' | 'password-long' | 'password-guessable', message: string) => {
-    throw new DeskProblem(422, code, message);
-  };
   // Letters, whatever they are made of: an emoji is one.
   if ([...new Intl.Segmenter().segment(normalized(password))].length < 12)
-    refuse('password-short', 'The password has fewer than 12 characters: choose a longer one.');
-  if (password.length > 200)
-    refuse('password-long', 'The password has more than 200 characters: choose a shorter one.');
+    throw new HttpError(httpProblems.passwordShort);
+  if (password.length > 200) throw new HttpError(httpProblems.passwordLong);
   estimator ??= loadEstimator();
   const scoreOf = await estimator;
   const known = ['meridane', 'desk', account, ...account.split(/[._@-]+/)].filter((word) => word.length > 2);
   if (scoreOf(normalized(password), known) < acceptedScore) {
-    const advice =
-      'choose four words that have nothing to do with each other, or what a password manager proposes.';
-    refuse('password-guessable', `The password is soon guessed: ${advice}`);
+    throw new HttpError(httpProblems.passwordGuessable);
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { parseInput } from './parseInput';
-import { type DeskContent, DeskProblem } from './ports';
+import type { DeskContent } from './ports';
 import type { SessionCookie } from './SessionCookie';
 
 interface PictureRouteOptions {
@@ -23,7 +24,7 @@ export function addPictureRoute(api: FastifyInstance, { cookie, content }: Pictu
     });
     const picture = await content.picture(revision, path);
     if (!picture || !types.includes(picture.type)) {
-      throw new DeskProblem(404, 'not-found', 'There is no such picture.');
+      throw new HttpError(httpProblems.noPicture);
     }
     // Whoever opens it in a tab of its own gets a drawing, whatever else an SVG of the content may hold.
     void reply.headers({

@@ -6,14 +6,13 @@ import type {
   Preview,
   PreviewAddress,
   PreviewLink,
-  Problem,
   Publish,
   Schedule,
   Session,
 } from '../api';
 import type { PreviewLinks } from './preview/PreviewLinks';
 
-/** What the desk asks of whatever publishes. Its methods throw a {@link DeskProblem} for what the page has words for. */
+/** What the desk asks of whatever publishes. Its methods throw an HttpError for what the page has words for. */
 export interface DeskPublishing {
   /** The publish that goes on or went on last, whoever asked for it; `null` before the first. */
   latest(): Promise<Publish | null>;
@@ -44,9 +43,9 @@ export type PlannedPublish = Omit<Schedule, 'isOvertaken' | 'isOrphaned'>;
 export interface DeskSchedules {
   /** The next first. */
   list(): Promise<(PlannedPublish & Pick<Schedule, 'isOrphaned'>)[]>;
-  /** @throws DeskProblem for the past, for a minute that has one, and when there are too many */
+  /** @throws HttpError for the past, for a minute that has one, and when there are too many */
   plan(wanted: Omit<PlannedPublish, 'id'> & { address?: string }): Promise<PlannedPublish>;
-  /** @throws DeskProblem when it was withdrawn, or has been published */
+  /** @throws HttpError when it was withdrawn, or has been published */
   withdraw(request: { by: string; id: number; address?: string }): Promise<void>;
 }
 
@@ -74,18 +73,3 @@ export interface DeskPreview {
 }
 
 export type Role = Session['role'];
-
-/** Answered as the JSON of `problemSchema`. */
-export class DeskProblem extends Error {
-  override name = 'DeskProblem';
-
-  constructor(
-    readonly status: number,
-    readonly code: Problem['code'],
-    message: string,
-    /** Seconds to wait. */
-    readonly retryAfter?: number,
-  ) {
-    super(message);
-  }
-}

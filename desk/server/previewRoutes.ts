@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { parseInput } from './parseInput';
-import { type DeskContent, type DeskPreview, DeskProblem } from './ports';
+import type { DeskContent, DeskPreview } from './ports';
 import { assertPublishable } from './publishRoutes';
 import type { SessionCookie } from './SessionCookie';
 import type { RecordAct } from './signInRoutes';
@@ -49,7 +50,7 @@ export function addPreviewRoutes(api: FastifyInstance, options: PreviewRoutesOpt
     const { name, role } = await cookie.require(request, reply);
     const { id } = parseInput(linkIdSchema, request.params);
     const withdrawn = await preview.links.withdraw(id, role === 'publisher' ? undefined : name);
-    if (!withdrawn) throw new DeskProblem(404, 'not-found', 'This address was withdrawn, or is not yours.');
+    if (!withdrawn) throw new HttpError(httpProblems.noLink);
     const note = withdrawn.by === name ? '' : withdrawn.by;
     await record(request, { kind: 'preview-withdrawn', who: name, result: 'succeeded', note });
     return {};

@@ -8,7 +8,7 @@ import {
   type Foretold,
   type History,
 } from '../api';
-import { DeskProblem } from './ports';
+import { HttpError } from '../../platform/http/httpErrors';
 import { hold, hostile, problemIn, publish, revision, useDesk } from './testing/startDesk';
 
 const theDesk = useDesk();
@@ -148,7 +148,9 @@ describe('POST /api/publishes', () => {
 
   it('passes on why it is not possible', async () => {
     const { post, publishing } = await theDesk().startFor();
-    publishing.problem = new DeskProblem(409, 'already-publishing', 'Wait for the one of jo.', 30);
+    publishing.problem = new HttpError([409, 'already-publishing', 'Wait for the one of jo.'], {
+      retryAfter: 30,
+    });
     const response = await post('/api/publishes', { revision: revision.id });
     expect([response.statusCode, response.json()]).toEqual([
       409,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Changes, liftSchema, publishRequestSchema, takeBackSchema } from '../api';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { parseInput } from './parseInput';
-import { type DeskContent, type DeskPreview, DeskProblem, type DeskPublishing } from './ports';
+import type { DeskContent, DeskPreview, DeskPublishing } from './ports';
 import type { SessionCookie } from './SessionCookie';
 
 const historyQuerySchema = v.object({
@@ -18,24 +19,21 @@ export interface PublishRoutesOptions {
   addressOf: (request: FastifyRequest) => string;
 }
 
-/** @throws DeskProblem when the content has problems: nothing can be built from it */
+/** @throws HttpError when the content has problems: nothing can be built from it */
 export function assertPublishable(latest: Changes['latest']): void {
   if (!latest || latest.problems.length === 0) return;
-  throw new DeskProblem(422, 'has-problems', 'The content has problems. Have them corrected first.');
+  throw new HttpError(httpProblems.hasProblems);
 }
 
-/** @throws DeskProblem when the publisher has seen another revision, or this one must not be published */
+/** @throws HttpError when the publisher has seen another revision, or this one must not be published */
 export function assertLatest({ latest }: Pick<Changes, 'latest'>, revision: string | null): void {
-  if (revision !== (latest?.id ?? null)) {
-    const message = 'The content has changed since you looked at it. Look at the changes again.';
-    throw new DeskProblem(409, 'outdated', message);
-  }
+  if (revision !== (latest?.id ?? null)) throw new HttpError(httpProblems.outdated);
   assertPublishable(latest);
 }
 
-/** @throws DeskProblem while held */
+/** @throws HttpError while held */
 function assertNotHeld({ hold }: Pick<Changes, 'hold'>): void {
-  if (hold) throw new DeskProblem(409, 'held', `${hold.by} holds the site as it is. Lift the hold first.`);
+  if (hold) throw new HttpError(httpProblems.held(hold.by));
 }
 
 /** Fastify itself would answer `null` without a body. */

@@ -56,7 +56,7 @@ test('asks for the revision that was looked at, and shows each step', async () =
 test('when two press at once, the second is told who publishes', async () => {
   const first = publishing.publish(request);
   await expect(publishing.publish({ ...request, by: 'bruno' })).rejects.toMatchObject({
-    status: 409,
+    statusCode: 409,
     code: 'already-publishing',
     message: 'A publish of anna is going on.',
   });
@@ -152,7 +152,7 @@ describe('with two releases', () => {
 
   test('a release that is gone cannot be taken back to', async () => {
     const gone = { by: 'anna', releaseId: '20261119T080000Z-0123abcd', note: '' };
-    await expect(publishing.takeBack(gone)).rejects.toMatchObject({ status: 404, code: 'not-found' });
+    await expect(publishing.takeBack(gone)).rejects.toMatchObject({ statusCode: 404, code: 'not-found' });
     expect((await publishing.history()).entries).toMatchObject([]);
   });
 });

@@ -1,3 +1,4 @@
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import type { Log } from '../../platform/log';
 import type { Database } from '../../platform/database/Database';
 import { PublishHistory, Recorder } from '../../publishing/history';
@@ -6,7 +7,7 @@ import { isFinished, type Job, type Jobs } from '../../publishing/jobs';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { liftHold, rollBack } from '../../publishing/rollBack';
 import type { Publish } from '../api';
-import { DeskProblem, type DeskPublishing } from './ports';
+import type { DeskPublishing } from './ports';
 
 interface PublishingOptions {
   releases: ReleaseStore;
@@ -73,7 +74,7 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
   }: Parameters<DeskPublishing['publish']>[0]): Promise<Publish> {
     const current = await jobs.latest();
     if (current && !isFinished(current)) {
-      throw new DeskProblem(409, 'already-publishing', `A publish of ${current.who} is going on.`);
+      throw new HttpError(httpProblems.alreadyPublishing(current.who));
     }
     const job = await jobs.add({
       who: by,
@@ -114,7 +115,7 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
     async takeBack({ releaseId, ...actor }) {
       const known = await releases.list();
       if (!known.some(({ id }) => id === releaseId)) {
-        throw new DeskProblem(404, 'not-found', `There is no release ${releaseId} any more.`);
+        throw new HttpError(httpProblems.noRelease(releaseId));
       }
       // Pressed again: it is done.
       const [hold, live] = await Promise.all([holds.current(), releases.current()]);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DeskProblem } from './ports';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
@@ -16,8 +16,7 @@ export function assertOwnHost({ headers }: FastifyRequest, deskUrl: string | und
   const host = headers.host ?? '';
   if (loopbackHost.test(host)) return;
   if (deskUrl !== undefined && host.toLowerCase() === new URL(deskUrl).host) return;
-  const advice = 'Open it at localhost, or set DESK_URL to the address that it is opened at.';
-  throw new DeskProblem(403, 'forbidden', `The desk does not answer at this host name. ${advice}`);
+  throw new HttpError(httpProblems.foreignHost);
 }
 
 function isSameOrigin({ headers }: FastifyRequest, deskUrl: string | undefined): boolean {
@@ -35,9 +34,9 @@ export function assertOwnPage(request: FastifyRequest, deskUrl: string | undefin
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
   if (type.trim().toLowerCase() !== 'application/json') {
-    throw new DeskProblem(403, 'forbidden', 'Send JSON (content-type: application/json).');
+    throw new HttpError(httpProblems.formNotJson);
   }
   if (!isSameOrigin(request, deskUrl)) {
-    throw new DeskProblem(403, 'forbidden', "Only the desk's own page may ask for this.");
+    throw new HttpError(httpProblems.foreignPage);
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scheduleSchema, schedulesSchema } from '../api';
-import { DeskProblem } from './ports';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { maxPlans } from './schedules';
 import { hold, problemIn, revision, useDesk } from './testing/startDesk';
 
@@ -46,7 +46,7 @@ describe('/api/schedules', () => {
       v.parse(schedulesSchema, (await get('/api/schedules')).json()).schedules[0]?.isOvertaken;
     theDesk().isOvertaken = async (id) => id === revision.id;
     expect(await isOvertaken()).toBe(true);
-    theDesk().isOvertaken = () => Promise.reject(new DeskProblem(502, 'content-api-away', 'Away.'));
+    theDesk().isOvertaken = () => Promise.reject(new HttpError(httpProblems.contentApiAway('Away.')));
     expect(await isOvertaken()).toBe(false);
   });
 

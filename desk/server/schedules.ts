@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/Database';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { localTimeInParis } from '../../platform/parisTime';
-import { DeskProblem, type DeskSchedules, type PlannedPublish } from './ports';
+import type { DeskSchedules, PlannedPublish } from './ports';
 
 const rowSchema = v.pipe(
   v.object({
@@ -79,9 +80,7 @@ export class Schedules implements DeskSchedules {
     const time = Date.parse(wanted.at);
     const now = this.options.now().getTime();
     const minute = Math.floor(time / minuteMs) * minuteMs;
-    if (time <= now) {
-      throw new DeskProblem(400, 'invalid', 'The time has passed. Choose a later one.');
-    }
+    if (time <= now) throw new HttpError(httpProblems.timeHasPassed);
     await this.database.write({
       sql: 'DELETE FROM plans WHERE is_orphaned = 1 AND at <= ?',
       args: [now],
@@ -103,15 +102,9 @@ export class Schedules implements DeskSchedules {
     return { id: v.parse(v.number(), rows[0][0]), ...planned };
   }
 
-  private async refusal(minute: number): Promise<DeskProblem> {
+  private async refusal(minute: number): Promise<HttpError> {
     const [same] = await this.select('at >= ? AND at < ? AND is_orphaned = 0', minute, minute + minuteMs);
-    return same
-      ? new DeskProblem(
-          409,
-          'minute-taken',
-          `${same.by} has planned a publish for this minute. Choose another.`,
-        )
-      : new DeskProblem(409, 'too-many-plans', `${maxPlans} publishes are planned. Withdraw some first.`);
+    return new HttpError(same ? httpProblems.minuteTaken(same.by) : httpProblems.tooManyPlans(maxPlans));
   }
 
   async withdraw({ by, id, address }: { by: string; id: number; address?: string }): Promise<void> {
@@ -119,9 +112,7 @@ export class Schedules implements DeskSchedules {
       sql: 'DELETE FROM plans WHERE id = ? AND job IS NULL RETURNING *',
       args: [id],
     });
-    if (!rows[0]) {
-      throw new DeskProblem(404, 'not-found', 'This publish was withdrawn, or its time has come.');
-    }
+    if (!rows[0]) throw new HttpError(httpProblems.noPlan);
     const withdrawn = v.parse(rowSchema, { ...rows[0] });
     // The history was told when the account went.
     if (withdrawn.isOrphaned) return;

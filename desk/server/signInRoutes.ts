@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { linkSchema, passwordChangeSchema, type Session, signInSchema } from '../api';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import type { Accounts } from './accounts';
 import { parseInput } from './parseInput';
 import { assertStrong } from './passwordRules';
-import { DeskProblem, type DeskRecord } from './ports';
+import type { DeskRecord } from './ports';
 import type { SessionCookie } from './SessionCookie';
 import type { FoundSession, Sessions } from './sessions';
 import { freeAtAddress, type SignInLimit } from './SignInLimit';
@@ -22,11 +23,6 @@ interface SignInOptions {
   now: () => Date;
 }
 
-/** The same for an unknown name and for a wrong password. */
-function refusal(): DeskProblem {
-  return new DeskProblem(401, 'wrong-password', 'There is no such account, or the password is wrong.');
-}
-
 /** How often an address tries names that there are not is told at first, and then for each hundred. */
 function isTold(ofAddress: number): boolean {
   return ofAddress <= freeAtAddress || ofAddress % 100 === 0;
@@ -42,7 +38,7 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     siteUrl,
   });
 
-  /** @throws DeskProblem 401, or 429 with the seconds to wait */
+  /** @throws HttpError 401, or 429 with the seconds to wait */
   async function verify(request: FastifyRequest, name: string, password: string) {
     const attempt = await limit.take(addressOf(request), name, now());
     const account = await accounts.verify(name, password);
@@ -54,7 +50,7 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     request.log.warn({ account: known?.name }, 'sign-in refused');
     if (known || isTold(attempt.ofAddress))
       await record(request, { kind: 'sign-in-refused', who: known?.name ?? '', result: 'failed' });
-    throw refusal();
+    throw new HttpError(httpProblems.wrongPassword);
   }
 
   api.get('/session', async (request, reply) => describe(await cookie.require(request, reply)));
@@ -65,13 +61,13 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     // First, so that nobody is signed in without a record of it.
     await record(request, { kind: 'sign-in', who: account.name, result: 'succeeded' });
     const session = await cookie.start(request, reply, account.name);
-    if (!session) throw refusal();
+    if (!session) throw new HttpError(httpProblems.wrongPassword);
     return describe(session);
   });
 
   // Not by GET: programs that look at links would use them up.
   api.post('/session/link', async (request, reply) => {
-    const expired = new DeskProblem(401, 'link-expired', 'This link has expired, or was used.');
+    const expired = new HttpError(httpProblems.linkExpired);
     const name = await sessions.useLink(parseInput(linkSchema, request.body).token, now());
     if (name === undefined) throw expired;
     await record(request, { kind: 'sign-in', who: name, result: 'succeeded' });
@@ -89,7 +85,7 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     // Ends all sessions, and so whoever else has got in.
     await accounts.setPassword(name, password);
     const session = await cookie.start(request, reply, name);
-    if (!session) throw new DeskProblem(401, 'signed-out', 'Sign in first.');
+    if (!session) throw new HttpError(httpProblems.signedOut);
     return describe(session);
   });
 

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/Database';
 import { filesBelow } from '../../platform/filesBelow';
 import { formatPath } from '../../platform/http/parseRequestPath';
 import { exitCodeOf, ProcessGroup, type ProcessOptions } from '../../platform/processGroup';
-import { waitForHealth } from '../../platform/serverLifecycle';
+import { waitForHealth } from '../../platform/http/serverStart';
 import {
   contentApiCommand,
   contentApiUrlOn,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/Database';
 import type { Environment } from '../../../platform/environment/readEnvironment';
+import { listen } from '../../../platform/http/runServer';
 import { type Log, loggerOptions } from '../../../platform/log';
-import { describeStartError } from '../../../platform/serverLifecycle';
 import type { DeskPreview } from '../ports';
 import { createPreviewServer, entrance } from './createPreviewServer';
 import { PreviewBuilder, previewReleases } from './PreviewBuilder';
@@ -21,7 +21,7 @@ interface PreviewOptions {
 type Listening = Pick<PreviewOptions, 'folder' | 'environment'> & { links: PreviewLinks };
 
 /** @throws Error that says what keeps the preview from being served */
-async function listen({ folder, environment, links }: Listening): Promise<FastifyInstance> {
+async function startServer({ folder, environment, links }: Listening): Promise<FastifyInstance> {
   const { host, preview } = environment.desk;
   const server = await createPreviewServer({
     links,
@@ -31,12 +31,8 @@ async function listen({ folder, environment, links }: Listening): Promise<Fastif
     isSecure: preview.url !== undefined,
     logger: loggerOptions(environment.logLevel),
   });
-  const listenTextResolver = (address: string) => `The preview is at ${address}`;
-  try {
-    await server.listen({ host, port: preview.port, listenTextResolver });
-  } catch (error) {
-    throw new Error(describeStartError(error, 'PREVIEW_PORT'), { cause: error });
-  }
+  const announce = (address: string) => `The preview is at ${address}`;
+  await listen(server, { host, port: preview.port, announce }, 'PREVIEW_PORT');
   return server;
 }
 
@@ -46,7 +42,7 @@ export function makePreview(options: PreviewOptions): DeskPreview & { stop: () =
   const links = new PreviewLinks(database);
   let server: Promise<FastifyInstance> | undefined;
   const serve = async () => {
-    server ??= listen({ folder, environment, links });
+    server ??= startServer({ folder, environment, links });
     await server.catch((error: unknown) => {
       server = undefined;
       throw error;

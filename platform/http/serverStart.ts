@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 
 /** An error; those of the system carry more. */
@@ -99,34 +98,4 @@ export async function waitForHealth(
     clearInterval(reports);
     stopped.abort();
   }
-}
-
-const stopLimitMs = 15_000;
-
-/**
- * On SIGTERM or SIGINT takes no new requests, finishes those under way and exits with 0; after 15 s exits with 1 all
- * the same. Terminals and npm often send the signal twice: the second is ignored.
- */
-export function stopOnSignal(app: FastifyInstance): void {
-  let requestsUnderWay = 0;
-  app.server.on('request', (_request, response) => {
-    requestsUnderWay += 1;
-    response.once('close', () => {
-      requestsUnderWay -= 1;
-    });
-  });
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
-    // Node would also wait for connections that browsers open in advance, and for those that become idle from now on.
-    setInterval(() => {
-      if (requestsUnderWay === 0) app.server.closeAllConnections();
-    }, 50).unref();
-    await app.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import * as v from 'valibot';
-import { assertPortIsFree, describeStartError, waitForHealth } from './serverLifecycle';
+import { assertPortIsFree, describeStartError, waitForHealth } from './serverStart';
 
 it('tells free ports from used ones', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
