@@ -102,7 +102,7 @@ async function makeReleases(): Promise<string> {
     await store.add(release.id);
     await store.promote(release.id);
   }
-  await writeFile(store.addressesFile, '{"/fr/ancien":"page:funds"}');
+  await writeFile(store.ledgerFile, '{"/fr/ancien":"page:funds"}');
   await mkdir(store.incomingFolderOf('left'), { recursive: true });
   return lost;
 }

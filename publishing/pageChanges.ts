@@ -1,5 +1,5 @@
 import type { PageChanges } from './events';
-import { nextAddresses, noAddresses } from './releases/addresses';
+import { emptyLedger, nextLedger } from './releases/pathLedger';
 import type { SitePage } from './releases/releaseFiles';
 
 /** Paths of pages that one release has and the other lacks, sorted. */
@@ -22,7 +22,7 @@ interface SiteState {
  * data changes; those of bar and footer, which it puts into finished pages, do not count.
  */
 export function foretellPages(before: SiteState, after: SiteState): PageChanges {
-  const { addresses } = nextAddresses(noAddresses, before.pages);
+  const { ledger } = nextLedger(emptyLedger, before.pages);
   return {
     rendered: after.pages
       .map(({ path }) => path)
@@ -30,6 +30,6 @@ export function foretellPages(before: SiteState, after: SiteState): PageChanges 
       .sort(),
     created: pathsOnlyIn(after.pages, before.pages),
     removed: pathsOnlyIn(before.pages, after.pages),
-    redirected: nextAddresses(addresses, after.pages).renamed.sort((a, b) => (a.from < b.from ? -1 : 1)),
+    redirected: nextLedger(ledger, after.pages).renamed.sort((a, b) => (a.from < b.from ? -1 : 1)),
   };
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../platform/filesBelow';
 import { runConcurrently } from '../platform/runConcurrently';
-import { pathKey } from './checks/ReleaseAddresses';
+import { pathKey } from './checks/LinkTargets';
 
 /** Sizes that Gatsby makes of a picture: `static/<digest of the picture>/<digest of the size>/name.webp`. */
 const madePicture = /^static\/[0-9a-f]{32}\/[0-9a-f]{5}\//;

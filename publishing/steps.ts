@@ -15,7 +15,7 @@ import {
   type PublishWarning,
 } from './events';
 import { failureOf, PublishFailure, ReleasesHeld } from './failure';
-import { nextAddresses, readAddresses, redirectLines, writeAddresses } from './releases/addresses';
+import { nextLedger, readLedger, redirectLines, writeLedger } from './releases/pathLedger';
 import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
 import type { FolderLock } from './releases/FolderLock';
 import {
@@ -62,7 +62,7 @@ interface Plan {
   live: Release | undefined;
   pages: SitePage[];
   pagesBefore: SitePage[];
-  ledger: ReturnType<typeof nextAddresses>;
+  ledger: ReturnType<typeof nextLedger>;
 }
 
 /** Bare paths, as `pages.json` has them. */
@@ -96,7 +96,7 @@ async function makePlan(
     pages,
     // If the live release's list is unreadable, there is nothing to compare with, and nothing to stop for.
     pagesBefore: live ? await readSitePages(store.folderOf(live.id)).catch(() => []) : [],
-    ledger: nextAddresses(await readAddresses(store.addressesFile), pages),
+    ledger: nextLedger(await readLedger(store.ledgerFile), pages),
   };
 }
 
@@ -168,7 +168,7 @@ async function promote(options: PublishOptions, { release, live, ledger }: Plan)
         `The release ${now?.id ?? ''} was made live while this publish was going on, so it is not shown. Publish again if it should be.`,
       );
     }
-    await writeAddresses(store.addressesFile, ledger.addresses);
+    await writeLedger(store.ledgerFile, ledger.ledger);
     await store.add(release.id);
     await store.promote(release.id);
   });

@@ -5,7 +5,7 @@ import { readEnvironment, readUploadEnvironment } from '../platform/environment/
 import { revalidate } from '../site-server/responseHeaders';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
-import { fetchAddresses, keepAddresses, uploadRelease } from '../publishing/upload/uploadRelease';
+import { fetchLedger, keepLedger, uploadRelease } from '../publishing/upload/uploadRelease';
 import { Bucket } from '../publishing/upload/Bucket';
 import { printStep, runScript, timeStep } from '../platform/runScript';
 
@@ -22,16 +22,14 @@ async function main(): Promise<void> {
   const settings = readUploadEnvironment(process.env);
   const folder = path.resolve(repository, releasesFolder);
   const bucket = new Bucket(settings);
-  const { addressesFile } = new ReleaseStore(folder);
+  const { ledgerFile } = new ReleaseStore(folder);
   if (values.addresses) {
-    const isFetched = await fetchAddresses(bucket, addressesFile);
-    printStep(
-      isFetched ? `${addressesFile} is fetched.` : 'There are no addresses to fetch, or they are here.',
-    );
+    const isFetched = await fetchLedger(bucket, ledgerFile);
+    printStep(isFetched ? `${ledgerFile} is fetched.` : 'There are no addresses to fetch, or they are here.');
     return;
   }
   const { about, root, headers } = await new LiveRelease(folder, console.error).current();
-  await keepAddresses(bucket, addressesFile);
+  await keepLedger(bucket, ledgerFile);
   await timeStep(
     `Bringing release ${about.id} to ${settings.endpoint}/${settings.bucket}`,
     () =>

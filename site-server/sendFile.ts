@@ -3,7 +3,7 @@ import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { contentTypeOf, isCompressible } from '../platform/http/contentTypes';
-import type { FoundFile } from '../publishing/releases/findAddress';
+import type { FoundFile } from '../publishing/releases/destination';
 import { revalidate } from './responseHeaders';
 
 /** Suffixes of the compressed siblings that the build writes, the smaller first. */

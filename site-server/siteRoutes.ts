@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
-import { findAddress, findErrorPage, type ErrorStatus } from '../publishing/releases/findAddress';
+import { type ErrorStatus, findDestination, findErrorPage } from '../publishing/releases/destination';
 import type { Redirect } from '../publishing/releases/parseRedirects';
 import en from '../locales/en/fatalError.json';
 import fr from '../locales/fr/fatalError.json';
@@ -37,13 +37,7 @@ export function redirectPermanently(
 }
 
 /** A target without a query or fragment of its own takes over the visitor's query, such as campaign tags. */
-function followRedirect(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { location, status }: Redirect,
-  query: string,
-): FastifyReply | Promise<FastifyReply> {
-  if (status === 410) return sendErrorPage(request, reply, 410);
+function followRedirect(reply: FastifyReply, { location, status }: Redirect, query: string): FastifyReply {
   const target = /[?#]/.test(location) ? location : location + query;
   return reply.header('cache-control', revalidate).redirect(target, status);
 }
@@ -120,20 +114,25 @@ export function addSiteRoutes(app: FastifyInstance): void {
       if (!requestPath) throw new HttpError(httpProblems.malformedAddress);
       const { segments, query } = requestPath;
       const release = servedRelease(request);
-      const destination = await findAddress(release, requestPath);
+      const destination = await findDestination(release, requestPath);
       switch (destination.kind) {
         case 'home':
           return redirectToLocale(request, reply, query);
         case 'canonical':
           return redirectPermanently(reply, destination.segments, query);
         case 'redirect':
-          return followRedirect(request, reply, destination.redirect, query);
+          return followRedirect(reply, destination.redirect, query);
+        case 'page':
         case 'file': {
-          const { found, status } = destination;
-          if (status !== 200) return sendErrorFile(request, reply, found, status);
           const cacheControl = release.headers.of(segments)['cache-control'] ?? revalidate;
-          return sendFile(request, reply, found, cacheControl);
+          return sendFile(request, reply, destination.found, cacheControl);
         }
+        case 'error-page':
+          return sendErrorFile(request, reply, destination.found, destination.status);
+        case 'gone':
+          return sendErrorPage(request, reply, 410);
+        // Other routes pass it on.
+        case 'api':
         case 'nothing':
           return sendErrorPage(request, reply, 404);
       }

@@ -21,119 +21,113 @@ export class HttpError extends Error {
   }
 }
 
-const problem = (...row: HttpProblem): HttpProblem => row;
-
 /** Whatever the servers refuse, or fail to do. */
 export const httpProblems = {
   // Of every server.
-  malformedAddress: problem(400, 'malformed-address', 'Malformed address'),
-  addressTooLong: problem(414, 'address-too-long', 'The address is too long'),
-  failed: problem(500, 'failed', 'The server failed.', 'Its log says why.'),
-  diskFull: problem(
+  malformedAddress: [400, 'malformed-address', 'Malformed address'],
+  addressTooLong: [414, 'address-too-long', 'The address is too long'],
+  failed: [500, 'failed', 'The server failed.', 'Its log says why.'],
+  diskFull: [
     507,
     'disk-full',
     'The disk of the releases or of the desk is full, and this was not done.',
     'Free some space or lower RELEASES_KEPT, then try again.',
-  ),
+  ],
 
   // Of the content API.
-  internal: problem(500, 'failed', 'Internal error'),
-  invalid: (where: string, expected: string) => problem(400, 'invalid', `${where}: ${expected}`),
-  notGraphql: problem(400, 'invalid', 'Expected JSON with a GraphQL query'),
-  noToken: problem(401, 'no-token', 'A valid bearer token is required'),
-  notPosted: problem(405, 'not-posted', 'Queries are sent with POST'),
-  notJson: problem(415, 'not-json', 'Queries are sent as application/json'),
-  tooManyQueries: (seconds: number) =>
-    problem(429, 'too-many-requests', `Too many queries. Try again in ${seconds} seconds`),
-  nothingAt: (address: string) => problem(404, 'not-found', `There is nothing at ${address}`),
-  unknown: (what: string) => problem(404, 'not-found', `Unknown ${what}`),
-  invalidLocale: problem(404, 'not-found', 'Invalid locale'),
-  noDocument: (owner: string, type: string) =>
-    problem(404, 'not-found', `The ${owner} has no document ${type}`),
-  fileGone: (name: string) => problem(404, 'not-found', `The file "${name}" is gone`),
-  noPictureOfCommit: problem(404, 'not-found', 'There is no picture of this name, or it has more than 20 MB'),
-  noRevisions: problem(404, 'not-found', 'This content API knows no revisions'),
-  revisionHasProblems: (list: string) => problem(409, 'has-problems', `The revision has problems: ${list}`),
-  revisionUnreadable: problem(503, 'unreadable', 'The revision cannot be read now.', 'Try again later.'),
-  noContent: problem(
+  internal: [500, 'failed', 'Internal error'],
+  invalid: (where: string, expected: string) => [400, 'invalid', `${where}: ${expected}`],
+  notGraphql: [400, 'invalid', 'Expected JSON with a GraphQL query'],
+  noToken: [401, 'no-token', 'A valid bearer token is required'],
+  notPosted: [405, 'not-posted', 'Queries are sent with POST'],
+  notJson: [415, 'not-json', 'Queries are sent as application/json'],
+  tooManyQueries: (seconds: number) => [
+    429,
+    'too-many-requests',
+    `Too many queries. Try again in ${seconds} seconds`,
+  ],
+  nothingAt: (address: string) => [404, 'not-found', `There is nothing at ${address}`],
+  unknown: (what: string) => [404, 'not-found', `Unknown ${what}`],
+  invalidLocale: [404, 'not-found', 'Invalid locale'],
+  noDocument: (owner: string, type: string) => [404, 'not-found', `The ${owner} has no document ${type}`],
+  fileGone: (name: string) => [404, 'not-found', `The file "${name}" is gone`],
+  noPictureOfCommit: [404, 'not-found', 'There is no picture of this name, or it has more than 20 MB'],
+  noRevisions: [404, 'not-found', 'This content API knows no revisions'],
+  revisionHasProblems: (list: string) => [409, 'has-problems', `The revision has problems: ${list}`],
+  revisionUnreadable: [503, 'unreadable', 'The revision cannot be read now.', 'Try again later.'],
+  noContent: [
     503,
     'no-content',
     'There is no content to answer from, as no revision of it can be read.',
     'Ask the content API for /_revisions/latest: it lists what is wrong',
-  ),
+  ],
 
   // Of the site server, about the content API behind it.
-  contentApiSlow: problem(504, 'content-api-slow', 'The content API did not answer in time.'),
-  contentApiTooLarge: problem(502, 'content-api-too-large', 'The answer of the content API is too large.'),
-  contentApiBroken: problem(
-    502,
-    'content-api-broken',
-    'The content API cannot be reached or broke off its answer.',
-  ),
+  contentApiSlow: [504, 'content-api-slow', 'The content API did not answer in time.'],
+  contentApiTooLarge: [502, 'content-api-too-large', 'The answer of the content API is too large.'],
+  contentApiBroken: [502, 'content-api-broken', 'The content API cannot be reached or broke off its answer.'],
 
   // Of the desk, whose page has French words for each code.
-  signedOut: problem(401, 'signed-out', 'Sign in first.'),
+  signedOut: [401, 'signed-out', 'Sign in first.'],
   /** The same for an unknown name and for a wrong password. */
-  wrongPassword: problem(401, 'wrong-password', 'There is no such account, or the password is wrong.'),
-  linkExpired: problem(401, 'link-expired', 'This link has expired, or was used.'),
-  tooManySignIns: (seconds: number) =>
-    problem(429, 'too-many-requests', `Too many attempts to sign in. Try again in ${seconds} s.`),
-  passwordShort: problem(
-    422,
-    'password-short',
-    'The password has fewer than 12 characters: choose a longer one.',
-  ),
-  passwordLong: problem(
-    422,
-    'password-long',
-    'The password has more than 200 characters: choose a shorter one.',
-  ),
-  passwordGuessable: problem(
+  wrongPassword: [401, 'wrong-password', 'There is no such account, or the password is wrong.'],
+  linkExpired: [401, 'link-expired', 'This link has expired, or was used.'],
+  tooManySignIns: (seconds: number) => [
+    429,
+    'too-many-requests',
+    `Too many attempts to sign in. Try again in ${seconds} s.`,
+  ],
+  passwordShort: [422, 'password-short', 'The password has fewer than 12 characters: choose a longer one.'],
+  passwordLong: [422, 'password-long', 'The password has more than 200 characters: choose a shorter one.'],
+  passwordGuessable: [
     422,
     'password-guessable',
     'The password is soon guessed: choose four words that have nothing to do with each other, or what a password manager proposes.',
-  ),
-  foreignHost: problem(
+  ],
+  foreignHost: [
     403,
     'forbidden',
     'The desk does not answer at this host name.',
     'Open it at localhost, or set DESK_URL to the address that it is opened at.',
-  ),
-  foreignPage: problem(403, 'forbidden', "Only the desk's own page may ask for this."),
-  formNotJson: problem(403, 'forbidden', 'Send JSON (content-type: application/json).'),
-  notPublisher: problem(403, 'forbidden', 'Only publishers may do this.'),
-  fieldsNotAccepted: (fields: string) => problem(400, 'invalid', `Not accepted: ${fields}.`),
-  unprintable: problem(
+  ],
+  foreignPage: [403, 'forbidden', "Only the desk's own page may ask for this."],
+  formNotJson: [403, 'forbidden', 'Send JSON (content-type: application/json).'],
+  notPublisher: [403, 'forbidden', 'Only publishers may do this.'],
+  fieldsNotAccepted: (fields: string) => [400, 'invalid', `Not accepted: ${fields}.`],
+  unprintable: [
     400,
     'unprintable',
     'There is an invisible control character in the text.',
     'Delete it, or type the text anew.',
-  ),
-  nothingHere: problem(404, 'not-found', 'There is nothing here.'),
-  noPicture: problem(404, 'not-found', 'There is no such picture.'),
-  noLink: problem(404, 'not-found', 'This address was withdrawn, or is not yours.'),
-  noPlan: problem(404, 'not-found', 'This publish was withdrawn, or its time has come.'),
-  noRelease: (id: string) => problem(404, 'not-found', `There is no release ${id} any more.`),
-  hasProblems: problem(422, 'has-problems', 'The content has problems.', 'Have them corrected first.'),
-  outdated: problem(
+  ],
+  nothingHere: [404, 'not-found', 'There is nothing here.'],
+  noPicture: [404, 'not-found', 'There is no such picture.'],
+  noLink: [404, 'not-found', 'This address was withdrawn, or is not yours.'],
+  noPlan: [404, 'not-found', 'This publish was withdrawn, or its time has come.'],
+  noRelease: (id: string) => [404, 'not-found', `There is no release ${id} any more.`],
+  hasProblems: [422, 'has-problems', 'The content has problems.', 'Have them corrected first.'],
+  outdated: [
     409,
     'outdated',
     'The content has changed since you looked at it.',
     'Look at the changes again.',
-  ),
-  held: (by: string) => problem(409, 'held', `${by} holds the site as it is.`, 'Lift the hold first.'),
-  alreadyPublishing: (by: string) => problem(409, 'already-publishing', `A publish of ${by} is going on.`),
-  timeHasPassed: problem(400, 'invalid', 'The time has passed.', 'Choose a later one.'),
-  minuteTaken: (by: string) =>
-    problem(409, 'minute-taken', `${by} has planned a publish for this minute.`, 'Choose another.'),
-  tooManyPlans: (count: number) =>
-    problem(409, 'too-many-plans', `${count} publishes are planned.`, 'Withdraw some first.'),
-  notForetold: (reason: string) => problem(502, 'not-foretold', reason),
-  contentApiAway: (reason: string) => problem(502, 'content-api-away', reason),
-  pageNotBuilt: problem(
-    503,
-    'failed',
-    "The desk's page is not built:",
-    'run `npm run desk:build` on the server.',
-  ),
-};
+  ],
+  held: (by: string) => [409, 'held', `${by} holds the site as it is.`, 'Lift the hold first.'],
+  alreadyPublishing: (by: string) => [409, 'already-publishing', `A publish of ${by} is going on.`],
+  timeHasPassed: [400, 'invalid', 'The time has passed.', 'Choose a later one.'],
+  minuteTaken: (by: string) => [
+    409,
+    'minute-taken',
+    `${by} has planned a publish for this minute.`,
+    'Choose another.',
+  ],
+  tooManyPlans: (count: number) => [
+    409,
+    'too-many-plans',
+    `${count} publishes are planned.`,
+    'Withdraw some first.',
+  ],
+  notForetold: (reason: string) => [502, 'not-foretold', reason],
+  contentApiAway: (reason: string) => [502, 'content-api-away', reason],
+  pageNotBuilt: [503, 'failed', "The desk's page is not built:", 'run `npm run desk:build` on the server.'],
+} satisfies Record<string, HttpProblem | ((...details: never[]) => HttpProblem)>;

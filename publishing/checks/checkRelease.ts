@@ -15,7 +15,7 @@ import {
   referenceProblems,
 } from './pageProblems';
 import { mapLimited } from '../../platform/runConcurrently';
-import { pathKey, ReleaseAddresses } from './ReleaseAddresses';
+import { LinkTargets } from './LinkTargets';
 import { htmlFileOf, readPageFacts } from './readPageFacts';
 import type { PublishWarning } from '../events';
 import { indexingProblems, readSitemap, type Sitemap, sitemapProblems } from './sitemap';
@@ -130,29 +130,28 @@ async function checkPages(
   const hosting = await readHosting(release);
   const sitemap = await readSitemapOrProblem(release);
   const origin = typeof sitemap === 'string' ? undefined : sitemap.origin;
-  const addresses = new ReleaseAddresses(release, pages, hosting.redirects, origin);
+  const targets = new LinkTargets({ root: release, redirects: hosting.redirects, pages, origin });
+  const pageAt = (address: string) => targets.pageAt(address);
   const known = await readPageFacts(release, previous, [...pages.map((page) => page.path), ...errorPages]);
   const all = new Map([...known].map(([page, { facts }]) => [page, facts]));
   const listed = new Map([...all].filter(([page]) => !errorPages.includes(page)));
-  const paths = new Map(pages.map((page) => [pathKey(encodeURI(page.path)), page.path]));
-  const pathOf = (address: string) => paths.get(pathKey(addresses.pathOf(address) ?? ''));
   const references = new Set([...all.values()].flatMap((facts) => facts.references));
-  await addresses.lookUp([...[...all.values()].flatMap(({ links }) => links), ...references]);
+  await targets.lookUp([...[...all.values()].flatMap(({ links }) => links), ...references]);
   const problems = [
     ...contentProblems(all),
     ...hosting.problems,
-    ...referenceProblems(all, addresses),
+    ...referenceProblems(all, targets),
     ...(typeof sitemap === 'string'
       ? [sitemap]
       : [
-          ...sitemapProblems(sitemap.entries, pages, listed, pathOf),
-          ...canonicalProblems(listed, pathOf),
-          ...alternateProblems(listed, pathOf),
+          ...sitemapProblems(sitemap.entries, pages, listed, pageAt),
+          ...canonicalProblems(listed, pageAt),
+          ...alternateProblems(listed, pageAt),
         ]),
     ...indexingProblems(pages, listed),
-    ...linkProblems(all, addresses),
+    ...linkProblems(all, targets),
   ];
-  const warnings = [...contentWarnings(all), ...orphanWarnings(pages, all, pathOf)];
+  const warnings = [...contentWarnings(all), ...orphanWarnings(pages, all, pageAt)];
   return { problems, warnings, references };
 }
 

@@ -1,4 +1,4 @@
-import type { ReleaseAddresses, Target } from './ReleaseAddresses';
+import type { LinkTargets, Target } from './LinkTargets';
 import type { PublishWarning } from '../events';
 import type { SitePage } from '../releases/releaseFiles';
 import type { PageFacts } from './pageFacts';
@@ -24,8 +24,7 @@ export function contentProblems(facts: ReadonlyMap<string, PageFacts>): string[]
 
 type Facts = ReadonlyMap<string, PageFacts>;
 
-/** Path of a page by its address. */
-type PathOf = (address: string) => string | undefined;
+type PageAt = LinkTargets['pageAt'];
 
 /** Groups pages by broken address, so that a broken link in the footer is one problem and not 20,000. */
 class PagesByAddress {
@@ -46,19 +45,22 @@ class PagesByAddress {
   }
 }
 
+const nowhere = 'which is neither a page nor a file, a redirect or a path of the API';
+
 const broken: Partial<Record<Target, string>> = {
-  nothing: 'which is neither a page nor a file, a redirect or a path of the API',
+  nothing: nowhere,
+  'error-page': nowhere,
   gone: 'which has been removed (410)',
 };
 
 /** Links that lead nowhere. */
-export function linkProblems(facts: Facts, addresses: ReleaseAddresses): string[] {
+export function linkProblems(facts: Facts, targets: LinkTargets): string[] {
   const pages = new PagesByAddress();
   for (const [page, { links }] of facts) {
-    links.filter((link) => broken[addresses.targetOf(link)]).forEach((link) => pages.add(link, page));
+    links.filter((link) => broken[targets.of(link)]).forEach((link) => pages.add(link, page));
   }
   return pages.sentences(
-    (page, link) => `${page} links to ${link}, ${broken[addresses.targetOf(link)] ?? 'which is unknown'}.`,
+    (page, link) => `${page} links to ${link}, ${broken[targets.of(link)] ?? 'which is unknown'}.`,
   );
 }
 
@@ -66,12 +68,12 @@ export function linkProblems(facts: Facts, addresses: ReleaseAddresses): string[
  * Pages of the sitemap that visitors find from no other page. The language links of its own translations do not count:
  * who is on one of them has found the page already.
  */
-export function orphanWarnings(pages: readonly SitePage[], facts: Facts, pathOf: PathOf): PublishWarning[] {
+export function orphanWarnings(pages: readonly SitePage[], facts: Facts, pageAt: PageAt): PublishWarning[] {
   const identities = new Map(pages.map(({ path, identity }) => [path, identity]));
   const linked = new Set<string>();
   for (const [from, { links }] of facts) {
     for (const link of links) {
-      const path = pathOf(link);
+      const path = pageAt(link);
       if (path !== undefined && identities.get(path) !== identities.get(from)) linked.add(path);
     }
   }
@@ -83,11 +85,11 @@ export function orphanWarnings(pages: readonly SitePage[], facts: Facts, pathOf:
 const loadable: readonly Target[] = ['file', 'api', 'outside'];
 
 /** Scripts, styles, images and other files that pages load and that are not there. */
-export function referenceProblems(facts: Facts, addresses: ReleaseAddresses): string[] {
+export function referenceProblems(facts: Facts, targets: LinkTargets): string[] {
   const pages = new PagesByAddress();
   for (const [page, { references }] of facts) {
     references
-      .filter((reference) => !loadable.includes(addresses.targetOf(reference)))
+      .filter((reference) => !loadable.includes(targets.of(reference)))
       .forEach((reference) => pages.add(reference, page));
   }
   return pages.sentences((page, reference) => `${page} needs the file ${reference}, which is missing.`);
@@ -101,7 +103,7 @@ export function alternatesKey(alternates: PageFacts['alternates']): string {
 }
 
 /** Indexed pages without a canonical address, with one that is not theirs, or with another page's. */
-export function canonicalProblems(facts: Facts, pathOf: PathOf): string[] {
+export function canonicalProblems(facts: Facts, pageAt: PageAt): string[] {
   const owners = new Map<string, string>();
   return [...facts].flatMap(([page, { isIndexed, canonical }]) => {
     if (!isIndexed) return [];
@@ -109,7 +111,7 @@ export function canonicalProblems(facts: Facts, pathOf: PathOf): string[] {
     const owner = owners.get(canonical);
     if (owner !== undefined) return [`${owner} and ${page} have the same canonical address ${canonical}.`];
     owners.set(canonical, page);
-    return pathOf(canonical) === page ? [] : [`${page} has the canonical address ${canonical}, not its own.`];
+    return pageAt(canonical) === page ? [] : [`${page} has the canonical address ${canonical}, not its own.`];
   });
 }
 
@@ -117,7 +119,7 @@ export function canonicalProblems(facts: Facts, pathOf: PathOf): string[] {
  * Translations that are not reciprocal: search engines then ignore both. Every page of a set names the whole of it,
  * itself and `x-default` included. https://developers.google.com/search/docs/specialty/international/localized-versions
  */
-export function alternateProblems(facts: Facts, pathOf: PathOf): string[] {
+export function alternateProblems(facts: Facts, pageAt: PageAt): string[] {
   return [...facts].flatMap(([page, { isIndexed, alternates }]) => {
     if (!isIndexed) return [];
     const key = alternatesKey(alternates);
@@ -126,11 +128,11 @@ export function alternateProblems(facts: Facts, pathOf: PathOf): string[] {
     return [
       ...repeated.map((language) => `${page} names two translations for ${language}.`),
       ...(languages.includes('x-default') ? [] : [`${page} names no page for other languages (x-default).`]),
-      ...(alternates.some(([language, address]) => language !== 'x-default' && pathOf(address) === page)
+      ...(alternates.some(([language, address]) => language !== 'x-default' && pageAt(address) === page)
         ? []
         : [`${page} does not name itself among its translations.`]),
       ...alternates.flatMap(([language, address]) => {
-        const other = pathOf(address);
+        const other = pageAt(address);
         const found = other === undefined ? undefined : facts.get(other);
         if (!found?.isIndexed) {
           return [`${page} names ${address} for ${language}, which is no page that may be indexed.`];

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { SitePage } from '../releases/releaseFiles';
+import type { LinkTargets } from './LinkTargets';
 import type { PageFacts } from './pageFacts';
 import { alternatesKey } from './pageProblems';
 
@@ -68,12 +69,12 @@ export function sitemapProblems(
   entries: readonly SitemapEntry[],
   pages: readonly SitePage[],
   facts: ReadonlyMap<string, PageFacts>,
-  pathOf: (address: string) => string | undefined,
+  pageAt: LinkTargets['pageAt'],
 ): string[] {
   const indexed = new Set(pages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path));
   const listed = new Set<string>();
   const problems = entries.flatMap(({ address, alternates }) => {
-    const path = pathOf(address);
+    const path = pageAt(address);
     if (path === undefined || !indexed.has(path)) {
       return [`The sitemap names ${address}, which is no page that may be indexed.`];
     }

@@ -46,8 +46,8 @@ export class ReleaseStore {
     return path.join(this.folder, incomingPrefix + id);
   }
 
-  /** The ledger of all addresses: see `addresses.ts`. */
-  get addressesFile(): string {
+  /** See `pathLedger.ts`. */
+  get ledgerFile(): string {
     return path.join(this.folder, 'addresses.json');
   }
 

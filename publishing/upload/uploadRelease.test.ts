@@ -7,9 +7,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { revalidate } from '../../site-server/responseHeaders';
 import { writeSite } from '../../site-server/testing/writeSite';
-import { nextAddresses, noAddresses } from '../releases/addresses';
+import { nextLedger, emptyLedger } from '../releases/pathLedger';
 import { Bucket, type BucketSettings } from './Bucket';
-import { addressesKey, fetchAddresses, keepAddresses, recordKey, uploadRelease } from './uploadRelease';
+import { ledgerKey, fetchLedger, keepLedger, recordKey, uploadRelease } from './uploadRelease';
 
 describe('uploadRelease', () => {
   interface StoredObject {
@@ -185,7 +185,7 @@ describe('uploadRelease', () => {
 
 describe('addressesCopy', () => {
   const page = { path: '/fr/a', locale: 'fr', identity: 'page:a', isIndexed: true } as const;
-  const ledger = JSON.stringify(nextAddresses(noAddresses, [page]).addresses);
+  const ledger = JSON.stringify(nextLedger(emptyLedger, [page]).ledger);
 
   let folder: string;
   let file: string;
@@ -206,22 +206,22 @@ describe('addressesCopy', () => {
   it('brings the addresses of another machine', async () => {
     const here = path.join(folder, 'addresses.json');
     await writeFile(here, ledger);
-    await keepAddresses(bucket, here);
-    expect(await fetchAddresses(bucket, file)).toBe(true);
+    await keepLedger(bucket, here);
+    expect(await fetchLedger(bucket, file)).toBe(true);
     expect(await readFile(file, 'utf8')).toBe(ledger);
   });
 
   it('leaves those that are here, and none where there is no copy', async () => {
-    expect(await fetchAddresses(bucket, file)).toBe(false);
-    objects.set(addressesKey, ledger);
-    await fetchAddresses(bucket, file);
+    expect(await fetchLedger(bucket, file)).toBe(false);
+    objects.set(ledgerKey, ledger);
+    await fetchLedger(bucket, file);
     await writeFile(file, 'newer');
-    expect(await fetchAddresses(bucket, file)).toBe(false);
+    expect(await fetchLedger(bucket, file)).toBe(false);
     expect(await readFile(file, 'utf8')).toBe('newer');
   });
 
   it('rejects what is not a list of addresses', async () => {
-    objects.set(addressesKey, '{"version":0}');
-    await expect(fetchAddresses(bucket, file)).rejects.toThrow(`${addressesKey} in the bucket is no list`);
+    objects.set(ledgerKey, '{"version":0}');
+    await expect(fetchLedger(bucket, file)).rejects.toThrow(`${ledgerKey} in the bucket is no list`);
   });
 });

@@ -6,7 +6,7 @@ import { filesBelow } from '../../platform/filesBelow';
 import { contentTypeOf } from '../../platform/http/contentTypes';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
-import { addressesSchema } from '../releases/addresses';
+import { ledgerSchema } from '../releases/pathLedger';
 import { parseRedirects } from '../releases/parseRedirects';
 import { releaseFileNames } from '../releases/releaseFiles';
 import type { Bucket } from './Bucket';
@@ -168,12 +168,12 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
 }
 
 /** Key of the copy of the ledger of addresses: a machine that builds may be another each time. */
-export const addressesKey = '.addresses.json';
+export const ledgerKey = '.addresses.json';
 
 /** Keeps a copy in the bucket, before the release that it is about is there: an address too many does no harm. */
-export async function keepAddresses(bucket: Pick<Bucket, 'write'>, file: string): Promise<void> {
+export async function keepLedger(bucket: Pick<Bucket, 'write'>, file: string): Promise<void> {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  await bucket.write(addressesKey, await readFile(file), headers);
+  await bucket.write(ledgerKey, await readFile(file), headers);
 }
 
 /**
@@ -181,14 +181,14 @@ export async function keepAddresses(bucket: Pick<Bucket, 'write'>, file: string)
  * @returns whether it did
  * @throws Error when the copy cannot be read: with none known, redirects of all older addresses would be lost
  */
-export async function fetchAddresses(bucket: Pick<Bucket, 'read'>, file: string): Promise<boolean> {
+export async function fetchLedger(bucket: Pick<Bucket, 'read'>, file: string): Promise<boolean> {
   if (await stat(file).catch(() => undefined)) return false;
-  const text = await bucket.read(addressesKey);
+  const text = await bucket.read(ledgerKey);
   if (text === undefined) return false;
   try {
-    v.parse(addressesSchema, JSON.parse(text));
+    v.parse(ledgerSchema, JSON.parse(text));
   } catch {
-    throw new Error(`${addressesKey} in the bucket is no list of addresses: put an earlier one in its place`);
+    throw new Error(`${ledgerKey} in the bucket is no list of addresses: put an earlier one in its place`);
   }
   await mkdir(path.dirname(file), { recursive: true });
   await writeFileAtomic(file, text);

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { formatPath, parseRequestPath } from '../../../platform/http/parseRequestPath';
 import { pageFacts } from '../../../publishing/checks/pageFacts';
 import { createSiteServer } from '../../../site-server/createSiteServer';
-import { findFile } from '../../../publishing/releases/findAddress';
+import { findFile } from '../../../publishing/releases/destination';
 import { servedRelease } from '../../../site-server/servedRelease';
 import { cookieTable } from '../../../src/cookies/cookieTable';
 import { isLocale, type Locale, locales } from '../../../src/i18n/locales';

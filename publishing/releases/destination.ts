@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { apiRoutes, matchesRoute } from '../../platform/http/apiRoutes';
 import { isCanonical, type RequestPath } from '../../platform/http/parseRequestPath';
 import { isLocale } from '../../src/i18n/locales';
 import { type ParsedRedirects, type Redirect, redirectKey } from './parseRedirects';
@@ -38,6 +39,10 @@ export async function findFile(root: string, segments: readonly string[]): Promi
   return isFolder ? findFile(root, [...segments, 'index.html']) : undefined;
 }
 
+function isPage({ file }: FoundFile): boolean {
+  return path.basename(file) === 'index.html';
+}
+
 export type ErrorStatus = 400 | 404 | 410 | 500;
 
 /** The error page in the language of the address, else the one for all languages. */
@@ -68,34 +73,42 @@ function canonicalSegments(path: RequestPath): readonly string[] | undefined {
   return isCanonical(path) ? undefined : path.segments;
 }
 
-/** What an address of a release leads to. */
-type Destination =
-  | { kind: 'file'; found: FoundFile; status: 200 | ErrorStatus }
+/** What an address of the site leads to. */
+export type Destination =
+  | { kind: 'page' | 'file'; found: FoundFile }
+  | { kind: 'error-page'; found: FoundFile; status: ErrorStatus }
   /** The bare address: to the home page in the visitor's language. */
   | { kind: 'home' }
   /** To the one address that the page has. */
   | { kind: 'canonical'; segments: readonly string[] }
   | { kind: 'redirect'; redirect: Redirect }
+  /** Removed for good. */
+  | { kind: 'gone' }
+  /** What the content API answers to browsers. */
+  | { kind: 'api' }
   | { kind: 'nothing' };
 
 /** Where an address leads, for the server that answers it and for the checks of links: the two must not differ. */
-export async function findAddress(
+export async function findDestination(
   { root, redirects }: { root: string; redirects: ParsedRedirects['redirects'] },
   requestPath: RequestPath,
 ): Promise<Destination> {
   const { segments } = requestPath;
   if (segments.length === 0) return { kind: 'home' };
+  const key = redirectKey(segments);
+  const route = apiRoutes.find(({ url }) => matchesRoute(url, `/${key}`));
+  if (route) return { kind: route.methods.includes('GET') ? 'api' : 'nothing' };
   const found = await findFile(root, segments);
   if (found) {
     const canonical = canonicalSegments(requestPath);
     if (canonical) return { kind: 'canonical', segments: canonical };
-    return { kind: 'file', found, status: statusOf(segments) };
+    const status = statusOf(segments);
+    if (status !== 200) return { kind: 'error-page', found, status };
+    return { kind: isPage(found) ? 'page' : 'file', found };
   }
-  const redirect = redirects.get(redirectKey(segments));
-  if (redirect) return { kind: 'redirect', redirect };
+  const redirect = redirects.get(key);
+  if (redirect) return redirect.status === 410 ? { kind: 'gone' } : { kind: 'redirect', redirect };
   const lowerCase = segments.map((segment) => segment.toLowerCase());
-  const isWrittenOtherwise = lowerCase.some((segment, index) => segment !== segments[index]);
-  if (isWrittenOtherwise && (await findFile(root, lowerCase))?.file.endsWith('/index.html'))
-    return { kind: 'canonical', segments: lowerCase };
-  return { kind: 'nothing' };
+  const asPage = redirectKey(lowerCase) === key ? undefined : await findFile(root, lowerCase);
+  return asPage && isPage(asPage) ? { kind: 'canonical', segments: lowerCase } : { kind: 'nothing' };
 }

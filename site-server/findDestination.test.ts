@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ReleaseAddresses } from '../publishing/checks/ReleaseAddresses';
+import { LinkTargets } from '../publishing/checks/LinkTargets';
 import { parseRedirects } from '../publishing/releases/parseRedirects';
 import type { SitePage } from '../publishing/releases/releaseFiles';
 import { createSiteServer } from './createSiteServer';
@@ -14,7 +14,7 @@ const pages: SitePage[] = ['/fr', '/fr/fonds', '/fr/actualités'].map((page) => 
 
 let folder: string;
 let server: FastifyInstance;
-let checks: ReleaseAddresses;
+let targets: LinkTargets;
 
 beforeAll(async () => {
   folder = await writeLiveRelease({
@@ -40,13 +40,31 @@ beforeAll(async () => {
   });
   server = await createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' });
   const root = path.join(folder, testRelease.id);
-  checks = new ReleaseAddresses(root, pages, parseRedirects(redirects).redirects, undefined);
+  targets = new LinkTargets({
+    root,
+    pages,
+    redirects: parseRedirects(redirects).redirects,
+    origin: undefined,
+  });
 });
 
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
 });
+
+const answers = {
+  page: 'served',
+  file: 'served',
+  home: 'redirect',
+  canonical: 'redirect',
+  redirect: 'redirect',
+  gone: 'gone',
+  api: 'api',
+  'error-page': 'nothing',
+  nothing: 'nothing',
+  outside: 'nothing',
+};
 
 /** What the server does with an address, in the words of the checks. */
 async function answerOf(address: string): Promise<string> {
@@ -121,7 +139,6 @@ it.each([
     '/hooks/publish',
   ],
 ])('the checks and the server agree on what %s leads to', async (address) => {
-  await checks.lookUp([address]);
-  const target = checks.targetOf(address);
-  expect(target === 'page' || target === 'file' ? 'served' : target).toBe(await answerOf(address));
+  await targets.lookUp([address]);
+  expect(answers[targets.of(address)]).toBe(await answerOf(address));
 });

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locale } from '../../src/i18n/locales';
 import {
-  type Addresses,
+  type PathLedger,
   mostOlderAddresses,
-  nextAddresses,
-  noAddresses,
-  readAddresses,
+  nextLedger,
+  emptyLedger,
+  readLedger,
   redirectLines,
-  writeAddresses,
-} from './addresses';
+  writeLedger,
+} from './pathLedger';
 import { parseRedirects } from './parseRedirects';
 
-describe('nextAddresses', () => {
+describe('nextLedger', () => {
   /** Page paths of one publish by `locale identity`; without a locale, `fr` is meant. */
   type Publish = Record<string, string>;
 
-  function publish(known: Addresses, pages: Publish) {
-    return nextAddresses(
+  function publish(known: PathLedger, pages: Publish) {
+    return nextLedger(
       known,
       Object.entries(pages).map(([name, path]) => {
         const [identity = '', locale = 'fr'] = name.split(' ').reverse();
@@ -29,7 +29,7 @@ describe('nextAddresses', () => {
 
   /** Result of the last of several publishes. */
   function after(...publishes: Publish[]) {
-    return publishes.reduce(({ addresses }, pages) => publish(addresses, pages), publish(noAddresses, {}));
+    return publishes.reduce(({ ledger }, pages) => publish(ledger, pages), publish(emptyLedger, {}));
   }
 
   it('knows no older address at first, and none where nothing moves', () => {
@@ -144,10 +144,10 @@ describe('nextAddresses', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, `/fr/a${index}`]));
 
     it('forgets those that were left longest ago', () => {
-      const { gone, addresses } = after({ old: '/fr/old' }, many(mostOlderAddresses), {});
+      const { gone, ledger } = after({ old: '/fr/old' }, many(mostOlderAddresses), {});
       expect(gone).toHaveLength(mostOlderAddresses);
       expect(gone).not.toContain('/fr/old');
-      expect(addresses.pages).not.toHaveProperty('old');
+      expect(ledger.pages).not.toHaveProperty('old');
     });
 
     it('keeps as many, whichever, where all were left at once', () => {
@@ -155,8 +155,8 @@ describe('nextAddresses', () => {
     });
 
     it('keeps the pages that live', () => {
-      const { addresses } = after({ ...many(mostOlderAddresses + 5), live: '/fr/1' }, { live: '/fr/2' });
-      expect(addresses.pages.live?.fr?.current).toBe('/fr/2');
+      const { ledger } = after({ ...many(mostOlderAddresses + 5), live: '/fr/1' }, { live: '/fr/2' });
+      expect(ledger.pages.live?.fr?.current).toBe('/fr/2');
     });
   });
 
@@ -166,7 +166,7 @@ describe('nextAddresses', () => {
   });
 });
 
-describe('addressesFile', () => {
+describe('the file of the ledger', () => {
   let folder: string;
   let file: string;
   beforeEach(async () => {
@@ -176,11 +176,11 @@ describe('addressesFile', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('is empty before the first publish, then holds exactly what was written', async () => {
-    expect(await readAddresses(file)).toEqual(noAddresses);
+    expect(await readLedger(file)).toEqual(emptyLedger);
     const page = { path: '/it/città', locale: 'it', identity: 'page:a', isIndexed: true } as const;
-    const { addresses } = nextAddresses(nextAddresses(noAddresses, [page]).addresses, []);
-    await writeAddresses(file, addresses);
-    expect(await readAddresses(file)).toEqual(addresses);
+    const { ledger } = nextLedger(nextLedger(emptyLedger, [page]).ledger, []);
+    await writeLedger(file, ledger);
+    expect(await readLedger(file)).toEqual(ledger);
     expect(await readdir(folder)).toEqual(['addresses.json']);
   });
 
@@ -188,13 +188,13 @@ describe('addressesFile', () => {
     'names the file and what to do when it holds %j',
     async (text) => {
       await writeFile(file, text);
-      await expect(readAddresses(file)).rejects.toThrow(`${file}, cannot be read`);
-      await expect(readAddresses(file)).rejects.toThrow('Put a copy of the file in its place');
+      await expect(readLedger(file)).rejects.toThrow(`${file}, cannot be read`);
+      await expect(readLedger(file)).rejects.toThrow('Put a copy of the file in its place');
     },
   );
 
   it('leaves nothing half-written behind', async () => {
-    await expect(writeAddresses(path.join(folder, 'none', 'a.json'), noAddresses)).rejects.toThrow('ENOENT');
+    await expect(writeLedger(path.join(folder, 'none', 'a.json'), emptyLedger)).rejects.toThrow('ENOENT');
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -15,21 +15,21 @@ const historySchema = v.object({
 });
 
 /** Every address that was ever published, by identity and locale. Ordered by publish number, as clocks go back. */
-export const addressesSchema = v.object({
+export const ledgerSchema = v.object({
   version: v.literal(1),
   /** Number of publishes so far. */
   publish: v.number(),
   pages: v.record(v.string(), v.partial(v.object(v.entriesFromList(locales, historySchema)))),
 });
 
-export type Addresses = v.InferOutput<typeof addressesSchema>;
+export type PathLedger = v.InferOutput<typeof ledgerSchema>;
 
 type History = v.InferOutput<typeof historySchema>;
 
 type Move = { from: string; to: string };
 
-type NextAddresses = {
-  addresses: Addresses;
+type NextLedger = {
+  ledger: PathLedger;
   /** From every older address to the page's current one, most recently left first. */
   redirects: Move[];
   /** Addresses of what has been removed, likewise. */
@@ -38,14 +38,14 @@ type NextAddresses = {
   renamed: Move[];
 };
 
-export const noAddresses: Addresses = { version: 1, publish: 0, pages: {} };
+export const emptyLedger: PathLedger = { version: 1, publish: 0, pages: {} };
 
 /** Lines of `_redirects`. Cloudflare Pages reads 2,000 of ours and the newest stand first; our own server reads all. */
 export const mostOlderAddresses = 5000;
 
 type Entry = { identity: string; locale: Locale; history: History };
 
-function entriesOf(pages: Addresses['pages']): Entry[] {
+function entriesOf(pages: PathLedger['pages']): Entry[] {
   return Object.entries(pages).flatMap(([identity, byLocale]) =>
     locales.flatMap((locale) => {
       const history = byLocale[locale];
@@ -116,8 +116,8 @@ function olderAddresses(entries: readonly Entry[]): { from: string; to: string |
     .sort((a, b) => b.leftIn - a.leftIn || (a.from < b.from ? -1 : 1));
 }
 
-function byIdentity(entries: readonly Entry[]): Addresses['pages'] {
-  const pages = new Map<string, Addresses['pages'][string]>();
+function byIdentity(entries: readonly Entry[]): PathLedger['pages'] {
+  const pages = new Map<string, PathLedger['pages'][string]>();
   for (const { identity, locale, history } of entries) {
     pages.set(identity, { ...pages.get(identity), [locale]: history });
   }
@@ -129,7 +129,7 @@ function byIdentity(entries: readonly Entry[]): Addresses['pages'] {
  * at its current address from each of its older ones, in one step; what was removed is gone from all of them (410), in
  * that locale.
  */
-export function nextAddresses(known: Addresses, pages: readonly SitePage[]): NextAddresses {
+export function nextLedger(known: PathLedger, pages: readonly SitePage[]): NextLedger {
   const publish = known.publish + 1;
   const taken = new Set(pages.map(({ path: address }) => address));
   const now = new Map(pages.map((page) => [keyOf(page), page]));
@@ -146,7 +146,7 @@ export function nextAddresses(known: Addresses, pages: readonly SitePage[]): Nex
   ]);
   const older = olderAddresses(entries);
   return {
-    addresses: { version: 1, publish, pages: byIdentity(entries) },
+    ledger: { version: 1, publish, pages: byIdentity(entries) },
     redirects: older.flatMap(({ from, to }) => (to === undefined ? [] : [{ from, to }])),
     gone: older.flatMap(({ from, to }) => (to === undefined ? [from] : [])),
     renamed: before.flatMap((entry) => {
@@ -161,11 +161,11 @@ export function nextAddresses(known: Addresses, pages: readonly SitePage[]): Nex
  * The addresses published so far; none before the first publish.
  * @throws Error naming the file when it is there and cannot be read: with none known, all older addresses would be lost
  */
-export async function readAddresses(file: string): Promise<Addresses> {
+export async function readLedger(file: string): Promise<PathLedger> {
   try {
-    return v.parse(addressesSchema, JSON.parse(await readFile(file, 'utf8')));
+    return v.parse(ledgerSchema, JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return noAddresses;
+    if (codeOf(error) === 'ENOENT') return emptyLedger;
     const reason = messageOf(error);
     throw new Error(
       `The addresses published so far, ${file}, cannot be read (${reason}). Put a copy of the file in its place; without one, delete it: older addresses then answer 404`,
@@ -173,8 +173,8 @@ export async function readAddresses(file: string): Promise<Addresses> {
   }
 }
 
-export async function writeAddresses(file: string, addresses: Addresses): Promise<void> {
-  await writeFileAtomic(file, `${JSON.stringify(addresses)}\n`);
+export async function writeLedger(file: string, ledger: PathLedger): Promise<void> {
+  await writeFileAtomic(file, `${JSON.stringify(ledger)}\n`);
 }
 
 /** Percent-encoded, `*` included, which would be a pattern. */
@@ -195,7 +195,7 @@ function notFoundPageOf(path: string): string {
  * Lines of `_redirects` for addresses that pages have left. Moves stand first: hosts that read a limited number of
  * lines then answer what is gone with 404 in place of 410.
  */
-export function redirectLines({ redirects, gone }: Pick<NextAddresses, 'redirects' | 'gone'>): string {
+export function redirectLines({ redirects, gone }: Pick<NextLedger, 'redirects' | 'gone'>): string {
   return [
     ...redirects.map(({ from, to }) => `${encoded(from)} ${encoded(to)} 301\n`),
     ...gone.map((from) => `${encoded(from)} ${notFoundPageOf(from)} 410\n`),
