@@ -131,8 +131,7 @@ async function checkPages(
   const sitemap = await readSitemapOrProblem(release);
   const origin = typeof sitemap === 'string' ? undefined : sitemap.origin;
   const addresses = new ReleaseAddresses(release, pages, hosting.redirects, origin);
-  const known = await readPageFacts(release, previous, [...pages.map((page) => page.path), ...errorPages]);
-  const all = new Map([...known].map(([page, { facts }]) => [page, facts]));
+  const all = await readPageFacts(release, previous, [...pages.map((page) => page.path), ...errorPages]);
   const listed = new Map([...all].filter(([page]) => !errorPages.includes(page)));
   const paths = new Map(pages.map((page) => [pathKey(encodeURI(page.path)), page.path]));
   const pathOf = (address: string) => paths.get(pathKey(addresses.pathOf(address) ?? ''));
