@@ -48,7 +48,6 @@ const config = {
       testEnvironment: 'node',
       roots: [
         'backup',
-        'bench',
         'content-api',
         'desk/server',
         'gatsby',

@@ -1,129 +1,81 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Request } from '@playwright/test';
-import { type BarName, exceededBars, markOf } from './bars';
-import { withFirstLoadRequests } from './firstLoadRequests';
-import type { Visitor } from './parseBenchOptions';
-import type { MeasuredPage } from './sitePages';
-import { type Column, kilobytes } from './table';
-import { templateTitles } from './templates';
+import type { Browser } from '@playwright/test';
+import { knownVisitor, newVisitor } from '../e2e/site/visitor';
+import { type MeasuredPage, openChromium, phone, type Visitor, visitors } from './pages';
+import { printTable, round } from './site';
 
-/** What a browser with an empty cache loads until the network is idle. */
-interface FirstLoad {
-  /** Scripts that ran, and with those that were only fetched ahead, at gzip level 9. */
-  scriptBytes: number;
-  allScriptBytes: number;
-  /** As they came over the network. */
-  fontBytes: number;
-  imageBytes: number;
-  requests: number;
-  /** A page that breaks must not pass for a light one. */
-  scriptErrors: readonly string[];
+/** Longer than the 500 ms of Playwright's `networkidle`, in which a busy machine may not even run a script that has come. */
+const quietMs = 1000;
+
+/** Of the site's own scripts that a first load asks for, KB at gzip level 9. */
+interface Scripts {
+  run: number;
+  /** With those that are only fetched ahead, which run after an act. */
+  all: number;
 }
 
-export interface PageWeight extends MeasuredPage, FirstLoad {
-  visitor: Visitor;
-  exceeded: BarName[];
-}
-
-type ResourceKind = 'script' | 'font' | 'image' | 'other';
-
-/** `resourceType` is Chromium's: that of a prefetched script is `other`. */
-export function kindOf(url: string, resourceType: string): ResourceKind {
-  if (resourceType === 'script' || new URL(url).pathname.endsWith('.js')) return 'script';
-  return resourceType === 'font' || resourceType === 'image' ? resourceType : 'other';
-}
-
-/** From the file where it is the site's own, as the body of a prefetched script cannot be had from the browser. */
-async function gzipBytesOf(request: Request, siteUrl: string, siteFolder: string): Promise<number> {
-  const { origin, pathname } = new URL(request.url());
-  const content =
-    origin === siteUrl
-      ? await readFile(path.join(siteFolder, decodeURIComponent(pathname)))
-      : await (await request.response())?.body();
-  return content ? gzipSync(content, { level: 9 }).length : 0;
-}
-
-async function transferredBytes(request: Request): Promise<number> {
-  return (await request.response()) ? (await request.sizes()).responseBodySize : 0;
-}
-
-async function sum(
-  requests: readonly Request[],
-  bytesOf: (request: Request) => Promise<number>,
-): Promise<number> {
-  const sizes = await Promise.all(requests.map(bytesOf));
-  return sizes.reduce((total, size) => total + size, 0);
-}
-
-async function measureFirstLoad(
-  browser: Browser,
-  siteUrl: string,
-  pagePath: string,
-  siteFolder: string,
-  visitor: Visitor,
-): Promise<FirstLoad> {
-  return withFirstLoadRequests(browser, siteUrl + pagePath, visitor, async (requests, scriptErrors) => {
-    const ofKind = (kind: ResourceKind) =>
-      requests.filter((request) => kindOf(request.url(), request.resourceType()) === kind);
-    const scripts = ofKind('script');
-    const run = scripts.filter((request) => request.resourceType() === 'script');
-    const gzipBytes = (script: Request) => gzipBytesOf(script, siteUrl, siteFolder);
-    return {
-      scriptBytes: await sum(run, gzipBytes),
-      allScriptBytes: await sum(scripts, gzipBytes),
-      fontBytes: await sum(ofKind('font'), transferredBytes),
-      imageBytes: await sum(ofKind('image'), transferredBytes),
-      requests: requests.length,
-      scriptErrors,
-    };
-  });
-}
-
-/** One after the other: pages that load at once would wait for each other. */
-export async function measureWeights(
-  browser: Browser,
-  siteUrl: string,
-  pages: readonly MeasuredPage[],
-  siteFolder: string,
-  visitors: readonly Visitor[],
-): Promise<PageWeight[]> {
-  const weights: PageWeight[] = [];
-  const cases = pages.flatMap((page) => visitors.map((visitor) => ({ page, visitor })));
-  for (const { page, visitor } of cases) {
-    const load = await measureFirstLoad(browser, siteUrl, page.path, siteFolder, visitor);
-    const exceeded = exceededBars({
-      [visitor === 'first' ? 'scriptBytesOfFirstVisit' : 'scriptBytes']: load.scriptBytes,
-      allScriptBytes: load.allScriptBytes,
-      scriptErrors: load.scriptErrors.length,
+/** Loads a page on a phone with an empty cache until its network is quiet. @throws Error where one of its scripts fails */
+async function loadScripts(browser: Browser, page: MeasuredPage, visitor: Visitor): Promise<Scripts> {
+  const storageState = visitor === 'known' ? knownVisitor(page.url) : newVisitor;
+  const context = await browser.newContext({ ...phone, storageState });
+  try {
+    const tab = await context.newPage();
+    const [run, all] = [new Set<string>(), new Set<string>()];
+    let lastChange = performance.now();
+    tab.on('requestfinished', () => (lastChange = performance.now()));
+    tab.on('request', (request) => {
+      lastChange = performance.now();
+      const { pathname } = new URL(request.url());
+      // The type of a prefetched script is not that of a script.
+      if (request.resourceType() === 'script') run.add(pathname);
+      if (pathname.endsWith('.js')) all.add(pathname);
     });
-    weights.push({ ...page, ...load, visitor, exceeded });
+    const failures: string[] = [];
+    tab.on('pageerror', ({ message }) => failures.push(message));
+    await tab.goto(page.url);
+    // Whoever is asked for the disclaimer can answer.
+    const sign = visitor === 'first' ? '[data-island=disclaimer][data-alive]' : 'html[data-started]';
+    await tab.waitForSelector(sign, { state: 'attached' });
+    while (performance.now() - lastChange < quietMs) await wait(50);
+    if (failures.length > 0) throw new Error(`${page.url}: ${failures.join(', ')}`);
+    const kilobytes = async (files: Iterable<string>) => {
+      const contents = await Promise.all([...files].map((file) => readFile(path.join(page.release, file))));
+      return contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0) / 1000;
+    };
+    return { run: await kilobytes(run), all: await kilobytes(all) };
+  } finally {
+    await context.close();
   }
-  return weights;
 }
 
-function figure(heading: string, cell: (weight: PageWeight) => string): Column<PageWeight> {
-  return { heading, cell, isFigure: true };
+/** Scripts that run until somebody acts, and the HTML, of each page. KB are 1000 bytes. */
+export async function measureWeights(pages: readonly MeasuredPage[], chromiumPath: string): Promise<boolean> {
+  const browser = await openChromium(chromiumPath);
+  try {
+    const rows = [];
+    // One after the other: pages that load at once would wait for each other.
+    for (const page of pages) {
+      for (const visitor of visitors) {
+        const { run, all } = await loadScripts(browser, page, visitor);
+        const sizeOf = async (file: string) => (await readFile(file)).length / 1000;
+        rows.push({
+          template: page.template,
+          visitor,
+          'scripts run': round(run),
+          'all scripts': round(all),
+          HTML: round(await sizeOf(page.file)),
+          brotli: round(await sizeOf(`${page.file}.br`)),
+        });
+      }
+    }
+    return printTable('First load on a phone, KB: scripts at gzip 9, HTML', rows, ({ visitor }) => ({
+      'scripts run': [0, visitor === 'first' ? 90 : 12],
+      'all scripts': [0, 190],
+    }));
+  } finally {
+    await browser.close();
+  }
 }
-
-export const weightColumns: readonly Column<PageWeight>[] = [
-  {
-    heading: 'Template',
-    cell: ({ template, isTypical }) => `${templateTitles[template]}${isTypical ? '' : ', heaviest'}`,
-  },
-  { heading: 'visitor', cell: ({ visitor }) => visitor },
-  figure('script run', ({ scriptBytes }) => kilobytes(scriptBytes)),
-  figure('all', ({ allScriptBytes }) => kilobytes(allScriptBytes)),
-  figure('HTML', ({ htmlBytes }) => kilobytes(htmlBytes)),
-  figure('brotli', ({ htmlBrotliBytes }) => kilobytes(htmlBrotliBytes)),
-  figure('fonts', ({ fontBytes }) => kilobytes(fontBytes)),
-  figure('images', ({ imageBytes }) => kilobytes(imageBytes)),
-  figure('requests', ({ requests }) => String(requests)),
-  { heading: 'mark', cell: ({ exceeded }) => markOf(exceeded) },
-  { heading: 'page', cell: ({ path }) => path },
-  {
-    heading: 'errors',
-    cell: ({ scriptErrors }) => scriptErrors.map((message) => message.slice(0, 40)).join(', '),
-  },
-];

@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { messageOf } from './errors';
 
 /** Prints what a script is doing, for someone who waits. */
@@ -27,6 +28,25 @@ export class ScriptError extends Error {
     readonly exitCode = 1,
   ) {
     super(message);
+  }
+}
+
+/**
+ * Reads the arguments of a command.
+ *
+ * @param config as Node's `parseArgs` takes it
+ * @param read makes of them what the command needs; throws where a value is not accepted
+ * @throws ScriptError with what is wrong and the usage
+ */
+export function readArguments<const Config extends ParseArgsConfig, Result>(
+  usage: string,
+  config: Config,
+  read: (given: ReturnType<typeof parseArgs<Config>>) => Result,
+): Result {
+  try {
+    return read(parseArgs(config));
+  } catch (error) {
+    throw new ScriptError(`${messageOf(error)}\n\n${usage}`, 2);
   }
 }
 

@@ -1,8 +1,8 @@
 import { exampleContent } from '../graphql/testing/exampleContent';
 import { isins } from '../graphql/testing/exampleFunds';
-import { answerContentQuery, sortedItems, surroundings } from './answerContentQuery';
+import { answerContentQuery, isMatch, sortedItems, surroundings } from './answerContentQuery';
 import type { ContentItem } from './contentItem';
-import { parseQuery, type SortKey } from './querySchema';
+import { parseQuery, type SortKey, type Where } from './querySchema';
 import { exampleItem } from './testing/exampleItem';
 import { refusalOf } from './testing/refusalOf';
 
@@ -232,4 +232,25 @@ test.each([
 ])('around %j: %i before, %i after', (named, before, after, expected) => {
   const around = surroundings(alphabet, { ...named, before, after });
   expect(around.map((item) => item && item.code)).toEqual(expected);
+});
+
+test.each<[Where, boolean]>([
+  [{}, true],
+  [{ kind: 'news' }, true],
+  [{ kind: 'news', title: 'Page' }, false],
+  [{ isin: null }, true],
+  [{ external: false }, false],
+  [{ kind: { $in: ['news', 'page'] } }, true],
+  [{ kind: { $in: [] } }, false],
+  [{ date: { $gte: '2026-10-01', $lte: '2026-10-01' } }, true],
+  [{ date: { $gte: '2026-10-02' } }, false],
+  [{ date: { $lte: '2026-09-30' } }, false],
+  [{ isin: { $lte: 'ZZ' } }, false],
+  [{ visibleTo: 'PRO' }, true],
+  [{ visibleTo: 'RETAIL' }, false],
+  [{ visibleTo: { $in: ['RETAIL', 'PRO'] } }, true],
+  [{ visibleTo: { $in: ['RETAIL'] } }, false],
+])('%j holds for a piece of news for professionals: %s', (where, holds) => {
+  const item = { kind: 'news', title: 'News', date: '2026-10-01', external: true } as const;
+  expect(isMatch(exampleItem({ ...item, visibleTo: ['INSTIT', 'PRO'] }), where)).toBe(holds);
 });

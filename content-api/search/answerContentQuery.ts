@@ -2,8 +2,7 @@ import { type Content, type ContentLocale, contentLocales, eachLocale } from '..
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { catalogueOf } from './catalogue';
 import { type ContentItem, type ItemField, itemFields } from './contentItem';
-import { matcherOf } from './matchWhere';
-import type { ContentQuery, SortKey } from './querySchema';
+import type { ContentQuery, SortKey, Where } from './querySchema';
 
 function isBelow(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`);
@@ -25,12 +24,29 @@ function positionsAt(
   const own = paths.indexOf(wanted);
   const folders = [`/${locale}`, `/${locale}/pages`, `/${locale}/news`, `/${locale}/funds`];
   if (own < 0 && !folders.includes(wanted)) return null;
-  const isMatch = (position: number, itemPath: string) => {
+  const isThere = (position: number, itemPath: string) => {
     if (position === own) return true;
     if (deep) return isBelow(itemPath, wanted);
     return own < 0 && items[position]?.dir.normalize('NFC') === wanted;
   };
-  return paths.flatMap((itemPath, position) => (isMatch(position, itemPath) ? [position] : []));
+  return paths.flatMap((itemPath, position) => (isThere(position, itemPath) ? [position] : []));
+}
+
+/** Whether an item fulfils all conditions. */
+export function isMatch(item: ContentItem, where: Where): boolean {
+  return itemFields.every((field) => {
+    const condition = where[field];
+    if (condition === undefined) return true;
+    const values: readonly unknown[] = [item[field]].flat();
+    if (condition === null || typeof condition !== 'object') return values.includes(condition);
+    const { $in, $gte, $lte } = condition;
+    return values.some(
+      (value) =>
+        ($in?.some((wanted) => wanted === value) ?? true) &&
+        ($gte === undefined || (typeof value === 'string' && value >= $gte)) &&
+        ($lte === undefined || (typeof value === 'string' && value <= $lte)),
+    );
+  });
 }
 
 const collators = eachLocale((locale) => new Intl.Collator(locale, { numeric: true }));
@@ -112,12 +128,11 @@ export function answerContentQuery(
   const { items, index } = catalogueOf(content, locale);
   const positions = positionsAt(items, locale, path, query.deep);
   if (!positions) throw new HttpError(httpProblems.nothingAt(path));
-  const matches = query.where ? matcherOf(query.where) : () => true;
   const itemsOf = (found: readonly number[]) => found.flatMap((position) => items[position] ?? []);
   const candidates = new Set(
     positions.filter((position) => {
       const item = items[position];
-      return item !== undefined && matches(item);
+      return item !== undefined && isMatch(item, query.where);
     }),
   );
   const fields = shownFields(query);

@@ -2,8 +2,6 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { exampleContent } from '../graphql/testing/exampleContent';
 import type { Content } from '../parsing/content';
 import { exampleServer } from '../server/testing/exampleServer';
-import { readBody } from './contentSearchRoute';
-import { refusalOf } from './testing/refusalOf';
 
 type Options = Partial<Pick<InjectOptions, 'headers' | 'method'>> & {
   payload?: string | object;
@@ -112,11 +110,14 @@ test.each([
   ['[]', /^body: expected an object of deep/],
   ['"x"', /^body: expected an object of deep/],
   ['['.repeat(8_000), 'body: expected JSON'],
-  ['['.repeat(8_000) + ']'.repeat(8_000), 'body: expected at most 8 levels of nesting'],
-  ['{"__proto__":{"deep":true}}', 'body: the name "__proto__" is not accepted'],
-  ['{"where":{"constructor":{"prototype":{"x":1}}}}', 'body: the name "constructor" is not accepted'],
+  ['['.repeat(8_000) + ']'.repeat(8_000), /^body: expected an object of deep/],
+  ['{"__proto__":{"deep":true}}', /^__proto__: expected an object of deep/],
+  ['{"where":{"constructor":{"prototype":{"x":1}}}}', /^where\.constructor: expected conditions/],
   ['{"where":{"$where":"while(true){}"}}', /^where\.\$where: expected conditions/],
-  ['{"where":{"title":{"$regex":"(a+)+$"}}}', /^where\.title\.\$regex: expected one of the operators/],
+  [
+    '{"where":{"title":{"$regex":"(a+)+$"}}}',
+    /^where\.title\.\$regex: expected a value, or one of the operators/,
+  ],
   ['{"limit":1e9}', 'limit: expected a whole number from 1 to 100'],
   ['{"search":{"query":["x"]}}', /^search\.query: expected a text/],
 ])('%.60s is refused', async (payload, message) => {
@@ -149,40 +150,4 @@ test('other routes take what they took before', async () => {
   const app = await exampleServer();
   const payload = { query: '{ company(locale: "fr") { title } }' };
   expect((await app.inject({ method: 'POST', url: '/graphql', payload })).statusCode).toBe(200);
-});
-
-function nested(levels: number): string {
-  return '{"a":'.repeat(levels - 1) + '{}' + '}'.repeat(levels - 1);
-}
-
-test('nothing is a query of defaults', () => {
-  expect(readBody('')).toEqual({});
-  expect(readBody(' \n')).toEqual({});
-});
-
-test('JSON, eight levels deep', () => {
-  expect(readBody('{"deep":true}')).toEqual({ deep: true });
-  expect(readBody(nested(8))).toEqual(JSON.parse(nested(8)));
-  expect(readBody('null')).toBeNull();
-});
-
-test.each([
-  ['{', 'body: expected JSON'],
-  ['{"deep":true}x', 'body: expected JSON'],
-  ["{'deep':true}", 'body: expected JSON'],
-  [nested(9), 'body: expected at most 8 levels of nesting'],
-  ['['.repeat(9) + ']'.repeat(9), 'body: expected at most 8 levels of nesting'],
-  ['['.repeat(8_000) + ']'.repeat(8_000), 'body: expected at most 8 levels of nesting'],
-  ['{"__proto__":{"deep":true}}', 'body: the name "__proto__" is not accepted'],
-  ['{"where":{"__proto__":null}}', 'body: the name "__proto__" is not accepted'],
-  ['{"\\u005f_proto__":1}', 'body: the name "__proto__" is not accepted'],
-  ['{"where":{"$or":[{"constructor":{}}]}}', 'body: the name "constructor" is not accepted'],
-  ['{"sortBy":{"prototype":"asc"}}', 'body: the name "prototype" is not accepted'],
-])('%.40s is refused', (body, message) => {
-  expect(refusalOf(() => readBody(body))).toEqual({ statusCode: 400, message });
-});
-
-test('what is refused leaves no trace', () => {
-  expect(() => readBody('{"__proto__":{"polluted":true}}')).toThrow();
-  expect('polluted' in {}).toBe(false);
 });

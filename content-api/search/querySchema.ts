@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { itemFields, sortableFields, type SortableField } from './contentItem';
 import { queryWords } from './foldedWords';
-import { plainObject, whereSchema } from './whereSchema';
 import { searchableFields } from './textIndex';
+
+/** A strict object that is not a list, which valibot accepts as an object. */
+function plainObject<const TEntries extends v.ObjectEntries>(entries: TEntries, message: string) {
+  const isNoList = (input: unknown) => !Array.isArray(input);
+  return v.pipe(v.unknown(), v.check(isNoList, message), v.strictObject(entries, message));
+}
 
 const trueOrFalse = v.boolean('expected true or false');
 
@@ -91,6 +96,31 @@ const surround = v.pipe(
   v.check(({ slug, path }) => (slug === undefined) !== (path === undefined), surroundMessage),
 );
 
+const maxValues = 100;
+const valueMessage = 'expected a text, a number, true, false or null';
+const listMessage = `expected a list of at most ${maxValues} texts, numbers, true, false or null`;
+const operatorMessage = 'expected a value, or one of the operators $in, $gte, $lte';
+
+const value = v.union([v.string(), v.number(), v.boolean(), v.null()], valueMessage);
+const operators = plainObject(
+  {
+    $in: v.optional(v.pipe(v.array(value, listMessage), v.maxLength(maxValues, listMessage))),
+    $gte: v.optional(v.string('expected a text')),
+    $lte: v.optional(v.string('expected a text')),
+  },
+  operatorMessage,
+);
+const condition = v.lazy((input): v.GenericSchema<unknown, v.InferOutput<typeof value | typeof operators>> =>
+  typeof input === 'object' && input !== null ? operators : value,
+);
+const where = plainObject(
+  v.entriesFromList(itemFields, v.optional(condition)),
+  `expected conditions on the fields ${itemFields.join(', ')}`,
+);
+
+/** All must hold. A value is what the field equals, or what is in its list. */
+export type Where = v.InferOutput<typeof where>;
+
 const querySchema = plainObject(
   {
     deep: v.optional(trueOrFalse, false),
@@ -98,7 +128,7 @@ const querySchema = plainObject(
     only: v.optional(fieldNames(itemFields)),
     without: v.optional(fieldNames(itemFields)),
     sortBy: v.optional(sortBy, []),
-    where: v.optional(whereSchema),
+    where: v.optional(where, {}),
     search: v.optional(search),
     surround: v.optional(surround),
     limit: v.optional(wholeNumber(1, 100), 20),

@@ -132,8 +132,7 @@ async function checkPages(
   const origin = typeof sitemap === 'string' ? undefined : sitemap.origin;
   const targets = new LinkTargets({ root: release, redirects: hosting.redirects, pages, origin });
   const pageAt = (address: string) => targets.pageAt(address);
-  const known = await readPageFacts(release, previous, [...pages.map((page) => page.path), ...errorPages]);
-  const all = new Map([...known].map(([page, { facts }]) => [page, facts]));
+  const all = await readPageFacts(release, previous, [...pages.map((page) => page.path), ...errorPages]);
   const listed = new Map([...all].filter(([page]) => !errorPages.includes(page)));
   const references = new Set([...all.values()].flatMap((facts) => facts.references));
   await targets.lookUp([...[...all.values()].flatMap(({ links }) => links), ...references]);

@@ -4,21 +4,33 @@ import { Parser } from 'htmlparser2';
  * What the checks need to know about a page's HTML. Addresses are listed once, without their hash: a path from the
  * root, or an absolute URL.
  */
-export type PageFacts = {
+export type PageFacts<Address = string> = {
   hasTitle: boolean;
   /** Elements `h1`. */
   headings: number;
   /** Characters that the main part shows, runs of white space counted as one. */
   textLength: number;
   isIndexed: boolean;
-  canonical: string | null;
+  canonical: Address | null;
   /** Language and address of `rel="alternate"`, `x-default` included, in the order of the page. */
-  alternates: [language: string, address: string][];
+  alternates: [language: string, address: Address][];
   /** What visitors can follow. */
-  links: string[];
+  links: Address[];
   /** What browsers and link previews load: scripts, styles, images, fonts, data. */
-  references: string[];
+  references: Address[];
 };
+
+/** The same facts with their addresses told in another way. */
+export function withAddresses<From, To>(facts: PageFacts<From>, tell: (address: From) => To): PageFacts<To> {
+  const { canonical, alternates, links, references } = facts;
+  return {
+    ...facts,
+    canonical: canonical === null ? null : tell(canonical),
+    alternates: alternates.map(([language, address]) => [language, tell(address)]),
+    links: links.map(tell),
+    references: references.map(tell),
+  };
+}
 
 type Attributes = Readonly<Record<string, string>>;
 
