@@ -22,9 +22,10 @@ test('a report opens with its figures and its performance', () => {
   expect(report.sections[0]?.title).toBe('Performances passées');
 });
 
-test('the performance table comes after the warning', () => {
-  expect(plan({}).sections[0]?.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'table', 'paragraph']);
-  expect(plan({}).sections[0]?.blocks[0]).toMatchObject({ text: documentLabels.fr.performance.warning });
+test('the performance table comes after the warnings of the page', () => {
+  const { warning, currency, method } = documentLabels.fr.performance;
+  const blocks = plan({}).sections[0]?.blocks.map((block) => ('text' in block ? block.text : block.kind));
+  expect(blocks).toEqual([warning, currency('USD'), 'table', method]);
 });
 
 test('a share whose performance may not be shown gives the notice in its place', () => {

@@ -38,7 +38,7 @@ function riskLevelBlocks({ fund }: FundDocumentInput, { risk, riskClasses }: Doc
   const description = risk.level(fund.riskLevel, riskClass);
   return [
     { kind: 'riskScale', level: fund.riskLevel, lower: risk.lower, higher: risk.higher, description },
-    ...paragraph(`${description} ${risk.assumption(fund.recommendedYears)}`),
+    ...paragraph(`${description} ${risk.assumption(fund.recommendedYears)} ${risk.scale}`),
   ];
 }
 
@@ -55,6 +55,7 @@ function sharePerformance(share: FundDocumentShare, { performance }: DocumentLab
   if (share.performances.length === 0) return paragraph(share.notice);
   return [
     { kind: 'paragraph', text: performance.warning, tone: 'warning' },
+    ...(share.currency === 'EUR' ? [] : paragraph(performance.currency(share.currency))),
     {
       kind: 'table',
       header: [performance.period, performance.share, performance.benchmark],

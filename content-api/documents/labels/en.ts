@@ -1,3 +1,4 @@
+import funds from '../../../locales/en/funds.json';
 import type { PeriodCode } from '../../performance/sharePerformance';
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
@@ -6,9 +7,9 @@ const names = new Intl.ListFormat('en-GB');
 
 /** A document's own texts; those of the fund come with its input. Dates and rates are passed in formatted. */
 export const en = {
-  sampleMark: 'Sample document, not contractually binding',
-  sampleExplanation: 'The company, the funds and the figures are fictitious.',
-  footer: 'Sample document, not contractually binding. Simulated figures.',
+  sampleMark: 'Sample document – fictitious asset manager',
+  sampleExplanation: 'Invented funds, simulated figures.',
+  footer: 'Capital is not guaranteed. This document is not contractually binding.',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   /** From 1 to 7, in the words of Delegated Regulation (EU) 2017/653, annex III. */
   riskClasses: ['very low', 'low', 'medium-low', 'medium', 'medium-high', 'high', 'very high'],
@@ -65,7 +66,9 @@ export const en = {
     creation_annu: 'Since inception, annualised',
   } satisfies Record<PeriodCode, string>,
   performance: {
-    warning: 'Past performance does not predict future returns.',
+    /** As on the page. */
+    warning: funds.pastPerformance,
+    currency: (currency: string) => funds.currencyRisk.replace('{{currency}}', currency),
     method:
       'Performance is net of management fees, in the currency of the share class, and cumulative unless stated otherwise. It does not take any entry charge into account.',
     period: 'Period',
@@ -80,6 +83,7 @@ export const en = {
     unknown: 'The breakdown of the portfolio at the date of this document is not available.',
   },
   risk: {
+    scale: funds.risk.scale,
     lower: 'Lower risk',
     higher: 'Higher risk',
     level: (level: number, riskClass: string) =>

@@ -1,3 +1,4 @@
+import funds from '../../../locales/fr/funds.json';
 import type { DocumentLabels } from './en';
 
 const years = (count: number) => (count === 1 ? '1 an' : `${count} ans`);
@@ -5,9 +6,9 @@ const years = (count: number) => (count === 1 ? '1 an' : `${count} ans`);
 const names = new Intl.ListFormat('fr-FR');
 
 export const fr: DocumentLabels = {
-  sampleMark: 'Document d’exemple, sans valeur contractuelle',
-  sampleExplanation: 'La société, les fonds et les chiffres sont fictifs.',
-  footer: 'Document d’exemple, sans valeur contractuelle. Chiffres simulés.',
+  sampleMark: 'Document d’exemple – société de gestion fictive',
+  sampleExplanation: 'Fonds inventés, chiffres simulés.',
+  footer: 'Le capital n’est pas garanti. Ce document est sans valeur contractuelle.',
   page: (page, pages) => `Page ${page} sur ${pages}`,
   riskClasses: [
     'très faible',
@@ -70,7 +71,8 @@ export const fr: DocumentLabels = {
     creation_annu: 'Depuis la création, annualisée',
   },
   performance: {
-    warning: 'Les performances passées ne préjugent pas des performances futures.',
+    warning: funds.pastPerformance,
+    currency: (currency) => funds.currencyRisk.replace('{{currency}}', currency),
     method:
       'Performances nettes de frais de gestion, dans la devise de la part, cumulées sauf mention contraire. Elles ne tiennent pas compte des droits d’entrée éventuels.',
     period: 'Période',
@@ -86,6 +88,7 @@ export const fr: DocumentLabels = {
     unknown: 'La composition du portefeuille à la date de ce document n’est pas disponible.',
   },
   risk: {
+    scale: funds.risk.scale,
     lower: 'Risque plus faible',
     higher: 'Risque plus élevé',
     level: (level, riskClass) =>

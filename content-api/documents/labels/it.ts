@@ -1,3 +1,4 @@
+import funds from '../../../locales/it/funds.json';
 import type { DocumentLabels } from './en';
 
 const years = (count: number) => (count === 1 ? '1 anno' : `${count} anni`);
@@ -8,9 +9,9 @@ const onDay = (date: string) => (/^(8|11)\b/.test(date) ? `all’${date}` : `al 
 const names = new Intl.ListFormat('it-IT');
 
 export const it: DocumentLabels = {
-  sampleMark: 'Documento di esempio, privo di valore contrattuale',
-  sampleExplanation: 'La società, i fondi e i dati sono fittizi.',
-  footer: 'Documento di esempio, privo di valore contrattuale. Dati simulati.',
+  sampleMark: 'Documento di esempio – società di gestione fittizia',
+  sampleExplanation: 'Fondi inventati, dati simulati.',
+  footer: 'Il capitale non è garantito. Questo documento è privo di valore contrattuale.',
   page: (page, pages) => `Pagina ${page} di ${pages}`,
   riskClasses: ['molto bassa', 'bassa', 'medio-bassa', 'media', 'medio-alta', 'alta', 'molto alta'],
   facts: {
@@ -66,7 +67,8 @@ export const it: DocumentLabels = {
     creation_annu: 'Dal lancio, annualizzata',
   },
   performance: {
-    warning: 'I rendimenti passati non sono indicativi di quelli futuri.',
+    warning: funds.pastPerformance,
+    currency: (currency) => funds.currencyRisk.replace('{{currency}}', currency),
     method:
       'Rendimenti al netto delle commissioni di gestione, nella valuta della classe, cumulati salvo diversa indicazione. Non tengono conto di eventuali commissioni di sottoscrizione.',
     period: 'Periodo',
@@ -81,6 +83,7 @@ export const it: DocumentLabels = {
     unknown: 'La composizione del portafoglio alla data di questo documento non è disponibile.',
   },
   risk: {
+    scale: funds.risk.scale,
     lower: 'Rischio più basso',
     higher: 'Rischio più alto',
     level: (level, riskClass) =>
