@@ -2,10 +2,9 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newsImagePath } from '../graphql/sitePaths';
 import { brandImages, type Content } from '../parsing/content';
-import { readContentFile, RefusedFile } from '../parsing/contentFile';
 import { newsImageFile } from '../parsing/readNewsTexts';
 import { RequestError } from './requestError';
-import { sendFile } from './sendFile';
+import { readServedFile, sendFile } from './sendFile';
 
 interface MediaRouteOptions {
   content: (request: FastifyRequest) => Content;
@@ -39,11 +38,7 @@ export function addMediaRoute(app: FastifyInstance, { content, folder }: MediaRo
   ): Promise<FastifyReply> {
     const contentType = contentTypes[path.extname(file ?? '')];
     if (!file || !contentType) throw new RequestError(404, `Unknown file "${request.params.fileName}"`);
-    const bytes = await readContentFile(folder(request), file).catch((error: unknown) => {
-      if (error instanceof RefusedFile) return null;
-      throw error;
-    });
-    if (!bytes) throw new RequestError(404, `The file "${request.params.fileName}" is gone`);
+    const bytes = await readServedFile(folder(request), file);
     return sendFile(request, reply, { bytes, contentType, maxAge: oneWeek });
   }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isCalendarDay } from '../../platform/calendarDay';
-import { renderNavCsv, renderNavWorkbook } from '../documents/navFiles';
-import { filterNavs, type NavHistoryInput, navHistoryJson } from '../documents/navHistory';
+import { renderNavCsv, renderNavWorkbook } from '../navs/navFiles';
+import { filterNavs, type NavHistoryInput, navHistoryJson } from '../navs/navHistory';
 import { ageOf } from '../performance/publishedPerformance';
 import type { Content, ContentLocale, Fund } from '../parsing/content';
 import { activeShares, findFund, findLocale, findShare } from './findContent';
