@@ -2,14 +2,35 @@ import { formatDate } from '../format';
 import {
   type Content,
   type ContentLocale,
+  contentLocales,
+  type DocumentFiles,
   type DocumentTypeCode,
   documentTypeCodes,
   type Fund,
+  type PdfFile,
   type PublishedDocument,
   type Share,
 } from '../parsing/content';
 import type { Document } from './resolverTypes.generated';
 import { fundDocumentPath } from './sitePaths';
+
+/** In the locale, else in the first language that there is. */
+export function fileIn(
+  files: DocumentFiles,
+  locale: ContentLocale,
+): { file: PdfFile; language: ContentLocale } | undefined {
+  for (const language of [locale, ...contentLocales]) {
+    const file = files[language];
+    if (file) return { file, language };
+  }
+  return undefined;
+}
+
+/** What tells visitors about a file before they open it. */
+export function fileFacts(files: DocumentFiles, locale: ContentLocale) {
+  const { file, language } = fileIn(files, locale) ?? {};
+  return { language: language ?? locale, fileType: 'pdf', fileSize: file?.bytes ?? null };
+}
 
 /** Falls back to the code. */
 export function documentTypeTitle(content: Content, type: DocumentTypeCode, locale: ContentLocale): string {
@@ -29,12 +50,17 @@ export function fundDocuments(
   const { fund, share, locale } = owner;
   return inTypeOrder((share ?? fund).documents)
     .filter(({ type }) => !types || types.includes(type))
-    .map(({ type, date }) => ({
+    .map(({ type, date, files, editions }) => ({
       documentType: { code: type, title: documentTypeTitle(content, type, locale) },
       url: fundDocumentPath(owner, type),
-      language: locale,
+      ...fileFacts(files, locale),
       date,
       formattedDate: date === null ? null : formatDate(date, locale),
-      fileType: 'pdf',
+      editions: editions.map((edition) => ({
+        url: fundDocumentPath(owner, type, edition.date),
+        ...fileFacts(edition.files, locale),
+        date: edition.date,
+        formattedDate: formatDate(edition.date, locale),
+      })),
     }));
 }

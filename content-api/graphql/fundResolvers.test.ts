@@ -131,7 +131,7 @@ test('currencies are in the order EUR, USD, others', async () => {
 test('documents are in the order of their types, all or those asked for', async () => {
   const answer = await dataOf(
     `{ fundCategories(locale: "fr") { funds(locale: "fr") {
-      documents { documentType { code title } url language date formattedDate fileType }
+      documents { documentType { code title } url language date formattedDate fileType fileSize editions { url } }
       some: documents(types: ["ANNUAL_REPORT", "KIID"]) { documentType { code } }
     } } }`,
   );
@@ -144,10 +144,13 @@ test('documents are in the order of their types, all or those asked for', async 
               {
                 documentType: { code: 'PROSPECTUS', title: 'Prospectus' },
                 url: '/e/fr/docs/funds/actions-%C3%A9mergentes/PROSPECTUS',
-                language: 'fr',
+                // There is none in French.
+                language: 'en',
                 date: null,
                 formattedDate: null,
                 fileType: 'pdf',
+                fileSize: 240_400,
+                editions: [],
               },
               {
                 documentType: { code: 'ANNUAL_REPORT', title: 'Rapport annuel' },

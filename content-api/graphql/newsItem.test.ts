@@ -49,7 +49,7 @@ test('news of one category', async () => {
 test('an item leads to its article, to another site or to its document', async () => {
   const answer = await dataOf(
     `{ news(locale: "fr") { items {
-      formattedDate updatedAt mediaType routeType route externalUrl documents { title url fileType }
+      formattedDate updatedAt mediaType routeType route externalUrl documents { title url language fileType fileSize }
     } } }`,
   );
   expect(answer).toEqual({
@@ -81,7 +81,13 @@ test('an item leads to its article, to another site or to its document', async (
           route: '/e/fr/docs/news/le-guide-%C3%A9t%C3%A9',
           externalUrl: null,
           documents: [
-            { title: 'Le guide complet', url: '/e/fr/docs/news/le-guide-%C3%A9t%C3%A9', fileType: 'pdf' },
+            {
+              title: 'Le guide complet',
+              url: '/e/fr/docs/news/le-guide-%C3%A9t%C3%A9',
+              language: 'fr',
+              fileType: 'pdf',
+              fileSize: 240_400,
+            },
           ],
         },
       ],

@@ -5,6 +5,7 @@ import {
   type NewsCategory as Category,
   type NewsItem as Item,
 } from '../parsing/content';
+import { fileFacts } from './fundDocuments';
 import type { NewsCategory, NewsDocument, NewsItem } from './resolverTypes.generated';
 import { newsDocumentPath, newsImagePath, newsPath, translations } from './sitePaths';
 
@@ -36,9 +37,9 @@ function documentsOf(
   text: { title: string; slug: string },
   locale: ContentLocale,
 ): NewsDocument[] {
-  if (item.routeType !== 'DOC') return [];
+  if (!item.document) return [];
   const title = item.documentTitle?.[locale] ?? text.title;
-  return [{ title, url: newsDocumentPath(text.slug, locale), fileType: 'pdf' }];
+  return [{ title, url: newsDocumentPath(text.slug, locale), ...fileFacts(item.document, locale) }];
 }
 
 /** @returns null where the item is not published in the locale */

@@ -804,6 +804,24 @@ export type Document = {
   formattedDate: Maybe<Scalars['String']['output']>;
   /** pdf, xlsx or csv. */
   fileType: Scalars['String']['output'];
+  /** In bytes; `null` where it is unknown. */
+  fileSize: Maybe<Scalars['Int']['output']>;
+  /** Earlier ones, which stay to be read. Latest first. */
+  editions: Array<DocumentEdition>;
+};
+
+export type DocumentEdition = {
+  /** Path or address of the file in the locale. */
+  url: Scalars['String']['output'];
+  /** Language of the file. */
+  language: Scalars['String']['output'];
+  /** Day of the document. */
+  date: Scalars['String']['output'];
+  formattedDate: Scalars['String']['output'];
+  /** pdf, xlsx or csv. */
+  fileType: Scalars['String']['output'];
+  /** In bytes; `null` where it is unknown. */
+  fileSize: Maybe<Scalars['Int']['output']>;
 };
 
 /**
@@ -875,8 +893,12 @@ export type NewsImage = {
 export type NewsDocument = {
   title: Scalars['String']['output'];
   url: Scalars['String']['output'];
+  /** Language of the file. */
+  language: Scalars['String']['output'];
   /** pdf, xlsx or csv. */
   fileType: Scalars['String']['output'];
+  /** In bytes; `null` where it is unknown. */
+  fileSize: Maybe<Scalars['Int']['output']>;
 };
 
 export const NewsMediaType = {
@@ -1044,6 +1066,7 @@ export type ResolversTypes = {
   RiskFigure: ResolverTypeWrapper<RiskFigure>;
   ShareFees: ResolverTypeWrapper<ShareFees>;
   Document: ResolverTypeWrapper<Document>;
+  DocumentEdition: ResolverTypeWrapper<DocumentEdition>;
   DocumentTypeCode: DocumentTypeCode;
   DocumentType: ResolverTypeWrapper<DocumentType>;
   NewsList: ResolverTypeWrapper<NewsList>;
@@ -1102,6 +1125,7 @@ export type ResolversParentTypes = {
   RiskFigure: RiskFigure;
   ShareFees: ShareFees;
   Document: Document;
+  DocumentEdition: DocumentEdition;
   DocumentType: DocumentType;
   NewsList: NewsList;
   NewsItem: NewsItem;
@@ -1438,6 +1462,17 @@ export type DocumentResolvers<ContextType = RequestContext, ParentType extends R
   date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formattedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  editions?: Resolver<Array<ResolversTypes['DocumentEdition']>, ParentType, ContextType>;
+};
+
+export type DocumentEditionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentEdition'] = ResolversParentTypes['DocumentEdition']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DocumentTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentType'] = ResolversParentTypes['DocumentType']> = {
@@ -1480,7 +1515,9 @@ export type NewsImageResolvers<ContextType = RequestContext, ParentType extends 
 export type NewsDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsDocument'] = ResolversParentTypes['NewsDocument']> = {
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type NewsCategoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewsCategory'] = ResolversParentTypes['NewsCategory']> = {
@@ -1546,6 +1583,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RiskFigure?: RiskFigureResolvers<ContextType>;
   ShareFees?: ShareFeesResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
+  DocumentEdition?: DocumentEditionResolvers<ContextType>;
   DocumentType?: DocumentTypeResolvers<ContextType>;
   NewsList?: NewsListResolvers<ContextType>;
   NewsItem?: NewsItemResolvers<ContextType>;

@@ -175,10 +175,13 @@ test('whole periods of 12 months and the curve of an old share', async () => {
   });
 });
 
-test('documents of a share carry its ISIN', async () => {
+test('documents of a share carry its ISIN, and their earlier editions a day', async () => {
   const answer = await dataOf(
     `{ fundCategories(locale: "fr") { funds(locale: "it") { shares(locale: "it") {
-      documents { documentType { code title } url }
+      documents {
+        documentType { code title } url language
+        editions { url language date formattedDate fileType fileSize }
+      }
     } } } }`,
   );
   const folder = `/e/it/docs/funds/azionario-emergenti/${isins.old}`;
@@ -190,10 +193,27 @@ test('documents of a share carry its ISIN', async () => {
             shares: [
               {
                 documents: [
-                  { documentType: { code: 'KIID', title: 'KID' }, url: `${folder}/KIID` },
+                  {
+                    documentType: { code: 'KIID', title: 'KID' },
+                    url: `${folder}/KIID`,
+                    language: 'it',
+                    editions: [
+                      {
+                        url: `${folder}/KIID?edition=2025-02-17`,
+                        // There is none in Italian.
+                        language: 'fr',
+                        date: '2025-02-17',
+                        formattedDate: '17 febbraio 2025',
+                        fileType: 'pdf',
+                        fileSize: 240_400,
+                      },
+                      { url: `${folder}/KIID?edition=2024-02-15` },
+                    ],
+                  },
                   {
                     documentType: { code: 'MONTHLY_REPORT', title: 'Rapporto mensile' },
                     url: `${folder}/MONTHLY_REPORT`,
+                    editions: [],
                   },
                 ],
               },

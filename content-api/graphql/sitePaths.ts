@@ -40,13 +40,15 @@ export function sharePath(fund: Fund, share: Share, locale: ContentLocale): stri
   return `${fundPath(fund, locale)}/shares/${share.slug[locale]}`;
 }
 
-/** Address of a fund's document, or of a share's (behaviour.md §7.6). */
+/** Address of a fund's document, or of a share's (behaviour.md §7.6). @param edition the day of an earlier one */
 export function fundDocumentPath(
   { fund, share, locale }: { fund: Fund; share: Share | null; locale: ContentLocale },
   type: DocumentTypeCode,
+  edition?: string,
 ): string {
   const folder = `/e/${locale}/docs/funds/${encodeURIComponent(fund.slug[locale])}`;
-  return share ? `${folder}/${share.isin}/${type}` : `${folder}/${type}`;
+  const path = share ? `${folder}/${share.isin}/${type}` : `${folder}/${type}`;
+  return edition === undefined ? path : `${path}?edition=${edition}`;
 }
 
 export function newsDocumentPath(slug: string, locale: ContentLocale): string {

@@ -62,7 +62,30 @@ export type Category = CodedTitle & {
 /** When something is there: from `publishAt` until `expireAt`, in ISO 8601 and UTC; without them always. */
 export type Scheduled = { publishAt?: string | null | undefined; expireAt?: string | null | undefined };
 
-export type PublishedDocument = { type: DocumentTypeCode; date: string | null } & Scheduled;
+/** What a document does not say in its metadata, which windows, search engines and screen readers tell. */
+export type MissingMetadata = 'title' | 'language';
+
+/** What is known of a PDF. Its bytes are read when somebody asks for them. */
+export type PdfFile = {
+  /** In the content folder. */
+  path: string;
+  bytes: number;
+  missing: MissingMetadata[];
+};
+
+/** One language at least. */
+export type DocumentFiles = Partial<Record<ContentLocale, PdfFile>>;
+
+/** A document as it was on an earlier day. It is there from the `publishAt` of its own entry, if it has one. */
+export type Edition = { date: string; files: DocumentFiles } & Pick<Scheduled, 'publishAt'>;
+
+export type PublishedDocument = {
+  type: DocumentTypeCode;
+  date: string | null;
+  files: DocumentFiles;
+  /** Latest first. */
+  editions: Edition[];
+} & Scheduled;
 
 export type Weight = { code: string | null; title: LocalisedText; value: number };
 
@@ -194,6 +217,8 @@ export type NewsItem = Scheduled & {
   externalUrl: string | null;
   /** For DOC, in the locales in which it is published. */
   documentTitle: Partial<LocalisedText> | null;
+  /** Of DOC, and of no other. */
+  document?: DocumentFiles | undefined;
   fundCodes: string[];
   /** `alt` in the locales in which the item is published; `null` for an image that only decorates. */
   image: { width: number; height: number; alt: Partial<LocalisedText> | null } | null;

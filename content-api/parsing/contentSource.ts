@@ -11,7 +11,9 @@ import {
   RefusedFile,
   refusals,
 } from './contentFile';
+import type { ContentLocale, PdfFile } from './content';
 import { issuePath, issueText } from './issueText';
+import { pdfFacts } from './pdfFile';
 import { parseYamlText, type YamlPath, type YamlText } from './yamlText';
 
 export { isMissing } from './contentFile';
@@ -72,6 +74,7 @@ export class ContentSource {
   readonly #directory: string;
   readonly #problems = new Map<string, ProblemsOfFile>();
   readonly #failure: Failure = { isLasting: true, cause: undefined };
+  #pdfs: Promise<unknown> = Promise.resolve();
 
   /** @param refused what is in the content and not in the folder: no regular files, or too large ones */
   constructor(contentDir: string, refused: readonly ContentProblem[] = []) {
@@ -159,6 +162,13 @@ export class ContentSource {
       this.#reportError(file, error);
       return undefined;
     }
+  }
+
+  /** What is known of a PDF that is there, or a problem. One at a time is in memory: each may have 20 MB. */
+  readPdf(file: string, locale: ContentLocale): Promise<PdfFile> {
+    const read = this.#pdfs.then(() => this.attempt(file, () => pdfFacts(this.#directory, file, locale)));
+    this.#pdfs = read;
+    return read.then((facts) => ({ path: file, bytes: 0, missing: [], ...facts }));
   }
 
   /** With `\n` line ends and no byte order mark; `null`, and a problem, when there is no such text. */

@@ -1,5 +1,5 @@
 import { exampleContent } from '../graphql/testing/exampleContent';
-import type { Content } from './content';
+import type { Content, PublishedDocument } from './content';
 import { momentsAfter, publishedContent } from './publishedContent';
 
 const day = '2026-11-23';
@@ -8,7 +8,7 @@ const midnight = '2026-11-23T23:00:00.000Z';
 
 const [fund] = exampleContent.funds;
 const [share] = fund?.shares ?? [];
-const document = { type: 'PROSPECTUS', date: nextDay } as const;
+const document: PublishedDocument = { type: 'PROSPECTUS', date: nextDay, files: {}, editions: [] };
 const nav = { date: nextDay, nav: 100, benchmark: null };
 const [first, ...others] = exampleContent.news.map((item) => ({ ...item, date: day }));
 const content: Content = {
@@ -46,6 +46,15 @@ test('a schedule shows from one moment until another', () => {
   expect(at('2026-11-26T08:00:00.000Z').funds[0]?.documents).toEqual([{ ...document, publishAt: expireAt }]);
   expect(at('2026-11-26T08:00:00.000Z')).toBe(at(expireAt));
   expect(at('2026-11-24T09:00:00.000Z')).toBe(at(publishAt));
+});
+
+test('an earlier edition is not there before the moment of its own entry', () => {
+  const editions = [{ date: day, publishAt, files: {} }];
+  const later = { ...content, funds: [{ ...fund!, documents: [{ ...document, editions }] }] };
+  const shownAt = (moment: string) =>
+    publishedContent(later, { moment, day: nextDay }).funds[0]?.documents[0]?.editions.length;
+  expect([midnight, publishAt].map(shownAt)).toEqual([0, 1]);
+  expect(momentsAfter(later, day)).toContain(publishAt);
 });
 
 test('is the same object until the day, and of few days', () => {

@@ -1,21 +1,23 @@
 import { instantInParis } from '../../platform/parisTime';
-import type { Content, Fund, Scheduled, Share } from './content';
+import type { Content, Fund, PublishedDocument, Scheduled, Share } from './content';
 import { beforeAll, isShown } from './schedule';
 
 type Dated = { date: string | null } & Scheduled;
 
 /** The only place that knows what has a date or a schedule: each such row stays if it `isThere`. */
 function filterDated(content: Content, isThere: (row: Dated) => boolean): Content {
+  const documents = (rows: readonly PublishedDocument[]) =>
+    rows.filter(isThere).map((row) => ({ ...row, editions: row.editions.filter(isThere) }));
   const share = (row: Share): Share => ({
     ...row,
-    documents: row.documents.filter(isThere),
+    documents: documents(row.documents),
     navs: row.navs.filter(isThere),
   });
   const fund = (row: Fund): Fund => ({
     ...row,
     aum: row.aum && isThere(row.aum) ? row.aum : null,
     portfolio: row.portfolio && isThere(row.portfolio) ? row.portfolio : null,
-    documents: row.documents.filter(isThere),
+    documents: documents(row.documents),
     shares: row.shares.map(share),
   });
   return { ...content, funds: content.funds.map(fund), news: content.news.filter(isThere) };

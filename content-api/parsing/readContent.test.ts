@@ -157,13 +157,13 @@ describe('problems', () => {
     await content.write('news/2026-10-13-example/de.md', '');
     await content.write('news/2026-13-01-example/news.yaml', 'category: supports\nrouteType: ROUTE\n');
     await content.write('pages/index/de.yaml', '');
-    const names = 'the files fund.yaml, portfolio.yaml and the folders shares, navs';
+    const names = 'the files fund.yaml, portfolio.yaml and the folders documents, shares, navs';
     expect(await contentProblems(content.contentDir)).toEqual([
       `content/funds/first-fund/nav:1: expected only ${names} in this folder: rename or remove it`,
       'content/funds/first-fund/navs/ZZ0000000032.csv:1: expected a share in funds/first-fund/shares/ZZ0000000032.yaml',
       `content/funds/first-fund/portfolio.yml:1: expected only ${names} in this folder: rename or remove it`,
       'content/funds/first-fund/shares/old.txt:1: expected only files named <ISIN>.yaml in this folder',
-      'content/news/2026-10-13-example/de.md:1: expected only the files news.yaml, image.png, fr.md, en.md, it.md in this folder',
+      'content/news/2026-10-13-example/de.md:1: expected only the files news.yaml, image.png, fr.md, en.md, it.md, fr.pdf, en.pdf, it.pdf in this folder',
       'content/news/2026-13-01-example:1: expected a folder named <YYYY-MM-DD>-<code>, the code in lower case with hyphens',
       'content/news/2026-13-01-example/news.yaml:1: expected a text beside this file, in at least one of fr.md, en.md, it.md',
       'content/pages/index/de.yaml:1: expected only the files fr.yaml, en.yaml, it.yaml in this folder',

@@ -25,7 +25,8 @@ import {
   wholeNumber,
 } from './fieldSchemas';
 import { localisedHtml } from './markdownHtml';
-import { codeIn, documentsSchema, type ByCode, reportDocuments, resolveCodes } from './references';
+import { documentsSchema, readDocuments } from './readDocuments';
+import { type ByCode, codeIn, resolveCodes } from './references';
 import { readPortfolio } from './readPortfolio';
 import { readShares, visibleTo } from './readShares';
 
@@ -94,13 +95,13 @@ async function reportOtherNames(source: ContentSource, folder: string): Promise<
   const { files, folders } = await source.names(folder);
   const others = [
     ...files.filter((name) => !['fund.yaml', 'portfolio.yaml'].includes(name)),
-    ...folders.filter((name) => !['shares', 'navs'].includes(name)),
+    ...folders.filter((name) => !['documents', 'shares', 'navs'].includes(name)),
   ];
   for (const name of others) {
     source.report(
       `${folder}/${name}`,
       1,
-      'expected only the files fund.yaml, portfolio.yaml and the folders shares, navs in this folder: rename or remove it',
+      'expected only the files fund.yaml, portfolio.yaml and the folders documents, shares, navs in this folder: rename or remove it',
     );
   }
 }
@@ -124,10 +125,14 @@ async function readFund(
   if (value.code !== folderName) {
     file.report(['code'], `code: expected the name of the folder, ${folderName}, got "${value.code}"`);
   }
-  reportDocuments(file);
   reportRepeatedCodes(file);
   reportDuplicateCodes(value.customData, ['customData'], file.report);
   const philosophy = localisedHtml(file, ['philosophy'], value.philosophy);
+  const documents = await readDocuments(
+    source,
+    { folder: `${folder}/documents`, list: `${folder}/fund.yaml`, types: known.documentTypes },
+    file,
+  );
   const category = known.categories?.get(value.category);
   if (!category) return null;
   const fund: Fund = {
@@ -137,6 +142,7 @@ async function readFund(
     tags: resolveCodes(value.tags, known.tags),
     eligibilities: resolveCodes(value.eligibilities, known.eligibilities),
     managers: resolveCodes(value.managers, known.team),
+    documents,
     shares,
     portfolio,
   };

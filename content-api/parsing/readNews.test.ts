@@ -1,5 +1,6 @@
 import { contentProblems } from '../testing/contentProblems';
 import { minimalPortrait } from '../testing/minimalContent';
+import { testPdf } from '../testing/testPdf';
 import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 
 let content: TestContent;
@@ -103,8 +104,22 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
 
 it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
   await content.edit(file, from, to);
-  const [first] = await contentProblems(content.contentDir);
-  expect(first).toContain(`content/${message}`);
+  const problems = await contentProblems(content.contentDir);
+  expect(problems).toContainEqual(expect.stringContaining(`content/${message}`));
+});
+
+it('names a document without a file, and a file without a document', async () => {
+  const doc = 'routeType: DOC\ndocumentTitle: { fr: Lettre, en: Letter }';
+  await content.edit(news, 'routeType: ROUTE', doc);
+  expect(await contentProblems(content.contentDir)).toEqual([
+    `content/${news}:2: routeType: expected a file fr.pdf, en.pdf or it.pdf beside this one for DOC`,
+  ]);
+  await content.write('news/2026-10-13-example/en.pdf', testPdf());
+  expect(await contentProblems(content.contentDir)).toEqual([]);
+  await content.edit(news, doc, 'routeType: ROUTE');
+  expect(await contentProblems(content.contentDir)).toEqual([
+    'content/news/2026-10-13-example/en.pdf:1: expected for DOC only, and the routeType is ROUTE',
+  ]);
 });
 
 it('names what two news items have in common', async () => {

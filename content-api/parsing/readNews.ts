@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isCalendarDay } from '../../platform/calendarDay';
 import { mapLimited } from '../../platform/runConcurrently';
 import { NewsMediaType, NewsRouteType } from '../graphql/resolverTypes.generated';
-import { contentLocales, eachLocale, type NewsCategory, type NewsItem } from './content';
+import { contentLocales, type DocumentFiles, eachLocale, type NewsCategory, type NewsItem } from './content';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
 import {
@@ -141,6 +141,32 @@ async function readImage(
   return size ? { ...size, alt } : null;
 }
 
+/** The PDFs beside the file, which only DOC has. */
+async function readNewsDocument(
+  source: ContentSource,
+  folder: string,
+  { value: { routeType }, report }: NewsFile,
+): Promise<DocumentFiles | undefined> {
+  const { files } = await source.names(folder);
+  const named = contentLocales.map((locale) => ({ locale, name: `${locale}.pdf` }));
+  const found = named.filter(({ name }) => files.includes(name));
+  if (routeType !== 'DOC') {
+    const problem = `expected for DOC only, and the routeType is ${routeType}`;
+    for (const { name } of found) source.report(`${folder}/${name}`, 1, problem);
+    return undefined;
+  }
+  if (found.length === 0) {
+    const names = listed(
+      named.map(({ name }) => name),
+      'or',
+    );
+    report(['routeType'], `routeType: expected a file ${names} beside this one for DOC`);
+  }
+  const document: DocumentFiles = {};
+  for (const { locale, name } of found) document[locale] = await source.readPdf(`${folder}/${name}`, locale);
+  return document;
+}
+
 type ReadNewsItem = { item: NewsItem; folder: string; texts: NewsTextFile[] };
 
 /** `null`, and a problem, when the folder is not named by day and code. */
@@ -173,8 +199,9 @@ async function readNewsItem(
   const category = categories?.get(file.value.category);
   if (!identity || !category) return null;
   const image = await readImage(source, folder, file, texts);
+  const document = await readNewsDocument(source, folder, file);
   const { funds, ...facts } = file.value;
-  const item: NewsItem = { ...identity, ...facts, category, fundCodes: funds, image, texts: {} };
+  const item: NewsItem = { ...identity, ...facts, category, document, fundCodes: funds, image, texts: {} };
   for (const { locale, value } of texts) item.texts[locale] = value;
   return { item, folder, texts };
 }

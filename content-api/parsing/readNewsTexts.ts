@@ -58,15 +58,17 @@ export const newsImageFile = 'image.png';
 /** The texts of a news item, in the locales in which it is published. `folder` is the item's. */
 export async function readNewsTexts(source: ContentSource, folder: string): Promise<NewsTextFile[]> {
   const expected = contentLocales.map((locale) => `${locale}.md`);
+  const allowed = [
+    'news.yaml',
+    newsImageFile,
+    ...expected,
+    ...contentLocales.map((locale) => `${locale}.pdf`),
+  ];
   const { files, folders } = await source.names(folder);
-  const others = files.filter((name) => !['news.yaml', newsImageFile, ...expected].includes(name));
+  const others = files.filter((name) => !allowed.includes(name));
   for (const name of folders) source.report(`${folder}/${name}`, 1, refusals.folder);
   for (const name of others) {
-    source.report(
-      `${folder}/${name}`,
-      1,
-      `expected only the files news.yaml, ${newsImageFile}, ${expected.join(', ')} in this folder`,
-    );
+    source.report(`${folder}/${name}`, 1, `expected only the files ${allowed.join(', ')} in this folder`);
   }
   const locales = contentLocales.filter((locale) => files.includes(`${locale}.md`));
   if (locales.length === 0) {

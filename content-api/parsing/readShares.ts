@@ -18,8 +18,9 @@ import {
   updatedAt,
 } from './fieldSchemas';
 import { isinCheckDigit } from './isin';
-import { documentsSchema, type ByCode, reportDocuments } from './references';
+import { documentsSchema, readDocuments } from './readDocuments';
 import { readNavs } from './readNavs';
+import type { ByCode } from './references';
 
 const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
 const isin = v.pipe(v.string(isinText), v.regex(/^ZZ[A-Z0-9]{9}[0-9]$/, isinText));
@@ -59,7 +60,7 @@ function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
   });
 }
 
-type ShareFile = ContentFile<Omit<Share, 'navs'>>;
+type ShareFile = ContentFile<Pick<Share, 'isin' | 'inceptionDate'>>;
 
 function reportIsin(file: ShareFile, fileName: string): void {
   const { isin } = file.value;
@@ -103,13 +104,20 @@ function reportFirstNav(source: ContentSource, folder: string, share: Share, fil
   }
 }
 
-/** Names without extension; other files and folders are reported. */
+/** Names without extension; other files, and folders of none of them, are reported. */
 async function fileNames(source: ContentSource, folder: string, end: '.yaml' | '.csv'): Promise<string[]> {
   const { files, folders } = await source.names(folder);
+  const names = files.filter((file) => file.endsWith(end)).map((file) => file.slice(0, -end.length));
   for (const name of [...folders, ...files.filter((file) => !file.endsWith(end))]) {
-    source.report(`${folder}/${name}`, 1, `expected only files named <ISIN>${end} in this folder`);
+    // The documents of a share are in a folder beside its file.
+    if (end === '.yaml' && names.includes(name)) continue;
+    const isOfShare = end === '.yaml' && folders.includes(name);
+    const problem = isOfShare
+      ? `expected a share in ${folder}/${name}.yaml`
+      : `expected only files named <ISIN>${end} in this folder`;
+    source.report(`${folder}/${name}`, 1, problem);
   }
-  return files.filter((file) => file.endsWith(end)).map((file) => file.slice(0, -end.length));
+  return names;
 }
 
 /** In the display order of their names. `folder` is the fund's. Invalid ones are left out. */
@@ -129,8 +137,13 @@ export async function readShares(
     const file = await source.readYaml(`${folder}/shares/${isin}.yaml`, schema);
     if (!file) return null;
     reportIsin(file, `${isin}.yaml`);
-    reportDocuments(file);
-    const share: Share = { ...file.value, navs };
+    const list = `${folder}/shares/${isin}.yaml`;
+    const documents = await readDocuments(
+      source,
+      { folder: `${folder}/shares/${isin}`, list, types: documentTypes },
+      file,
+    );
+    const share: Share = { ...file.value, documents, navs };
     reportFirstNav(source, folder, share, file);
     return { share, file, isin };
   };

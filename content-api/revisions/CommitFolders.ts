@@ -83,7 +83,9 @@ export class CommitFolders {
     const files = path.join(unfinished, 'content');
     await mkdir(files, { recursive: true });
     try {
-      const refused = await writeCommitFiles(this.repository, id, files);
+      const last = (await this.dated()).find(({ name }) => commitId.test(name))?.name;
+      const like = last && { commit: last, folder: path.join(this.folder, last, 'content') };
+      const refused = await writeCommitFiles(this.repository, id, files, { like: like || undefined });
       if (refused.length > 0) await writeFile(path.join(unfinished, 'refused.json'), JSON.stringify(refused));
       // Another request may have been quicker.
       await rename(unfinished, folder).catch((error: unknown) => {
@@ -95,8 +97,8 @@ export class CommitFolders {
     await this.tidy();
   }
 
-  /** Removes the folders used longest ago, and what a process that was killed has left of one. */
-  private async tidy(): Promise<void> {
+  /** All folders, the one used last first. */
+  private async dated(): Promise<{ name: string; at: number }[]> {
     const dated = await Promise.all(
       (await readdir(this.folder)).map(async (name) => {
         // Another request may remove its own meanwhile.
@@ -104,9 +106,13 @@ export class CommitFolders {
         return { name, at: at?.mtimeMs ?? Date.now() };
       }),
     );
-    const complete = dated
-      .filter(({ name }) => commitId.test(name) && !this.isInUse(name))
-      .sort((a, b) => b.at - a.at);
+    return dated.sort((a, b) => b.at - a.at);
+  }
+
+  /** Removes the folders used longest ago, and what a process that was killed has left of one. */
+  private async tidy(): Promise<void> {
+    const dated = await this.dated();
+    const complete = dated.filter(({ name }) => commitId.test(name) && !this.isInUse(name));
     const left = dated.filter(({ name, at }) => !commitId.test(name) && at < Date.now() - longestCheckOutMs);
     await Promise.all([
       ...complete.slice(rememberedFolders).map(({ name }) => this.remove(name)),

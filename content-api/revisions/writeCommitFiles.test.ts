@@ -126,7 +126,7 @@ test('a tree of a billion files ends at the limit', async () => {
     entries = Array.from({ length: 10 }, (_, index) => ['040000', tree, `d${index}`]);
   }
   const limits = { entries: 300, megabytes: 1 };
-  const [problem, ...others] = await writeCommitFiles(history.folder, commitOf(entries), target, limits);
+  const [problem, ...others] = await writeCommitFiles(history.folder, commitOf(entries), target, { limits });
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ expected: expect.stringMatching(/^expected 300 files and 1 MB at most/) });
 });
@@ -134,7 +134,9 @@ test('a tree of a billion files ends at the limit', async () => {
 test('equal files count as often as they are there', async () => {
   const id = blob(Buffer.alloc(400_000));
   const commit = commitOf(['a', 'b', 'c', 'd'].map((name) => [file, id, `${name}.png`] as const));
-  const refused = await writeCommitFiles(history.folder, commit, target, { entries: 10, megabytes: 1 });
+  const refused = await writeCommitFiles(history.folder, commit, target, {
+    limits: { entries: 10, megabytes: 1 },
+  });
   expect(refused).toEqual([{ file: 'c.png', line: 1, expected: expect.stringMatching(/ 1 MB at most/) }]);
   expect(await readdir(target)).toEqual(['a.png', 'b.png']);
 });

@@ -1,9 +1,10 @@
+import { linkSync, mkdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../../platform/errors';
 import { isIgnored, refusals, sizeProblem } from '../parsing/contentFile';
 import type { ContentProblem } from '../parsing/contentSource';
-import { GitError, isRegularFile, readBlobs, type TreeEntry, treeEntries } from './gitObjects';
+import { GitError, isRegularFile, readBlobs, treeChanges, type TreeEntry, treeEntries } from './gitObjects';
 
 /** A few thousand files are content of many years; a crafted tree has billions. */
 const defaultLimits = { entries: 100_000, megabytes: 500 };
@@ -50,10 +51,38 @@ class TwinNames {
 /** Of the disk that is written to, not of the commit. */
 const codesOfNames = ['EEXIST', 'EILSEQ', 'EINVAL', 'EISDIR', 'ENAMETOOLONG', 'ENOTDIR'];
 
+/** A commit, and the folder with its content. */
+export type WrittenCommit = { commit: string; folder: string };
+
+/** Links the documents that another commit has too, as they are many and large. @returns what is left to write */
+async function linkDocuments(
+  repository: string,
+  to: WrittenCommit,
+  from: WrittenCommit,
+  files: readonly TreeEntry[],
+): Promise<TreeEntry[]> {
+  const changed = new Set<string>();
+  for await (const change of treeChanges(repository, from.commit, to.commit)) changed.add(change.path);
+  // Of some microseconds each; waiting for each would take ten times as long.
+  return files.filter((file) => {
+    if (!file.path.endsWith('.pdf') || changed.has(file.path)) return true;
+    const target = path.join(to.folder, file.path);
+    try {
+      mkdirSync(path.dirname(target), { recursive: true });
+      linkSync(path.join(from.folder, file.path), target);
+      return false;
+    } catch {
+      // The other folder may be gone, or its disk may know no links.
+      return true;
+    }
+  });
+}
+
 /**
  * Writes the content of a commit into a folder: its regular files under the limits, byte by byte, as no filter or attribute
  * of Git is asked.
  *
+ * @param like whose documents are linked where they are the same
  * @returns problems of what is left out. Paths are relative to the content
  * @throws GitError when objects of the commit are missing or damaged
  */
@@ -61,7 +90,7 @@ export async function writeCommitFiles(
   repository: string,
   commit: string,
   folder: string,
-  limits = defaultLimits,
+  { limits = defaultLimits, like }: { limits?: typeof defaultLimits; like?: WrittenCommit | undefined } = {},
 ): Promise<ContentProblem[]> {
   const refused: ContentProblem[] = [];
   const refuse = (file: string, expected: string) => {
@@ -93,12 +122,15 @@ export async function writeCommitFiles(
     files.push(entry);
   }
 
-  const queue = files.values();
-  let file = '';
+  const left = like
+    ? await linkDocuments(repository, { commit, folder }, like, files).catch(() => files)
+    : files;
+  const queue = left.values();
+  let [file, made] = ['', ''];
   try {
     const blobs = readBlobs(
       repository,
-      files.map(({ id }) => id),
+      left.map(({ id }) => id),
     );
     // Each is named before Git is asked for it.
     for (let next = queue.next(); !next.done; next = queue.next()) {
@@ -107,7 +139,9 @@ export async function writeCommitFiles(
       if (blob.done) throw new GitError('Git gave fewer files than were asked for');
       const target = path.join(folder, file);
       try {
-        await mkdir(path.dirname(target), { recursive: true });
+        // In the order of their paths, files of a folder follow each other.
+        if (path.dirname(target) !== made) await mkdir(path.dirname(target), { recursive: true });
+        made = path.dirname(target);
         await writeFile(target, blob.value.bytes, { flag: 'wx' });
       } catch (error) {
         const code = codeOf(error) ?? '';

@@ -115,8 +115,9 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
   addHealth(app, () => readHealth(options));
   await app.register(async (withContent) => {
     addContentState(withContent, options);
-    addMediaRoute(withContent, { content, folder: (request) => stateOf(request).folder });
-    addDocumentRoutes(withContent, content, siteUrl);
+    const folder = (request: FastifyRequest) => stateOf(request).folder;
+    addMediaRoute(withContent, { content, folder });
+    addDocumentRoutes(withContent, { content, folder, siteUrl });
     addNavRoute(withContent, content);
     await withContent.register(addGraphqlRoute, { content, siteUrl, token, contactDesk, proxyHops });
     await withContent.register(addContentSearchRoute, { content, siteUrl, token });

@@ -1,35 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renderFundDocument } from '../documents/fundDocument';
-import { fundDocumentInput } from '../documents/fundDocumentInput';
-import { newsDocumentInput, renderNewsDocument } from '../documents/newsDocument';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { documentTypeTitle, fileIn } from '../graphql/fundDocuments';
 import { fundDocumentPath, newsDocumentPath } from '../graphql/sitePaths';
 import type {
   Content,
   ContentLocale,
+  DocumentFiles,
   DocumentTypeCode,
   Fund,
-  PublishedDocument,
   Share,
 } from '../parsing/content';
 import { findDocument, findFund, findLocale, findNewsDocument, findShare } from './findContent';
-import { sendFile } from './sendFile';
+import { readServedFile, sendFile } from './sendFile';
 
-const rendered = new WeakMap<Content, Map<string, Promise<Buffer>>>();
-
-/**
- * Renders a document once per state of the content. The cache is bounded by the documents in the content, some hundred
- * kilobytes per fund.
- */
-function renderedDocument(content: Content, key: string, render: () => Promise<Buffer>): Promise<Buffer> {
-  const documents = rendered.get(content) ?? new Map<string, Promise<Buffer>>();
-  rendered.set(content, documents);
-  const known = documents.get(key);
-  if (known) return known;
-  const document = render();
-  documents.set(key, document);
-  // Retry failures.
-  document.catch(() => documents.delete(key));
-  return document;
+interface DocumentRouteOptions {
+  content: (request: FastifyRequest) => Content;
+  /** In which the content's files are. */
+  folder: (request: FastifyRequest) => string;
+  /** Origin of the site, at which documents have their canonical address. */
+  siteUrl: string | undefined;
 }
 
 const oneHour = 3600;
@@ -46,92 +35,69 @@ function isForEveryone({ fund, share }: DocumentOwner, type: DocumentTypeCode): 
 }
 
 type SentPdf = {
-  bytes: Buffer;
+  files: DocumentFiles;
+  locale: ContentLocale;
   name: string;
-  /** Absolute; undefined where the site's address is unknown. */
-  canonical: string | undefined;
+  /** Path on the site. */
+  path: string;
   isListed: boolean;
 };
 
-/** @see https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls#rel-canonical-header-method */
-function sendPdf(request: FastifyRequest, reply: FastifyReply, pdf: SentPdf): FastifyReply {
-  const { bytes, name, canonical, isListed } = pdf;
-  if (canonical !== undefined) void reply.header('link', `<${canonical}>; rel="canonical"`);
-  if (!isListed) void reply.header('x-robots-tag', 'noindex');
-  return sendFile(request, reply, {
-    bytes,
-    contentType: 'application/pdf',
-    maxAge: oneHour,
-    name: `${name}.pdf`,
-  });
-}
-
-async function sendFundDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { content, siteUrl }: { content: Content; siteUrl: string | undefined },
-  owner: DocumentOwner,
-  document: PublishedDocument,
-): Promise<FastifyReply> {
-  const { fund, share, locale } = owner;
-  const input = fundDocumentInput(content, owner, document);
-  const key = [locale, fund.code, share?.isin ?? '', document.type].join('/');
-  const bytes = await renderedDocument(content, key, () => renderFundDocument(input));
-  const name = [input.fund.title, share?.name, input.documentType.title, document.date]
-    .filter(Boolean)
-    .join(' – ');
-  return sendPdf(request, reply, {
-    bytes,
-    name,
-    canonical: siteUrl && `${siteUrl}${fundDocumentPath(owner, document.type)}`,
-    isListed: isForEveryone(owner, document.type),
-  });
-}
+type AnyRequest = FastifyRequest<{
+  Params: { locale: string; slug: string; isin?: string; type: string };
+  Querystring: { edition?: unknown };
+}>;
 
 /**
- * The PDF files of funds, shares and news (behaviour.md §7.6).
- *
- * @param siteUrl origin of the site, at which documents have their canonical address
+ * The PDF files of funds, shares and news (behaviour.md §7.6), each in its language or in another one that there is. An
+ * earlier edition is at the address of its document, with its day: `?edition=2026-03-31`.
  */
 export function addDocumentRoutes(
   app: FastifyInstance,
-  currentContent: (request: FastifyRequest) => Content,
-  siteUrl: string | undefined,
+  { content, folder, siteUrl }: DocumentRouteOptions,
 ): void {
-  app.get<{ Params: { locale: string; slug: string; type: string } }>(
-    '/e/:locale/docs/funds/:slug/:type',
-    async (request, reply) => {
-      const content = currentContent(request);
-      const locale = findLocale(request.params.locale);
-      const fund = findFund(content, locale, request.params.slug);
-      const document = findDocument(fund, null, request.params.type);
-      return sendFundDocument(request, reply, { content, siteUrl }, { fund, share: null, locale }, document);
-    },
-  );
+  /** @see https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls#rel-canonical-header-method */
+  async function sendPdf(request: FastifyRequest, reply: FastifyReply, pdf: SentPdf): Promise<FastifyReply> {
+    const found = fileIn(pdf.files, pdf.locale);
+    if (!found) throw new HttpError(httpProblems.noDocumentFile);
+    const bytes = await readServedFile(folder(request), found.file.path);
+    void reply.header('content-language', found.language);
+    if (siteUrl !== undefined) void reply.header('link', `<${siteUrl}${pdf.path}>; rel="canonical"`);
+    if (!pdf.isListed) void reply.header('x-robots-tag', 'noindex');
+    const name = `${pdf.name}.pdf`;
+    return sendFile(request, reply, { bytes, contentType: 'application/pdf', maxAge: oneHour, name });
+  }
 
-  app.get<{ Params: { locale: string; slug: string; isin: string; type: string } }>(
-    '/e/:locale/docs/funds/:slug/:isin/:type',
-    async (request, reply) => {
-      const content = currentContent(request);
-      const locale = findLocale(request.params.locale);
-      const fund = findFund(content, locale, request.params.slug);
-      const share = findShare(fund, request.params.isin);
-      const document = findDocument(fund, share, request.params.type);
-      return sendFundDocument(request, reply, { content, siteUrl }, { fund, share, locale }, document);
-    },
-  );
+  async function sendFundDocument(request: AnyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { params, query } = request;
+    const { edition: day } = query;
+    if (day !== undefined && typeof day !== 'string')
+      throw new HttpError(httpProblems.invalid('edition', 'expected one day'));
+    const all = content(request);
+    const locale = findLocale(params.locale);
+    const fund = findFund(all, locale, params.slug);
+    const share = params.isin === undefined ? null : findShare(fund, params.isin);
+    const { type, date, files } = findDocument(fund, share, { type: params.type, day });
+    const owner = { fund, share, locale };
+    const title = documentTypeTitle(all, type, locale);
+    return sendPdf(request, reply, {
+      files,
+      locale,
+      name: [fund.title[locale], share?.name, title, date].filter(Boolean).join(' – '),
+      path: fundDocumentPath(owner, type, day),
+      isListed: day === undefined && isForEveryone(owner, type),
+    });
+  }
 
+  app.get('/e/:locale/docs/funds/:slug/:type', sendFundDocument);
+  app.get('/e/:locale/docs/funds/:slug/:isin/:type', sendFundDocument);
   app.get<{ Params: { locale: string; slug: string } }>(
     '/e/:locale/docs/news/:slug',
     async (request, reply) => {
-      const content = currentContent(request);
       const locale = findLocale(request.params.locale);
-      const { item, text } = findNewsDocument(content, locale, request.params.slug);
-      const input = newsDocumentInput(content, item, text, locale);
-      const key = [locale, 'news', item.code].join('/');
-      const bytes = await renderedDocument(content, key, () => renderNewsDocument(input));
-      const canonical = siteUrl && `${siteUrl}${newsDocumentPath(text.slug, locale)}`;
-      return sendPdf(request, reply, { bytes, name: input.title, canonical, isListed: true });
+      const { files, title } = findNewsDocument(content(request), locale, request.params.slug);
+      const path = newsDocumentPath(request.params.slug, locale);
+      return sendPdf(request, reply, { files, locale, name: title, path, isListed: true });
     },
   );
 }

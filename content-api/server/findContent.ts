@@ -1,16 +1,15 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import {
   type Content,
+  type DocumentFiles,
   type ContentLocale,
   contentLocales,
   type DocumentTypeCode,
   documentTypeCodes,
   type Fund,
-  type NewsItem,
   type PublishedDocument,
   type Share,
 } from '../parsing/content';
-import type { NewsText } from '../documents/newsDocument';
 
 /*
  * Look-ups for the addresses of documents. Each throws a HttpError 404 that names what is unknown.
@@ -46,23 +45,30 @@ function findDocumentType(value: string): DocumentTypeCode {
   return type;
 }
 
-export function findDocument(fund: Fund, share: Share | null, typeCode: string): PublishedDocument {
+/** @param day of an earlier edition */
+export function findDocument(
+  fund: Fund,
+  share: Share | null,
+  { type: typeCode, day }: { type: string; day?: string | undefined },
+): Pick<PublishedDocument, 'type' | 'date' | 'files'> {
   const type = findDocumentType(typeCode);
   const document = (share ?? fund).documents.find((candidate) => candidate.type === type);
-  if (document) return document;
+  const edition = day === undefined ? document : document?.editions.find(({ date }) => date === day);
+  if (edition) return { ...edition, type };
   const owner = share ? `share ${share.isin}` : `fund ${fund.code}`;
-  throw new HttpError(httpProblems.noDocument(owner, type));
+  throw new HttpError(httpProblems.noDocument(owner, type, day));
 }
 
-/** A news item of route type DOC, with its text in the locale. */
+/** Of a news item of route type DOC, with its title in the locale. */
 export function findNewsDocument(
   content: Content,
   locale: ContentLocale,
   slug: string,
-): { item: NewsItem; text: NewsText } {
-  for (const item of content.news) {
-    const text = item.texts[locale];
-    if (item.routeType === 'DOC' && text?.slug === slug) return { item, text };
+): { files: DocumentFiles; title: string } {
+  for (const { texts, document, documentTitle } of content.news) {
+    const text = texts[locale];
+    if (document && text?.slug === slug)
+      return { files: document, title: documentTitle?.[locale] ?? text.title };
   }
   throw new HttpError(httpProblems.unknown(`news document "${slug}" in the locale ${locale}`));
 }

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { newsImagePath } from '../graphql/sitePaths';
 import { brandImages, type Content } from '../parsing/content';
-import { readContentFile, RefusedFile } from '../parsing/contentFile';
 import { newsImageFile } from '../parsing/readNewsTexts';
-import { sendFile } from './sendFile';
+import { readServedFile, sendFile } from './sendFile';
 
 interface MediaRouteOptions {
   content: (request: FastifyRequest) => Content;
@@ -39,11 +38,7 @@ export function addMediaRoute(app: FastifyInstance, { content, folder }: MediaRo
   ): Promise<FastifyReply> {
     const contentType = contentTypes[path.extname(file ?? '')];
     if (!file || !contentType) throw new HttpError(httpProblems.unknown(`file "${request.params.fileName}"`));
-    const bytes = await readContentFile(folder(request), file).catch((error: unknown) => {
-      if (error instanceof RefusedFile) return null;
-      throw error;
-    });
-    if (!bytes) throw new HttpError(httpProblems.fileGone(request.params.fileName));
+    const bytes = await readServedFile(folder(request), file);
     return sendFile(request, reply, { bytes, contentType, maxAge: oneWeek });
   }
 

@@ -1,4 +1,4 @@
-import { zipEntries } from '../documents/testing/zipEntries';
+import { zipEntries } from '../navs/testing/zipEntries';
 import { exampleContent, withShare } from '../graphql/testing/exampleContent';
 import { isins } from '../graphql/testing/exampleFunds';
 import { exampleServer } from './testing/exampleServer';

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { readContentFile, RefusedFile } from '../parsing/contentFile';
 
 /** Percent-encoding of RFC 8187. */
 function percentEncoded(text: string): string {
@@ -46,6 +49,16 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(',').map((text) => text.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(tag.replace(/^W\//, ''));
+}
+
+/** The bytes of a file that the content refers to. @throws HttpError 404 when it has been removed meanwhile */
+export async function readServedFile(folder: string, file: string): Promise<Buffer> {
+  const bytes = await readContentFile(folder, file).catch((error: unknown) => {
+    if (error instanceof RefusedFile) return null;
+    throw error;
+  });
+  if (!bytes) throw new HttpError(httpProblems.fileGone(path.basename(file)));
+  return bytes;
 }
 
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {

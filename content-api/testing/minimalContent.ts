@@ -1,3 +1,5 @@
+import { testPdf } from './testPdf';
+
 /*
  * The smallest valid content folder: one of everything. Paths are relative to the content folder.
  */
@@ -102,6 +104,16 @@ summary: One sentence.
 A **first** paragraph.
 `;
 
+const documents = ['funds/first-fund/documents/PROSPECTUS', 'funds/first-fund/shares/ZZ0000000016/KIID'];
+
+/** Each in every locale. */
+const documentFiles: Record<string, string> = {};
+for (const name of documents) {
+  for (const locale of ['fr', 'en', 'it']) {
+    documentFiles[`${name}.${locale}.pdf`] = testPdf({ catalogue: `/Lang (${locale})` });
+  }
+}
+
 export const minimalContent: Readonly<Record<string, string>> = {
   'company/company.yaml': `title: Example Asset Management
 baseline: { fr: Devise, en: Baseline, it: Motto }
@@ -147,6 +159,7 @@ brand:
   'funds/first-fund/shares/ZZ0000000024.yaml': newShare,
   'funds/first-fund/navs/ZZ0000000016.csv': navs,
   'funds/first-fund/portfolio.yaml': portfolio,
+  ...documentFiles,
   'pages/index/fr.yaml': page,
   'pages/index/en.yaml': page,
   'pages/index/it.yaml': page,

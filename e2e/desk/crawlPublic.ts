@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pdfText } from '../../content-api/documents/testing/pdfText';
-import { zipEntries } from '../../content-api/documents/testing/zipEntries';
+import { zipEntries } from '../../content-api/navs/testing/zipEntries';
 import { mapLimited } from '../../platform/runConcurrently';
 import { pageFacts } from '../../publishing/checks/pageFacts';
 import { releaseFileNames } from '../../publishing/releases/releaseFiles';
@@ -63,7 +62,6 @@ async function ask(url: string, question?: unknown): Promise<Answer> {
 }
 
 function textOf({ type, bytes }: Answer): string {
-  if (type.startsWith('application/pdf')) return pdfText(bytes);
   if (type.includes('spreadsheetml')) return [...zipEntries(bytes).values()].join('\n');
   return bytes.toString('utf8');
 }

@@ -4,7 +4,17 @@ import fr from '../../desk/page/fr.json';
 import { accessibilityFaults } from '../site/accessibilityFaults';
 import { crawlPublic, placesOf } from './crawlPublic';
 import { DeskSite } from './DeskSite';
-import { draft, draftAddresses, draftPlaces, news, newsPath, titleAfter, titleBefore } from './draft';
+import {
+  documentsPath,
+  draft,
+  draftAddresses,
+  draftPlaces,
+  earlierEdition,
+  news,
+  newsPath,
+  titleAfter,
+  titleBefore,
+} from './draft';
 
 const password = 'correct horse battery';
 
@@ -102,6 +112,20 @@ async function lookAtPreview(page: Page): Promise<void> {
   await expect(preview).toHaveURL((url) => url.pathname.startsWith('/it/'));
   await expect(preview.locator('html')).toHaveAttribute('lang', 'it');
   await preview.close();
+}
+
+/** A visitor of the site finds the document of before below the new one. */
+async function lookAtArchive(page: Page): Promise<void> {
+  const cookies = { disclaimer_validated: 'true', investor_profile: 'RETAIL' };
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.siteUrl })));
+  const visitor = await page.context().newPage();
+  await visitor.goto(site.siteUrl + documentsPath);
+  await press(visitor, visitor.getByText(/^Éditions précédentes, /));
+  const link = visitor.getByRole('link', { name: earlierEdition.day, exact: true });
+  await expect(link).toHaveAttribute('href', earlierEdition.address);
+  await visitor.close();
 }
 
 /** Publishes with a note, and waits for the result. */
@@ -265,6 +289,7 @@ test('a change is seen, previewed, published, taken back and held, and the hold 
   const published = await crawl(draftAddresses);
   expect(placesOf(published.finds)).toEqual(draftPlaces);
   expect(published.answered).toEqual(expect.arrayContaining(draftAddresses));
+  await lookAtArchive(page);
 
   await open(page, 'history');
   await press(page, page.getByRole('button', { name: fr.takeBack.button }));

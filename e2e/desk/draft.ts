@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { testPdf } from '../../content-api/testing/testPdf';
 import type { Draft } from './DeskSite';
 import type { Place } from './crawlPublic';
 
@@ -7,6 +9,7 @@ export const newsPath = '/fr/actualites/age-adulte-dettes-monnaie-locale';
 export const [titleBefore, titleAfter] = ['L’âge adulte des dettes', 'Le palimpseste des dettes'];
 
 const fund = 'funds/meridane-emerging-bonds';
+const share = `${fund}/shares/ZZ0013449283`;
 const added = 'news/2026-11-19-astrolabe';
 
 const article = `---
@@ -26,6 +29,26 @@ image:
     fr: Un disque de laiton gradué posé sur une carte marine.
 `;
 
+/** A new key information document, and the one of before as its earlier edition, in each language. */
+async function newDocument(): Promise<Draft[]> {
+  const drafts = ['fr', 'en', 'it'].map(async (locale): Promise<Draft[]> => [
+    {
+      file: `${share}/KIID.${locale}.2026-02-16.pdf`,
+      content: await readFile(`content-api/content/${share}/KIID.${locale}.pdf`),
+    },
+    {
+      file: `${share}/KIID.${locale}.pdf`,
+      content: testPdf({ text: 'Un gnomon et son ombre', catalogue: `/Lang (${locale})` }),
+    },
+  ]);
+  const entry = {
+    file: `${share}.yaml`,
+    from: 'type: KIID, date: 2026-02-16',
+    to: 'type: KIID, date: 2026-11-19',
+  };
+  return [entry, ...(await Promise.all(drafts)).flat()];
+}
+
 /** One commit that shows in every kind of place, each change with a word of its own. */
 export async function draft(): Promise<Draft[]> {
   const picture = { create: { width: 1280, height: 720, channels: 3, background: '#b08d57' } } as const;
@@ -44,6 +67,7 @@ export async function draft(): Promise<Draft[]> {
       from: 'avant le rendement affiché.',
       to: 'avant le rendement affiché : elle est son sextant.',
     },
+    ...(await newDocument()),
     { file: `${fund}/navs/ZZ0013449283.csv`, from: '2026-11-19,119.92,', to: '2026-11-19,119.9247,' },
   ];
 }
@@ -53,9 +77,18 @@ export const draftPlaces: Readonly<Record<string, readonly Place[]>> = {
   palimpseste: ['feed', 'liveData', 'page', 'search'],
   clepsydre: ['liveData', 'page', 'search'],
   astrolabe: ['feed', 'liveData', 'page', 'picture', 'search', 'sitemap'],
-  sextant: ['document', 'liveData', 'page', 'search'],
+  gnomon: ['document'],
+  sextant: ['liveData', 'page', 'search'],
   '119.9247': ['export', 'liveData', 'page'],
 };
 
-/** Of the new article, to which nothing leads before it is published. */
-export const draftAddresses = ['/fr/actualites/astrolabe-carte-du-risque', '/media/news/astrolabe.png'];
+export const documentsPath = '/fr/funds/meridane-obligations-emergentes/shares/n-usd#documents';
+const kid = '/e/fr/docs/funds/meridane-obligations-emergentes/ZZ0013449283/KIID';
+export const earlierEdition = { day: '16 février 2026', address: `${kid}?edition=2026-02-16` };
+
+/** Of the new article and of what has become an earlier edition, to which nothing leads before they are published. */
+export const draftAddresses = [
+  '/fr/actualites/astrolabe-carte-du-risque',
+  '/media/news/astrolabe.png',
+  earlierEdition.address,
+];

@@ -77,7 +77,9 @@ it.each<[string, Partial<NewsRow>, string]>([
   ],
   [
     'DOC',
-    { documents: [{ title: 'D', url: '/e/en/docs/news/a', fileType: 'pdf' }] },
+    {
+      documents: [{ title: 'D', url: '/e/en/docs/news/a', language: 'en', fileType: 'pdf', fileSize: null }],
+    },
     `${siteUrl}/e/en/docs/news/a`,
   ],
 ])('leads where the type %s leads', (routeType, values, address) => {

@@ -197,7 +197,10 @@ describe('articles', () => {
     const news = [
       newsRow('route'),
       newsRow('external', { routeType: 'EXTERNAL', externalUrl: 'https://www.example.org' }),
-      newsRow('doc', { routeType: 'DOC', documents: [{ title: 'D', url: '/e/x', fileType: 'pdf' }] }),
+      newsRow('doc', {
+        routeType: 'DOC',
+        documents: [{ title: 'D', url: '/e/x', language: 'en', fileType: 'pdf', fileSize: null }],
+      }),
     ];
     const articles = pagesOf({ news }).filter(({ template }) => template === 'NewsArticlePage');
     expect(articles.map(({ path }) => path)).toEqual(['/en/news/route']);

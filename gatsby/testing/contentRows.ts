@@ -177,6 +177,8 @@ export function documentRow(
     date,
     formattedDate: null,
     fileType: 'pdf',
+    fileSize: null,
+    editions: [],
   };
 }
 

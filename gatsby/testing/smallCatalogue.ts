@@ -287,6 +287,8 @@ function documentRows(locale: Locale, { prospectus }: SmallContent) {
       date: lastDay,
       formattedDate: lastDay,
       fileType: 'pdf',
+      fileSize: 240_400,
+      editions: [],
     },
   ];
 }

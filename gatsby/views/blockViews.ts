@@ -203,7 +203,7 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
         items: ratingClasses(items, locale, place).map((rating) => ({ ...rating, body: html(rating.body) })),
       };
     case 'ESG_REPORTS':
-      return { kind: 'ESG_REPORTS', ...titled, documents: esgReports(sources.funds) };
+      return { kind: 'ESG_REPORTS', ...titled, documents: esgReports(sources.funds, locale) };
     case 'TEXTS':
       return null;
     default: {

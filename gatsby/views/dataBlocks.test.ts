@@ -93,6 +93,8 @@ describe('esgReports', () => {
     date: '2026-10-30',
     formattedDate: '30 ottobre 2026',
     fileType: 'pdf',
+    fileSize: 1_240_000,
+    editions: [],
   });
   const documents = (['KIID', 'ESG_MONTHLY_REPORT', 'ANNUAL_REPORT'] as const).map(report);
 
@@ -101,14 +103,17 @@ describe('esgReports', () => {
       catalogueFund(fundRow({ code: 'asia', title: 'Asia', documents })),
       catalogueFund(fundRow({ code: 'china', documents: [report('KIID')] })),
     ];
-    expect(esgReports(funds)).toEqual([
+    expect(esgReports(funds, 'it')).toEqual([
       {
         code: 'ESG_MONTHLY_REPORT',
         title: 'Asia – Title of ESG_MONTHLY_REPORT',
         url: '/e/it/docs/funds/fund/ESG_MONTHLY_REPORT',
         language: 'it',
+        otherLanguage: null,
         date: '30 ottobre 2026',
         fileType: 'pdf',
+        fileSize: '1,2\u00a0MB',
+        editions: [],
         visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
       },
     ]);
@@ -117,6 +122,6 @@ describe('esgReports', () => {
   it('are for the profiles that the fund is offered to', () => {
     const fund = fundRow({ documents });
     const funds = publishedFunds([categoryRow({ funds: [fund], retail: [], pro: seen([]) })]);
-    expect(esgReports(funds).map(({ visibleTo }) => visibleTo)).toEqual([['INSTIT']]);
+    expect(esgReports(funds, 'it').map(({ visibleTo }) => visibleTo)).toEqual([['INSTIT']]);
   });
 });

@@ -85,11 +85,11 @@ export function ratingClasses(
 
 const esgReport = 'ESG_MONTHLY_REPORT';
 
-/** The funds' ESG reports in the order of the range, for profiles that see fund and report (behaviour.md §6). */
-export function esgReports(funds: readonly CatalogueFund[]): DocumentView[] {
+/** The funds' latest ESG reports in the order of the range, for profiles that see fund and report (behaviour.md §6). */
+export function esgReports(funds: readonly CatalogueFund[], locale: Locale): DocumentView[] {
   return funds.flatMap(({ row, visibleTo }) =>
-    documentViews(row.documents, visibleTo, `Fund "${row.code}"`)
+    documentViews(row.documents, { visibleTo, owner: `Fund "${row.code}"`, locale })
       .filter(({ code }) => code === esgReport)
-      .map((document) => ({ ...document, title: `${row.title} – ${document.title}` })),
+      .map((document) => ({ ...document, title: `${row.title} – ${document.title}`, editions: [] })),
   );
 }

@@ -122,7 +122,11 @@ export function fundView(
       path: `${pagePath('teams', locale)}#${code}`,
     })),
     portfolio: row.portfolio ? portfolioView(row.portfolio, locale) : null,
-    documents: documentViews(row.documents, investorProfiles, `Fund "${row.code}" (${locale})`),
+    documents: documentViews(row.documents, {
+      visibleTo: investorProfiles,
+      owner: `Fund "${row.code}"`,
+      locale,
+    }),
     shares: row.shares.map((share) => shareSummary(fund, share, locale)),
     news: newsAbout(row.code, news).map((item) => newsCard(item, locale)),
     newsPath: pagePath('news', locale),

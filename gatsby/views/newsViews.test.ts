@@ -4,7 +4,8 @@ import { publishedFunds } from './catalogueFunds';
 import { newsArticle, newsCard } from './newsViews';
 
 const sanitise = createSanitise([]);
-const document = { title: 'Letter', url: '/e/it/docs/news/letter', fileType: 'pdf' };
+const url = '/e/it/docs/news/letter';
+const document = { title: 'Letter', url, language: 'en', fileType: 'pdf', fileSize: 400 };
 
 describe('newsCard', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('newsCard', () => {
     ],
     [
       newsRow('a', { routeType: 'DOC', documents: [document] }),
-      { kind: 'DOC', url: '/e/it/docs/news/letter', fileType: 'pdf' },
+      { kind: 'DOC', url, language: 'en', otherLanguage: 'inglese', fileType: 'pdf', fileSize: '1\u00a0KB' },
     ],
   ])('leads where the route type says: $routeType', (row, link) => {
     expect(newsCard(row, 'it').link).toEqual(link);

@@ -6,6 +6,7 @@ import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { isSafeAddress } from '../sanitise/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import type { CatalogueFund } from './catalogueFunds';
+import { fileView } from './fileView';
 import { newsParts } from './newsParts';
 
 export type NewsRow = LocaleContent['news'][number];
@@ -42,7 +43,7 @@ function newsLink(row: NewsRow, locale: Locale): NewsLink {
     case 'DOC': {
       if (!document) throw newsError(row, locale, 'is DOC but has no document');
       const url = addressOf(row, locale, document.url, /^(?:https?:|\/)/i);
-      return { kind: 'DOC', url, fileType: document.fileType };
+      return { kind: 'DOC', ...fileView(document, url, locale) };
     }
   }
 }

@@ -74,6 +74,29 @@ describe('documents (behaviour.md §6)', () => {
     ]);
   });
 
+  it('say their size, the language that is another one, and their earlier editions', () => {
+    const file = { url: '/e/fr/kid', language: 'en', fileType: 'pdf', fileSize: 240_400 };
+    const edition = {
+      ...file,
+      url: '/e/fr/kid?edition=2025-02-17',
+      language: 'fr',
+      formattedDate: '17 février 2025',
+    };
+    const row = { ...documentRow('KIID'), ...file, editions: [edition] };
+    const [view] = fundView(catalogueFund(fundRow({ documents: [row] })), 'fr', sanitise).documents;
+    expect(view).toMatchObject({ language: 'en', otherLanguage: 'anglais', fileSize: '240\u00a0Ko' });
+    expect(view?.editions).toEqual([
+      {
+        url: edition.url,
+        language: 'fr',
+        otherLanguage: null,
+        date: '17 février 2025',
+        fileType: 'pdf',
+        fileSize: '240\u00a0Ko',
+      },
+    ]);
+  });
+
   it('whose address no link may lead to are named with their fund and share', () => {
     const unsafe = [{ ...documentRow('KIID'), url: 'javascript:alert(1)' }];
     const share = shareRow({ documents: unsafe });

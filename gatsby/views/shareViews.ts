@@ -13,6 +13,7 @@ import { safeAddress } from '../sanitise/safeAddress';
 import type { CatalogueFund } from './catalogueFunds';
 import { curveView } from './curveView';
 import { figureSources } from './figureSources';
+import { fileView } from './fileView';
 import { yearBarsView } from './yearBarsView';
 
 type ShareRow = CatalogueFund['row']['shares'][number];
@@ -31,16 +32,19 @@ function compareFigures(
 /** @param owner whose they are, for the message on an address that no link may lead to: `Fund "asia"` */
 export function documentViews(
   rows: readonly DocumentRow[],
-  visibleTo: readonly InvestorProfileCode[],
-  owner: string,
+  { visibleTo, owner, locale }: { visibleTo: readonly InvestorProfileCode[]; owner: string; locale: Locale },
 ): DocumentView[] {
+  const addressOf = ({ url }: { url: string }, code: string) =>
+    safeAddress(url, `${owner} (${locale}), document "${code}"`);
   return inDisplayOrder(rows, documentTypeOrder, ({ documentType }) => documentType.code).map((row) => ({
     code: row.documentType.code,
     title: row.documentType.title,
-    url: safeAddress(row.url, `${owner}, document "${row.documentType.code}"`),
-    language: row.language,
+    ...fileView(row, addressOf(row, row.documentType.code), locale),
     date: row.formattedDate ?? null,
-    fileType: row.fileType,
+    editions: row.editions.map((edition) => ({
+      ...fileView(edition, addressOf(edition, row.documentType.code), locale),
+      date: edition.formattedDate,
+    })),
     visibleTo: profilesSeeingDocument(row.documentType.code).filter((profile) => visibleTo.includes(profile)),
   }));
 }
@@ -154,11 +158,11 @@ export function shareView(
       frequency,
       ...compareFigures(row, risk(code)),
     })),
-    documents: documentViews(
-      share.documents,
-      summary.visibleTo,
-      `Fund "${fund.row.code}", share "${share.isinCode}" (${locale})`,
-    ),
+    documents: documentViews(share.documents, {
+      visibleTo: summary.visibleTo,
+      owner: `Fund "${fund.row.code}", share "${share.isinCode}"`,
+      locale,
+    }),
     curve: summary.lessThanOneYear ? null : curveView(curve, locale),
   };
 }

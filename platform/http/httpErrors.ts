@@ -49,7 +49,12 @@ export const httpProblems = {
   nothingAt: (address: string) => [404, 'not-found', `There is nothing at ${address}`],
   unknown: (what: string) => [404, 'not-found', `Unknown ${what}`],
   invalidLocale: [404, 'not-found', 'Invalid locale'],
-  noDocument: (owner: string, type: string) => [404, 'not-found', `The ${owner} has no document ${type}`],
+  /** `day` is that of an earlier edition. */
+  noDocument: (owner: string, type: string, day?: string) => {
+    const edition = day === undefined ? '' : ` with an edition of "${day}"`;
+    return [404, 'not-found', `The ${owner} has no document ${type}${edition}`];
+  },
+  noDocumentFile: [404, 'not-found', 'The document has no file'],
   fileGone: (name: string) => [404, 'not-found', `The file "${name}" is gone`],
   noPictureOfCommit: [404, 'not-found', 'There is no picture of this name, or it has more than 20 MB'],
   noRevisions: [404, 'not-found', 'This content API knows no revisions'],

@@ -1,4 +1,11 @@
-import { formatDay, formatNumber, formatPercent, formatPerformance } from './formatters';
+import {
+  formatDay,
+  formatFileSize,
+  formatNumber,
+  formatPercent,
+  formatPerformance,
+  languageName,
+} from './formatters';
 import { locales } from './locales';
 
 test.each([
@@ -12,6 +19,22 @@ test.each([
   [1234.5, 'it', '+1.234,50\u00a0%'],
 ] as const)('performance %d in %s', (value, locale, text) => {
   expect(formatPerformance(value, locale)).toBe(text);
+});
+
+test.each([
+  [0, 'fr', '1 Ko'],
+  [240_400, 'fr', '240 Ko'],
+  [240_400, 'en', '240 KB'],
+  [999_600, 'it', '1 MB'],
+  [1_260_000, 'it', '1,3 MB'],
+  [20_000_000, 'fr', '20 Mo'],
+] as const)('%d bytes in %s are %s', (bytes, locale, text) => {
+  expect(formatFileSize(bytes, locale).replace('\u00a0', ' ')).toBe(text);
+});
+
+test('a language has its name in the language of the page, and one of no page its code', () => {
+  expect(locales.map((locale) => languageName('en', locale))).toEqual(['anglais', 'English', 'inglese']);
+  expect(languageName('de_AT', 'fr')).toBe('DE_AT');
 });
 
 test('percentages and numbers', () => {

@@ -1,4 +1,4 @@
-import { type Locale, localeDetails } from './locales';
+import { isLocale, type Locale, localeDetails } from './locales';
 
 /** Creating a formatter takes longer than formatting a hundred values with it. */
 const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
@@ -69,4 +69,25 @@ export function formatPercent(value: number, locale: Locale, digits = 2, sign?: 
 /** A percentage with its sign: `+4,20 %` (behaviour.md §9). @param value percent points */
 export function formatPerformance(value: number, locale: Locale): string {
   return formatPercent(value, locale, 2, 'exceptZero');
+}
+
+const fileUnits: Record<Locale, readonly [kilobyte: string, megabyte: string]> = {
+  fr: ['Ko', 'Mo'],
+  en: ['KB', 'MB'],
+  it: ['KB', 'MB'],
+};
+
+/** `240 Ko`, `1,3 Mo`. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const [kilobyte, megabyte] = fileUnits[locale];
+  const kilobytes = Math.max(1, Math.round(bytes / 1_000));
+  return kilobytes < 1_000
+    ? `${kilobytes}\u00a0${kilobyte}`
+    : `${formatNumber(bytes / 1_000_000, locale, { max: 1 })}\u00a0${megabyte}`;
+}
+
+/** `en` → `anglais` in French. One that is not of the site has its code. */
+export function languageName(language: string, locale: Locale): string {
+  if (!isLocale(language)) return language.toUpperCase();
+  return new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(language) ?? language;
 }

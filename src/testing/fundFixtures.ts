@@ -25,8 +25,11 @@ export function documentOf(changes: Partial<DocumentView> = {}): DocumentView {
     title: 'Document d’informations clés',
     url: '/e/fr/docs/funds/meridane-asia/KIID',
     language: 'fr',
+    otherLanguage: null,
     date: '1 octobre 2026',
     fileType: 'pdf',
+    fileSize: '240 Ko',
+    editions: [],
     visibleTo: everyone,
     ...changes,
   };

@@ -1,5 +1,5 @@
 import type { Content, NewsItem, Page, Share } from '../../parsing/content';
-import { exampleFunds, exampleTeam } from './exampleFunds';
+import { exampleFile, exampleFunds, exampleTeam } from './exampleFunds';
 import { localised } from './localised';
 
 const supports = {
@@ -59,6 +59,7 @@ const news: NewsItem[] = [
     category: supports,
     routeType: 'DOC',
     documentTitle: { fr: 'Le guide complet' },
+    document: { fr: exampleFile('guide/fr.pdf') },
     texts: { fr: newsText('Le guide', 'le-guide-été') },
   },
 ];

@@ -1,4 +1,13 @@
-import type { Category, Fund, Share, TeamMember } from '../../parsing/content';
+import {
+  type Category,
+  type DocumentTypeCode,
+  eachLocale,
+  type Fund,
+  type PdfFile,
+  type PublishedDocument,
+  type Share,
+  type TeamMember,
+} from '../../parsing/content';
 import { addMonths } from '../../performance/calendarDates';
 import type { NavPoint } from '../../performance/sharePerformance';
 import { localised } from './localised';
@@ -52,6 +61,19 @@ export const isins = {
   unpriced: 'ZZ0000000041',
 } as const;
 
+export function exampleFile(path: string): PdfFile {
+  return { path, bytes: 240_400, missing: [] };
+}
+
+function exampleDocument(
+  type: DocumentTypeCode,
+  date: string | null,
+  folder = 'documents',
+): PublishedDocument {
+  const files = eachLocale((locale) => exampleFile(`${folder}/${type}.${locale}.pdf`));
+  return { type, date, files, editions: [] };
+}
+
 const oldShare: Share = {
   isin: isins.old,
   name: 'I',
@@ -74,8 +96,14 @@ const oldShare: Share = {
   minimumInitialSubscription: 100_000,
   minimumSubscriptionShares: 0.001,
   documents: [
-    { type: 'MONTHLY_REPORT', date: '2026-10-30' },
-    { type: 'KIID', date: '2026-02-16' },
+    exampleDocument('MONTHLY_REPORT', '2026-10-30', isins.old),
+    {
+      ...exampleDocument('KIID', '2026-02-16', isins.old),
+      editions: ['2025-02-17', '2024-02-15'].map((date) => ({
+        date,
+        files: { fr: exampleFile(`${isins.old}/KIID.fr.${date}.pdf`) },
+      })),
+    },
   ],
   navs: monthlyNavs('2014-11-01', 145),
 };
@@ -88,7 +116,7 @@ const youngShare: Share = {
   currency: 'USD',
   visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
   inceptionDate: '2026-05-01',
-  documents: [{ type: 'MONTHLY_REPORT', date: '2026-10-30' }],
+  documents: [exampleDocument('MONTHLY_REPORT', '2026-10-30', isins.young)],
   navs: monthlyNavs('2026-05-01', 7),
 };
 
@@ -142,8 +170,11 @@ export const exampleFunds: Fund[] = [
       { code: 'HOLDINGS', title: localised('Lignes', 'Holdings', 'Titoli'), value: localised('52') },
     ],
     documents: [
-      { type: 'ANNUAL_REPORT', date: '2026-04-30' },
-      { type: 'PROSPECTUS', date: null },
+      {
+        ...exampleDocument('ANNUAL_REPORT', '2026-04-30'),
+        editions: [{ date: '2025-04-30', files: { en: exampleFile('ANNUAL_REPORT.en.2025-04-30.pdf') } }],
+      },
+      { ...exampleDocument('PROSPECTUS', null), files: { en: exampleFile('PROSPECTUS.en.pdf') } },
     ],
     shares: [oldShare, youngShare, closedShare],
     portfolio: {

@@ -33,11 +33,14 @@ describe('leads where its route type says (behaviour.md §3)', () => {
     expect(anchor).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  test('DOC: to a file, and says of which type', () => {
-    const link = { kind: 'DOC', url: '/e/fr/docs/news/hanoi', fileType: 'pdf' } as const;
-    renderPage(<NewsCard item={newsCardOf({ link })} />);
-    const anchor = screen.getByRole('link', { name: 'Carnet de Hanoï (document PDF)' });
-    expect(anchor).toHaveAttribute('href', link.url);
+  test('DOC: to a file, and says of which type, size and other language', () => {
+    const url = '/e/fr/docs/news/hanoi';
+    const file = { url, language: 'en', otherLanguage: 'anglais', fileType: 'pdf', fileSize: '240 Ko' };
+    renderPage(<NewsCard item={newsCardOf({ link: { kind: 'DOC', ...file } })} />);
+    const anchor = screen.getByRole('link', { name: 'Carnet de Hanoï (en anglais) (document PDF)' });
+    expect(anchor).toHaveAttribute('href', url);
+    expect(anchor).toHaveAttribute('hreflang', 'en');
+    expect(screen.getByText('PDF, 240 Ko')).toBeVisible();
   });
 });
 

@@ -6,6 +6,7 @@ import { Icon } from '../icons/Icon';
 import { Heading } from '../ui/Heading';
 import { ResponsiveImage } from '../ui/ResponsiveImage';
 import { TextAnchor, TextLink } from '../ui/TextLink';
+import { fileFacts } from '../ui/fileFacts';
 import { Note } from '../ui/layout';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { mediaIcons, type NewsCardView } from './newsViews';
@@ -48,8 +49,10 @@ function CardTitle({ item }: { item: NewsCardView }) {
       );
     case 'DOC':
       return (
-        <TextAnchor href={item.link.url} variant="title">
-          {item.title}{' '}
+        <TextAnchor href={item.link.url} hrefLang={item.link.language} variant="title">
+          {item.title}
+          {item.link.otherLanguage &&
+            ` (${t('common:inLanguage', { language: item.link.otherLanguage })})`}{' '}
           <Icon name={fileIcon(item.link.fileType)} boxSize="0.9em" style={{ display: 'inline' }} />
           <VisuallyHidden>{` (${t('news:opensDocument', { type: item.link.fileType.toUpperCase() })})`}</VisuallyHidden>
         </TextAnchor>
@@ -106,6 +109,12 @@ export function NewsCard({ item, isIllustrated = false }: NewsCardProps) {
         <span>{t(`news:media.${media}`)}</span>
         <span aria-hidden>·</span>
         <time dateTime={item.date}>{item.dateText}</time>
+        {item.link.kind === 'DOC' && (
+          <>
+            <span aria-hidden>·</span>
+            <span>{fileFacts(item.link)}</span>
+          </>
+        )}
       </Note>
       <Heading textStyle="subheading">
         <CardTitle item={item} />

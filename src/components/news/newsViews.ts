@@ -2,6 +2,7 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { IconName } from '../icons/iconNames';
 import type { NewsMediaType } from '../../contract/codes.generated';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import type { FileView } from '../ui/fileFacts';
 
 /** Icons of behaviour.md §2.5; an item without a media type is an article. */
 export const mediaIcons: Record<NewsMediaType | 'ARTICLE', IconName> = {
@@ -15,7 +16,7 @@ export const mediaIcons: Record<NewsMediaType | 'ARTICLE', IconName> = {
 export type NewsLink =
   | { kind: 'ROUTE'; path: string }
   | { kind: 'EXTERNAL'; url: string }
-  | { kind: 'DOC'; url: string; fileType: string };
+  | ({ kind: 'DOC' } & FileView);
 
 /** `alt` is empty for an image that only decorates. */
 export type NewsImageView = { alt: string; data: IGatsbyImageData };

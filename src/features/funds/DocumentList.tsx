@@ -1,6 +1,9 @@
+import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
+import { fileFacts, type FileView } from '../../components/ui/fileFacts';
 import { TextAnchor } from '../../components/ui/TextLink';
+import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { documentTypeOrder, inDisplayOrder } from './displayOrders';
 import type { DocumentView } from './fundViews';
@@ -8,8 +11,44 @@ import { investorProfiles } from '../../profiles/investorProfiles';
 import { Note, Ruled } from '../../components/ui/layout';
 import { fileIcon } from '../../components/icons/iconNames';
 
+/** Says by which name a file is to be opened, and in which language it is where that is not the page's. */
+function FileLink({ file, name }: { file: FileView; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextAnchor href={file.url} hrefLang={file.language}>
+      {file.otherLanguage ? `${name} (${t('common:inLanguage', { language: file.otherLanguage })})` : name}
+    </TextAnchor>
+  );
+}
+
+/** What the document was before, by its days. */
+function EarlierEditions({ document: { title, editions } }: { document: DocumentView }) {
+  const { t } = useTranslation();
+  return (
+    <Note as="details">
+      <Box as="summary" cursor="pointer">
+        {t('funds:earlierEditions')}
+        <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
+      </Box>
+      <ul>
+        {editions.map((edition) => (
+          <li key={edition.url}>
+            <FileLink file={edition} name={edition.date} /> · {fileFacts(edition)}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+type DocumentListProps = {
+  documents: readonly DocumentView[];
+  /** The documents' earlier editions too. */
+  hasArchive?: boolean;
+};
+
 /** Marked for the profiles that may see them, in the order of behaviour.md §6. */
-export function DocumentList({ documents }: { documents: readonly DocumentView[] }) {
+export function DocumentList({ documents, hasArchive = false }: DocumentListProps) {
   const { t } = useTranslation();
   const profilesWithout = investorProfiles.filter(
     (profile) => !documents.some((document) => document.visibleTo.includes(profile)),
@@ -33,14 +72,13 @@ export function DocumentList({ documents }: { documents: readonly DocumentView[]
             >
               <Icon name={fileIcon(document.fileType)} boxSize="1.5em" />
               <div>
-                <TextAnchor href={document.url} hrefLang={document.language}>
-                  {document.title}
-                </TextAnchor>
+                <FileLink file={document} name={document.title} />
                 <Note as="div">
-                  {[document.fileType.toUpperCase(), document.language.toUpperCase(), document.date]
+                  {[fileFacts(document), document.language.toUpperCase(), document.date]
                     .filter(Boolean)
                     .join(' · ')}
                 </Note>
+                {hasArchive && document.editions.length > 0 && <EarlierEditions document={document} />}
               </div>
               <Icon name="download" />
             </Ruled>

@@ -24,23 +24,47 @@ describe('DocumentList', () => {
     documentOf({ code: 'ANNUAL_REPORT', title: 'Rapport annuel', url: '/annual' }),
     documentOf({ code: 'MONTHLY_REPORT', title: 'Reporting', url: '/month', visibleTo: ['INSTIT', 'PRO'] }),
     documentOf({ title: 'DIC', url: '/kid' }),
-    documentOf({ code: 'PROSPECTUS', title: 'Prospectus', url: '/prospectus', language: 'en', date: null }),
+    documentOf({
+      code: 'PROSPECTUS',
+      title: 'Prospectus',
+      url: '/prospectus',
+      language: 'en',
+      otherLanguage: 'anglais',
+      fileSize: null,
+      date: null,
+    }),
   ];
 
   test('keeps the order of behaviour.md §6', () => {
     renderPage(<DocumentList documents={documents} />);
     const titles = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(titles).toEqual(['DIC', 'Prospectus', 'Reporting', 'Rapport annuel']);
+    expect(titles).toEqual(['DIC', 'Prospectus (en anglais)', 'Reporting', 'Rapport annuel']);
   });
 
-  test('says type, language and date of each file', () => {
+  test('says type, size, language and date of each file', () => {
     renderPage(<DocumentList documents={documents} />);
-    const prospectus = screen.getByRole('link', { name: 'Prospectus' });
+    const prospectus = screen.getByRole('link', { name: 'Prospectus (en anglais)' });
     expect(prospectus).toHaveAttribute('href', '/prospectus');
     expect(prospectus).toHaveAttribute('hreflang', 'en');
     const [kid, second] = screen.getAllByRole('listitem');
-    expect(kid).toHaveTextContent('PDF · FR · 1 octobre 2026');
+    expect(kid).toHaveTextContent('PDF, 240 Ko · FR · 1 octobre 2026');
     expect(second).toHaveTextContent(/PDF · EN$/);
+  });
+
+  test('has the earlier editions of a document below it, where they are asked for', () => {
+    const { editions: _, ...file } = documentOf();
+    const earlier = { ...file, url: '/kid?edition=2025-02-17', language: 'en', otherLanguage: 'anglais' };
+    const document = documentOf({ editions: [{ ...earlier, date: '17 février 2025' }] });
+    const { t, rerender } = renderPage(
+      <DocumentList documents={[document, documentOf({ url: '/b' })]} hasArchive />,
+    );
+    expect(screen.getAllByText(t('funds:earlierEditions'))).toHaveLength(1);
+    const link = screen.getByRole('link', { name: '17 février 2025 (en anglais)', hidden: true });
+    expect(link).toHaveAttribute('href', '/kid?edition=2025-02-17');
+    expect(link).toHaveAttribute('hreflang', 'en');
+    expect(link.closest('li')).toHaveTextContent(/ · PDF, 240 Ko$/);
+    rerender(<DocumentList documents={[document]} />);
+    expect(screen.queryByText(t('funds:earlierEditions'))).not.toBeInTheDocument();
   });
 
   test('marks what only some profiles may see', () => {

@@ -2,6 +2,7 @@ import type texts from '../../../locales/fr/funds.json';
 import type { ReturnFrequency, RiskFigureCode } from '../../contract/codes.generated';
 import type { CurveView } from './navChart/curveView';
 import type { NewsCardView } from '../../components/news/newsViews';
+import type { FileView } from '../../components/ui/fileFacts';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
 /**
@@ -18,14 +19,14 @@ export type CharacteristicCode = keyof typeof texts.characteristic;
 
 export type CodedText = { code: string; title: string };
 
-export type DocumentView = Visibility & {
-  code: string;
-  title: string;
-  url: string;
-  language: string;
-  date: string | null;
-  fileType: string;
-};
+export type DocumentView = Visibility &
+  FileView & {
+    code: string;
+    title: string;
+    date: string | null;
+    /** Latest first. */
+    editions: (FileView & { date: string })[];
+  };
 
 /** `day` is the date as `YYYY-MM-DD`, to compare the age of figures. */
 export type DatedFigure = { display: string; date: string | null; day: string | null };

@@ -20,7 +20,7 @@ export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
   const ofShares = isSharePage ? shares.flatMap(({ documents }) => documents) : [];
   return (
     <>
-      <DocumentList documents={[...ofShares, ...fund.documents]} />
+      <DocumentList documents={[...ofShares, ...fund.documents]} hasArchive />
       {!isSharePage && (
         <Note marginTop="6" maxWidth="measure">
           {t('funds:documentsOfShares')}
