@@ -105,6 +105,11 @@ export async function openPublishing(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true }).catch(() => undefined);
   const { href } = pathToFileURL(path.resolve(folder, publishingDatabaseName));
   const database = await Database.open({ url: href }, publishingDatabase);
-  await takeOverRecords(database, folder);
-  return database;
+  try {
+    await takeOverRecords(database, folder);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
