@@ -1,7 +1,8 @@
-import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/Database';
 import { clientAddress } from '../platform/http/clientAddress';
+import { answerErrors, dataError } from '../platform/http/createHttpServer';
+import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { RequestLimit } from '../platform/http/RequestLimit';
 import {
   type Failure,
@@ -33,12 +34,6 @@ export interface HookOptions {
 
 const maxBodyBytes = 16 * 1024;
 
-/** An error in the format of all the site's data calls. */
-function sendProblem(reply: FastifyReply, status: number, message: string): FastifyReply {
-  const problem = { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message };
-  return reply.code(status).type('application/json; charset=utf-8').send(problem);
-}
-
 /** Accepts each signature once, whatever the clock says: it is on disk before the request is acted on. */
 async function isNew(database: Database, signature: string, now: Date): Promise<boolean> {
   const { rowsAffected } = await database.write({
@@ -48,31 +43,12 @@ async function isNew(database: Database, signature: string, now: Date): Promise<
   return rowsAffected > 0;
 }
 
-function addressOf({ socket, headers }: FastifyRequest, trustedProxyHops: number): string {
-  return clientAddress(socket.remoteAddress, headers['x-forwarded-for'], trustedProxyHops);
-}
-
 function isJson(contentType: string | undefined): boolean {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
 }
 
 function bodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-}
-
-function sendTooMany(reply: FastifyReply, seconds: number): FastifyReply {
-  void reply.header('retry-after', seconds);
-  return sendProblem(reply, 429, `Too many requests. Try again in ${seconds} seconds.`);
-}
-
-function addErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status === 413) return sendProblem(reply, 413, 'The body is larger than 16 KB.');
-    if (status < 500) return sendProblem(reply, status, 'The request is malformed.');
-    request.log.error({ err: error }, 'request to the publisher failed');
-    return sendProblem(reply, 500, 'The server failed. Its log says why.');
-  });
 }
 
 function sendAccepted(reply: FastifyReply, job: Job, siteUrl = ''): FastifyReply {
@@ -92,34 +68,30 @@ function addHook(app: FastifyInstance, options: HookOptions): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const body = bodyOf(request);
     const { 'x-publish-timestamp': timestamp, 'x-publish-signature': signature } = request.headers;
-    const address = addressOf(request, trustedProxyHops);
+    const address = clientAddress(request, trustedProxyHops);
     const result = verifySignature(secret, { timestamp, signature, body }, now());
     const limit = 'problem' in result ? unsigned : signed;
-    const seconds = await limit.consume(address);
-    if (seconds !== undefined) return sendTooMany(reply, seconds);
-    if ('problem' in result) return sendProblem(reply, 401, result.problem);
+    const retryAfter = await limit.consume(address);
+    if (retryAfter !== undefined)
+      throw new HttpError(httpProblems.tooManyRequests(retryAfter), { retryAfter });
+    if ('problem' in result) throw new HttpError(httpProblems.badSignature(result.problem));
     if (body.length > 0 && !isJson(request.headers['content-type'])) {
-      return sendProblem(reply, 415, 'The body must be empty or JSON (content-type: application/json).');
+      throw new HttpError(httpProblems.hookNotJson);
     }
     const parsed = parsePublishBody(body);
-    if ('problem' in parsed) return sendProblem(reply, 400, parsed.problem);
+    if ('problem' in parsed) throw new HttpError(httpProblems.badHookBody(parsed.problem));
     try {
       if (!(await isNew(database, result.signature, now()))) {
         // Whoever repeats a request that was overheard has no secret.
         await signed.refund(address);
-        return await sendProblem(
-          reply,
-          409,
-          'This request has been accepted before. Sign each request anew.',
-        );
+        throw new HttpError(httpProblems.signatureUsed);
       }
       const job = await jobs.add({ who: 'hook', via: 'hook', reason: parsed.reason });
       onJob();
       return await sendAccepted(reply, job, siteUrl);
-    } catch (error) {
-      request.log.error({ err: error }, 'a request to publish could not be written');
-      void reply.header('retry-after', 60);
-      return sendProblem(reply, 503, 'The request could not be kept. Sign and send it again later.');
+    } catch (cause) {
+      if (cause instanceof HttpError) throw cause;
+      throw new HttpError(httpProblems.notKept, { cause, retryAfter: 60 });
     }
   };
   app.post(hookPath, { bodyLimit: maxBodyBytes, handler });
@@ -228,16 +200,16 @@ export async function addHookRoutes(app: FastifyInstance, options: HookOptions):
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' });
-    if (secret === undefined) return sendProblem(reply, 404, 'There is nothing here.');
+    if (secret === undefined) throw new HttpError(httpProblems.nothingHere);
   });
-  addErrorHandler(app);
+  answerErrors(app, dataError);
   addHook(app, options);
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
     url: `${hookPath}/:id`,
     handler: async (request, reply) => {
       const job = await jobs.find(request.params.id);
-      if (!job) return sendProblem(reply, 404, 'There is no such job, or it is too long ago.');
+      if (!job) throw new HttpError(httpProblems.noJob);
       return reply.send(statusOf(job));
     },
   });

@@ -1,10 +1,10 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { addContentApiMetric, type ContentApiHealth, contentApiHealth } from '../platform/contentApiHealth';
 import {
   addHealth,
   answerErrors,
   createHttpServer,
+  dataError,
   type HttpServerOptions,
 } from '../platform/http/createHttpServer';
 import { addDiskMetric } from '../platform/metrics';
@@ -25,6 +25,8 @@ interface SiteServerOptions extends HttpServerOptions {
   contentApiToken?: string;
   /** Proxies in front of this server that are trusted to name the browser's address; none by default. */
   trustedProxyHops?: number;
+  /** Of the desk, without a trailing slash; by default nobody can ask for a publish. */
+  publisherUrl?: string;
   /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
   /** False for a preview: requests that are no HTTP reach none of its guards, and are answered without headers of the release. */
@@ -71,16 +73,17 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   }
   addServedRelease(app, live);
   addRequestHooks(app);
-  answerErrors(app, ({ statusCode, message }, request, reply) =>
+  answerErrors(app, (error, request, reply) =>
     isData(segmentsOf(request))
-      ? { statusCode, error: STATUS_CODES[statusCode], message }
-      : sendErrorPage(request, reply, statusCode === 400 ? 400 : 500),
+      ? dataError(error)
+      : sendErrorPage(request, reply, error.statusCode === 400 ? 400 : 500),
   );
   app.setNotFoundHandler((request, reply) => sendErrorPage(request, reply, 404));
   addSiteHealth(app, health);
   await app.register(addProxyRoutes, {
     contentApiUrl,
     contentApiToken,
+    publisherUrl: options.publisherUrl,
     timeLimitMs: options.contentApiTimeLimitMs ?? 25_000,
     trustedProxyHops: options.trustedProxyHops ?? 0,
   });

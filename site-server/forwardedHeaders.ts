@@ -51,7 +51,6 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): IncomingH
 export function headersForApi(
   headers: IncomingHttpHeaders,
   client: string,
-  requestId: string,
   token: string | undefined,
   revision: string | undefined,
 ): IncomingHttpHeaders {
@@ -61,11 +60,20 @@ export function headersForApi(
     ...pick(headers, forwardedToApi),
     ...(revision !== undefined && { [revisionHeader]: revision }),
     'x-forwarded-for': client,
-    'x-request-id': requestId,
   };
 }
 
 /** Answers to data calls are not stored unless the content API says that they may be. */
 export function headersForBrowser(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { 'cache-control': 'no-store', ...pick(headers, forwardedToBrowser) };
+}
+
+/** @param client the sender's address, in place of what it says itself */
+export function headersForHook(headers: IncomingHttpHeaders, client: string): IncomingHttpHeaders {
+  const signed = pick(headers, ['content-type', 'x-publish-timestamp', 'x-publish-signature']);
+  return { ...signed, 'x-forwarded-for': client };
+}
+
+export function headersFromHook(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return pick(headers, ['content-type', 'location', 'retry-after']);
 }

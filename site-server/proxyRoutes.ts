@@ -1,12 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, errors, request as requestUpstream } from 'undici';
 import * as v from 'valibot';
 import { clientAddress } from '../platform/http/clientAddress';
-import { HttpError, type HttpProblem, httpProblems } from '../platform/http/httpErrors';
+import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, isCanonical, parseRequestPath } from '../platform/http/parseRequestPath';
 import { retryDropped } from '../platform/http/retryDropped';
-import { headersForApi, headersForBrowser } from './forwardedHeaders';
+import { hookAddresses } from '../publishing/hookPath';
+import { headersForApi, headersForBrowser, headersForHook, headersFromHook } from './forwardedHeaders';
 import { redirectPermanently } from './siteRoutes';
 import { servedRelease } from './servedRelease';
 
@@ -15,6 +17,8 @@ interface ProxyRoutesOptions {
   contentApiUrl: string;
   /** This server's bearer token; undefined sends none. */
   contentApiToken: string | undefined;
+  /** Of the desk, which runs all publishes, without a trailing slash; undefined lets nobody ask for one. */
+  publisherUrl: string | undefined;
   /** For an answer to the last byte of its body. */
   timeLimitMs: number;
   /** Proxies in front of this server that are trusted to name the browser's address. */
@@ -31,13 +35,6 @@ const agent = new Agent({
   bodyTimeout: 0,
   maxResponseSize: maxResponseBytes,
 });
-
-function failureOf(error: unknown, hasTimedOut: boolean): HttpProblem {
-  if (hasTimedOut) return httpProblems.contentApiSlow;
-  return error instanceof errors.ResponseExceededMaxSizeError
-    ? httpProblems.contentApiTooLarge
-    : httpProblems.contentApiBroken;
-}
 
 /** Aborts when the browser leaves before it was answered, so that the content API can stop as well. */
 function signalOfClient(reply: FastifyReply): AbortSignal {
@@ -71,62 +68,111 @@ function watchForUntrustedProxy(log: FastifyBaseLogger, trustedProxyHops: number
   };
 }
 
+interface Passed {
+  /** Without a trailing slash. */
+  origin: string;
+  headers: IncomingHttpHeaders;
+  /** Whether it may be asked twice. */
+  isRead: boolean;
+  describeFailure: (error: unknown, hasTimedOut: boolean) => HttpError;
+}
+
 /**
- * Passes data calls on to the content API. This server's token goes with them unless the browser brings an
- * `Authorization` of its own: what is published is for everyone, and the token only tells the content API who asks. An
- * answer is read whole before it is passed on, so that one that breaks off, takes too long or is too large becomes an
- * error and never half an answer.
+ * Asks another server for the same address. Its answer is read whole before it is passed on, so that one that breaks off, takes
+ * too long or is too large becomes an error and never half an answer.
+ *
+ * @returns undefined when the browser has gone
+ */
+async function pass(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  timeLimitMs: number,
+  { origin, headers, isRead: mayRepeat, describeFailure }: Passed,
+) {
+  // Rebuilt from its decoded parts, so that encoded dot segments cannot leave the other server's base path.
+  const requestPath = parseRequestPath(request.url);
+  if (!requestPath) throw new HttpError(httpProblems.malformedAddress);
+  const { method } = request;
+  const timeLimit = AbortSignal.timeout(timeLimitMs);
+  const asked = {
+    dispatcher: agent,
+    method: method === 'POST' || method === 'HEAD' ? method : 'GET',
+    headers: { ...headers, 'x-request-id': request.id },
+    body: Buffer.isBuffer(request.body) ? request.body : null,
+    signal: AbortSignal.any([timeLimit, signalOfClient(reply)]),
+  } as const;
+  const ask = async () => {
+    const answer = await requestUpstream(
+      origin + formatPath(requestPath.segments) + requestPath.query,
+      asked,
+    );
+    return { answer, body: Buffer.from(await answer.body.arrayBuffer()) };
+  };
+  try {
+    const { answer, body } = await (mayRepeat ? retryDropped(ask) : ask());
+    const length = answer.headers['content-length'];
+    void reply.code(answer.statusCode);
+    if (method === 'HEAD' && length !== undefined) void reply.header('content-length', length);
+    return { headers: answer.headers, body: body.length > 0 ? body : undefined };
+  } catch (error) {
+    // Nobody reads an answer, and nothing went wrong here.
+    if (reply.raw.destroyed) return undefined;
+    throw describeFailure(error, timeLimit.aborted);
+  }
+}
+
+const describeApiFailure: Passed['describeFailure'] = (cause, hasTimedOut) => {
+  if (hasTimedOut) return new HttpError(httpProblems.contentApiSlow, { cause });
+  const isTooLarge = cause instanceof errors.ResponseExceededMaxSizeError;
+  return new HttpError(isTooLarge ? httpProblems.contentApiTooLarge : httpProblems.contentApiBroken, {
+    cause,
+  });
+};
+
+const describeHookFailure: Passed['describeFailure'] = (cause) =>
+  new HttpError(httpProblems.publisherAway, { cause, retryAfter: 60 });
+
+/**
+ * Passes data calls on to the content API, and requests to publish to the desk, which checks their signature. This server's token
+ * goes with data calls unless the browser brings an `Authorization` of its own: what is published is for everyone, and the token
+ * only tells the content API who asks.
  */
 export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  const watch = watchForUntrustedProxy(app.log, options.trustedProxyHops);
+  const { contentApiUrl, contentApiToken, publisherUrl, timeLimitMs, trustedProxyHops } = options;
+  const watch = watchForUntrustedProxy(app.log, trustedProxyHops);
 
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Rebuilt from its decoded parts, so that encoded dot segments cannot leave the content API's base path.
-    const requestPath = parseRequestPath(request.url);
-    if (!requestPath) throw new HttpError(httpProblems.malformedAddress);
-    const { segments, query } = requestPath;
-    if (request.method !== 'POST' && !isCanonical(requestPath)) {
-      return redirectPermanently(reply, segments, query);
+  const handleData = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = parseRequestPath(request.url);
+    if (path && request.method !== 'POST' && !isCanonical(path)) {
+      return redirectPermanently(reply, path.segments, path.query);
     }
     watch(request);
-    const { headers, socket } = request;
-    const client = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], options.trustedProxyHops);
-    const timeLimit = AbortSignal.timeout(options.timeLimitMs);
-    try {
-      const url = options.contentApiUrl + formatPath(segments) + query;
-      const asked = {
-        dispatcher: agent,
-        method: request.method === 'POST' ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
-        headers: headersForApi(
-          headers,
-          client,
-          request.id,
-          options.contentApiToken,
-          servedRelease(request).about.revision,
-        ),
-        body: Buffer.isBuffer(request.body) ? request.body : null,
-        signal: AbortSignal.any([timeLimit, signalOfClient(reply)]),
-      } as const;
-      const ask = async () => {
-        const response = await requestUpstream(url, asked);
-        return { response, body: Buffer.from(await response.body.arrayBuffer()) };
-      };
-      const { response, body } = await (isRead(request) ? retryDropped(ask) : ask());
-      void reply.code(response.statusCode).headers(headersForBrowser(response.headers));
-      const length = response.headers['content-length'];
-      if (request.method === 'HEAD' && length !== undefined) void reply.header('content-length', length);
-      return await reply.send(body.length > 0 ? body : undefined);
-    } catch (error) {
-      // The browser has gone: nobody reads an answer, and nothing went wrong here.
-      if (reply.raw.destroyed) return reply.hijack();
-      throw new HttpError(failureOf(error, timeLimit.aborted), { cause: error });
-    }
+    const client = clientAddress(request, trustedProxyHops);
+    const { revision } = servedRelease(request).about;
+    const headers = headersForApi(request.headers, client, contentApiToken, revision);
+    const passed = {
+      origin: contentApiUrl,
+      headers,
+      isRead: isRead(request),
+      describeFailure: describeApiFailure,
+    };
+    const answer = await pass(request, reply, timeLimitMs, passed);
+    return answer ? reply.headers(headersForBrowser(answer.headers)).send(answer.body) : reply.hijack();
   };
-
   for (const { url, methods } of apiRoutes) {
-    app.route({ url, method: methods, bodyLimit: maxRequestBytes, handler });
+    app.route({ url, method: methods, bodyLimit: maxRequestBytes, handler: handleData });
   }
+
+  if (publisherUrl === undefined) return;
+  const handleHook = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' });
+    const headers = headersForHook(request.headers, clientAddress(request, trustedProxyHops));
+    const passed = { origin: publisherUrl, headers, isRead: false, describeFailure: describeHookFailure };
+    const answer = await pass(request, reply, timeLimitMs, passed);
+    return answer ? reply.headers(headersFromHook(answer.headers)).send(answer.body) : reply.hijack();
+  };
+  for (const { url, methods } of hookAddresses) app.route({ url, method: methods, handler: handleHook });
 }

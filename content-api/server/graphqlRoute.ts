@@ -105,8 +105,7 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
       const body = v.safeParse(bodySchema, request.body);
       if (!body.success) throw new HttpError(httpProblems.notGraphql);
       const { query, variables, operationName } = body.output;
-      const { headers, socket } = request;
-      const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], options.proxyHops);
+      const address = clientAddress(request, options.proxyHops);
       const seconds = await limit.consume(address, 0);
       if (seconds !== undefined) {
         throw new HttpError(httpProblems.tooManyQueries(seconds), { retryAfter: seconds });
@@ -123,7 +122,7 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
               contextValue: {
                 content: options.content(request),
                 contactDesk,
-                client: { address, origin: headers.origin },
+                client: { address, origin: request.headers.origin },
               } satisfies RequestContext,
               variableValues: variables,
               operationName,

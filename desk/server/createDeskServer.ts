@@ -108,8 +108,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   answerErrors(app, toProblem, (error) => (isDiskFull(error) ? httpProblems.diskFull : httpProblems.failed));
   await addSecurity(app, deskUrl);
 
-  const addressOf = ({ socket, headers }: FastifyRequest) =>
-    clientAddress(socket.remoteAddress, headers['x-forwarded-for'], deskUrl === undefined ? 0 : 1);
+  const addressOf = (request: FastifyRequest) => clientAddress(request, deskUrl === undefined ? 0 : 1);
   const record: RecordAct = (request, act) =>
     options.publishing.record({ ...act, address: addressOf(request) });
   const cookie = new SessionCookie({

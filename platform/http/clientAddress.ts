@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address, as numbers. */
@@ -45,11 +46,11 @@ export function clientKey(address: string): string {
  * @returns the address of the connection where the header has no such entry
  */
 export function clientAddress(
-  connection: string | undefined,
-  forwardedFor: string | string[] | undefined,
+  { socket, headers }: { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders },
   hops: number,
 ): string {
+  const forwardedFor = headers['x-forwarded-for'];
   const header = Array.isArray(forwardedFor) ? forwardedFor.join(',') : (forwardedFor ?? '');
   const entry = hops > 0 ? header.split(',').at(-hops)?.trim() : undefined;
-  return entry !== undefined && isIP(entry) !== 0 ? entry : (connection ?? '');
+  return entry !== undefined && isIP(entry) !== 0 ? entry : (socket.remoteAddress ?? '');
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -14,6 +14,11 @@ import { HttpError, httpProblems, type HttpProblem } from './httpErrors';
 
 /** How a server words an error. Status and headers are set. */
 type Answer = (error: HttpError, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** An error in the format of all the site's data calls. */
+export function dataError({ statusCode, message }: HttpError): object {
+  return { statusCode, error: STATUS_CODES[statusCode], message };
+}
 
 export interface HttpServerOptions {
   /** Gets the times of requests. */

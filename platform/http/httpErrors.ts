@@ -72,6 +72,25 @@ export const httpProblems = {
   contentApiTooLarge: [502, 'content-api-too-large', 'The answer of the content API is too large.'],
   contentApiBroken: [502, 'content-api-broken', 'The content API cannot be reached or broke off its answer.'],
 
+  // Of the publish hook.
+  badSignature: (why: string) => [401, 'bad-signature', why],
+  badHookBody: (why: string) => [400, 'invalid', why],
+  hookNotJson: [415, 'not-json', 'The body must be empty or JSON (content-type: application/json).'],
+  signatureUsed: [409, 'used', 'This request has been accepted before.', 'Sign each request anew.'],
+  tooManyRequests: (seconds: number) => [
+    429,
+    'too-many-requests',
+    `Too many requests. Try again in ${seconds} seconds.`,
+  ],
+  notKept: [503, 'not-kept', 'The request could not be kept.', 'Sign and send it again later.'],
+  noJob: [404, 'not-found', 'There is no such job, or it is too long ago.'],
+  publisherAway: [
+    503,
+    'publisher-away',
+    'The publisher is not running.',
+    'Start the desk, then sign and send the request again.',
+  ],
+
   // Of the desk, whose page has French words for each code.
   signedOut: [401, 'signed-out', 'Sign in first.'],
   /** The same for an unknown name and for a wrong password. */

@@ -8,7 +8,6 @@ import { addHookRoutes } from '../publishing/hookRoutes';
 import { Jobs } from '../publishing/jobs';
 import { signPublishRequest } from '../publishing/testing/signPublishRequest';
 import { createSiteServer } from './createSiteServer';
-import { addHookProxy } from './hookProxy';
 import { writeLiveRelease } from './testing/liveRelease';
 import { statusOfRawPath } from './testing/statusOfRawPath';
 
@@ -26,8 +25,12 @@ beforeEach(async () => {
   database = await openPublishing(path.join(releasesFolder, 'records'));
   port = await freePort();
   asked = [];
-  site = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9' });
-  await site.register(addHookProxy, { publisherUrl: `http://127.0.0.1:${port}`, trustedProxyHops: 1 });
+  site = await createSiteServer({
+    releasesFolder,
+    contentApiUrl: 'http://127.0.0.1:9',
+    publisherUrl: `http://127.0.0.1:${port}`,
+    trustedProxyHops: 1,
+  });
 });
 
 afterEach(async () => {
