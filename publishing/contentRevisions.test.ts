@@ -90,11 +90,17 @@ test('a content API that is away is told', async () => {
   await expect(away.latest()).rejects.toThrow('http://127.0.0.1:1/_revisions/latest cannot be asked');
 });
 
-test('what is not in all languages, or not committed, is a warning', () => {
+test('what is not in all languages, without metadata or not committed is a warning', () => {
   const item = { kind: 'news', code: 'letter', title: 'Lettre', locales: ['en', 'it'] };
-  const warnings = revisionWarnings({ ...revision, untranslated: [item], uncommitted: ['team/team.yaml'] });
+  const warnings = revisionWarnings({
+    ...revision,
+    untranslated: [item],
+    unnamed: [{ file: 'content/a.pdf', missing: ['title', 'language'] }],
+    uncommitted: ['team/team.yaml'],
+  });
   expect(warnings.map(describeWarning)).toEqual([
     'Not written in en and it: news, "Lettre"',
+    'content/a.pdf does not say its title and language in its metadata.',
     'Not committed, and so not published: team/team.yaml',
   ]);
   expect(revisionWarnings(revision)).toEqual([]);

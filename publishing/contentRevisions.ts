@@ -138,7 +138,11 @@ export async function revisionToPublish(
 }
 
 /** What is in a revision and may not be meant. */
-export function revisionWarnings({ untranslated, uncommitted }: ContentRevision): PublishWarning[] {
+export function revisionWarnings({
+  untranslated,
+  unnamed = [],
+  uncommitted,
+}: ContentRevision): PublishWarning[] {
   return [
     ...untranslated.map(({ kind, title, locales }) => ({
       about: 'untranslated' as const,
@@ -146,6 +150,7 @@ export function revisionWarnings({ untranslated, uncommitted }: ContentRevision)
       title,
       locales,
     })),
+    ...unnamed.map((document) => ({ about: 'unnamed' as const, ...document })),
     ...(uncommitted.length > 0 ? [{ about: 'uncommitted' as const, files: uncommitted.slice(0, 10) }] : []),
   ];
 }

@@ -12,6 +12,12 @@ export const publishWarningSchema = v.variant('about', [
     title: v.string(),
     locales: v.array(v.string()),
   }),
+  v.object({
+    about: v.literal('unnamed'),
+    /** A document of the content whose metadata lack these. */
+    file: v.string(),
+    missing: v.array(v.picklist(['title', 'language'])),
+  }),
   /** Files that are in no commit, so in no release. */
   v.object({ about: v.literal('uncommitted'), files: v.array(v.string()) }),
   /** How many warnings are left out of a list. */
@@ -29,6 +35,8 @@ export function describeWarning(warning: PublishWarning): string {
       return `${warning.path} is linked from no other page, only from its translations at most.`;
     case 'untranslated':
       return `Not written in ${warning.locales.join(' and ')}: ${warning.kind}, "${warning.title}"`;
+    case 'unnamed':
+      return `${warning.file} does not say its ${warning.missing.join(' and ')} in its metadata.`;
     case 'uncommitted':
       return `Not committed, and so not published: ${warning.files.join(', ')}`;
     case 'more':

@@ -33,9 +33,13 @@ export const contentRevisionSchema = v.object({
   author: shownText,
   message: shownText,
   problems: v.array(contentProblemSchema),
-  /** Items that are not written in every language. */
+  /** Items that are not written in every language. Of a document another language is shown. */
   untranslated: v.array(
     v.object({ kind: shownText, code: shownText, title: shownText, locales: v.array(shownText) }),
+  ),
+  /** Documents whose metadata do not say their title or language. */
+  unnamed: v.optional(
+    v.array(v.object({ file: shownText, missing: v.array(v.picklist(['title', 'language'])) })),
   ),
   /** When its content next shows or takes away something by itself. */
   changesAt: v.optional(isoTime),

@@ -1,6 +1,7 @@
 import fs, { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
+import { testPdf } from '../testing/testPdf';
 import { ContentRepository, createRepository, isRepository, openRevision } from './ContentRepository';
 import { CommitFolders } from './CommitFolders';
 import { commitOf } from './revisionId';
@@ -93,6 +94,24 @@ test('concurrent requests share one folder, and nothing unfinished is left', asy
   const folders = await Promise.all(others.map((repository) => repository.folderOf(id)));
   expect(new Set(folders)).toEqual(new Set([path.join(history.root, 'revisions', id, 'content')]));
   expect(await readdir(path.join(history.root, 'revisions'))).toEqual([id]);
+});
+
+test('a document is one file on the disk until it changes, and stays when an older commit goes', async () => {
+  const { repository } = history;
+  const folder = 'funds/first-fund/shares/ZZ0000000016';
+  const { folder: before } = await repository.open((await repository.commit()).id);
+  const changed = testPdf({ text: 'Another' });
+  await history.write(`${folder}/KIID.fr.pdf`, changed);
+  const { folder: after, content } = await repository.open(await history.commit('A new KID'));
+  const files = async (name: string) =>
+    Promise.all([before, after].map(async (root) => (await stat(path.join(root, folder, name))).ino));
+  const [english, others] = [await files('KIID.en.pdf'), await files('KIID.fr.pdf')];
+  expect([english[0] === english[1], others[0] === others[1]]).toEqual([true, false]);
+  expect(content.funds[0]?.shares[0]?.documents).toMatchObject([
+    { files: { fr: { bytes: changed.length } } },
+  ]);
+  await rm(before, { recursive: true });
+  expect(await readFile(path.join(after, folder, 'KIID.en.pdf'), 'utf8')).toContain('%PDF-');
 });
 
 test('what a killed process has left of a folder is removed, when no other can be at it', async () => {

@@ -174,8 +174,11 @@ describe('files that are no text', () => {
     since = await history.commit('Files');
     await history.write(`${news}/image.png`, Buffer.concat([minimalPortrait, Buffer.alloc(10)]));
     await history.write('company/terms.pdf', Buffer.alloc(3_000));
+    const kid = 'shares/ZZ0000000016/KIID.fr.pdf';
+    await history.write(`funds/first-fund/${kid}`, Buffer.alloc(3_000));
     const { changes: items } = await committed();
-    const [pdf, image] = items.map((item) => item.differences);
+    const [pdf, document, image] = items.map((item) => item.differences);
+    expect(document).toMatchObject([{ file: kid, share: 'I', type: 'file', after: { bytes: 3_000 } }]);
     expect(pdf).toEqual([
       { file: 'terms.pdf', type: 'file', before: { bytes: 2_000 }, after: { bytes: 3_000 } },
     ]);

@@ -6,6 +6,7 @@ import { HttpError } from '../../platform/http/httpErrors';
 import { openRevision } from './ContentRepository';
 import { exampleServer } from '../server/testing/exampleServer';
 import { minimalPortrait } from '../testing/minimalContent';
+import { testPdf } from '../testing/testPdf';
 import { ContentHistory } from './testing/ContentHistory';
 
 let history: ContentHistory;
@@ -97,6 +98,20 @@ test('what is not written in every language is listed', async () => {
   expect(before).toMatchObject({ untranslated: expect.arrayContaining([item]) });
   const after = (await get('/_revisions/latest')).body;
   expect(after).not.toMatchObject({ untranslated: expect.arrayContaining([item]) });
+});
+
+test('a document that is not in every language, or does not say its title, is listed', async () => {
+  const folder = 'funds/first-fund/shares/ZZ0000000016';
+  await rm(path.join(history.folder, folder, 'KIID.it.pdf'));
+  await history.write(`${folder}/KIID.en.pdf`, testPdf({ information: '', catalogue: '/Lang (en)' }));
+  await history.commit('A new KID');
+  const title = 'Premier fonds – I – DIC';
+  expect((await get('/_revisions/latest')).body).toMatchObject({
+    untranslated: expect.arrayContaining([
+      { kind: 'documents', code: 'first-fund/ZZ0000000016/KIID/2026-02-16', title, locales: ['it'] },
+    ]),
+    unnamed: [{ file: `content/${folder}/KIID.en.pdf`, missing: ['title'] }],
+  });
 });
 
 /** Another item. Returns the commit that has it. */

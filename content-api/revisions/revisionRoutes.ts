@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { type Content, contentLocales } from '../parsing/content';
+import { documentTypeTitle } from '../graphql/fundDocuments';
+import { type Content, contentLocales, type DocumentFiles } from '../parsing/content';
 import { ContentError, type ContentProblem } from '../parsing/contentSource';
 import { assertToken } from '../server/postRoute';
 import { ContentChanges } from './contentChanges';
@@ -15,8 +16,36 @@ interface RevisionRoutesOptions {
   token: string | undefined;
 }
 
-/** News and pages that are not written in all languages. */
-function untranslated({ news, pages }: Content) {
+/** The documents that are shown, or will be: not their earlier editions. */
+function documentsOf(content: Content): { code: string; title: string; files: DocumentFiles }[] {
+  const ofFunds = content.funds.flatMap((fund) =>
+    [null, ...fund.shares].flatMap((share) =>
+      (share ?? fund).documents.map(({ type, date, files }) => ({
+        code: [fund.code, share?.isin, type, date].filter(Boolean).join('/'),
+        title: [fund.title.fr, share?.name, documentTypeTitle(content, type, 'fr')]
+          .filter(Boolean)
+          .join(' – '),
+        files,
+      })),
+    ),
+  );
+  const ofNews = content.news.flatMap(({ date, code, document: files }) =>
+    files ? [{ code: `${date}-${code}`, title: code, files }] : [],
+  );
+  return [...ofFunds, ...ofNews];
+}
+
+/** Files whose metadata say too little for readers' programs. */
+function unnamed(content: Content) {
+  return documentsOf(content)
+    .flatMap(({ files }) => Object.values(files))
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ path, missing }) => ({ file: `content/${path}`, missing }));
+}
+
+/** News and pages that are not written in all languages, and documents that are not there in all. */
+function untranslated(content: Content) {
+  const { news, pages } = content;
   const missing = (has: (locale: string) => boolean) => contentLocales.filter((locale) => !has(locale));
   const items = news.map(({ code, date, texts }) => ({
     kind: 'news',
@@ -34,14 +63,21 @@ function untranslated({ news, pages }: Content) {
       locales: missing((locale) => versions.some((page) => page.locale === locale)),
     };
   });
-  return [...items, ...ofPages].filter(({ locales }) => locales.length > 0);
+  const ofDocuments = documentsOf(content).map(({ code, title, files }) => ({
+    kind: 'documents',
+    code,
+    title,
+    locales: missing((locale) => Object.hasOwn(files, locale)),
+  }));
+  return [...items, ...ofPages, ...ofDocuments].filter(({ locales }) => locales.length > 0);
 }
 
 /** @param open gives the state; a commit whose content has problems has none, nor moments */
 async function describe(commit: Commit, open: () => Promise<ContentState>) {
   try {
     const { content, revision = commit.id, changesAt } = await open();
-    return { ...commit, id: revision, problems: [], untranslated: untranslated(content), changesAt };
+    const told = { untranslated: untranslated(content), unnamed: unnamed(content) };
+    return { ...commit, id: revision, problems: [], ...told, changesAt };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { ...commit, problems: error.problems, untranslated: [] };

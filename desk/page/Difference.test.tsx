@@ -129,6 +129,33 @@ test('names each field in words, and shows dates, numbers and lists as a reader 
   ]);
 });
 
+test('names a document by its share, its type, its day and its language, and says that it is another', async () => {
+  const share = { type: 'file', share: 'I' } as const;
+  expect(
+    await differencesShown([
+      {
+        ...share,
+        file: 'shares/ZZ0011759204/KIID.fr.pdf',
+        before: { bytes: 12_400 },
+        after: { bytes: 1_300_000 },
+      },
+      {
+        ...share,
+        file: 'shares/ZZ0011759204/KIID.fr.2026-02-16.pdf',
+        before: null,
+        after: { bytes: 12_400 },
+      },
+      { type: 'file', file: 'documents/PROSPECTUS.en.pdf', before: { bytes: 500 }, after: null },
+      { type: 'file', file: 'it.pdf', before: null, after: { bytes: 1_000 } },
+    ]),
+  ).toEqual([
+    'Part I (ZZ0011759204) › DIC (français)Fichier remplacé.12,4 ko → 1,3 Mo',
+    'Part I (ZZ0011759204) › DIC (16 février 2026) (français)+12,4 ko',
+    'Prospectus (anglais)−500 o',
+    'Document PDF (italien)+1 ko',
+  ]);
+});
+
 test('replaces dates and numbers within a text as a whole', async () => {
   await differencesShown([
     difference({
@@ -212,7 +239,7 @@ test('says what else may have become of a file', async () => {
       { type: 'incomparable', file, why: 'too-large', isBefore: true },
     ]),
   ).toEqual([
-    'terms.pdf2 ko → 3,5 Mo',
+    'terms.pdfFichier remplacé.2 ko → 3,5 Mo',
     expect.stringContaining('Fichier renommé : old.yaml → company.yaml'),
     expect.stringContaining('marqué comme exécutable'),
     expect.stringContaining('rien de ce qui est affiché'),

@@ -29,13 +29,17 @@ function OrderContents({ before, after }: Extract<Difference, { type: 'order' }>
 }
 
 function SizeContents({ before, after }: Extract<Difference, { type: 'file' }>) {
+  const { t } = useTranslation('desk');
   const language = useLanguage();
   if (before && after)
     return (
-      <ValueDifference
-        before={formatBytes(before.bytes, language)}
-        after={formatBytes(after.bytes, language)}
-      />
+      <>
+        <Text>{t('changes.fileReplaced')}</Text>
+        <ValueDifference
+          before={formatBytes(before.bytes, language)}
+          after={formatBytes(after.bytes, language)}
+        />
+      </>
     );
   const kind = after ? 'added' : 'removed';
   return <WholeText kind={kind} text={formatBytes((after ?? before)?.bytes ?? 0, language)} />;

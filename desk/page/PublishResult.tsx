@@ -35,6 +35,10 @@ function useWarningText(): (warning: PublishWarning) => string {
           languages: formatList(languages, language),
         });
       }
+      case 'unnamed': {
+        const missing = warning.missing.map((name) => t(`result.metadata.${name}`));
+        return t('result.warning.unnamed', { file: warning.file, missing: formatList(missing, language) });
+      }
       case 'uncommitted':
         return t('result.warning.uncommitted', { files: formatList(warning.files, language) });
       case 'more':

@@ -201,6 +201,7 @@ describe('after a publish', () => {
       { about: 'short-page', path: '/fr/nouveau', characters: 41 },
       { about: 'unlinked-page', path: '/fr/seule' },
       { about: 'untranslated', kind: 'news', title: 'Lettre', locales: ['en', 'it'] },
+      { about: 'unnamed', file: 'content/a.pdf', missing: ['title', 'language'] },
       { about: 'uncommitted', files: ['news/a/fr.md', 'news/b/fr.md'] },
       { about: 'more', count: 3 },
     ],
@@ -229,10 +230,11 @@ describe('after a publish', () => {
     expect(within(result).queryByRole('link', { name: '/fr/ancien' })).not.toBeInTheDocument();
     expect(result).toHaveTextContent(
       [
-        '5 points à vérifier',
+        '6 points à vérifier',
         '/fr/nouveau est courte : 41 caractères dans sa partie principale.',
         '/fr/seule : aucune autre page n’y mène, hormis ses traductions.',
         '« Lettre » (Actualités) manque en anglais et italien.',
+        'Il manque dans les métadonnées de content/a.pdf : titre et langue.',
         'Pas enregistré dans Git, donc pas publié : news/a/fr.md et news/b/fr.md.',
         'Et 3 autres.',
       ].join(''),

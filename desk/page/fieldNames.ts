@@ -49,12 +49,15 @@ export function useFieldNames() {
   };
 
   const fileNames = (file: string, share: string | undefined): string[] => {
-    const [, folder, isin] = /^(shares|navs)\/(.+)\.(?:yaml|csv)$/.exec(file) ?? [];
-    if (folder !== undefined && isin !== undefined) {
-      const name =
-        share === undefined ? t('files.shareUnnamed', { isin }) : t('files.share', { name: share, isin });
-      return folder === 'navs' ? [t('files.navs'), name] : [name];
-    }
+    const [, folder, isin] = /^(shares|navs)\/(\w+)(?:\.yaml|\.csv|\/.+)$/.exec(file) ?? [];
+    const shareNames =
+      isin === undefined
+        ? []
+        : [share === undefined ? t('files.shareUnnamed', { isin }) : t('files.share', { name: share, isin })];
+    const [, type, date] = /\/(\w+)\.\w\w(?:\.([\d-]+))?\.pdf$/.exec(file) ?? [];
+    if (type !== undefined) return [...shareNames, partName({ entry: type, date }, true)];
+    if (folder !== undefined) return folder === 'navs' ? [t('files.navs'), ...shareNames] : shareNames;
+    if (/^\w\w\.pdf$/.test(file)) return [codeName('DOC')];
     if (file === 'portfolio.yaml') return [t('files.portfolio')];
     if (file === 'image.png') return [t('fields.image')];
     if (file.startsWith('portraits/')) return [t('fields.portrait')];
@@ -71,7 +74,7 @@ export function useFieldNames() {
     differenceName: ({ file, share, ...difference }: Difference): string => {
       const path = 'path' in difference ? difference.path : [];
       const last = path.at(-1);
-      const [, ofFile] = /^(\w\w)\.(?:md|yaml)$/.exec(file) ?? [];
+      const [, ofFile] = /(?:^|\.)(\w\w)(?:\.[\d-]+)?\.(?:md|yaml|pdf)$/.exec(file) ?? [];
       const locale = path.length > 1 && isLocale(last) ? last : ofFile;
       const shown = locale === last ? path.slice(0, -1) : path;
       // Dated by what has changed, it would be told twice.

@@ -120,6 +120,7 @@ const knownKinds = [
   'categories',
   'company',
   'countries',
+  'documents',
   'document-types',
   'profiles',
 ] as const;
