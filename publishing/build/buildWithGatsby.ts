@@ -32,8 +32,8 @@ class BuildMarker {
     this.file = path.join(this.cache, markerName);
   }
 
-  /** @param identity of Gatsby's process, once it is known */
-  async set(identity = ''): Promise<void> {
+  /** @param identity of Gatsby's process */
+  async set(identity: string): Promise<void> {
     await mkdir(this.cache, { recursive: true });
     await writeFileAtomic(this.file, identity);
   }
