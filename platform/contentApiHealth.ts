@@ -1,6 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
 import * as v from 'valibot';
 import { fetchWhole } from './http/retryDropped';
+import type { AddGauge } from './metrics';
 
 /** What the content API of this repository answers at `/health`; another one need not have it. */
 const contentApiHealthSchema = v.object({
@@ -50,13 +50,7 @@ export function contentApiHealth(address: ContentApiAddress): () => Promise<Cont
   };
 }
 
-export function addContentApiMetric(registry: Registry, health: () => Promise<ContentApiHealth>): void {
-  new Gauge({
-    name: 'meridane_content_api_up',
-    help: 'Whether the content API answers this server: 1 or 0.',
-    registers: [registry],
-    async collect() {
-      this.set((await health()).status === 'unreachable' ? 0 : 1);
-    },
-  });
+export function addContentApiMetric(addGauge: AddGauge, health: () => Promise<ContentApiHealth>): void {
+  const help = 'Whether the content API answers this server: 1 or 0.';
+  addGauge('meridane_content_api_up', help, async () => ((await health()).status === 'unreachable' ? 0 : 1));
 }

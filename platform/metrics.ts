@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Log } from './log';
 
-/** Of the process, and what each server adds. Names: https://prometheus.io/docs/practices/naming/ */
+/** Those of the process, to which each server adds its own. Names: https://prometheus.io/docs/practices/naming/ */
 export function createMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -26,16 +27,45 @@ export function timeRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** How full the disk of the releases is. */
-export function addDiskMetric(registry: Registry, folder: string): void {
-  new Gauge({
-    name: 'meridane_releases_disk_free_ratio',
-    help: 'Part of the disk of the releases that is free: from 0 to 1.',
-    registers: [registry],
-    async collect() {
-      // Before the first publish there is no folder.
-      const disk = await statfs(folder).catch(() => undefined);
-      this.set(disk ? disk.bavail / disk.blocks : Number.NaN);
-    },
+type Samples = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
+
+type Read = () => number | Samples | Promise<number | Samples>;
+
+export type AddGauge = (name: string, help: string, read: Read, labelNames?: string[]) => void;
+
+/** Gauges are read when they are asked for. What cannot be read is no number, and must not hide the others. */
+export function gaugesOf(registry: Registry, log: Log): AddGauge {
+  return (name, help, read, labelNames = []) => {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        try {
+          const found = await read();
+          if (typeof found === 'number') this.set(found);
+          else for (const [labels, value] of found) this.set(labels, value);
+        } catch (error) {
+          if (labelNames.length === 0) this.set(Number.NaN);
+          log.error({ err: error }, `the metric ${name} cannot be read`);
+        }
+      },
+    });
+  };
+}
+
+/** Seconds since 1970, as Prometheus has times; 0 for none. */
+export function inSeconds(time: Date | string | number | null | undefined): number {
+  return time === undefined || time === null ? 0 : new Date(time).getTime() / 1000;
+}
+
+/** How full the disk of the releases is; before the first publish there is none. */
+export function addDiskMetric(addGauge: AddGauge, folder: string): void {
+  const help = 'Part of the disk of the releases that is free: from 0 to 1.';
+  addGauge('meridane_releases_disk_free_ratio', help, async () => {
+    const disk = await statfs(folder).catch(() => undefined);
+    return disk ? disk.bavail / disk.blocks : Number.NaN;
   });
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { isRunning, thisProcess } from './processIdentity';
+import { isRunning, processIdentity } from './processIdentity';
 
-const program = `require('tsx/cjs'); require('./platform/processIdentity.ts').thisProcess().then(console.log); setInterval(() => {}, 1e3)`;
+const program = `require('tsx/cjs'); require('./platform/processIdentity.ts').processIdentity().then(console.log); setInterval(() => {}, 1e3)`;
 
 it('of this process is of one that runs', async () => {
-  const identity = await thisProcess();
+  const identity = await processIdentity();
   expect(identity).toMatch(new RegExp(`^${process.pid}( |$)`));
   expect(await isRunning(identity)).toBe(true);
 });

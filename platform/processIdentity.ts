@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { codeOf } from './errors';
 
 /** When a process started, as Linux counts; undefined for one that has ended, and on other systems. */
 async function startOf(pid: number): Promise<string | undefined> {
@@ -23,19 +24,19 @@ function isListed(pid: number): boolean {
     return true;
   } catch (error) {
     // It runs, under another account.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
 /**
- * A text that stands for this process, for {@link isRunning}. On Linux it differs from that of every other one, before
- * and after a restart of the machine too; elsewhere it is the process id, which is given again.
+ * A text that stands for a process, by default this one, for {@link isRunning}. On Linux it differs from that of every other
+ * one, before and after a restart of the machine too; elsewhere it is the process id, which is given again.
  */
-export async function thisProcess(): Promise<string> {
-  return [process.pid, await startOf(process.pid)].filter((part) => part !== undefined).join(' ');
+export async function processIdentity(pid = process.pid): Promise<string> {
+  return [pid, await startOf(pid)].filter((part) => part !== undefined).join(' ');
 }
 
-/** Whether a process of this machine has not ended yet, by its {@link thisProcess}. */
+/** Whether a process of this machine has not ended yet, by its {@link processIdentity}. */
 export async function isRunning(identity: string): Promise<boolean> {
   const [pid, start] = identity.split(' ');
   if (!/^[1-9]\d{0,9}$/.test(pid ?? '')) return false;

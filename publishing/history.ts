@@ -3,7 +3,7 @@ import type { Row } from '@libsql/client';
 import * as v from 'valibot';
 import type { Database } from '../platform/database/Database';
 import { messageOf } from '../platform/errors';
-import { isRunning, thisProcess } from '../platform/processIdentity';
+import { isRunning, processIdentity } from '../platform/processIdentity';
 import { type Actor, type HistoryEntry, historyEntrySchema } from './historyEntry';
 import { failureSchema } from './events';
 import { failureOf } from './failure';
@@ -100,7 +100,7 @@ export class PublishHistory {
   ) {}
 
   async begin({ kind, ...actor }: Actor & { kind: Kind }): Promise<HistoryRun> {
-    const id = await this.insert({ kind, ...actor, process: await thisProcess() });
+    const id = await this.insert({ kind, ...actor, process: await processIdentity() });
     const end = async ({ releaseId, ...outcome }: Outcome): Promise<void> => {
       await this.insert({ run: id, ...outcome, release_id: releaseId });
     };

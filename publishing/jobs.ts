@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Row } from '@libsql/client';
 import * as v from 'valibot';
 import type { Database } from '../platform/database/Database';
-import { isRunning, thisProcess } from '../platform/processIdentity';
+import { isRunning, processIdentity } from '../platform/processIdentity';
 import { type Failure, failureSchema, type PublishEvent, publishEventSchema } from './events';
 import { type Actor, actorSchema } from './historyEntry';
 
@@ -114,7 +114,7 @@ export class Jobs {
       sql: `UPDATE jobs SET state = 'running', process = ?, started_at = ?, failure = NULL, message = NULL
         WHERE sequence = (SELECT min(sequence) FROM jobs WHERE state = 'queued' AND id = coalesce(?, id))
         AND NOT EXISTS (SELECT 1 FROM jobs WHERE state = 'running') RETURNING id`,
-      args: [await thisProcess(), this.now().getTime(), id ?? null],
+      args: [await processIdentity(), this.now().getTime(), id ?? null],
     });
     return rows[0] && this.find(v.parse(v.string(), rows[0][0]));
   }

@@ -7,7 +7,7 @@ import {
   dataError,
   type HttpServerOptions,
 } from '../platform/http/createHttpServer';
-import { addDiskMetric } from '../platform/metrics';
+import { addDiskMetric, gaugesOf } from '../platform/metrics';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { addProxyRoutes } from './proxyRoutes';
 import { addRequestHooks, refusals } from './requestHooks';
@@ -67,9 +67,10 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
 
   const health = contentApiHealth({ contentApiUrl, contentApiToken });
   if (metrics) {
-    addReleaseMetrics(metrics, live);
-    addContentApiMetric(metrics, health);
-    addDiskMetric(metrics, releasesFolder);
+    const addGauge = gaugesOf(metrics, app.log);
+    addReleaseMetrics(addGauge, live);
+    addContentApiMetric(addGauge, health);
+    addDiskMetric(addGauge, releasesFolder);
   }
   addServedRelease(app, live);
   addRequestHooks(app);

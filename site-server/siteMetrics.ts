@@ -1,27 +1,16 @@
-import { Gauge, type Registry } from 'prom-client';
+import { type AddGauge, inSeconds } from '../platform/metrics';
 import type { LiveRelease } from '../publishing/releases/LiveRelease';
 
 /** Which release is served, and since when it is built: its age is `time()` less that. */
-export function addReleaseMetrics(registry: Registry, live: LiveRelease): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'meridane_release_info',
-    help: 'The release that is served: its id, with the value 1.',
-    labelNames: ['release'],
-    registers,
-    async collect() {
-      const { about } = await live.current();
-      this.reset();
-      this.set({ release: about.id }, 1);
-    },
-  });
-  new Gauge({
-    name: 'meridane_release_built_timestamp_seconds',
-    help: 'When the release that is served was built.',
-    registers,
-    async collect() {
-      const { about } = await live.current();
-      this.set(Date.parse(about.builtAt) / 1000);
-    },
-  });
+export function addReleaseMetrics(addGauge: AddGauge, live: LiveRelease): void {
+  addGauge(
+    'meridane_release_info',
+    'The release that is served: its id, with the value 1.',
+    async () => [[{ release: (await live.current()).about.id }, 1]],
+    ['release'],
+  );
+  const help = 'When the release that is served was built.';
+  addGauge('meridane_release_built_timestamp_seconds', help, async () =>
+    inSeconds((await live.current()).about.builtAt),
+  );
 }

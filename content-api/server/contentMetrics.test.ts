@@ -39,5 +39,8 @@ test('a database that fails leaves only its own metric out', async () => {
     'meridane_content_loaded_timestamp_seconds 1795248000',
     'meridane_contact_oldest_waiting_seconds Nan',
   ]);
-  expect(log.lines).toEqual([expect.stringContaining('the contact requests could not be counted')]);
+  expect(log.lines).toEqual([
+    expect.stringContaining('the metric meridane_contact_requests cannot be read'),
+    expect.stringContaining('the metric meridane_contact_oldest_waiting_seconds cannot be read'),
+  ]);
 });

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import * as v from 'valibot';
 import { revisionAwaitedFile, revisionFile } from '../../platform/contentRevision';
 import { allVariables } from '../../platform/environment/variables';
 import { filesBelow } from '../../platform/filesBelow';
 import { ProcessGroup } from '../../platform/processGroup';
+import { isRunning, processIdentity } from '../../platform/processIdentity';
 import { ScriptError } from '../../platform/runScript';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { FolderLock, type LockOptions } from '../releases/FolderLock';
@@ -15,20 +15,9 @@ import { FolderLock, type LockOptions } from '../releases/FolderLock';
 /** Hidden, so that Gatsby does not delete it with the rest of its cache. */
 const markerName = '.build-running.json';
 
-const markerSchema = v.object({ pid: v.optional(v.number()) });
-
 /** An orphaned build ends itself within 0.1 s, and its workers soon after. */
 const endLimitMs = 5_000;
 const workersEndMs = 300;
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A file in `.cache` that exists while Gatsby runs. If it exists before a build, the last one was killed: Gatsby's
@@ -43,9 +32,10 @@ class BuildMarker {
     this.file = path.join(this.cache, markerName);
   }
 
-  async set(pid?: number): Promise<void> {
+  /** @param identity of Gatsby's process */
+  async set(identity: string): Promise<void> {
     await mkdir(this.cache, { recursive: true });
-    await writeFileAtomic(this.file, `${JSON.stringify({ pid })}\n`);
+    await writeFileAtomic(this.file, identity);
   }
 
   async clear(): Promise<void> {
@@ -54,9 +44,12 @@ class BuildMarker {
 
   /** Empties `public` and `.cache` when the last build was killed. @returns whether it was */
   async removeKilledBuild(): Promise<boolean> {
-    const text = await readFile(this.file, 'utf8').catch(() => undefined);
-    if (text === undefined) return false;
-    await this.waitForEndOf(text);
+    const identity = await readFile(this.file, 'utf8').catch(() => undefined);
+    if (identity === undefined) return false;
+    // It may still be ending. The wait is limited, as there are systems that only know an id, which is given again.
+    const deadline = performance.now() + endLimitMs;
+    while ((await isRunning(identity)) && performance.now() < deadline) await delay(50);
+    await delay(workersEndMs);
     await this.empty(path.join(this.root, 'public'));
     // The marker goes last, so that the next build starts over if this one is killed here.
     await this.empty(this.cache);
@@ -68,22 +61,6 @@ class BuildMarker {
   private async empty(folder: string): Promise<void> {
     for (const name of await readdir(folder).catch(() => [])) {
       if (name !== markerName) await rm(path.join(folder, name), { recursive: true, force: true });
-    }
-  }
-
-  /** The process may still be ending. The wait is limited, because its id may have been reused. */
-  private async waitForEndOf(text: string): Promise<void> {
-    const { pid } = this.parse(text);
-    const deadline = performance.now() + endLimitMs;
-    while (pid !== undefined && isRunning(pid) && performance.now() < deadline) await delay(50);
-    await delay(workersEndMs);
-  }
-
-  private parse(text: string): v.InferOutput<typeof markerSchema> {
-    try {
-      return v.parse(markerSchema, JSON.parse(text));
-    } catch {
-      return {};
     }
   }
 }
@@ -224,7 +201,9 @@ async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Prom
   };
   const gatsby = await startGatsby(options, onProgress && followLine);
   // Until it has its revision it touches nothing: killed before, it leaves nothing wrong.
-  const given = giveRevision(options, () => marker.set(gatsby.pid));
+  const given = giveRevision(options, async () => {
+    if (gatsby.pid !== undefined) await marker.set(await processIdentity(gatsby.pid));
+  });
   const [, end] = await Promise.all([
     Promise.race([given, gatsby.ended]).catch(async (error: unknown) => {
       await gatsby.stop();
