@@ -233,7 +233,7 @@ describe('requests that are not executed', () => {
       fragment C on FundCategory ${selection}`;
     const answer = await post({ query, variables: { locale: 'fr' } });
     expect(answer.statusCode).toBe(400);
-    expect(messagesOf(answer)[0]).toMatch(/^The query exceeds the maximum complexity of 50000\./);
+    expect(messagesOf(answer)[0]).toMatch(/^The query exceeds the maximum complexity of 60000\./);
   });
 
   test('news cost as many items as they may have', async () => {
