@@ -24,7 +24,7 @@ import { addPostRoute } from './postRoute';
 import { complexityRule, depthRule, type GraphqlRequest, mutationRule } from './queryLimits';
 import { addCors } from './siteOrigin';
 
-/** Validation time grows with the square of the query. The site's longest has 338 tokens, the introspection 182. */
+/** Validation time grows with the square of the query. The site's longest has 374 tokens, the introspection 182. */
 const maximumTokens = 500;
 /** Each error costs a search for names that are alike. */
 const maximumErrors = 5;

@@ -85,7 +85,9 @@ function fileTrials(api: ContentApi, content: LocaleContent): Trial[] {
   const documents = [...funds, ...funds.flatMap(({ shares }) => shares), ...news].flatMap<{
     url: string;
     fileType: string;
-  }>((owner) => owner.documents);
+  }>((owner) =>
+    owner.documents.flatMap((document) => [document, ...('editions' in document ? document.editions : [])]),
+  );
   const portraits = site.teamMembers.flatMap(({ portrait }) => portrait ?? []);
   const files = new Map([
     ...documents.map(({ url, fileType }): [string, string] => [url, fileTypes[fileType] ?? '']),
