@@ -14,7 +14,7 @@ import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { describeHold } from '../publishing/releases/hold';
 import { liftHold, rollBack } from '../publishing/rollBack';
 import { abortOnSignal, printStep, runScript } from '../platform/runScript';
-import { describeReleases, describeReport, PublishConsole } from '../publishing/command/PublishConsole';
+import { describeReleases, describeReport, lineOf } from '../publishing/command/describePublish';
 import {
   parseReleaseArguments,
   type PublishCommand,
@@ -25,11 +25,11 @@ const root = path.join(__dirname, '..');
 
 /** Shows what happens, and tells the program that started this one, when it listens. */
 class Reporter {
-  private readonly shown = new PublishConsole(process.stdout);
   private sent = Promise.resolve();
 
   readonly onEvent = (event: PublishEvent): void => {
-    this.shown.show(event);
+    const line = lineOf(event);
+    if (line !== undefined) console.log(line);
     if (!process.connected) return;
     this.sent = new Promise((resolve) => {
       // A listener that is gone is noticed elsewhere, and stops the publish.

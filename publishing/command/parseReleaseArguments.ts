@@ -1,32 +1,7 @@
-import { ScriptError } from '../../platform/runScript';
+import * as v from 'valibot';
 import { isPlainText } from '../../platform/plainText';
-import { type HistoryWay, historyWays } from '../history/historyEntry';
-
-/** For the history. */
-interface Origin {
-  by?: string | undefined;
-  note?: string | undefined;
-  via?: HistoryWay | undefined;
-  address?: string | undefined;
-}
-
-export type PublishCommand = {
-  name: 'publish';
-  allowFewerPages: boolean;
-  /** Of the content; the latest by default. */
-  revision: string | undefined;
-  /** A job is published once, however often it is started. */
-  job: string | undefined;
-  /** A program has started it ahead, and sends it the revision over IPC. */
-  awaitsRevision: boolean;
-} & Origin;
-
-type ReleaseCommand =
-  | PublishCommand
-  | ({ name: 'rollback'; id: string | undefined; isHeld: boolean } & Origin)
-  | ({ name: 'lift' } & Origin)
-  | { name: 'list' }
-  | { name: 'help' };
+import { readArguments } from '../../platform/runScript';
+import { historyWays } from '../history/historyEntry';
 
 export const releaseHelp = `npm run release                          builds the site, checks it and makes it live
 npm run release -- --allow-fewer-pages   also when it has lost more than half of its pages
@@ -39,87 +14,72 @@ npm run release -- help                  this text
 
 --by NAME and --note TEXT tell the history who does it, in place of the account of this machine, and why.
 --via desk, hook or shell and --address IP tell it from where, --job ID publishes that job once, and with --await-revision a release is started ahead and
-gets its revision over IPC; programs use them.`;
+gets its revision over IPC; programs use them. A text that starts with a hyphen is written --note=TEXT.`;
 
-function refuse(problem: string): never {
-  throw new ScriptError(`${problem}\n\n${releaseHelp}`, 2);
-}
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const origin = { by: text, note: text, via: text, address: text };
+const publish = { 'allow-fewer-pages': flag, revision: text, job: text, 'await-revision': flag };
 
-function refuseArgument(argument: string): never {
-  return refuse(`"${argument}" is not understood here.`);
-}
+const given = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isPlainText, `${name} holds an invisible control character: type it anew`),
+    v.trim(),
+  );
 
-interface Given {
-  words: string[];
-  flags: Set<string>;
-  texts: Map<string, string>;
-}
-
-/** `--text value` and `--text=value`: the second may start with a hyphen. */
-function sortArguments(args: readonly string[], flags: readonly string[], texts: readonly string[]): Given {
-  const given: Given = { words: [], flags: new Set(), texts: new Map() };
-  const waiting = [...args];
-  for (let argument = waiting.shift(); argument !== undefined; argument = waiting.shift()) {
-    const [, name = argument, inline] = /^(--[a-z]+)=(.*)$/s.exec(argument) ?? [];
-    if (texts.includes(name)) {
-      const value = inline ?? waiting.shift();
-      if (value === undefined || (inline === undefined && value.startsWith('--'))) {
-        return refuse(`${name} needs a text behind it.`);
-      }
-      if (!isPlainText(value)) return refuse(`${name} holds an invisible control character: type it anew.`);
-      if (given.texts.has(name)) return refuse(`${name} is there twice.`);
-      given.texts.set(name, value.trim());
-    } else if (flags.includes(argument)) given.flags.add(argument);
-    else if (argument.startsWith('-')) return refuseArgument(argument);
-    else given.words.push(argument);
-  }
-  return given;
-}
-
-function originOf(texts: ReadonlyMap<string, string>): Origin {
-  const [by, given] = [texts.get('--by'), texts.get('--via')];
-  const via = historyWays.find((way) => way === given);
-  if (given !== undefined && via === undefined) return refuse(`--via is one of ${historyWays.join(', ')}.`);
-  if (by !== undefined && !/^.{1,100}$/su.test(by))
-    return refuse('--by takes a name of 1 to 100 characters.');
-  return { by, note: texts.get('--note'), via, address: texts.get('--address') };
-}
-
-const ofOrigin = ['--by', '--note', '--via', '--address'];
+/** For the history. */
+const originSchema = v.object({
+  by: v.optional(v.pipe(given('--by'), v.regex(/^.{1,100}$/su, '--by takes a name of 1 to 100 characters'))),
+  note: v.optional(given('--note')),
+  via: v.optional(v.picklist(historyWays, `--via is one of ${historyWays.join(', ')}`)),
+  address: v.optional(given('--address')),
+});
 
 /** @throws ScriptError naming the argument that is not known */
-export function parseReleaseArguments(args: readonly string[]): ReleaseCommand {
-  const [first = ''] = args;
-  // Hyphens before a command are its older form, which scripts may still use.
-  const name = first === '-h' ? 'help' : /^(?:--)?(rollback|lift|list|help)$/.exec(first)?.[1];
-  const rest = name === undefined ? args : args.slice(1);
-  const parse = (flags: readonly string[], texts: readonly string[], wordsAllowed: number): Given => {
-    const given = sortArguments(rest, flags, texts);
-    const surplus = given.words[wordsAllowed];
-    return surplus === undefined ? given : refuseArgument(surplus);
-  };
-  switch (name) {
+export function parseReleaseArguments(all: readonly string[]) {
+  const [first, ...rest] = all;
+  switch (first) {
     case 'rollback': {
-      const { words, flags, texts } = parse(['--hold'], ofOrigin, 1);
-      return { name, id: words[0], isHeld: flags.has('--hold'), ...originOf(texts) };
+      const options = { ...origin, hold: flag };
+      return readArguments(
+        releaseHelp,
+        { args: rest, options, allowPositionals: true },
+        ({ values, positionals }) => {
+          const [id, surplus] = positionals;
+          if (surplus !== undefined) throw new Error(`"${surplus}" is too much`);
+          return { name: first, id, isHeld: values.hold, ...v.parse(originSchema, values) } as const;
+        },
+      );
     }
     case 'lift':
-      return { name, ...originOf(parse([], ofOrigin, 0).texts) };
+      return readArguments(
+        releaseHelp,
+        { args: rest, options: origin },
+        ({ values }) => ({ name: first, ...v.parse(originSchema, values) }) as const,
+      );
     case 'list':
+      return readArguments(releaseHelp, { args: rest }, () => ({ name: first }) as const);
     case 'help':
-      parse([], [], 0);
-      return { name };
-    default: {
-      const flagNames = ['--allow-fewer-pages', '--await-revision'];
-      const { flags, texts } = parse(flagNames, [...ofOrigin, '--revision', '--job'], 0);
-      return {
-        name: 'publish',
-        allowFewerPages: flags.has('--allow-fewer-pages'),
-        revision: texts.get('--revision'),
-        job: texts.get('--job'),
-        awaitsRevision: flags.has('--await-revision'),
-        ...originOf(texts),
-      };
-    }
+      return { name: first } as const;
+    default:
+      return readArguments(
+        releaseHelp,
+        { args: [...all], options: { ...origin, ...publish } },
+        ({ values }) =>
+          ({
+            name: 'publish',
+            allowFewerPages: values['allow-fewer-pages'],
+            /** Of the content; the latest by default. */
+            revision: values.revision,
+            /** A job is published once, however often it is started. */
+            job: values.job,
+            /** A program has started it ahead, and sends it the revision over IPC. */
+            awaitsRevision: values['await-revision'],
+            ...v.parse(originSchema, values),
+          }) as const,
+      );
   }
 }
+
+export type PublishCommand = Extract<ReturnType<typeof parseReleaseArguments>, { name: 'publish' }>;
