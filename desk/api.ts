@@ -8,8 +8,7 @@ import { actorSchema, historyEntrySchema } from '../publishing/history/historyEn
 import { failureSchema, pageChangesSchema, publishEventSchema } from '../publishing/publishEvents';
 import { holdSchema } from '../publishing/releases/hold';
 
-export { isCalendarDay } from '../platform/calendarDay';
-export { instantInParis, localTimeInParis } from '../platform/parisTime';
+export { companyTimeZone, instantInParis, isCalendarDay, localTimeInParis } from '../platform/parisTime';
 export { isPlainText };
 export { historyKinds } from '../publishing/history/historyEntry';
 export { holdSchema };

@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import type { Registry } from 'prom-client';
 import { revisionHeader } from '../../platform/contentRevision';
-import { dayInParis } from '../../platform/dayInParis';
+import { dayInParis } from '../../platform/parisTime';
 import { formatPath, parseRequestPath } from '../../platform/http/parseRequestPath';
 import {
   answerRequestId,

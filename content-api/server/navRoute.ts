@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isCalendarDay } from '../../platform/calendarDay';
+import { isCalendarDay } from '../../platform/parisTime';
 import { renderNavCsv, renderNavWorkbook } from '../documents/navFiles';
 import { filterNavs, type NavHistoryInput, navHistoryJson } from '../documents/navHistory';
 import { ageOf } from '../performance/publishedPerformance';

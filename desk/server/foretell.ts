@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import * as v from 'valibot';
-import { dayInParis } from '../../platform/dayInParis';
+import { dayInParis } from '../../platform/parisTime';
 import { type PageChanges, pageChangesSchema } from '../../publishing/publishEvents';
 import { DeskProblem } from './ports';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { companyTimeZone } from '../../platform/dayInParis';
+import { companyTimeZone } from '../../platform/parisTime';
 
 /** While one is set, nothing is published. */
 export const holdSchema = v.object({

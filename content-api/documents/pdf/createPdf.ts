@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { instantOfDay } from '../../../platform/calendarDay';
+import { instantOfDay } from '../../../platform/parisTime';
 import type { ContentLocale } from '../../parsing/content';
 
 export type Pdf = PDFKit.PDFDocument;
