@@ -8,8 +8,7 @@ import { actorSchema, historyEntrySchema } from '../publishing/historyEntry';
 import { failureSchema, pageChangesSchema, publishEventSchema } from '../publishing/events';
 import { holdSchema } from '../publishing/holds';
 
-export { isCalendarDay } from '../platform/calendarDay';
-export { instantInParis, localTimeInParis } from '../platform/parisTime';
+export { companyTimeZone, instantInParis, isCalendarDay, localTimeInParis } from '../platform/parisTime';
 export { isPlainText };
 export { historyKinds } from '../publishing/historyEntry';
 export { holdSchema };

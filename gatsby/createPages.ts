@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
-import { dayInParis } from '../platform/dayInParis';
+import { dayInParis } from '../platform/parisTime';
 import { messageOf } from '../platform/errors';
 import { filesBelow } from '../platform/filesBelow';
 import { readEnvironment } from '../platform/environment/readEnvironment';

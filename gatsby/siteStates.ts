@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { dayInParis } from '../platform/dayInParis';
+import { dayInParis } from '../platform/parisTime';
 import { runConcurrently } from '../platform/runConcurrently';
 import type { SitePage } from '../publishing/releases/releaseFiles';
 import { fetchContentFile } from './contentApi/contentFile';

@@ -1,4 +1,4 @@
-import { instantInParis, localTimeInParis } from './parisTime';
+import { dayInParis, instantInParis, localTimeInParis } from './parisTime';
 
 const isoOf = (text: string) => instantInParis(text)?.toISOString();
 
@@ -63,4 +63,13 @@ test('is written as it is read, but for the hour that comes twice', () => {
     expect(localTimeInParis(instantInParis(text)!)).toBe(text);
   }
   expect(localTimeInParis(new Date('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30');
+});
+
+test.each([
+  ['2026-11-23T22:59:59Z', '2026-11-23'],
+  ['2026-11-23T23:00:00Z', '2026-11-24'],
+  ['2026-07-14T21:59:59Z', '2026-07-14'],
+  ['2026-07-14T22:00:00Z', '2026-07-15'],
+])('at %s it is %s', (time, day) => {
+  expect(dayInParis(new Date(time))).toBe(day);
 });

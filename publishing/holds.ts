@@ -1,7 +1,7 @@
 import type { InValue } from '@libsql/client';
 import * as v from 'valibot';
 import type { Database } from '../platform/database/Database';
-import { companyTimeZone } from '../platform/dayInParis';
+import { companyTimeZone } from '../platform/parisTime';
 
 /** While one is set, nothing is published. */
 export const holdSchema = v.object({

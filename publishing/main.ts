@@ -8,7 +8,7 @@ import { type Environment, readEnvironment } from '../platform/environment/readE
 import { messageOf } from '../platform/errors';
 import { isPlainText } from '../platform/plainText';
 import { abortOnSignal, printStep, runScript, ScriptError, StoppedError } from '../platform/runScript';
-import { describeReleases, describeReport, PublishConsole } from './console';
+import { describeReleases, describeReport, lineOf } from './describePublish';
 import { ContentRevisions, revisionToPublish } from './contentRevisions';
 import { openPublishing } from './database';
 import { accountOfMachine, PublishHistory, Recorder } from './history';
@@ -91,9 +91,13 @@ const purposes: Readonly<Record<HistoryWay, string>> = {
   shell: 'npm run release',
 };
 
+function show(event: PublishEvent): void {
+  const line = lineOf(event);
+  if (line !== undefined) console.log(line);
+}
+
 /** Shows what happens, and writes it to the job. What cannot be written holds up nothing. */
 class Reporter {
-  private readonly shown = new PublishConsole(process.stdout);
   private written: Promise<void> = Promise.resolve();
   private hasWarned = false;
 
@@ -103,7 +107,7 @@ class Reporter {
   ) {}
 
   readonly onEvent = (event: PublishEvent): void => {
-    this.shown.show(event);
+    show(event);
     void this.write(async ({ id }) => this.jobs.addEvent(id, event));
   };
 
@@ -189,7 +193,6 @@ async function publish(publishing: Publishing, options: Arguments): Promise<void
   const { job: known, revision, 'allow-fewer-pages': allowsFewerPages } = options;
   const id =
     known ?? (await jobs.add({ who, via, reason: note || undefined, revision, allowsFewerPages })).id;
-  const shown = new PublishConsole(process.stdout);
   let count = 0;
   let isTold = false;
   for (;;) {
@@ -200,7 +203,7 @@ async function publish(publishing: Publishing, options: Arguments): Promise<void
     const waits = other.state === 'queued';
     if (waits && !isTold) printStep('Waiting for the publish that is going on');
     isTold = waits;
-    for (const { event } of other.events.slice(count)) shown.show(event);
+    for (const { event } of other.events.slice(count)) show(event);
     count = other.events.length;
     if (other.state === 'succeeded') return;
     if (isFinished(other)) throw new ScriptError(other.message ?? 'The publish ended without a result.');

@@ -1,19 +1,23 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUp } from '../backup/backUp';
 import { placesOf } from '../backup/places';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
-import { printStep, runScript, ScriptError } from '../platform/runScript';
+import { printStep, readArguments, runScript } from '../platform/runScript';
 
 const advice = `  Keep apart what is set for the servers (.env, or the files of their units): it holds secrets, and is not in the backup.
   The backup holds personal data: delete it once the requests in it have to be erased, after 365 days at most.`;
 
 /** `npm run backup -- FOLDER`: everything that has to be kept, into a new folder, while the servers run. */
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [folder] = positionals;
-  if (folder === undefined || positionals.length > 1) throw new ScriptError('npm run backup -- <new folder>');
+  const folder = readArguments(
+    'npm run backup -- <new folder>',
+    { allowPositionals: true },
+    ({ positionals: [one, ...others] }) => {
+      if (one === undefined || others.length > 0) throw new Error('Name one folder');
+      return one;
+    },
+  );
   loadDotEnv();
   // Paths are from where npm was called, which runs scripts at the root of the project.
   const target = path.resolve(process.env.INIT_CWD ?? '', folder);

@@ -10,7 +10,7 @@ import { readPassword } from '../desk/server/readPassword';
 import { parseUserCommand, runUserCommand, usage } from '../desk/server/userCommand';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
-import { messageOf } from '../platform/errors';
+import { runScript } from '../platform/runScript';
 
 /** `npm run desk:user`: the accounts of the publishing desk, which may run meanwhile. */
 async function main(): Promise<void> {
@@ -44,7 +44,4 @@ async function main(): Promise<void> {
 // The reader closed the pipe, as `head` does.
 process.stdout.on('error', () => process.exit(0));
 
-main().catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-});
+runScript(main);

@@ -1,4 +1,4 @@
-import { findChromium, findHeadlessChromium, type Machine } from './findChromium';
+import { findChromium, type Machine } from './findChromium';
 
 const playwrightPath = '/home/someone/.cache/ms-playwright/chrome';
 
@@ -25,81 +25,73 @@ function machineWith(
   };
 }
 
-let log: jest.SpyInstance;
-beforeEach(() => {
-  log = jest.spyOn(console, 'log').mockImplementation();
-});
-afterEach(() => log.mockRestore());
+beforeEach(() => void jest.spyOn(console, 'log').mockImplementation());
+afterEach(() => jest.restoreAllMocks());
 
-it('prefers CHROMIUM_PATH and says so', async () => {
-  const machine = machineWith(['/opt/chrome', '/usr/bin/chromium'], {
-    env: { CHROMIUM_PATH: '/opt/chrome' },
-  });
-  expect(await findChromium(machine)).toBe('/opt/chrome');
-  expect(log).toHaveBeenLastCalledWith('Chromium of CHROMIUM_PATH: /opt/chrome');
-});
+const shell = '/usr/bin/chromium-headless-shell';
+const asRoot = (program: string) => ({ isRoot: true, install: { 'apt-get': program } });
 
-it('does not pass over a wrong CHROMIUM_PATH', async () => {
-  const machine = machineWith(['/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/opt/gone' } });
-  await expect(findChromium(machine)).rejects.toThrow('CHROMIUM_PATH: got "/opt/gone", which cannot be run');
-});
-
-it('takes the browser of the system, then that of Playwright', async () => {
-  expect(await findChromium(machineWith(['/usr/bin/google-chrome', playwrightPath]))).toBe(
-    '/usr/bin/google-chrome',
+it('takes CHROMIUM_PATH before all, and does not pass over a wrong one', async () => {
+  const env = { CHROMIUM_PATH: '/opt/chrome' };
+  for (const isHeadless of [true, false]) {
+    const machine = machineWith(['/opt/chrome', '/usr/bin/chromium', shell], { env });
+    expect(await findChromium({ isHeadless }, machine)).toBe('/opt/chrome');
+  }
+  await expect(findChromium({}, machineWith(['/usr/bin/chromium'], { env }))).rejects.toThrow(
+    'CHROMIUM_PATH: got "/opt/chrome", which cannot be run',
   );
-  expect(await findChromium(machineWith([playwrightPath]))).toBe(playwrightPath);
 });
 
-it('passes over a placeholder that does not start', async () => {
-  const machine = machineWith([playwrightPath], {
-    findOnPath: async (name) => (name === 'chromium-browser' ? '/usr/bin/chromium-browser' : undefined),
-  });
-  expect(await findChromium(machine)).toBe(playwrightPath);
-});
-
-it('installs the package of Debian as root', async () => {
-  const machine = machineWith(['/usr/bin/apt-get'], {
-    isRoot: true,
-    install: { 'apt-get': '/usr/bin/chromium' },
-  });
-  expect(await findChromium(machine)).toBe('/usr/bin/chromium');
-  expect(machine.commands).toEqual(['apt-get update', 'apt-get install -y chromium']);
-});
-
-it('installs the browser of Playwright otherwise', async () => {
-  const user = machineWith(['/usr/bin/apt-get'], { install: { npx: playwrightPath } });
-  expect(await findChromium(user)).toBe(playwrightPath);
-  expect(user.commands).toEqual(['npx playwright install chromium']);
-  const offline = machineWith(['/usr/bin/apt-get'], { isRoot: true, install: { npx: playwrightPath } });
-  expect(await findChromium(offline)).toBe(playwrightPath);
-  expect(offline.commands).toEqual(['apt-get update', 'npx playwright install chromium']);
-});
-
-describe('for tests', () => {
-  const shell = '/usr/bin/chromium-headless-shell';
-
-  it('takes the build without a window, installed where it can be', async () => {
-    expect(await findHeadlessChromium(machineWith(['/usr/bin/chromium', shell]))).toBe(shell);
-    const machine = machineWith(['/usr/bin/apt-get', '/usr/bin/chromium'], {
-      isRoot: true,
-      install: { 'apt-get': shell },
-    });
-    expect(await findHeadlessChromium(machine)).toBe(shell);
-    expect(machine.commands).toEqual(['apt-get update', 'apt-get install -y chromium-headless-shell']);
-  });
-
-  it('takes a whole browser otherwise, and CHROMIUM_PATH before all', async () => {
-    const user = machineWith(['/usr/bin/apt-get', '/usr/bin/chromium']);
-    expect(await findHeadlessChromium(user)).toBe('/usr/bin/chromium');
-    expect(user.commands).toEqual([]);
-    const offline = machineWith(['/usr/bin/apt-get', '/usr/bin/chromium'], { isRoot: true });
-    expect(await findHeadlessChromium(offline)).toBe('/usr/bin/chromium');
-    const chosen = machineWith([shell, '/opt/chrome'], { env: { CHROMIUM_PATH: '/opt/chrome' } });
-    expect(await findHeadlessChromium(chosen)).toBe('/opt/chrome');
-  });
+it.each<[string, Machine & { commands: string[] }, boolean, string, string[]]>([
+  [
+    'that of the system',
+    machineWith(['/usr/bin/google-chrome', playwrightPath]),
+    false,
+    '/usr/bin/google-chrome',
+    [],
+  ],
+  ['that of Playwright', machineWith([playwrightPath]), false, playwrightPath, []],
+  [
+    'none that does not start',
+    machineWith([playwrightPath], { findOnPath: async () => '/usr/bin/chromium-browser' }),
+    false,
+    playwrightPath,
+    [],
+  ],
+  [
+    'the package of Debian, as root',
+    machineWith(['/usr/bin/apt-get'], asRoot('/usr/bin/chromium')),
+    false,
+    '/usr/bin/chromium',
+    ['apt-get update', 'apt-get install -y chromium'],
+  ],
+  [
+    'that of Playwright, which can be installed by anybody',
+    machineWith(['/usr/bin/apt-get'], { install: { npx: playwrightPath } }),
+    false,
+    playwrightPath,
+    ['npx playwright install chromium'],
+  ],
+  ['the one without a window for tests', machineWith(['/usr/bin/chromium', shell]), true, shell, []],
+  [
+    'the one without a window for tests, installed as root',
+    machineWith(['/usr/bin/apt-get', '/usr/bin/chromium'], asRoot(shell)),
+    true,
+    shell,
+    ['apt-get update', 'apt-get install -y chromium-headless-shell'],
+  ],
+  [
+    'a whole one for tests where there is none without a window',
+    machineWith(['/usr/bin/apt-get', '/usr/bin/chromium']),
+    true,
+    '/usr/bin/chromium',
+    [],
+  ],
+])('takes %s', async (_, machine, isHeadless, program, commands) => {
+  expect(await findChromium({ isHeadless }, machine)).toBe(program);
+  expect(machine.commands).toEqual(commands);
 });
 
 it('says what to do when nothing works', async () => {
-  await expect(findChromium(machineWith([]))).rejects.toThrow('set CHROMIUM_PATH to one');
+  await expect(findChromium({}, machineWith([]))).rejects.toThrow('set CHROMIUM_PATH to one');
 });

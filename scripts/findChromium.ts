@@ -54,26 +54,8 @@ export const thisMachine: Machine = {
   run,
 };
 
-interface Found {
-  program: string;
-  origin: string;
-}
-
 const headlessShell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-async function findOfSystem(machine: Machine, names: readonly string[]): Promise<Found | undefined> {
-  for (const name of names) {
-    const program = await machine.findOnPath(name);
-    if (program !== undefined && (await machine.canRun(program))) return { program, origin: 'of the system' };
-  }
-  return undefined;
-}
-
-async function findPlaywrightBrowser(machine: Machine): Promise<Found | undefined> {
-  const program = machine.playwrightPath();
-  return (await machine.canRun(program)) ? { program, origin: 'of Playwright' } : undefined;
-}
 
 /** True when it succeeds; it needs root. */
 export async function installDebianPackages(machine: Machine, names: readonly string[]): Promise<boolean> {
@@ -84,58 +66,54 @@ export async function installDebianPackages(machine: Machine, names: readonly st
   );
 }
 
-async function installDebianPackage(machine: Machine, name: string): Promise<Found | undefined> {
+async function findOfSystem(machine: Machine, names: readonly string[]): Promise<string | undefined> {
+  for (const name of names) {
+    const program = await machine.findOnPath(name);
+    if (program !== undefined && (await machine.canRun(program))) return program;
+  }
+  return undefined;
+}
+
+async function installDebians(machine: Machine, name: string): Promise<string | undefined> {
   return (await installDebianPackages(machine, [name])) ? findOfSystem(machine, [name]) : undefined;
 }
 
-async function installPlaywrightBrowser(machine: Machine): Promise<Found | undefined> {
+async function findPlaywrights(machine: Machine): Promise<string | undefined> {
+  const program = machine.playwrightPath();
+  return (await machine.canRun(program)) ? program : undefined;
+}
+
+async function installPlaywrights(machine: Machine): Promise<string | undefined> {
   console.log('Installing the Chromium of Playwright, as there is none yet.');
-  const isInstalled = await machine.run('npx', 'playwright', 'install', 'chromium');
-  return isInstalled ? findPlaywrightBrowser(machine) : undefined;
-}
-
-async function findChosenBrowser(machine: Machine): Promise<Found | undefined> {
-  const program = machine.env.CHROMIUM_PATH;
-  if (!program) return undefined;
-  if (await machine.canRun(program)) return { program, origin: 'of CHROMIUM_PATH' };
-  throw new Error(`CHROMIUM_PATH: got "${program}", which cannot be run; example: /usr/bin/chromium`);
-}
-
-function browserOrFailure(found: Found | undefined): string {
-  if (!found) throw new Error('No Chromium was found or could be installed: set CHROMIUM_PATH to one.');
-  console.log(`Chromium ${found.origin}: ${found.program}`);
-  return found.program;
-}
-
-async function findBrowser(machine: Machine): Promise<Found | undefined> {
-  return (
-    (await findOfSystem(machine, browsers)) ??
-    (await findPlaywrightBrowser(machine)) ??
-    (await installDebianPackage(machine, 'chromium')) ??
-    (await installPlaywrightBrowser(machine))
-  );
+  return (await machine.run('npx', 'playwright', 'install', 'chromium'))
+    ? findPlaywrights(machine)
+    : undefined;
 }
 
 /**
- * The Chromium for measurements: that of CHROMIUM_PATH, the system's, Playwright's, or one installed now. Prints which
- * one it is.
+ * That of CHROMIUM_PATH, the system's, Playwright's, or one installed now. Prints which one it is.
  *
+ * @param isHeadless for tests the same engine without a window, where there is one or can be installed: it takes less than half
+ *   the time of a whole one to open a page
  * @returns its path
  * @throws Error when CHROMIUM_PATH cannot be run, or none is found and none can be installed
  */
-export async function findChromium(machine: Machine = thisMachine): Promise<string> {
-  return browserOrFailure((await findChosenBrowser(machine)) ?? (await findBrowser(machine)));
-}
-
-/**
- * The Chromium for tests: the same engine without a window, which takes less than half the time of a whole one to open
- * a page. Where there is no such build and none can be installed it is the one of {@link findChromium}.
- */
-export async function findHeadlessChromium(machine: Machine = thisMachine): Promise<string> {
-  return browserOrFailure(
-    (await findChosenBrowser(machine)) ??
-      (await findOfSystem(machine, [headlessShell])) ??
-      (await installDebianPackage(machine, headlessShell)) ??
-      (await findBrowser(machine)),
-  );
+export async function findChromium({ isHeadless = false } = {}, machine = thisMachine): Promise<string> {
+  const chosen = machine.env.CHROMIUM_PATH;
+  if (chosen && !(await machine.canRun(chosen))) {
+    throw new Error(`CHROMIUM_PATH: got "${chosen}", which cannot be run; example: /usr/bin/chromium`);
+  }
+  const found =
+    (chosen || undefined) ??
+    (isHeadless ? await findOfSystem(machine, [headlessShell]) : undefined) ??
+    (isHeadless ? await installDebians(machine, headlessShell) : undefined) ??
+    (await findOfSystem(machine, browsers)) ??
+    (await findPlaywrights(machine)) ??
+    (await installDebians(machine, 'chromium')) ??
+    (await installPlaywrights(machine));
+  if (found === undefined) {
+    throw new Error('No Chromium was found or could be installed: set CHROMIUM_PATH to one.');
+  }
+  console.log(`Chromium: ${found}`);
+  return found;
 }

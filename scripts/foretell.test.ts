@@ -33,9 +33,9 @@ const problem = { file: 'news/letter/fr.md', line: 3, expected: 'title: expected
 
 test('explains what it takes', async () => {
   expect(await run('http://127.0.0.1:1', '--from', 'a1')).toEqual({
-    code: 1,
+    code: 2,
     stdout: '',
-    stderr: '\n✗ Usage: npm run foretell -- --from REVISION --to REVISION\n',
+    stderr: '\n✗ Name two revisions\n\nnpm run foretell -- --from REVISION --to REVISION\n',
   });
 });
 

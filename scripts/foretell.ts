@@ -1,26 +1,19 @@
 import os from 'node:os';
-import { parseArgs } from 'node:util';
 import { readSiteStates } from '../gatsby/siteStates';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
-import { messageOf } from '../platform/errors';
-import { runScript, ScriptError } from '../platform/runScript';
+import { readArguments, runScript, ScriptError } from '../platform/runScript';
 import { ContentRevisions } from '../publishing/contentRevisions';
 import { foretellPages } from '../publishing/pageChanges';
 
 const usage = 'npm run foretell -- --from REVISION --to REVISION';
 
-function parseRevisions(args: string[]): [from: string, to: string] {
-  try {
-    const { from, to } = parseArgs({
-      args,
-      options: { from: { type: 'string' }, to: { type: 'string' } },
-    }).values;
+function readRevisions(): [from: string, to: string] {
+  const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+  return readArguments(usage, { options }, ({ values: { from, to } }) => {
     if (from && to) return [from, to];
-  } catch (error) {
-    throw new ScriptError(`${messageOf(error)}\nUsage: ${usage}`);
-  }
-  throw new ScriptError(`Usage: ${usage}`);
+    throw new Error('Name two revisions');
+  });
 }
 
 /** @throws Error when the content API does not know the revision, or nothing can be built from it */
@@ -36,7 +29,7 @@ async function assertBuildable(revisions: ContentRevisions, id: string): Promise
 
 /** `npm run foretell`: prints as JSON which pages a publish would touch. Progress and problems go to stderr. */
 async function main(): Promise<void> {
-  const [from, to] = parseRevisions(process.argv.slice(2));
+  const [from, to] = readRevisions();
   loadDotEnv();
   // Visitors are answered first.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);

@@ -6,7 +6,7 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, isEnumType, parse } from 'graphql';
 import { readContactFieldRules } from '../content-api/contact/contactFields';
-import { printStep, runScript, ScriptError } from '../platform/runScript';
+import { printStep, readArguments, runScript, ScriptError } from '../platform/runScript';
 
 const repository = path.join(__dirname, '..');
 const contractFile = 'content-api/schema.graphql';
@@ -125,6 +125,8 @@ async function isStale({ file, text }: GeneratedFile): Promise<boolean> {
 
 /** Writes the types that follow from the contract; with `--check` it only says which files are not up to date. */
 async function main(): Promise<void> {
+  const options = { check: { type: 'boolean', default: false } } as const;
+  const { check } = readArguments('npm run generate:types [-- --check]', { options }, ({ values }) => values);
   const generated = await Promise.all([
     generateResolverTypes(),
     generateOperationTypes(),
@@ -133,7 +135,7 @@ async function main(): Promise<void> {
   ]);
   const staleness = await Promise.all(generated.map(isStale));
   const stale = generated.filter((_, index) => staleness[index]);
-  if (process.argv.includes('--check')) {
+  if (check) {
     if (stale.length === 0) {
       printStep('The generated types are up to date');
       return;

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { partNames } from '../backup/manifest';
 import { placesOf } from '../backup/places';
@@ -7,7 +6,7 @@ import { restore } from '../backup/restore';
 import { messageOf } from '../platform/errors';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
-import { printStep, runScript, ScriptError } from '../platform/runScript';
+import { printStep, readArguments, runScript, ScriptError } from '../platform/runScript';
 import { assertPortIsFree } from '../platform/http/serverStart';
 
 const usage = `npm run restore -- <folder of the backup> [--force] [--only ${partNames.join(',')}]`;
@@ -18,17 +17,14 @@ const onlySchema = v.pipe(
   v.array(v.picklist(partNames)),
 );
 
-function readArguments() {
-  try {
-    const options = { force: { type: 'boolean' }, only: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+function readOptions() {
+  const options = { force: { type: 'boolean', default: false }, only: { type: 'string' } } as const;
+  return readArguments(usage, { allowPositionals: true, options }, ({ values, positionals }) => {
     const [folder, ...others] = positionals;
     if (folder === undefined || others.length > 0) throw new Error('Name one folder');
     const only = values.only === undefined ? undefined : v.parse(onlySchema, values.only);
-    return { folder, only, isForced: values.force ?? false };
-  } catch (error) {
-    throw new ScriptError(`${messageOf(error)}\n${usage}`);
-  }
+    return { folder, only, isForced: values.force };
+  });
 }
 
 /** @throws Error that names the first of the servers that runs, or what else listens in its place */
@@ -53,7 +49,7 @@ async function assertNoServers({
 
 /** `npm run restore -- FOLDER`: makes a backup what the servers work with, while they do not run. */
 async function main(): Promise<void> {
-  const { folder, ...options } = readArguments();
+  const { folder, ...options } = readOptions();
   loadDotEnv();
   const environment = readEnvironment(process.env);
   const source = path.resolve(process.env.INIT_CWD ?? '', folder);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { resultLine, runSteps, selectSteps, type Step, type StepResult } from './runTests';
+import { runSteps, selectSteps, type Step, type StepResult } from './runTests';
 
 const folder = path.join(__dirname, '..', 'test-results');
 let lines: string[];
@@ -25,19 +25,13 @@ function reporting(name: string, report: object, code = 0): string {
 }
 
 describe('runSteps', () => {
-  it('counts a check as one test, and prints what it wrote when it has ended', async () => {
-    expect(await run(step('good', 'console.log("fine")'), step('bad', 'process.exit(2)'))).toEqual(
+  it('counts a check as one test', async () => {
+    expect(await run(step('good', ''), step('bad', 'process.exit(2)'))).toEqual(
       expect.arrayContaining([
         { name: 'good', passed: 1, failed: 0 },
         { name: 'bad', passed: 0, failed: 1 },
       ]),
     );
-    const good = lines.indexOf('\n=== good ===');
-    expect(lines.slice(good, good + 3)).toEqual([
-      '\n=== good ===',
-      'fine',
-      expect.stringMatching(/^good: passed in \d+\.\d s \(1 passed, 0 failed\)$/),
-    ]);
   });
 
   it('tells a program where those of the packages are, and its own variables', async () => {
@@ -145,12 +139,6 @@ describe('selectSteps', () => {
   });
 
   it('lists the steps when a name is unknown', () => {
-    expect(() => names('--only', 'b,e')).toThrow('There is no step e. Steps: a, b, c, d.');
+    expect(() => names('--only', 'b,e')).toThrow('There is no step e\n\nnpm test [-- --only a,b,c,d]');
   });
-});
-
-test('a failed step says so', () => {
-  expect(resultLine({ name: 'unit', seconds: 61.24, passed: 118, failed: 2 })).toBe(
-    'unit: failed in 61.2 s (118 passed, 2 failed)',
-  );
 });

@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { exitCodeOf, ProcessGroup, type ProcessOptions, stopProcessGroups } from '../platform/processGroup';
 import { runConcurrently } from '../platform/runConcurrently';
 import { messageOf } from '../platform/errors';
-import { runScript, ScriptError } from '../platform/runScript';
+import { readArguments, runScript } from '../platform/runScript';
 import { waitForHealth } from '../platform/http/serverStart';
-import { findHeadlessChromium } from './findChromium';
+import { findChromium } from './findChromium';
 import { findEngines } from './findEngines';
 import { SiteCopy, testSite } from '../gatsby/testing/siteCopy';
 import { clearTemporaryFolder, temporaryFolderOf } from './temporaryFolder';
@@ -53,7 +52,7 @@ function jest(project: string): Step {
 }
 
 async function chromium() {
-  return { CHROMIUM_PATH: await findHeadlessChromium() };
+  return { CHROMIUM_PATH: await findChromium({ isHeadless: true }) };
 }
 
 /** Two run at a time. The longest come first, so that both cores are busy to the end. */
@@ -171,7 +170,7 @@ async function run({ name, command, env, folder, report, isAlone, usesContentApi
 
 type Print = (line: string) => void;
 
-export const resultLine = ({ name, seconds, passed, failed }: StepResult): string =>
+const resultLine = ({ name, seconds, passed, failed }: StepResult): string =>
   `${name}: ${failed > 0 ? 'failed' : 'passed'} in ${seconds.toFixed(1)} s (${passed} passed, ${failed} failed)`;
 
 /** Two steps at a time, then those that run alone. What a step writes is printed when it ends. */
@@ -216,16 +215,16 @@ export async function runSteps(selected: readonly Step[], print: Print): Promise
 
 /** The steps of `--only node,lint` with those that they need. @throws ScriptError that lists the steps */
 export function selectSteps(args: readonly string[], all: readonly Step[] = steps): readonly Step[] {
-  const { only } = parseArgs({ args: [...args], options: { only: { type: 'string' } } }).values;
-  if (only === undefined) return all.filter(({ isExtra }) => !isExtra);
-  const names = new Set(only.split(','));
-  const unknown = [...names].find((name) => !all.some((step) => step.name === name));
-  if (unknown !== undefined) {
-    const known = all.map(({ name }) => name).join(', ');
-    throw new ScriptError(`There is no step ${unknown}. Steps: ${known}.`);
-  }
-  all.forEach(({ name, needs }) => names.has(name) && needs !== undefined && names.add(needs));
-  return all.filter(({ name }) => names.has(name));
+  const usage = `npm test [-- --only ${all.map(({ name }) => name).join(',')}]`;
+  const config = { args: [...args], options: { only: { type: 'string' } } } as const;
+  return readArguments(usage, config, ({ values: { only } }) => {
+    if (only === undefined) return all.filter(({ isExtra }) => !isExtra);
+    const names = new Set(only.split(','));
+    const unknown = [...names].find((name) => !all.some((step) => step.name === name));
+    if (unknown !== undefined) throw new Error(`There is no step ${unknown}`);
+    all.forEach(({ name, needs }) => names.has(name) && needs !== undefined && names.add(needs));
+    return all.filter(({ name }) => names.has(name));
+  });
 }
 
 /** An interrupted run leaves nothing behind. Playwright ends its servers on Ctrl-C's signal only. */

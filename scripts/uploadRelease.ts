@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment, readUploadEnvironment } from '../platform/environment/readEnvironment';
 import { revalidate } from '../site-server/responseHeaders';
@@ -7,7 +6,7 @@ import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { fetchLedger, keepLedger, uploadRelease } from '../publishing/upload/uploadRelease';
 import { Bucket } from '../publishing/upload/Bucket';
-import { printStep, runScript, timeStep } from '../platform/runScript';
+import { printStep, readArguments, runScript, timeStep } from '../platform/runScript';
 
 const repository = path.join(__dirname, '..');
 
@@ -16,7 +15,8 @@ const repository = path.join(__dirname, '..');
  * so far from there instead, before a release on a machine that does not have them.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { addresses: { type: 'boolean', default: false } } });
+  const options = { addresses: { type: 'boolean', default: false } } as const;
+  const { values } = readArguments('npm run upload [-- --addresses]', { options }, (given) => given);
   loadDotEnv();
   const { releasesFolder } = readEnvironment(process.env);
   const settings = readUploadEnvironment(process.env);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calendarYears, isCalendarDay } from '../../platform/calendarDay';
+import { calendarYears, isCalendarDay } from '../../platform/parisTime';
 import { isSlug, slugRule } from '../../platform/slug';
 import { contentLocales, eachLocale } from './content';
 

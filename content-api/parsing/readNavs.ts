@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { NavPoint } from '../performance/sharePerformance';
 import type { ContentSource } from './contentSource';
-import { isCalendarDay } from '../../platform/calendarDay';
+import { isCalendarDay } from '../../platform/parisTime';
 import { dayText } from './fieldSchemas';
 
 const header = 'date,nav,benchmark';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCalendarDay } from '../../platform/calendarDay';
+import { isCalendarDay } from '../../platform/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
 import { NewsMediaType, NewsRouteType } from '../graphql/resolverTypes.generated';
 import { contentLocales, type DocumentFiles, eachLocale, type NewsCategory, type NewsItem } from './content';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCalendarDay } from '../../platform/calendarDay';
+import { isCalendarDay } from '../../platform/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
 import { daysBetween } from '../performance/calendarDates';
 import { type DocumentTypeCode, profileCodes, type Share, shareNames } from './content';

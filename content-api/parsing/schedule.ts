@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { calendarYears } from '../../platform/calendarDay';
-import { instantInParis } from '../../platform/parisTime';
+import { calendarYears, instantInParis } from '../../platform/parisTime';
 import type { Scheduled } from './content';
 import type { ContentFile } from './contentSource';
 

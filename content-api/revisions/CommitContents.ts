@@ -1,4 +1,4 @@
-import { dayInParis } from '../../platform/dayInParis';
+import { dayInParis } from '../../platform/parisTime';
 import type { Content } from '../parsing/content';
 import { ContentError } from '../parsing/contentSource';
 import { type AsOf, momentsAfter } from '../parsing/publishedContent';

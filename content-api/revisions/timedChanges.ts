@@ -1,4 +1,4 @@
-import { dayInParis } from '../../platform/dayInParis';
+import { dayInParis } from '../../platform/parisTime';
 import { type Content, contentLocales, type PublishedDocument } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
 import { HttpError } from '../../platform/http/httpErrors';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isCalendarDay } from '../../platform/calendarDay';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { isCalendarDay } from '../../platform/parisTime';
 import { renderNavCsv, renderNavWorkbook } from '../navs/navFiles';
 import { filterNavs, type NavHistoryInput, navHistoryJson } from '../navs/navHistory';
 import { ageOf } from '../performance/publishedPerformance';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { isCalendarDay } from '../api';
+import { companyTimeZone, isCalendarDay } from '../api';
 import { type Language, languageOf } from './texts';
 
 const tags = { fr: 'fr-FR', en: 'en-GB' } as const;
@@ -18,7 +18,7 @@ function momentFormat(language: Language): Intl.DateTimeFormat {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Paris',
+    timeZone: companyTimeZone,
   });
 }
 
@@ -26,7 +26,7 @@ export function formatMoment(iso: string, language: Language): string {
   return moments[language].format(new Date(iso));
 }
 
-const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });
+const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: companyTimeZone });
 
 /** `09:15:02` in both languages. */
 export function formatClock(iso: string): string {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import * as v from 'valibot';
-import { dayInParis } from '../../platform/dayInParis';
-import { type PageChanges, pageChangesSchema } from '../../publishing/events';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { dayInParis } from '../../platform/parisTime';
+import { type PageChanges, pageChangesSchema } from '../../publishing/events';
 
 /** Which pages a publish would touch, from one revision to another. */
 export type Foretell = (from: string, to: string) => Promise<PageChanges>;

@@ -1,17 +1,10 @@
-import { parseArgs } from 'node:util';
-import { messageOf } from '../../platform/errors';
+import * as v from 'valibot';
+import { readArguments } from '../../platform/runScript';
 import { roles } from '../api';
 import type { HistoryEntry } from '../../publishing/historyEntry';
 import { acceptedNames, type Accounts, isAccountName } from './accounts';
-import type { PlannedPublish, Role } from './ports';
+import type { PlannedPublish } from './ports';
 import { describePlan, type Schedules } from './schedules';
-
-export type UserCommand =
-  | { name: 'help' }
-  | { name: 'list' }
-  | { name: 'add' | 'role'; account: string; role: Role }
-  | { name: 'password'; account: string }
-  | { name: 'remove'; account: string };
 
 export const usage = `npm run --silent desk:user -- <command>
 
@@ -27,59 +20,48 @@ history tells of each of these, in the name of the account of this machine.
 Editors see what is published and what would be; publishers also publish, take back and lift a hold. A password has
 12 to 200 characters, and is not soon guessed. Where there is no terminal, it is the first line of the standard input.`;
 
-/** An invalid command; the message ends with the usage. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
+const account = v.pipe(
+  v.string(),
+  v.check(isAccountName, ({ input }) => `"${input}" is no name: ${acceptedNames}`),
+);
+const role = v.picklist(roles, `--role is one of ${roles.join(', ')}`);
 
-  constructor(problem: string) {
-    super(`${problem}\n\n${usage}`);
-  }
-}
+const commandSchema = v.variant(
+  'name',
+  [
+    v.strictObject({ name: v.literal('help') }),
+    v.strictObject({ name: v.literal('list') }, 'list takes nothing else'),
+    v.strictObject(
+      { name: v.picklist(['add', 'role']), account, role },
+      'add and role take a NAME and a --role',
+    ),
+    v.strictObject(
+      { name: v.picklist(['password', 'remove']), account },
+      'password and remove take a NAME alone',
+    ),
+  ],
+  ({ input }) => `There is no command ${JSON.stringify(input)}`,
+);
 
-function readArgs(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, role: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new UsageError(messageOf(error));
-  }
-}
+export type UserCommand = v.InferOutput<typeof commandSchema>;
 
-function readRole(text: string | undefined): Role {
-  const role = roles.find((known) => known === text);
-  if (!role) throw new UsageError(`--role: got "${text ?? ''}"; accepted: ${roles.join(', ')}.`);
-  return role;
-}
-
-function readName(command: string, account = ''): string {
-  if (isAccountName(account)) return account;
-  throw new UsageError(`${command}: got "${account}"; accepted: ${acceptedNames}.`);
-}
-
-/** @throws UsageError */
+/** @throws ScriptError with the usage */
 export function parseUserCommand(args: readonly string[]): UserCommand {
-  const { values, positionals } = readArgs(args);
-  const [name, account, ...others] = positionals;
-  if (values.help || name === undefined) return { name: 'help' };
-  const extra = name === 'list' ? account : others[0];
-  if (extra !== undefined) throw new UsageError(`${name}: "${extra}" is too much.`);
-  if (values.role !== undefined && name !== 'add' && name !== 'role')
-    throw new UsageError(`${name} has no --role.`);
-  switch (name) {
-    case 'list':
-      return { name };
-    case 'add':
-    case 'role':
-      return { name, account: readName(name, account), role: readRole(values.role) };
-    case 'password':
-    case 'remove':
-      return { name, account: readName(name, account) };
-    default:
-      throw new UsageError(`There is no command "${name}".`);
-  }
+  const options = { help: { type: 'boolean', short: 'h' }, role: { type: 'string' } } as const;
+  return readArguments(
+    usage,
+    { args: [...args], allowPositionals: true, options },
+    ({ values, positionals }) => {
+      const [name = 'help', ...accounts] = positionals;
+      if (values.help) return { name: 'help' };
+      if (accounts.length > 1) throw new Error(`"${accounts[1]}" is too much`);
+      return v.parse(commandSchema, {
+        name,
+        ...(accounts.length > 0 && { account: accounts[0] }),
+        ...values,
+      });
+    },
+  );
 }
 
 interface CommandContext {

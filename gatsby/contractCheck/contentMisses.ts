@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../platform/calendarDay';
+import { isCalendarDay } from '../../platform/parisTime';
 import { messageOf } from '../../platform/errors';
 import { slugRule } from '../../platform/slug';
 import { type PageCode, pageCodes } from '../../src/routes/pageCodes';

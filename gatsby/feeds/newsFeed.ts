@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { instantOfDay } from '../../platform/calendarDay';
+import { instantOfDay } from '../../platform/parisTime';
 import { absoluteUrl, newsFeedPath, pagePath } from '../../src/routes/routeTable';
 import type { NewsLink } from '../../src/components/news/newsViews';
 import type { LocaleSources } from '../pages/localeSources';

@@ -1,7 +1,7 @@
 import type { NewsArticleView, NewsCardView, NewsLink } from '../../src/components/news/newsViews';
 import type { Locale } from '../../src/i18n/locales';
 import { fundPath, newsCategoryPath, newsPath } from '../../src/routes/routeTable';
-import { isCalendarDay } from '../../platform/calendarDay';
+import { isCalendarDay } from '../../platform/parisTime';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { isSafeAddress } from '../sanitise/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';

@@ -1,6 +1,6 @@
-import { messageOf } from '../../../platform/errors';
 import { loadDotEnv } from '../../../platform/environment/loadDotEnv';
 import { readEnvironment } from '../../../platform/environment/readEnvironment';
+import { runScript } from '../../../platform/runScript';
 import { ContactStore } from '../store/ContactStore';
 import { parseCommand, usage } from './parseCommand';
 import { runCommand } from './runCommand';
@@ -28,7 +28,4 @@ async function main(): Promise<void> {
 // The reader closed the pipe, as `head` does.
 process.stdout.on('error', () => process.exit(0));
 
-main().catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-});
+runScript(main);

@@ -1,14 +1,5 @@
-import { parseArgs } from 'node:util';
-import { messageOf } from '../../../platform/errors';
-
-const exportFormats = ['csv', 'json'] as const;
-
-export type ContactCommand =
-  | { name: 'help' }
-  | { name: 'list' }
-  | { name: 'export'; format: (typeof exportFormats)[number] }
-  | { name: 'delete'; olderThanDays: number }
-  | { name: 'erase'; email: string };
+import * as v from 'valibot';
+import { readArguments } from '../../../platform/runScript';
 
 /** The contact page promises erasure after twelve months. */
 const retentionDays = 365;
@@ -22,68 +13,48 @@ export const usage = `npm run --silent contact -- <command>
 
 The database is the one of DATABASE_URL. The content API may run meanwhile.`;
 
-/** An invalid command; the message ends with the usage. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
+const days = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,4}$/, '--older-than takes whole days from 1 to 99999'),
+  v.transform(Number),
+);
+const address = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'erase takes the mail address of a person'));
 
-  constructor(problem: string) {
-    super(`${problem}\n\n${usage}`);
-  }
-}
+const commandSchema = v.variant(
+  'name',
+  [
+    v.strictObject({ name: v.literal('help') }),
+    v.strictObject({ name: v.literal('list') }, 'list takes nothing else'),
+    v.strictObject(
+      { name: v.literal('export'), format: v.picklist(['csv', 'json']) },
+      'export takes --format csv or json',
+    ),
+    v.strictObject(
+      { name: v.literal('delete'), 'older-than': v.optional(days, String(retentionDays)) },
+      'delete takes --older-than DAYS',
+    ),
+    v.strictObject({ name: v.literal('erase'), email: address }, 'erase takes the mail address of a person'),
+  ],
+  ({ input }) => `There is no command ${JSON.stringify(input)}`,
+);
 
-function readArgs(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        format: { type: 'string' },
-        'older-than': { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(messageOf(error));
-  }
-}
+export type ContactCommand = v.InferOutput<typeof commandSchema>;
 
-function readDays(text: string): number {
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
-  throw new UsageError(`--older-than: got "${text}"; accepted: whole days from 1 to 99999.`);
-}
-
-function readFormat(text: string | undefined): (typeof exportFormats)[number] {
-  const format = exportFormats.find((known) => known === text);
-  if (!format) throw new UsageError(`--format: got "${text ?? ''}"; accepted: csv, json.`);
-  return format;
-}
-
-function readEmail(text = ''): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
-  throw new UsageError(`erase: got "${text}"; accepted: the mail address of a person.`);
-}
-
-/** @throws UsageError */
+/** @throws ScriptError with the usage */
 export function parseCommand(args: readonly string[]): ContactCommand {
-  const { values, positionals } = readArgs(args);
-  const [name, argument, ...others] = positionals;
-  if (values.help || name === undefined) return { name: 'help' };
-  const extra = name === 'erase' ? others[0] : argument;
-  if (extra !== undefined) throw new UsageError(`${name}: "${extra}" is too much.`);
-  if (values.format !== undefined && name !== 'export') throw new UsageError(`${name} has no --format.`);
-  if (values['older-than'] !== undefined && name !== 'delete') {
-    throw new UsageError(`${name} has no --older-than.`);
-  }
-  switch (name) {
-    case 'list':
-      return { name };
-    case 'export':
-      return { name, format: readFormat(values.format) };
-    case 'delete':
-      return { name, olderThanDays: readDays(values['older-than'] ?? String(retentionDays)) };
-    case 'erase':
-      return { name, email: readEmail(argument) };
-    default:
-      throw new UsageError(`There is no command "${name}".`);
-  }
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    format: { type: 'string' },
+    'older-than': { type: 'string' },
+  } as const;
+  return readArguments(
+    usage,
+    { args: [...args], allowPositionals: true, options },
+    ({ values, positionals }) => {
+      const [name = 'help', ...emails] = positionals;
+      if (values.help) return { name: 'help' };
+      if (emails.length > 1) throw new Error(`"${emails[1]}" is too much`);
+      return v.parse(commandSchema, { name, ...(emails.length > 0 && { email: emails[0] }), ...values });
+    },
+  );
 }

@@ -77,11 +77,11 @@ export async function runCommand(
       return { output, problems };
     }
     case 'delete': {
-      const before = now - command.olderThanDays * dayMs;
+      const before = now - command['older-than'] * dayMs;
       const unread = await store.countWaiting(before);
       const count = await store.deleteReceivedBefore(before);
       return done(
-        `Requests of more than ${command.olderThanDays} days erased: ${count}, not mailed of these: ${unread}\n`,
+        `Requests of more than ${command['older-than']} days erased: ${count}, not mailed of these: ${unread}\n`,
       );
     }
     case 'erase':

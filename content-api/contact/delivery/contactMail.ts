@@ -1,4 +1,4 @@
-import { companyTimeZone } from '../../../platform/dayInParis';
+import { companyTimeZone } from '../../../platform/parisTime';
 import type { ContentLocale, ProfileCode } from '../../parsing/content';
 import type { StoredRequest } from '../store/readRequests';
 

@@ -1,3 +1,4 @@
+import { companyTimeZone } from '../../../platform/parisTime';
 import { isLocale, type Locale, locales } from '../../../src/i18n/locales';
 import { type InvestorProfileCode, investorProfiles } from '../../../src/profiles/investorProfiles';
 
@@ -63,7 +64,7 @@ const momentIn = (locale: Locale, moment: Date) =>
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Paris',
+    timeZone: companyTimeZone,
   }).format(moment);
 
 function choices(
