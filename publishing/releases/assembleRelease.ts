@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, messageOf } from '../../platform/errors';
+import { messageOf } from '../../platform/errors';
 import { filesBelow } from '../../platform/filesBelow';
 import { explainFileError } from './explainFileError';
 import { runConcurrently } from '../../platform/runConcurrently';
@@ -95,11 +95,7 @@ class Assembly {
   async keep(release: string, file: string): Promise<void> {
     this.options.signal?.throwIfAborted();
     if (this.index.has(file)) return;
-    const isLinked = await linkInto(path.join(release, file), this.pathOf(file)).catch((error: unknown) => {
-      if (codeOf(error) === 'EEXIST') return false;
-      throw error;
-    });
-    if (isLinked) this.result.kept += 1;
+    if (await linkInto(path.join(release, file), this.pathOf(file))) this.result.kept += 1;
   }
 
   private async linkFromBase(file: string): Promise<boolean> {
