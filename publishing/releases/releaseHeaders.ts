@@ -1,3 +1,5 @@
+import { decode } from '../../platform/http/parseRequestPath';
+
 /** A rule of `_headers`: the paths that it is about, and its headers in the order of the file, names in lower case. */
 interface HeaderRule {
   pattern: RegExp;
@@ -20,21 +22,13 @@ const reserved: readonly string[] = [
 /** Characters of a header's name (RFC 9110 §5.6.2), then its value without control characters. */
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]+)$/;
 
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text).normalize('NFC');
-  } catch {
-    return undefined;
-  }
-}
-
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
 /** `*` stands for anything, also nothing and more than one folder; `:name` for one folder or file. */
 function patternOf(line: string): RegExp | undefined {
-  const path = /^\/[^\s?#]*$/.test(line) ? decoded(line) : undefined;
+  const path = /^\/[^\s?#]*$/.test(line) ? decode(line)?.normalize('NFC') : undefined;
   if (path === undefined) return undefined;
   const parts = path.split(/(\*|(?<=\/):[A-Za-z]\w*(?=\/|$))/);
   const pattern = parts.map((part, index) => {
