@@ -61,7 +61,7 @@ async function refuseAddress({ originalUrl, url, params }: FastifyRequest<AnyPar
   }
 }
 
-/** What the log says of a request. Query, client address, headers and body are personal data and stay out. */
+/** The log's fields of a request. Query, client address, headers and body are personal data and stay out. */
 export function describeRequest({ method, originalUrl }: FastifyRequest) {
   return { method, path: originalUrl.split('?', 1)[0] };
 }

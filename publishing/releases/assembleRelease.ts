@@ -9,7 +9,7 @@ import { copyInto, digestOf, linkInto, writeInto } from './releaseFileWriter';
 import { readSiteAssets, releaseFileNames } from './releaseFiles';
 import { type IndexEntry, readReleaseIndex, type ReleaseIndex, writeReleaseIndex } from './releaseIndex';
 
-/** What `precompressFolder` puts behind a name. */
+/** `precompressFolder` puts these behind a name. */
 const compressedSuffixes = ['.br', '.gz'] as const;
 
 function isHashedScriptOrStyle(file: string): boolean {
