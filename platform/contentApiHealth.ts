@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fetchWhole } from './http/retryDropped';
 import type { AddGauge } from './metrics';
 
-/** What the content API of this repository answers at `/health`; another one need not have it. */
+/** Our content API answers this at `/health`; another one need not have it. */
 const contentApiHealthSchema = v.object({
   status: v.picklist(['ok', 'degraded']),
   /** When the content that it serves was read; ISO 8601. Null while it can read none. */

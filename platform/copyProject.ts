@@ -1,7 +1,7 @@
 import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What builds, publishes and shows; of the content API, only the contract. */
+/** The parts that build, publish and show; of the content API, only the contract. */
 const sources = [
   ...['desk', 'gatsby', 'locales', 'platform', 'publishing', 'scripts', 'site-server', 'src', 'static'],
   ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],

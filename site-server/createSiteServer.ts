@@ -25,7 +25,7 @@ interface SiteServerOptions extends HttpServerOptions {
   contentApiToken?: string;
   /** Proxies in front of this server that are trusted to name the browser's address; none by default. */
   trustedProxyHops?: number;
-  /** Of the desk, without a trailing slash; by default nobody can ask for a publish. */
+  /** The desk's address, without a trailing slash; by default nobody can ask for a publish. */
   publisherUrl?: string;
   /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;

@@ -66,7 +66,7 @@ const answers = {
   outside: 'nothing',
 };
 
-/** What the server does with an address, in the words of the checks. */
+/** The server's answer to an address, in the words of the checks. */
 async function answerOf(address: string): Promise<string> {
   const { statusCode } = await server.inject(address);
   if (statusCode === 200) return 'served';

@@ -17,7 +17,7 @@ interface ProxyRoutesOptions {
   contentApiUrl: string;
   /** This server's bearer token; undefined sends none. */
   contentApiToken: string | undefined;
-  /** Of the desk, which runs all publishes, without a trailing slash; undefined lets nobody ask for one. */
+  /** Address of the desk, which runs all publishes, without a trailing slash; undefined lets nobody ask for one. */
   publisherUrl: string | undefined;
   /** For an answer to the last byte of its body. */
   timeLimitMs: number;

@@ -14,7 +14,7 @@ const documentPolicy = "frame-ancestors 'none'";
 
 const dataFolders = [...apiRoutes.map(({ url }) => url.split('/')[1]), 'health', 'hooks'];
 
-/** Of an address that is malformed the first, which is its folder. */
+/** The path's segments; for an address that is malformed only the first, its folder. */
 export function segmentsOf({ url }: FastifyRequest): readonly string[] {
   return parseRequestPath(url)?.segments ?? url.split('/').slice(1, 2);
 }

@@ -1,17 +1,13 @@
 import { GraphQLError } from 'graphql';
 import { ContactRefusal } from '../contact/ContactDesk';
-import { readLocale } from './readArguments';
+import { invalidArgument, readLocale } from './readArguments';
 import type { MutationResolvers } from './resolverTypes.generated';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function invalidInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
-}
-
 function readRequestKey(value: string): string {
   const key = value.toLowerCase();
-  if (!uuid.test(key)) throw invalidInput('Invalid requestKey: expected a UUID');
+  if (!uuid.test(key)) throw invalidArgument('Invalid requestKey: expected a UUID');
   return key;
 }
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { type ContentLocale, contentLocales, type ProfileCode, profileCodes } from '../parsing/content';
 
-function invalidArgument(message: string): GraphQLError {
+export function invalidArgument(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 

@@ -24,7 +24,7 @@ import { addNavRoute } from './navRoute';
 export interface ContentServerOptions extends HttpServerOptions {
   /** The content of a revision, or of the latest one. Called once per request. */
   open: (revision?: string) => ContentState | Promise<ContentState>;
-  /** What is known of the content without reading any. By default all that is served is without problems. */
+  /** Tells what is known of the content without reading any. By default all that is served is without problems. */
   known?: () => KnownContent | Promise<KnownContent>;
   /** Where its revisions are; undefined when it has none. */
   repository?: ContentRepository | undefined;
@@ -46,13 +46,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a request is answered from. */
+/** A request is answered from this. */
 function stateOf({ contentState }: FastifyRequest): ContentState {
   if (!contentState) throw new Error('The request has no content');
   return contentState;
 }
 
-/** What of a state is published: as of a revision's own time, of a folder now. */
+/** The published part of a state: as of a revision's own time, of a folder now. */
 function publishedNow(state: ContentState, { now = () => new Date() }: ContentServerOptions): Content {
   const clock = now();
   const today = dayInParis(clock);

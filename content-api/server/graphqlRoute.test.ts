@@ -214,17 +214,6 @@ describe('requests that are not executed', () => {
     expect((await ask('203.0.113.10')).statusCode).toBe(200);
   });
 
-  test('a query that is too deep', async () => {
-    // Fragments do not add to the depth, but fields inside them count.
-    const types = (depth: number) =>
-      `{ __type(name: "Fund") { ...Type } }
-       fragment Type on __Type { ... on __Type { ${'ofType { '.repeat(depth - 2)} name ${'}'.repeat(depth - 2)} } }`;
-    expect((await post({ query: types(15) })).statusCode).toBe(200);
-    const answer = await post({ query: types(16) });
-    expect(answer.statusCode).toBe(400);
-    expect(messagesOf(answer)).toEqual(['The query exceeds the maximum depth of 15. Actual depth is 16']);
-  });
-
   test('a query that costs too much', async () => {
     const catalogue = readFileSync(path.join(queries, 'catalogue.graphql'), 'utf8');
     const funds = catalogue.slice(catalogue.indexOf('fundCategories'), catalogue.lastIndexOf('}'));

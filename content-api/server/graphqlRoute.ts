@@ -21,7 +21,7 @@ import { contentSchema } from '../graphql/contentSchema';
 import type { RequestContext } from '../graphql/parents';
 import type { Content } from '../parsing/content';
 import { addPostRoute } from './postRoute';
-import { complexityRule, depthRule, type GraphqlRequest, mutationRule } from './queryLimits';
+import { complexityRule, type GraphqlRequest, mutationRule } from './queryLimits';
 import { addCors } from './siteOrigin';
 
 /** Validation time grows with the square of the query. The site's longest has 374 tokens, the introspection 182. */
@@ -45,7 +45,6 @@ function readQuery(
     const errors = validate(schema, document, specifiedRules, { maxErrors: maximumErrors });
     if (errors.length > 0) return { errors };
     const limitErrors = validate(schema, document, [
-      depthRule,
       mutationRule,
       complexityRule({ variables, operationName }),
     ]);

@@ -33,7 +33,7 @@ function logContentProblem(log: FastifyBaseLogger, error: unknown): void {
   for (const { file, line, expected } of error.problems) log.error({ file, line, expected }, text);
 }
 
-/** What the server asks of its content. */
+/** The content, as the server asks for it. */
 type ServedContent = Pick<ContentServerOptions, 'open' | 'repository'> & {
   known: () => KnownContent;
   /** Follows edits. Returns a function that stops it. */

@@ -21,7 +21,7 @@ export function isSiteOrigin(origin: string | undefined, siteUrl: string): boole
 /** Chromium's maximum. */
 const preflightSeconds = 7_200;
 
-/** What the site's data calls need: `accept` is safelisted, and no cookies are sent. */
+/** The site's data calls need no more: `accept` is safelisted, and no cookies are sent. */
 const preflightHeaders = {
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type, authorization',

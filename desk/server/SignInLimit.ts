@@ -4,9 +4,9 @@ import { clientKey } from '../../platform/http/clientAddress';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { hashOf } from './tokens';
 
-/** Of one name at one address, until it has to wait. */
+/** Attempts of one name at one address, until it has to wait. */
 export const freeAttempts = 3;
-/** Of all names at one address, until names that are new there have to wait. */
+/** Attempts of all names at one address, until names that are new there have to wait. */
 export const freeAtAddress = 20;
 export const maxWaitMs = 60_000;
 
@@ -14,7 +14,7 @@ export const maxWaitMs = 60_000;
 const failuresKeptMs = 60 * 60_000;
 const knownKeptMs = 90 * 24 * 60 * 60_000;
 
-/** Of names and addresses that are not known; the oldest go first. */
+/** Names and addresses that are not known are kept up to this number; the oldest go first. */
 const maxRows = 10_000;
 
 /** None at first, then 2, 4, 8 … seconds, and a minute at most. */
@@ -42,7 +42,7 @@ const rowSchema = v.pipe(
 
 /** An attempt that may be made. It counts as failed until it has succeeded. */
 interface Attempt {
-  /** What this address has tried with names that are new there, within the hour. */
+  /** Counts what this address has tried with names that are new there, within the hour. */
   ofAddress: number;
   /** The password was right. */
   succeed: () => Promise<void>;

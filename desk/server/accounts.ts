@@ -18,7 +18,7 @@ const listedSchema = v.object({ ...accountSchema.entries, password_hash: v.nulla
 /** Argon2id with the parameters that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody knows. An unknown name is verified against it, and so takes as long as a known one. */
+/** The hash of a password that nobody knows. An unknown name is verified against it, and so takes as long as a known one. */
 export const unknownPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$NiNIQF5zaHX6D9KEqtbXFA$+SGTWk7iIVYDt4pYQyN/insTTSP7+AqBjCgPK9wX8Og';
 

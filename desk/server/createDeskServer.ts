@@ -46,7 +46,7 @@ export interface DeskServerOptions extends HttpServerOptions {
   siteUrl: string;
   /** Origin (https) of a proxy in front, which writes X-Forwarded-For; without one the desk answers at localhost only. */
   deskUrl?: string | undefined;
-  /** What Vite has built. */
+  /** Folder that Vite has written. */
   pageFolder: string;
   contentApi: () => Promise<ContentApiHealth>;
   /** When what is due was last looked at; undefined before. */
@@ -56,7 +56,7 @@ export interface DeskServerOptions extends HttpServerOptions {
 
 const bodyLimit = 16 * 1024;
 
-/** What the history calls that which only publishers may do, by its route. */
+/** The history's names for what only publishers may do, by route. */
 const actsOfPublishers: Readonly<Record<string, DeskRecord['kind']>> = {
   'POST /api/take-back': 'rollback',
   'POST /api/lift': 'lift',

@@ -9,9 +9,9 @@ import { type PageChanges, pageChangesSchema } from '../../publishing/events';
 export type Foretell = (from: string, to: string) => Promise<PageChanges>;
 
 interface ForetellOptions {
-  /** Of the project. */
+  /** Folder of the project. */
   root: string;
-  /** Of the program; by default those of this process. */
+  /** Variables of the program; by default those of this process. */
   env?: NodeJS.ProcessEnv;
   /** Arguments of `node`, before the two revisions; replaced in tests. */
   program?: readonly string[];
@@ -26,7 +26,7 @@ const script = ['--import', 'tsx', path.join('scripts', 'foretell.ts')];
 /** Answers that are remembered. */
 const mostAnswers = 20;
 
-/** Of 20,000 pages that are all rendered and created. */
+/** Enough for 20,000 pages that are all rendered and created. */
 const maxBuffer = 16 * 1024 * 1024;
 
 function problem(reason: string): HttpError {

@@ -9,7 +9,7 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 /** In index.html, where the page's script finds the nonce for the styles that it adds. */
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** What the page may load and do: its own files, and styles that its script adds with the nonce. */
+/** The page may load and do no more: its own files, and styles that its script adds with the nonce. */
 export function contentSecurityPolicy(nonce?: string) {
   const directives = {
     'default-src': ["'none'"],

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What another process reads. The last to close a database puts its journal away. */
+/** Reads as another process does. The last to close a database puts its journal away. */
 async function readElsewhere(url: string): Promise<string> {
   const program = `
     const client = require('@libsql/client').createClient({ url: process.argv[1] });

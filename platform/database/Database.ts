@@ -2,7 +2,7 @@ import type { Client, InStatement, ResultSet } from '@libsql/client';
 import { messageOf } from '../errors';
 import { type DatabaseOptions, fileOf, openClient } from './openClient';
 
-/** What a database is for; its owner knows. */
+/** The part of the project that a database belongs to. */
 export interface DatabaseOwner {
   /** In messages, such as `The database of contact requests`. */
   name: string;

@@ -81,7 +81,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** Where Prometheus asks; no port, no metrics. */
     metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT },
     contentApiMetrics: { host: values.METRICS_HOST, port: values.CONTENT_API_METRICS_PORT },
-    /** Of the content API of this repository; undefined for `.data/content`, which it makes itself. */
+    /** Folder of our content API's content; undefined for `.data/content`, which it makes itself. */
     contentFolder: values.CONTENT_DIR,
     /** Without a trailing slash. */
     contentApiUrl: remoteApiUrl ?? `http://127.0.0.1:${values.CONTENT_API_PORT}`,
@@ -90,7 +90,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     contentApiHost: values.CONTENT_API_HOST,
     contentApiPort: values.CONTENT_API_PORT,
     contentApiToken: values.CONTENT_API_TOKEN,
-    /** Of the browser's data calls, without a trailing slash; '' is the site's own origin. */
+    /** Base of the browser's data calls, without a trailing slash; '' is the site's own origin. */
     apiBaseUrl: values.GATSBY_API_BASE_URL ?? '',
     systemHosts: values.CONTENT_SYSTEM_HOSTS,
     matomo: matomoUrl !== undefined && siteId !== undefined ? { url: matomoUrl, siteId } : undefined,
@@ -102,7 +102,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     releasesFolder: values.RELEASES_FOLDER,
     releasesKept: values.RELEASES_KEPT,
     publishHookSecret: values.PUBLISH_HOOK_SECRET,
-    /** Of the desk, as the site server reaches it; without a trailing slash. */
+    /** The desk's address, as the site server reaches it; without a trailing slash. */
     publisherUrl: values.PUBLISHER_URL ?? `http://127.0.0.1:${values.DESK_PORT}`,
     /** The publishing desk. */
     desk: {
@@ -112,7 +112,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       url: values.DESK_URL === undefined ? undefined : new URL(values.DESK_URL).origin,
       databaseUrl: values.DESK_DATABASE_URL,
       metrics: { host: values.METRICS_HOST, port: values.DESK_METRICS_PORT },
-      /** What is not published yet, for those whom the desk has given its address. */
+      /** The preview, for those whom the desk has given its address. */
       preview: {
         port: values.PREVIEW_PORT,
         /** Origin of a proxy in front of it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decode } from '../http/parseRequestPath';
 import { isSlug, slugRule } from '../slug';
 
 /** A variable, and what messages say about it: secret values are never repeated in them. */
@@ -27,6 +28,9 @@ function checked(isAccepted: (value: string) => boolean) {
 function wholeNumber(min: number, max: number) {
   return v.pipe(matching(/^\d{1,7}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 }
+
+const port = wholeNumber(1, 65_535);
+const acceptedPort = 'a whole number from 1 to 65535';
 
 /** A closing slash is the path `/`, so it is refused like any other path. */
 const origin = checked((value) => /^https?:\/\/[^/\\?#@\s]+$/i.test(value) && URL.canParse(value));
@@ -67,19 +71,10 @@ const databaseUrl = checked((value) => {
   return (isServer || isOnThisMachine) && URL.canParse(value);
 });
 
-function canDecode(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const smtpUrl = checked((value) => {
   if (!/^smtps?:\/\/(?:[^/@\s]*@)?[^/@?#\s]+$/i.test(value) || !URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);
-  return hostname !== '' && [hostname, username, password].every(canDecode);
+  return hostname !== '' && [hostname, username, password].every((part) => decode(part) !== undefined);
 });
 
 /** Releases are moved and removed: not in the root of the file system, nor in what a build deletes. */
@@ -87,6 +82,9 @@ const folderPath = checked((value) => {
   const isOfBuild = /^(?:\.\/)*(?:public|\.cache)(?:\/|$)/.test(value);
   return !isOfBuild && !value.includes('\0') && !/^[./]*$/.test(value) && !/^[a-z][a-z0-9+.-]*:/i.test(value);
 });
+
+const acceptedFolder =
+  'the path of a folder outside public and .cache, absolute or from the root of the project';
 
 const hostList = v.pipe(
   matching(/^[a-z0-9.-]+(?:\s*,\s*[a-z0-9.-]+)*$/i),
@@ -106,28 +104,16 @@ export const variables = {
     'https://www.example.com',
   ),
   HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '0.0.0.0'),
-  PORT: variable(v.optional(wholeNumber(1, 65_535), '9000'), 'a whole number from 1 to 65535', '9000'),
+  PORT: variable(v.optional(port, '9000'), acceptedPort, '9000'),
   METRICS_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '10.0.0.5'),
-  METRICS_PORT: variable(v.optional(wholeNumber(1, 65_535)), 'a whole number from 1 to 65535', '9001'),
-  CONTENT_API_METRICS_PORT: variable(
-    v.optional(wholeNumber(1, 65_535)),
-    'a whole number from 1 to 65535',
-    '4001',
-  ),
-  DESK_METRICS_PORT: variable(v.optional(wholeNumber(1, 65_535)), 'a whole number from 1 to 65535', '9102'),
+  METRICS_PORT: variable(v.optional(port), acceptedPort, '9001'),
+  CONTENT_API_METRICS_PORT: variable(v.optional(port), acceptedPort, '4001'),
+  DESK_METRICS_PORT: variable(v.optional(port), acceptedPort, '9102'),
   LOG_LEVEL: variable(v.optional(v.picklist(logLevels), 'info'), logLevels.join(', '), 'warn'),
   CONTENT_API_URL: variable(v.optional(baseUrl), acceptedBaseUrl, 'https://content.example.com'),
   CONTENT_API_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '10.0.0.5'),
-  CONTENT_API_PORT: variable(
-    v.optional(wholeNumber(1, 65_535), '4000'),
-    'a whole number from 1 to 65535 that is not PORT',
-    '4001',
-  ),
-  CONTENT_DIR: variable(
-    v.optional(folderPath),
-    'the path of a folder outside public and .cache, absolute or from the root of the project',
-    '/var/lib/meridane/content',
-  ),
+  CONTENT_API_PORT: variable(v.optional(port, '4000'), `${acceptedPort} that is not PORT`, '4001'),
+  CONTENT_DIR: variable(v.optional(folderPath), acceptedFolder, '/var/lib/meridane/content'),
   CONTENT_API_TOKEN: variable(
     v.optional(v.pipe(printableText, v.minLength(16))),
     `at least 16 ${acceptedText}`,
@@ -182,7 +168,7 @@ export const variables = {
   ),
   RELEASES_FOLDER: variable(
     v.optional(folderPath, '.data/releases'),
-    'the path of a folder outside public and .cache, absolute or from the root of the project',
+    acceptedFolder,
     '/var/lib/meridane/releases',
   ),
   RELEASES_KEPT: variable(v.optional(wholeNumber(2, 50), '5'), 'a whole number from 2 to 50', '5'),
@@ -194,13 +180,9 @@ export const variables = {
   ),
   PUBLISHER_URL: variable(v.optional(baseUrl), acceptedBaseUrl, 'http://desk:9100'),
   DESK_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '0.0.0.0'),
-  DESK_PORT: variable(v.optional(wholeNumber(1, 65_535), '9100'), 'a whole number from 1 to 65535', '9100'),
+  DESK_PORT: variable(v.optional(port, '9100'), acceptedPort, '9100'),
   DESK_URL: variable(v.optional(httpsOrigin), 'an https origin without a path', 'https://desk.example.com'),
-  PREVIEW_PORT: variable(
-    v.optional(wholeNumber(1, 65_535), '9101'),
-    'a whole number from 1 to 65535',
-    '9101',
-  ),
+  PREVIEW_PORT: variable(v.optional(port, '9101'), acceptedPort, '9101'),
   PREVIEW_URL: variable(
     v.optional(httpsOrigin),
     'an https origin without a path',

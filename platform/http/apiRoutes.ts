@@ -1,4 +1,4 @@
-/** What browsers may ask the content API for, by path. */
+/** Browsers may ask the content API for these paths. */
 export const apiRoutes = [
   { url: '/graphql', methods: ['POST'] },
   { url: '/_content/*', methods: ['POST'] },

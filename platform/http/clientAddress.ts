@@ -20,7 +20,7 @@ function mappedIPv4(groups: readonly number[]): string | undefined {
 }
 
 /**
- * What counts as one client: an IPv4 address, or the 64 bits of an IPv6 network, which one household or server has. All
+ * The key of one client: an IPv4 address, or the 64 bits of an IPv6 network, which one household or server has. All
  * invalid addresses count as one client.
  */
 export function clientKey(address: string): string {

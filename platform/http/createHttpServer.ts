@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Registry } from 'prom-client';
+import { decode } from './parseRequestPath';
 import { timeRequests } from '../metrics';
 import { HttpError, httpProblems, type HttpProblem } from './httpErrors';
 
@@ -36,24 +37,15 @@ function requestId(headers: IncomingHttpHeaders): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Fastify answers an address that cannot be decoded (`/fr/%E9`) before any hook or route. In its place goes one of the
  * same folder that `parseRequestPath` refuses, so that guards, headers and log see this request as any other.
  */
 function routableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
-  if (isDecodable(path)) return url;
+  if (decode(path) !== undefined) return url;
   const [, folder = ''] = path.split('/');
-  return `/${isDecodable(folder) ? folder : ''}/%00`;
+  return `/${decode(folder) === undefined ? '' : folder}/%00`;
 }
 
 const longestParameter = 100;
@@ -69,7 +61,7 @@ async function refuseAddress({ originalUrl, url, params }: FastifyRequest<AnyPar
   }
 }
 
-/** What the log says of a request. Query, client address, headers and body are personal data and stay out. */
+/** The log's fields of a request. Query, client address, headers and body are personal data and stay out. */
 export function describeRequest({ method, originalUrl }: FastifyRequest) {
   return { method, path: originalUrl.split('?', 1)[0] };
 }

@@ -23,7 +23,7 @@ export class HttpError extends Error {
 
 /** Whatever the servers refuse, or fail to do. */
 export const httpProblems = {
-  // Of every server.
+  // Every server
   malformedAddress: [400, 'malformed-address', 'Malformed address'],
   addressTooLong: [414, 'address-too-long', 'The address is too long'],
   failed: [500, 'failed', 'The server failed.', 'Its log says why.'],
@@ -34,7 +34,7 @@ export const httpProblems = {
     'Free some space or lower RELEASES_KEPT, then try again.',
   ],
 
-  // Of the content API.
+  // Content API
   internal: [500, 'failed', 'Internal error'],
   invalid: (where: string, expected: string) => [400, 'invalid', `${where}: ${expected}`],
   notGraphql: [400, 'invalid', 'Expected JSON with a GraphQL query'],
@@ -67,12 +67,12 @@ export const httpProblems = {
     'Ask the content API for /_revisions/latest: it lists what is wrong',
   ],
 
-  // Of the site server, about the content API behind it.
+  // Site server, about the content API behind it
   contentApiSlow: [504, 'content-api-slow', 'The content API did not answer in time.'],
   contentApiTooLarge: [502, 'content-api-too-large', 'The answer of the content API is too large.'],
   contentApiBroken: [502, 'content-api-broken', 'The content API cannot be reached or broke off its answer.'],
 
-  // Of the publish hook.
+  // Publish hook
   badSignature: (why: string) => [401, 'bad-signature', why],
   badHookBody: (why: string) => [400, 'invalid', why],
   hookNotJson: [415, 'not-json', 'The body must be empty or JSON (content-type: application/json).'],
@@ -91,7 +91,7 @@ export const httpProblems = {
     'Start the desk, then sign and send the request again.',
   ],
 
-  // Of the desk, whose page has French words for each code.
+  // Desk, whose page has French words for each code
   signedOut: [401, 'signed-out', 'Sign in first.'],
   /** The same for an unknown name and for a wrong password. */
   wrongPassword: [401, 'wrong-password', 'There is no such account, or the password is wrong.'],

@@ -9,6 +9,15 @@ export interface RequestPath {
   query: string;
 }
 
+/** @returns undefined for what is no percent-encoded text */
+export function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Segments that would leave the folder or be another segment's separator once they are decoded. */
 function isUnsafe(segment: string): boolean {
   return segment === '.' || segment === '..' || /[/\\\0]/.test(segment);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const maxAttempts = 3;
 
-/** Of a connection that the other side has ended, as it may with one that was idle: Node.js's codes and undici's. */
+/** Node.js and undici give these codes when the other side has ended a connection, as it may with one that was idle. */
 const dropCodes: readonly (string | undefined)[] = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'UND_ERR_SOCKET'];
 
 const errorSchema = v.object({

@@ -79,7 +79,7 @@ interface ServerProgram extends ListenAddress {
   app: FastifyInstance;
   /** Without a port there are none. */
   metricsAddress: { host: string; port: number | undefined };
-  /** What it begins with once nobody else can listen there. */
+  /** Work that begins once nobody else can listen there. */
   onListening?: () => Promise<void>;
 }
 

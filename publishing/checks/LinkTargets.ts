@@ -4,7 +4,7 @@ import { type Destination, findDestination } from '../releases/destination';
 import { type ParsedRedirects, redirectKey } from '../releases/parseRedirects';
 import type { SitePage } from '../releases/releaseFiles';
 
-/** What an address leads to; `outside` is another site's. */
+/** The kinds of destinations; `outside` is another site's. */
 export type Target = Destination['kind'] | 'outside';
 
 const filesAtOnce = 32;

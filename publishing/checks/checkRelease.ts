@@ -31,7 +31,7 @@ type CheckResult = {
   /** As many, in the same way. */
   warnings: PublishWarning[];
   pages: number;
-  /** What the pages load. */
+  /** Addresses that the pages load. */
   references: ReadonlySet<string>;
 };
 

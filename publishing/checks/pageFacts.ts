@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /**
- * What the checks need to know about a page's HTML. Addresses are listed once, without their hash: a path from the
+ * The checks need to know this about a page's HTML. Addresses are listed once, without their hash: a path from the
  * root, or an absolute URL.
  */
 export type PageFacts<Address = string> = {
@@ -14,9 +14,9 @@ export type PageFacts<Address = string> = {
   canonical: Address | null;
   /** Language and address of `rel="alternate"`, `x-default` included, in the order of the page. */
   alternates: [language: string, address: Address][];
-  /** What visitors can follow. */
+  /** Visitors can follow these. */
   links: Address[];
-  /** What browsers and link previews load: scripts, styles, images, fonts, data. */
+  /** Browsers and link previews load these: scripts, styles, images, fonts, data. */
   references: Address[];
 };
 

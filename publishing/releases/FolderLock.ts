@@ -9,7 +9,7 @@ import { writeFileAtomic } from '../../platform/writeFileAtomic';
 
 const holderSchema = v.object({
   pid: v.number(),
-  /** What the process does, for whoever waits. */
+  /** Tells whoever waits what the process does. */
   purpose: v.string(),
   /** ISO 8601, UTC. */
   since: v.pipe(v.string(), v.isoTimestamp()),
@@ -18,13 +18,13 @@ const holderSchema = v.object({
 const pollMs = 200;
 
 export interface LockOptions {
-  /** What the lock is held for, such as `npm run release`. */
+  /** The work that it is held for, such as `npm run release`. */
   purpose: string;
   /** Called once for each holder of the lock. */
   onWait?: (holder: string) => void;
   /** Ends the wait. */
   signal?: AbortSignal;
-  /** Of the lock's files; a folder may have several locks. */
+  /** Begins the names of the lock's files; a folder may have several locks. */
   name?: string;
 }
 

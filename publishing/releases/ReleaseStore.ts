@@ -201,7 +201,7 @@ export class ReleaseStore {
       await runConcurrently(files, 16, async (file) => {
         await linkInto(path.join(this.folderOf(id), file), path.join(this.folderOf(release.id), file)).catch(
           (error: unknown) => {
-            if (codeOf(error) !== 'EEXIST') throw explainFileError(error, this.folder);
+            throw explainFileError(error, this.folder);
           },
         );
       });

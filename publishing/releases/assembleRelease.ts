@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, messageOf } from '../../platform/errors';
+import { messageOf } from '../../platform/errors';
 import { filesBelow } from '../../platform/filesBelow';
 import { explainFileError } from './explainFileError';
 import { runConcurrently } from '../../platform/runConcurrently';
@@ -9,7 +9,7 @@ import { copyInto, digestOf, linkInto, writeInto } from './releaseFileWriter';
 import { readSiteAssets, releaseFileNames } from './releaseFiles';
 import { type IndexEntry, readReleaseIndex, type ReleaseIndex, writeReleaseIndex } from './releaseIndex';
 
-/** What `precompressFolder` puts behind a name. */
+/** `precompressFolder` puts these behind a name. */
 const compressedSuffixes = ['.br', '.gz'] as const;
 
 function isHashedScriptOrStyle(file: string): boolean {
@@ -95,11 +95,7 @@ class Assembly {
   async keep(release: string, file: string): Promise<void> {
     this.options.signal?.throwIfAborted();
     if (this.index.has(file)) return;
-    const isLinked = await linkInto(path.join(release, file), this.pathOf(file)).catch((error: unknown) => {
-      if (codeOf(error) === 'EEXIST') return false;
-      throw error;
-    });
-    if (isLinked) this.result.kept += 1;
+    if (await linkInto(path.join(release, file), this.pathOf(file))) this.result.kept += 1;
   }
 
   private async linkFromBase(file: string): Promise<boolean> {

@@ -73,7 +73,7 @@ function canonicalSegments(path: RequestPath): readonly string[] | undefined {
   return isCanonical(path) ? undefined : path.segments;
 }
 
-/** What an address of the site leads to. */
+/** An address of the site leads to one of these. */
 export type Destination =
   | { kind: 'page' | 'file'; found: FoundFile }
   | { kind: 'error-page'; found: FoundFile; status: ErrorStatus }
@@ -84,7 +84,7 @@ export type Destination =
   | { kind: 'redirect'; redirect: Redirect }
   /** Removed for good. */
   | { kind: 'gone' }
-  /** What the content API answers to browsers. */
+  /** The content API answers it. */
   | { kind: 'api' }
   | { kind: 'nothing' };
 

@@ -58,7 +58,7 @@ function keyOf({ identity, locale }: { identity: string; locale: Locale }): stri
   return `${locale} ${identity}`;
 }
 
-/** What is known of one page after this publish. `taken` are the addresses of all pages. */
+/** The history of one page after this publish. `taken` are the paths of all pages. */
 function nextHistory(
   { current, older }: History,
   now: string | null,
@@ -91,7 +91,7 @@ function bounded(entries: readonly Entry[]): Entry[] {
     .filter(({ history }) => history.current !== null || history.older.length > 0);
 }
 
-/** Of a later page of a list, the identity of its first; undefined for other pages. */
+/** The identity of a list's first page, by that of a later one; undefined for other pages. */
 function listOf(identity: string): string | undefined {
   return /^(.+)\/page\/\d+$/.exec(identity)?.[1];
 }
@@ -125,7 +125,7 @@ function byIdentity(entries: readonly Entry[]): PathLedger['pages'] {
 }
 
 /**
- * What is known of addresses once these pages are published, and where older addresses lead: a page that moved is found
+ * The ledger once these pages are published, and where older paths lead: a page that moved is found
  * at its current address from each of its older ones, in one step; what was removed is gone from all of them (410), in
  * that locale.
  */

@@ -38,10 +38,10 @@ export async function copyInto(source: string, target: string, mtimeMs: number):
   await seal(target);
 }
 
-/** Why a file cannot be linked that could be copied: it is gone, linked too often, or on another disk. */
-const linkProblems: readonly unknown[] = ['ENOENT', 'EMLINK', 'EXDEV'];
+/** There is one already, it is gone, linked too often, or on another disk. */
+const linkProblems: readonly unknown[] = ['EEXIST', 'ENOENT', 'EMLINK', 'EXDEV'];
 
-/** @returns false when there can be no link to that file */
+/** @returns false when there can be no new link to that file */
 export async function linkInto(existing: string, target: string): Promise<boolean> {
   try {
     await inFolder(target, () => link(existing, target));

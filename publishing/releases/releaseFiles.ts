@@ -6,7 +6,7 @@ import { locales } from '../../src/i18n/locales';
 
 /** Files at the root of a release that servers read and never serve. */
 export const releaseFileNames = {
-  /** What the release says about itself: {@link releaseSchema}. */
+  /** The release about itself: {@link releaseSchema}. */
   release: 'release.json',
   /** Its pages: {@link sitePagesSchema}. The build writes it. */
   pages: 'pages.json',
@@ -25,7 +25,7 @@ export const releaseSchema = v.object({
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
   /** One more than the highest of the releases before it: their order, also when the clock went back. */
   sequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Of the content that it was built from; without it the content API knows no revisions. */
+  /** The content that it was built from; absent where the content API knows no revisions. */
   revision: v.optional(v.string()),
   /** That asked for it. One that is started again, as its server ended, is then known to be done. */
   job: v.optional(v.string()),
@@ -81,7 +81,7 @@ export async function readSiteAssets(folder: string): Promise<string[]> {
   return readJson(path.join(folder, releaseFileNames.assets), siteAssetsSchema);
 }
 
-/** What a release says about itself. @throws Error naming the file when it cannot be read */
+/** Reads what a release says about itself. @throws Error naming the file when it cannot be read */
 export async function readRelease(root: string): Promise<Release> {
   const file = path.join(root, releaseFileNames.release);
   try {

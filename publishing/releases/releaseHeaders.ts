@@ -1,3 +1,5 @@
+import { decode } from '../../platform/http/parseRequestPath';
+
 /** A rule of `_headers`: the paths that it is about, and its headers in the order of the file, names in lower case. */
 interface HeaderRule {
   pattern: RegExp;
@@ -20,21 +22,13 @@ const reserved: readonly string[] = [
 /** Characters of a header's name (RFC 9110 §5.6.2), then its value without control characters. */
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]+)$/;
 
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text).normalize('NFC');
-  } catch {
-    return undefined;
-  }
-}
-
 function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
 /** `*` stands for anything, also nothing and more than one folder; `:name` for one folder or file. */
 function patternOf(line: string): RegExp | undefined {
-  const path = /^\/[^\s?#]*$/.test(line) ? decoded(line) : undefined;
+  const path = /^\/[^\s?#]*$/.test(line) ? decode(line)?.normalize('NFC') : undefined;
   if (path === undefined) return undefined;
   const parts = path.split(/(\*|(?<=\/):[A-Za-z]\w*(?=\/|$))/);
   const pattern = parts.map((part, index) => {
@@ -86,15 +80,8 @@ export function parseHeaders(text: string): ParsedHeaders {
 /** By name in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Addresses whose headers are remembered: those of scripts and fonts come again and again. */
-const maxKnown = 5000;
-/** Longer addresses are nobody's own. */
-const maxKnownLength = 200;
-
 /** The headers that a release says its files are sent with. */
 export class HeaderTable {
-  private readonly known = new Map<string, Headers>();
-
   constructor(private readonly rules: readonly HeaderRule[]) {}
 
   /**
@@ -105,24 +92,10 @@ export class HeaderTable {
    */
   of(segments: readonly string[]): Headers {
     const path = `/${segments.join('/')}`;
-    const known = this.known.get(path);
-    if (known) return known;
-    const headers = new Map<string, string>();
-    for (const { pattern, headers: own } of this.rules) {
-      if (!pattern.test(path)) continue;
-      for (const [name, value] of own) {
-        const before = headers.get(name);
-        headers.set(name, before === undefined ? value : `${before}, ${value}`);
-      }
+    const headers: Record<string, string> = {};
+    for (const [name, value] of this.rules.flatMap((rule) => (rule.pattern.test(path) ? rule.headers : []))) {
+      headers[name] = Object.hasOwn(headers, name) ? `${headers[name]}, ${value}` : value;
     }
-    const found = Object.fromEntries(headers);
-    this.remember(path, found);
-    return found;
-  }
-
-  private remember(path: string, headers: Headers): void {
-    if (path.length > maxKnownLength) return;
-    if (this.known.size >= maxKnown) this.known.clear();
-    this.known.set(path, headers);
+    return headers;
   }
 }

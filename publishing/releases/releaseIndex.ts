@@ -5,14 +5,14 @@ import { releaseFileNames } from './releaseFiles';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 
 /**
- * What is known of a file of a release: the digest of its content, and by which size and times its original in
+ * A file of a release is known by the digest of its content, and by which size and times its original in
  * `public/` is recognised as unchanged without reading it.
  */
 export interface IndexEntry {
   size: number;
-  /** Of the original, in milliseconds. */
+  /** Time of the original, in milliseconds. */
   mtimeMs: number;
-  /** Of the original: it reveals a change by a program that resets the modification time. */
+  /** Time of the original, too: it reveals a change by a program that resets the modification time. */
   ctimeMs: number;
   /** SHA-256, base64url. */
   digest: string;

@@ -3,7 +3,7 @@ import { messageOf } from '../../platform/errors';
 import { retryDropped } from '../../platform/http/retryDropped';
 
 export interface BucketSettings {
-  /** Of the service, without the bucket and without a trailing slash: `https://s3.eu-west-3.amazonaws.com`. */
+  /** Address of the service, without the bucket and without a trailing slash: `https://s3.eu-west-3.amazonaws.com`. */
   endpoint: string;
   bucket: string;
   region: string;

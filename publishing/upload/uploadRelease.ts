@@ -19,7 +19,7 @@ const uploadPhases = ['assets', 'pages', 'pointers'] as const;
 
 type UploadPhase = (typeof uploadPhases)[number];
 
-/** What leads to everything else: which scripts are the newest, which pages there are. */
+/** These lead to everything else: which scripts are the newest, which pages there are. */
 const pointers = [
   /^sitemap[^/]*\.xml$/,
   /^robots\.txt$/,
@@ -44,7 +44,7 @@ type UploadRecord = v.InferOutput<typeof recordSchema>;
 interface Upload {
   key: string;
   phase: UploadPhase;
-  /** Of the content and the headers. */
+  /** Covers the content and the headers. */
   digest: string;
   read: () => Promise<Buffer>;
   headers: Readonly<Record<string, string>>;

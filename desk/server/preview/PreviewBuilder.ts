@@ -12,9 +12,9 @@ import type { Preview } from '../../api';
 type Build = (revision: string | undefined, signal: AbortSignal) => Promise<void>;
 
 interface PreviewBuilderOptions {
-  /** Of the project. */
+  /** Folder of the project. */
   root: string;
-  /** Of the copy that the preview is built in, and of its releases. */
+  /** Holds the copy that the preview is built in, and its releases. */
   folder: string;
   /** Called after each build, when there is something to serve. */
   serve: () => Promise<void>;

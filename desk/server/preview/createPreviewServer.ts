@@ -23,7 +23,7 @@ import type { PreviewLinks } from './PreviewLinks';
 
 interface PreviewServerOptions {
   links: PreviewLinks;
-  /** Of the preview's releases. */
+  /** Folder of the preview's releases. */
   releasesFolder: string;
   contentApiUrl: string;
   contentApiToken?: string | undefined;
@@ -40,7 +40,7 @@ export const entrance = '/preview';
 const keyCookieOf = ({ isSecure }: Pick<PreviewServerOptions, 'isSecure'>) =>
   isSecure ? '__Host-preview' : 'preview';
 
-/** Of a path of the site; none for what is not one, such as the address of another host behind two slashes. */
+/** Segments of a path of the site; none for what is not one, such as the address of another host behind two slashes. */
 function segmentsOf(address: string): readonly string[] {
   const segments = parseRequestPath(address)?.segments ?? [];
   return segments.includes('') ? [] : segments;

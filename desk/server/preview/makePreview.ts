@@ -9,7 +9,7 @@ import { PreviewBuilder, previewReleases } from './PreviewBuilder';
 import { PreviewLinks } from './PreviewLinks';
 
 interface PreviewOptions {
-  /** Of the project. */
+  /** Folder of the project. */
   root: string;
   /** Where the preview is built and kept. */
   folder: string;
