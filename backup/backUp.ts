@@ -50,11 +50,6 @@ async function keepContent(
   target: string,
   say: Say,
 ): Promise<Part> {
-  if (!isRepository(places.content)) {
-    await copyTree(places.content, path.join(target, 'content'));
-    say(`The content, a folder without a history: ${places.content}`);
-    return {};
-  }
   const { uncommitted, ...part } = await keepRepository(places, revisions, target);
   say(`The content with all of its branches: ${places.content}`);
   if (uncommitted.length > 0) {
@@ -88,10 +83,10 @@ async function keepAll(
     : { live: undefined, revisions: [] };
   if (hasReleases) parts.push('releases');
   else say(`Not kept: there are no releases at ${places.releases}`);
-  const hasContent = await exists(places.content);
+  const hasContent = isRepository(places.content);
   const content = hasContent ? await keepContent(places, revisions, target, say) : {};
   if (hasContent) parts.push('content');
-  else say(`Not kept: there is no content at ${places.content}`);
+  else say(`Not kept: there is no repository of content at ${places.content}`);
   for (const name of ['contact', 'desk'] as const) {
     say(await keepDatabase(places, name, target));
     if (await exists(path.join(target, `${name}.db`))) parts.push(name);

@@ -40,6 +40,7 @@ async function giveAll(folder: string, owner: { uid: number; gid: number }): Pro
 function stagedParts(places: Places, backup: string, manifest: Manifest): Staged[] {
   const from = (name: string) => path.join(backup, name);
   const content = async (target: string) => {
+    // Of an earlier version, in which content could be a folder without Git.
     if (manifest.contentHead === undefined) return copyTree(from('content'), target);
     await makeRepository(backup, manifest, target);
     await giveAll(target, await lstat(from('content-settings')));

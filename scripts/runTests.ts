@@ -9,9 +9,10 @@ import { readArguments, runScript } from '../platform/runScript';
 import { waitForHealth } from '../platform/http/serverStart';
 import { findChromium } from './findChromium';
 import { findEngines } from './findEngines';
+import { createRepository } from '../content-api/revisions/ContentRepository';
 import { SiteCopy, testSite } from '../gatsby/testing/siteCopy';
 import { clearTemporaryFolder, temporaryFolderOf } from './temporaryFolder';
-import { contentApiCommand, contentApiUrlOn, siteEnvironment, testPorts } from './testSite';
+import { contentApiCommand, contentApiUrlOn, siteEnvironment, testContent, testPorts } from './testSite';
 
 const root = path.join(__dirname, '..');
 const stepLimitMs = 30 * 60_000;
@@ -114,8 +115,10 @@ function start([program, ...args]: readonly [string, ...string[]], options: Proc
   return group;
 }
 
-/** @throws Error with the server's output when it does not start */
+/** Of a repository with the sample content as it is now. @throws Error with the server's output when it does not start */
 async function startContentApi(): Promise<ProcessGroup> {
+  rmSync(testContent, { recursive: true, force: true });
+  await createRepository(testContent, path.join(root, 'content-api', 'content'));
   const lines: string[] = [];
   const env = siteEnvironment(testPorts);
   const server = start(contentApiCommand, { env, cwd: root, onLine: (line) => lines.push(line) });

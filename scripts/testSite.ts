@@ -5,8 +5,9 @@ interface Ports {
   site: number;
 }
 
-/** A developer's own releases stay as they are. */
+/** A developer's own releases and content stay as they are. */
 export const testReleases = path.join(__dirname, '../test-results/releases');
+export const testContent = path.join(__dirname, '../test-results/content');
 
 /** Not those of `npm start` and `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
 export const testPorts: Ports = {
@@ -38,7 +39,7 @@ export function siteEnvironment(ports: Ports): Record<string, string> {
     CONTENT_API_HOST: '',
     CONTENT_API_PORT: String(ports.contentApi),
     CONTENT_API_URL: contentApiUrlOn(ports),
-    CONTENT_DIR: 'content-api/content',
+    CONTENT_DIR: testContent,
     CONTENT_API_TOKEN: '',
     TRUSTED_PROXY_HOPS: '',
     CONTENT_API_PROXY_HOPS: '',

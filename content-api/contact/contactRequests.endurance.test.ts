@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../platform/freePort';
+import { ContentHistory } from '../revisions/testing/ContentHistory';
 import { uniforms } from '../testing/seededRandom';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 import type { ContactRequest } from './contactFields';
 import { ContactStore } from './store/ContactStore';
 import { exampleRequest, temporaryDatabase } from './testing/contactExamples';
@@ -25,14 +25,14 @@ const query = `mutation Submit($input: ContactRequestInput!) {
   submitContactRequest(input: $input) { registered }
 }`;
 
-let content: TestContent;
+let content: ContentHistory;
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
 let mailServer: TestMailServer;
 let environment: NodeJS.ProcessEnv;
 let port: number;
 
 beforeAll(async () => {
-  content = await writeMinimalContent();
+  content = await ContentHistory.create();
   database = await temporaryDatabase();
   mailServer = new TestMailServer();
   port = await freePort();
@@ -44,6 +44,7 @@ beforeAll(async () => {
     CONTENT_API_URL: '',
     CONTENT_API_PORT: String(port),
     CONTENT_API_TOKEN: '',
+    CONTENT_DIR: content.folder,
     DATABASE_URL: database.url,
     DATABASE_AUTH_TOKEN: '',
     SMTP_URL: await mailServer.listen(),
@@ -67,7 +68,7 @@ let server: ChildProcess | undefined;
 let serverStarts: Promise<void>;
 
 function startServer(): void {
-  const program = ['--import', 'tsx', 'content-api/server/main.ts', '--content', content.contentDir];
+  const program = ['--import', 'tsx', 'content-api/server/main.ts'];
   const child = spawn(process.execPath, program, {
     cwd: repository,
     env: environment,

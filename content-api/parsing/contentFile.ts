@@ -1,24 +1,17 @@
-import { constants } from 'node:fs';
-import { lstat, open, realpath } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../../platform/errors';
-
-/*
- * A file of the content is a regular file of a limited size. Whatever reads content asks here, so that no link is
- * followed and no device is opened, and nothing is too large for the memory.
- */
 
 const megabyte = 1_000_000;
 
 /** Limits of a file's size: texts are parsed whole, pictures are sent as they are. */
 const [maxTextBytes, maxFileBytes] = [megabyte, 20 * megabyte];
 
-/** Problems of what is no regular file. */
+/** Problems of what is no regular file. It is not written out of its commit, so that nothing else is ever opened. */
 export const refusals = {
   link: 'expected a file, got a link: put the file itself here, or remove the link',
   repository: 'expected a file, got another repository (a submodule): put its files here, or remove it',
   folder: 'expected a file, got a folder: rename or remove it',
-  device: 'expected a file, got a device, a pipe or a socket: remove it',
 } as const;
 
 /** A file that is there and is not read. The message is a problem of the content. */
@@ -52,43 +45,17 @@ export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
-const codesOfRefusals = ['EACCES', 'EISDIR', 'ELOOP', 'EMLINK', 'ENAMETOOLONG', 'ENXIO', 'EPERM'];
-
-/** Refuses a folder that a link leads to. @throws RefusedFile */
-export async function assertNoLink(root: string, folder: string): Promise<void> {
-  const [wanted, actual] = [path.join(await realpath(root), folder), await realpath(path.join(root, folder))];
-  if (actual !== wanted) throw new RefusedFile(refusals.link);
-}
-
 /**
  * The bytes of a file of a content folder; `null` when there is none.
  *
- * @throws RefusedFile when it is there and is no content; an error of the system when the disk fails
+ * @throws RefusedFile for a folder; an error of the system when the disk fails
  */
 export async function readContentFile(root: string, file: string): Promise<Buffer | null> {
   try {
-    const target = path.join(root, file);
-    await assertNoLink(root, path.dirname(file));
-    const stats = await lstat(target);
-    if (stats.isSymbolicLink()) throw new RefusedFile(refusals.link);
-    if (stats.isDirectory()) throw new RefusedFile(refusals.folder);
-    if (!stats.isFile()) throw new RefusedFile(refusals.device);
-    const problem = sizeProblem(file, stats.size);
-    if (problem !== undefined) throw new RefusedFile(problem);
-    // Something else may have taken its place since: follow no link, and wait for no pipe.
-    const handle = await open(target, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    try {
-      return await handle.readFile();
-    } finally {
-      await handle.close();
-    }
+    return await readFile(path.join(root, file));
   } catch (error) {
     if (isMissing(error)) return null;
-    const code = codeOf(error) ?? '';
-    if (!codesOfRefusals.includes(code)) throw error;
-    throw new RefusedFile(
-      `expected a file that can be read (${code}): let the account of the content API read it`,
-    );
+    throw codeOf(error) === 'EISDIR' ? new RefusedFile(refusals.folder) : error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { contentProblems } from '../testing/contentProblems';
 import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
@@ -11,7 +11,6 @@ beforeEach(async () => {
 afterEach(() => content.dispose());
 
 const news = 'news/2026-10-13-example';
-const refusedLink = 'expected a file, got a link: put the file itself here, or remove the link';
 
 const failureOf = (source: ContentSource): ContentError | undefined => {
   try {
@@ -23,18 +22,6 @@ const failureOf = (source: ContentSource): ContentError | undefined => {
 };
 
 test.each([
-  ['an item', 'news/2026-11-01-linked', '/etc'],
-  ['a text of an item', `${news}/it.md`, '/dev/zero'],
-  ['a picture', 'team/portraits/first-last.png', '/dev/zero'],
-  ['a picture of the brand', 'company/image.svg', '/etc/passwd'],
-  ['prices', 'funds/first-fund/navs', '/proc/self'],
-])('a link in place of %s is a problem of the folder, and is not followed', async (_, file, target) => {
-  await content.remove(file).catch(() => undefined);
-  await symlink(target, path.join(content.contentDir, file));
-  expect(await contentProblems(content.contentDir)).toContain(`content/${file}:1: ${refusedLink}`);
-});
-
-test.each([
   [`${news}/image.png`, 'expected a file, got a folder: rename or remove it'],
   [`${news}/en.md`, 'expected a file, got a folder: rename or remove it'],
   ['pages/index/fr.yaml', 'expected a file, got a folder: rename or remove it'],
@@ -43,12 +30,6 @@ test.each([
   await content.remove(file).catch(() => undefined);
   await mkdir(path.join(content.contentDir, file));
   expect(await contentProblems(content.contentDir)).toEqual([`content/${file}:1: ${problem}`]);
-});
-
-test('a link that is ignored by its name is no problem', async () => {
-  await symlink('/dev/zero', path.join(content.contentDir, 'news', 'README.md'));
-  await symlink('/dev/zero', path.join(content.contentDir, 'news', '.hidden'));
-  expect(await contentProblems(content.contentDir)).toEqual([]);
 });
 
 test('whatever a reader throws is a problem of its file, and is told to the log', async () => {

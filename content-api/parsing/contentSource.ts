@@ -2,15 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { codeOf, messageOf } from '../../platform/errors';
-import {
-  assertNoLink,
-  decodeText,
-  isIgnored,
-  isMissing,
-  readContentFile,
-  RefusedFile,
-  refusals,
-} from './contentFile';
+import { decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from './contentFile';
 import type { ContentLocale, PdfFile } from './content';
 import { issuePath, issueText } from './issueText';
 import { pdfFacts } from './pdfFile';
@@ -131,19 +123,13 @@ export class ContentSource {
     this.report(file, 1, `expected a file that can be read (${messageOf(error)}): correct or replace it`);
   }
 
-  /** Sorted by name; empty when there is no such folder. What is neither is a problem. */
+  /** Sorted by name; empty when there is no such folder. */
   async names(folder: string): Promise<{ folders: string[]; files: string[] }> {
     try {
-      await assertNoLink(this.#directory, folder);
       const entries = await readdir(path.join(this.#directory, folder), { withFileTypes: true });
       const shown = entries
         .filter(({ name }) => !isIgnored(name))
         .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-      for (const entry of shown) {
-        if (entry.isFile() || entry.isDirectory()) continue;
-        const refusal = entry.isSymbolicLink() ? refusals.link : refusals.device;
-        this.report(`${folder}/${entry.name}`, 1, refusal);
-      }
       return {
         folders: shown.filter((entry) => entry.isDirectory()).map(({ name }) => name),
         files: shown.filter((entry) => entry.isFile()).map(({ name }) => name),

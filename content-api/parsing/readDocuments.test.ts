@@ -29,12 +29,6 @@ test.each<[what: string, file: string, bytes: string, problem: string]>([
     testPdf({ objects: '<< /S /JavaScript >>' }),
     'expected a PDF without JavaScript: save it without scripts',
   ],
-  [
-    '20.1 MB',
-    'KIID.en.pdf',
-    testPdf({ text: ' '.repeat(20_100_000) }),
-    'expected a file of 20 MB at most, got 20.1 MB: make it smaller, or remove it',
-  ],
   ['no type', 'KID.fr.pdf', testPdf(), 'type: expected one of KIID, PROSPECTUS, got "KID"'],
   [
     'a type without an entry',

@@ -15,9 +15,8 @@ export interface ContentState {
   content: Content;
   folder: string;
   readAt: Date;
-  /** Undefined for a folder that is no Git repository. */
   revision?: string;
-  /** What time it is for the revision. Undefined for a folder, which is as of now. */
+  /** What time it is for the revision; without one it is now. */
   asOf?: AsOf;
   /** When the next revision of the commit begins. */
   changesAt?: string | undefined;

@@ -106,8 +106,16 @@ test('files that are ignored are neither written nor problems, whatever they are
 });
 
 test('a file that is too large is left out by its size, before it is read', async () => {
-  const commit = commitOf([[file, blob(Buffer.alloc(1_000_001, 'a')), 'large.yaml']]);
+  const commit = commitOf([
+    [file, blob(Buffer.alloc(20_100_000, 'a')), 'KIID.fr.pdf'],
+    [file, blob(Buffer.alloc(1_000_001, 'a')), 'large.yaml'],
+  ]);
   expect(await writeCommitFiles(history.folder, commit, target)).toEqual([
+    {
+      file: 'KIID.fr.pdf',
+      line: 1,
+      expected: 'expected a file of 20 MB at most, got 20.1 MB: make it smaller, or remove it',
+    },
     { file: 'large.yaml', line: 1, expected: expect.stringMatching(/1 MB at most/) },
   ]);
 });

@@ -52,7 +52,7 @@ function stateOf({ contentState }: FastifyRequest): ContentState {
   return contentState;
 }
 
-/** The published part of a state: as of a revision's own time, of a folder now. */
+/** What of a state is published, as of its revision's own time. */
 function publishedNow(state: ContentState, { now = () => new Date() }: ContentServerOptions): Content {
   const clock = now();
   const today = dayInParis(clock);

@@ -89,12 +89,13 @@ async function commit(): Promise<void> {
 
 function start(): void {
   const program = path.join(folder, 'content-api', 'server', 'main.cjs');
-  const child = spawn(process.execPath, [program, '--content', repository], {
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: {
       ...process.env,
       ...withoutOthers,
       CONTENT_API_PORT: String(port),
+      CONTENT_DIR: repository,
       DATABASE_URL: `file:${path.join(folder, 'contact.db')}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,21 +1,19 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { simpleGit } from 'simple-git';
 import { freePort } from '../../platform/freePort';
-import { writeMinimalContent } from '../testing/writeMinimalContent';
+import { ContentHistory } from '../revisions/testing/ContentHistory';
+import { minimalContent } from '../testing/minimalContent';
 
 const repository = path.join(__dirname, '..', '..');
-let contentDir: string;
+let content: ContentHistory;
 const children: ChildProcessWithoutNullStreams[] = [];
 
 beforeEach(async () => {
-  contentDir = path.join(await mkdtemp(path.join(tmpdir(), 'content-api-')), 'content');
-  await cp(path.join(repository, 'content-api', 'content'), contentDir, { recursive: true });
+  content = await ContentHistory.create();
 });
 
 afterEach(async () => {
@@ -30,16 +28,11 @@ afterEach(async () => {
       return ended;
     }),
   );
-  await rm(path.dirname(contentDir), { recursive: true });
+  await content.dispose();
 });
 
-/** Next to the content folder. */
-function databaseUrl(): string {
-  return `file:${path.join(path.dirname(contentDir), 'contact.db')}`;
-}
-
 function start(port: number, variables: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
-  const program = ['--import', 'tsx', 'content-api/server/main.ts', '--content', contentDir];
+  const program = ['--import', 'tsx', 'content-api/server/main.ts'];
   const env = {
     ...process.env,
     CONTENT_API_HOST: '',
@@ -47,8 +40,9 @@ function start(port: number, variables: NodeJS.ProcessEnv = {}): ChildProcessWit
     CONTENT_API_URL: '',
     CONTENT_API_PORT: String(port),
     CONTENT_API_TOKEN: '',
+    CONTENT_DIR: content.folder,
     LOG_LEVEL: '',
-    DATABASE_URL: databaseUrl(),
+    DATABASE_URL: `file:${path.join(content.root, 'contact.db')}`,
     DATABASE_AUTH_TOKEN: '',
     SMTP_URL: '',
     GATSBY_RECAPTCHA_SITE_KEY: '',
@@ -72,16 +66,22 @@ function followOutput(child: ChildProcessWithoutNullStreams): (text: string) => 
   };
 }
 
-async function replaceIn(file: string, search: string, replacement: string): Promise<void> {
-  const source = await readFile(path.join(contentDir, file), 'utf8');
-  expect(source).toContain(search);
-  await writeFile(path.join(contentDir, file), source.replace(search, replacement));
+/** Commits another title of the company. */
+async function commitTitle(title: string): Promise<void> {
+  const company = minimalContent['company/company.yaml'] ?? '';
+  await content.write('company/company.yaml', company.replace(/^title: .*$/m, `title: ${title}`));
+  await content.commit(title);
 }
 
-test('serves a folder, follows its edits, keeps what it has when an edit is wrong, and stops', async () => {
+test('serves the latest commit that can be read, says what is wrong with a later one, and stops', async () => {
+  await commitTitle('One');
+  await commitTitle('[Two]');
   const port = await freePort();
   const child = start(port);
   const lineWith = followOutput(child);
+  const problem = JSON.parse(await lineWith('content not read'));
+  expect(problem).toMatchObject({ level: 50, file: 'content/company/company.yaml', line: 1 });
+  expect(problem).toMatchObject({ expected: expect.stringContaining('title') });
   await lineWith(`The content API answers at http://127.0.0.1:${port}/graphql`);
   const companyTitle = async (): Promise<unknown> => {
     const query = '{ company(locale: "fr") { title } }';
@@ -91,43 +91,30 @@ test('serves a folder, follows its edits, keeps what it has when an edit is wron
     return answer.json();
   };
   const title = (value: string) => ({ data: { company: { title: value } } });
-  expect(await companyTitle()).toEqual(title('Meridane Asset Management'));
-
-  await replaceIn('company/company.yaml', 'title: Meridane Asset Management', 'title: [Meridane]');
-  const problem = JSON.parse(await lineWith('content not read'));
-  expect(problem).toMatchObject({ level: 50, file: 'content/company/company.yaml' });
-  expect(problem).toMatchObject({ line: expect.any(Number), expected: expect.stringContaining('title') });
-  expect(await companyTitle()).toEqual(title('Meridane Asset Management'));
-
   const health = async (): Promise<unknown> => (await fetch(`http://127.0.0.1:${port}/health`)).json();
+  expect(await companyTitle()).toEqual(title('One'));
   expect(await health()).toMatchObject({ status: 'degraded', contentProblems: 1 });
-
-  await replaceIn('company/company.yaml', 'title: [Meridane]', 'title: Meridane & Co');
-  await lineWith('content read again');
-  expect(await companyTitle()).toEqual(title('Meridane & Co'));
-  expect(await health()).toMatchObject({ status: 'ok', contentProblems: 0 });
 
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('content that cannot be read ends the start with its problems only', async () => {
-  await replaceIn('company/company.yaml', 'title: Meridane Asset Management', 'name: Meridane');
+test('a folder that is no repository ends the start, with what to do', async () => {
+  await rm(path.join(content.folder, '.git'), { recursive: true });
   const child = start(1);
   const [errors, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect(errors).toMatch(/^content\/company\/company\.yaml:\d+: .*title.*\n/);
+  expect(errors).toMatch(
+    /content \(CONTENT_DIR\) is no Git repository, .* run git init && git add -A && git commit/,
+  );
   expect(errors).not.toContain('    at ');
   expect(exit).toEqual([1, null]);
 });
 
 test('a repository of which no commit can be read starts all the same, and says what is wrong', async () => {
-  const content = await writeMinimalContent();
-  await rm(contentDir, { recursive: true });
-  await cp(content.contentDir, contentDir, { recursive: true });
-  await content.dispose();
-  await symlink('/proc/self/environ', path.join(contentDir, 'company', 'x.yaml'));
-  const git = simpleGit(contentDir);
-  await git
+  // Without the commit before it, from which would be answered.
+  await rm(path.join(content.folder, '.git'), { recursive: true });
+  await symlink('/proc/self/environ', path.join(content.folder, 'company', 'x.yaml'));
+  await content.git
     .init()
     .addConfig('user.name', 'A')
     .addConfig('user.email', 'a@example.com')
