@@ -255,34 +255,6 @@ test('finishes what is under way when it stops, and begins nothing', async () =>
   expect([sent.length, await store.countWaiting()]).toEqual([3, 2]);
 });
 
-test('what it has taken and not begun when it stops is another’s at once', async () => {
-  await insert(5);
-  await mailer.start();
-  await settle();
-  const stopped = mailer.stop();
-  sent.forEach(({ take }) => {
-    take();
-  });
-  await stopped;
-  const lease = { owner: 'another', until: Date.now() + 1 };
-  expect((await store.leaseDue(Date.now(), lease, 9)).requests).toHaveLength(2);
-});
-
-test('what has waited until its lease is nearly over is leased again before it is sent', async () => {
-  await insert(4);
-  await mailer.start();
-  await settle();
-  // Sending the first three takes too long for the fourth's lease.
-  await jest.advanceTimersByTimeAsync(120_001);
-  sent[0]?.take();
-  await settle();
-  expect(sent).toHaveLength(4);
-  const ofFourth = { owner, until: Date.now() + 300_000 };
-  expect(await store.isLeased(4, ofFourth)).toBe(true);
-  // A mail that was never tried does not count as an attempt.
-  expect((await store.list()).requests[3]).toMatchObject({ id: 4, attempts: 1 });
-});
-
 test('does not wait longer than ten seconds for it', async () => {
   await insert(1);
   await mailer.start();

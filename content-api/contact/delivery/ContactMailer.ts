@@ -26,12 +26,8 @@ interface ContactMailerOptions {
 
 /** For one mail, however slow the server. */
 const mailTimeoutMs = 2 * 60_000;
-/** Requests leased with one query. */
-const batchSize = 5 * maxConcurrentMails;
-/** After this another process may take over: the owner has probably crashed. */
+/** After this another process may take over: the owner has probably crashed. Longer than a mail takes, clock skew included. */
 const leaseMs = 5 * 60_000;
-/** What a lease must have left when sending starts: the mail's timeout plus one minute of clock skew. */
-const minLeaseLeftMs = mailTimeoutMs + 60_000;
 /** Poll the database at least this often: other processes write to it, and it may have failed. */
 const databasePollMs = 30_000;
 /** For mails in flight at shutdown; the rest is sent after the next start. */
@@ -44,8 +40,6 @@ const shutdownTimeoutMs = 10_000;
 export class ContactMailer {
   private readonly inFlight = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
-  /** Leased, not yet being sent. */
-  private leased: StoredRequest[] = [];
   private isStarted = false;
   private isStopped = false;
   private mayHaveMore = false;
@@ -80,24 +74,14 @@ export class ContactMailer {
       this.stopping.abort();
     }, shutdownTimeoutMs);
     await this.polling;
-    await Promise.all([...this.inFlight, this.releaseLeased()]);
+    await Promise.all(this.inFlight);
     clearTimeout(limit);
-  }
-
-  /** Lets other processes send these at once. Never rejects. */
-  private async releaseLeased(): Promise<void> {
-    const { store, owner, log } = this.options;
-    try {
-      await Promise.all(this.leased.map(({ id }) => store.release(id, owner, this.now())));
-    } catch (error) {
-      log.error(errorDetails(error), 'contact requests that wait for their mail cannot be given back');
-    }
   }
 
   /** Starts deliveries while there is room, then schedules the next poll. Never rejects. */
   private async poll(): Promise<void> {
     try {
-      while (this.hasRoom() && (await this.leaseMore())) this.deliverNext();
+      while (this.hasRoom() && this.mayHaveMore) await this.leaseAndDeliver();
       if (this.hasRoom()) await this.scheduleNextPoll();
     } catch (error) {
       this.options.log.error(errorDetails(error), 'contact requests cannot be read from their database');
@@ -109,23 +93,16 @@ export class ContactMailer {
     return !this.isStopped && this.inFlight.size < maxConcurrentMails;
   }
 
-  /** Leases another batch if there may be one. @returns whether there is something to send */
-  private async leaseMore(): Promise<boolean> {
-    if (this.leased.length === 0 && this.mayHaveMore) {
-      const { store, owner } = this.options;
-      this.mayHaveMore = false;
-      const now = this.now();
-      const { requests, unreadable } = await store.leaseDue(now, { owner, until: now + leaseMs }, batchSize);
-      this.leased = [...requests];
-      this.mayHaveMore ||= requests.length + unreadable.length === batchSize;
-      for (const request of unreadable) await this.setAside(request);
-    }
-    return this.leased.length > 0;
-  }
-
-  private deliverNext(): void {
-    const request = this.isStopped ? undefined : this.leased.shift();
-    if (request) this.begin(request);
+  /** As many as are sent at once, so that none waits under its lease. */
+  private async leaseAndDeliver(): Promise<void> {
+    const { store, owner } = this.options;
+    const room = maxConcurrentMails - this.inFlight.size;
+    const now = this.now();
+    this.mayHaveMore = false;
+    const { requests, unreadable } = await store.leaseDue(now, { owner, until: now + leaseMs }, room);
+    this.mayHaveMore ||= requests.length + unreadable.length === room;
+    requests.forEach((request) => this.begin(request));
+    for (const request of unreadable) await this.setAside(request);
   }
 
   private begin(request: StoredRequest): void {
@@ -162,7 +139,6 @@ export class ContactMailer {
   private async deliver(stored: StoredRequest): Promise<void> {
     const { store, owner, log } = this.options;
     const { id, attempts } = stored;
-    if (!(await this.confirmLease(id))) return;
     try {
       const isSent = await this.send(stored);
       const now = this.now();
@@ -174,19 +150,6 @@ export class ContactMailer {
         'what became of the mail of a contact request cannot be kept',
       );
     }
-  }
-
-  /** False when the request was erased meanwhile or its lease is about to expire. Never rejects. */
-  private async confirmLease(id: number): Promise<boolean> {
-    const { store, owner, log } = this.options;
-    try {
-      if (await store.isLeased(id, { owner, until: this.now() + minLeaseLeftMs })) return true;
-      await store.release(id, owner, this.now());
-    } catch (error) {
-      // Its lease expires, and it is leased again.
-      log.error({ ...errorDetails(error), id }, 'a contact request cannot be looked up before its mail');
-    }
-    return false;
   }
 
   private async send(stored: StoredRequest): Promise<boolean> {

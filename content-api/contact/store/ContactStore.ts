@@ -120,13 +120,6 @@ export class ContactStore {
     return readRequests(rows);
   }
 
-  /** Whether the request still exists, is undelivered, and stays leased to its owner until then. */
-  async isLeased(id: number, { owner, until }: Lease): Promise<boolean> {
-    const sql = `SELECT 1 FROM contact_requests
-      WHERE id = ? AND leased_by = ? AND next_attempt_at >= ? AND delivered_at IS NULL`;
-    return (await this.database.read({ sql, args: [id, owner, until] })).rows.length > 0;
-  }
-
   async setDelivered(id: number, now: number): Promise<void> {
     const sql = 'UPDATE contact_requests SET delivered_at = ?, leased_by = NULL WHERE id = ?';
     await this.database.write({ sql, args: [now, id] });
@@ -137,13 +130,6 @@ export class ContactStore {
     const sql =
       'UPDATE contact_requests SET next_attempt_at = ?, leased_by = NULL WHERE id = ? AND leased_by = ?';
     await this.database.write({ sql, args: [until, id, owner] });
-  }
-
-  /** Returns a request that was not tried: due now, and not counted as an attempt. */
-  async release(id: number, owner: string, now: number): Promise<void> {
-    const sql = `UPDATE contact_requests SET next_attempt_at = ?, leased_by = NULL, attempts = attempts - 1
-      WHERE id = ? AND leased_by = ?`;
-    await this.database.write({ sql, args: [now, id, owner] });
   }
 
   /** Skips a request that this version cannot read until the next start. */
