@@ -36,7 +36,7 @@ async function createImageNodes(
       id,
       code,
       file: file.id,
-      // Of all fields: Gatsby keeps a node of the last build whose digest is the same.
+      // The digest is of all fields: Gatsby keeps a node of the last build whose digest is the same.
       internal: { type, contentDigest: createContentDigest([code, file.internal.contentDigest]) },
     });
   });

@@ -72,6 +72,35 @@ async function namedFiles(source: ContentSource, folder: string, types: Document
   });
 }
 
+/** @param isOfEntry whether it is a file of an entry now. @returns undefined for one that is, and for an earlier edition */
+function nameProblem(file: NamedFile, entries: readonly Entry[], list: string, isOfEntry: boolean) {
+  const { type, date } = file;
+  const ofType = entries.filter((entry) => entry.type === type);
+  if (ofType.length === 0) {
+    return `expected an entry ${type} in the documents of ${list}: add it, or remove this file`;
+  }
+  if (date === null) {
+    return isOfEntry
+      ? undefined
+      : `expected the day of an earlier edition in the name: each ${type} in ${list} has files of its own day`;
+  }
+  return ofType.some((entry) => entry.date === null || date <= entry.date)
+    ? undefined
+    : `expected a day before that of the ${type} in ${list}, or an entry of this day there`;
+}
+
+type Dated = Pick<Entry, 'type' | 'date' | 'publishAt'> & { files: DocumentFiles | undefined };
+
+/** Those of the type that have a day, once each, the latest first. */
+function editionsOf(type: DocumentTypeCode, all: readonly Dated[]): Edition[] {
+  const editions = new Map<string, Edition>();
+  for (const { type: ofType, date, publishAt, files } of all) {
+    if (ofType !== type || date === null || !files || editions.has(date)) continue;
+    editions.set(date, { date, publishAt, files });
+  }
+  return [...editions.values()].toSorted((a, b) => (a.date < b.date ? 1 : -1));
+}
+
 /**
  * The documents of a fund or share, with their files. Those of an entry have its day in their names; those without a day are
  * of the latest entry that has none of its own. What is of an earlier day is an edition of before.
@@ -84,62 +113,44 @@ export async function readDocuments(
   { folder, list, types }: { folder: string; list: string; types: DocumentTypes },
   file: ContentFile<{ documents: Entry[] }>,
 ): Promise<PublishedDocument[]> {
-  const { documents: entries } = file.value;
   reportEntries(file);
+  const { documents: entries } = file.value;
   const named = await namedFiles(source, folder, types);
-  const keyOf = (of: Pick<NamedFile, 'type' | 'date'>) => `${of.type} ${of.date}`;
   const byDay = new Map<string, DocumentFiles>();
+  const keyOf = ({ type, date }: Pick<Entry, 'type' | 'date'>) => `${type} ${date}`;
   for (const { path, ...of } of named) {
     const files = byDay.get(keyOf(of)) ?? {};
     byDay.set(keyOf(of), files);
     files[of.locale] = await source.readPdf(path, of.locale);
   }
-  const filesOf = (entry: Entry): DocumentFiles | undefined => {
-    const isLatest = entries.every(
+  const isLatestWithout = (entry: Entry) =>
+    entries.every(
       (other) =>
         other.type !== entry.type || (other.date ?? '') <= (entry.date ?? '') || byDay.has(keyOf(other)),
     );
-    return byDay.get(keyOf(entry)) ?? (isLatest ? byDay.get(keyOf({ ...entry, date: null })) : undefined);
-  };
-
-  entries.forEach((entry, index) => {
-    if (filesOf(entry)) return;
-    const names = [null, ...(entry.date === null ? [] : [entry.date])]
-      .map((date) => [entry.type, '<locale>', ...(date === null ? [] : [date]), 'pdf'].join('.'))
-      .join(' or ');
-    file.report(['documents', index], `documents[${index}]: expected a file ${names} in ${folder}`);
-  });
-  for (const { path, ...of } of named) {
-    const ofType = entries.filter(({ type }) => type === of.type);
-    const isUsed = ofType.some((entry) =>
-      of.date === null
-        ? filesOf(entry) === byDay.get(keyOf(of))
-        : entry.date === null || of.date <= entry.date,
-    );
-    if (isUsed) continue;
-    const problem =
-      ofType.length === 0
-        ? `expected an entry ${of.type} in the documents of ${list}: add it, or remove this file`
-        : of.date === null
-          ? `expected the day of an earlier edition in the name: each ${of.type} in ${list} has files of its own day`
-          : `expected a day before that of the ${of.type} in ${list}, or an entry of this day there`;
-    source.report(path, 1, problem);
-  }
-
-  const editions: (Edition & Pick<NamedFile, 'type'>)[] = [];
-  const ofEntries = entries.map((entry) => ({ ...entry, files: filesOf(entry) }));
-  const ofFiles = named.map((of) => ({ ...of, publishAt: null, files: byDay.get(keyOf(of)) }));
-  for (const { type, date, publishAt, files } of [...ofEntries, ...ofFiles]) {
-    if (date === null || !files || editions.some((known) => known.type === type && known.date === date))
-      continue;
-    editions.push({ type, date, publishAt, files });
-  }
-  editions.sort((a, b) => (a.date < b.date ? 1 : -1));
-  return entries.map((entry) => ({
+  const withoutDay = (entry: Entry) => byDay.get(keyOf({ ...entry, date: null }));
+  const documents = entries.map((entry) => ({
     ...entry,
-    files: filesOf(entry) ?? {},
-    editions: editions
-      .filter(({ type, date }) => type === entry.type && (entry.date === null || date < entry.date))
-      .map(({ date, publishAt, files }) => ({ date, publishAt, files })),
+    files: byDay.get(keyOf(entry)) ?? (isLatestWithout(entry) ? withoutDay(entry) : undefined),
+  }));
+
+  for (const [index, { type, date, files }] of documents.entries()) {
+    if (files) continue;
+    const names = [`${type}.<locale>.pdf`, ...(date === null ? [] : [`${type}.<locale>.${date}.pdf`])];
+    const problem = `expected a file ${names.join(' or ')} in ${folder}`;
+    file.report(['documents', index], `documents[${index}]: ${problem}`);
+  }
+  for (const each of named) {
+    const isOfEntry = documents.some(({ files }) => files && files === byDay.get(keyOf(each)));
+    const problem = nameProblem(each, entries, list, isOfEntry);
+    if (problem !== undefined) source.report(each.path, 1, problem);
+  }
+
+  // An entry comes first: it may have a moment before which its files are not shown.
+  const all: Dated[] = [...documents, ...named.map((of) => ({ ...of, files: byDay.get(keyOf(of)) }))];
+  return documents.map(({ files = {}, ...entry }) => ({
+    ...entry,
+    files,
+    editions: editionsOf(entry.type, all).filter(({ date }) => entry.date === null || date < entry.date),
   }));
 }

@@ -3,6 +3,7 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { documentTypeTitle } from '../graphql/fundDocuments';
 import { type Content, contentLocales, type DocumentFiles } from '../parsing/content';
 import { ContentError, type ContentProblem } from '../parsing/contentSource';
+import { activeShares } from '../server/findContent';
 import { assertToken } from '../server/postRoute';
 import { ContentChanges } from './contentChanges';
 import type { Commit, ContentRepository, ContentState } from './ContentRepository';
@@ -19,7 +20,7 @@ interface RevisionRoutesOptions {
 /** The documents that are shown, or will be: not their earlier editions. */
 function documentsOf(content: Content): { code: string; title: string; files: DocumentFiles }[] {
   const ofFunds = content.funds.flatMap((fund) =>
-    [null, ...fund.shares].flatMap((share) =>
+    [null, ...activeShares(fund)].flatMap((share) =>
       (share ?? fund).documents.map(({ type, date, files }) => ({
         code: [fund.code, share?.isin, type, date].filter(Boolean).join('/'),
         title: [fund.title.fr, share?.name, documentTypeTitle(content, type, 'fr')]

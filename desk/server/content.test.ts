@@ -40,18 +40,19 @@ class FakeRevisions extends ContentRevisions {
 let folder: string;
 let revisions: FakeRevisions;
 const foretell = jest.fn(async (_from: string, _to: string) => pageChanges);
-let hold: Hold | undefined;
-const content = () => {
-  const holds = { current: async () => hold };
-  return makeContent({ releases: new ReleaseStore(folder), holds, revisions, foretell });
-};
+const content = (hold?: Hold) =>
+  makeContent({
+    releases: new ReleaseStore(folder),
+    holds: { current: async () => hold },
+    revisions,
+    foretell,
+  });
 const changes = () => content().changes();
 const foretold = () => content().foretold();
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'desk-content-'));
   foretell.mockClear();
-  hold = undefined;
   revisions = new FakeRevisions({ url: 'http://127.0.0.1:1', token: undefined });
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -111,8 +112,9 @@ test('what a publish would be of is told without comparing anything', async () =
 });
 
 test('a hold is told with the content', async () => {
-  hold = { by: 'anna', at: '2026-11-21T08:00:00.000Z', note: '', releaseId: 'r1' };
-  expect([await content().latest(), await changes()]).toMatchObject([{ hold }, { hold }]);
+  const hold = { by: 'anna', at: '2026-11-21T08:00:00.000Z', note: '', releaseId: 'r1' };
+  const desk = content(hold);
+  expect([await desk.latest(), await desk.changes()]).toMatchObject([{ hold }, { hold }]);
 });
 
 test('there is nothing to compare where the latest is live, or nothing is', async () => {

@@ -114,21 +114,8 @@ async function readEntries(): Promise<HistoryEntry[]> {
   return page.entries;
 }
 
-const jobsSchema = v.array(
-  v.object({
-    state: v.string(),
-    failure: v.nullable(v.string()),
-    reasons: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
-  }),
-);
-
-async function readJobs() {
-  const { rows } = await withRecords((database) => database.read('SELECT state, failure, reasons FROM jobs'));
-  return v.parse(
-    jobsSchema,
-    rows.map((row) => ({ ...row })),
-  );
-}
+const select = (sql: string) =>
+  withRecords(async (database) => (await database.read(sql)).rows.map((row) => v.parse(v.string(), row[0])));
 
 /** Publishes that were asked for, by note, or whose time has come. */
 function publishesDue(): string[] {
@@ -141,16 +128,15 @@ const refused = new Set<string>();
 
 /** What is still to be done of what was answered. */
 async function unfinished(): Promise<unknown[]> {
-  const [entries, jobs] = await Promise.all([readEntries(), readJobs()]);
-  for (const { failure, reasons } of jobs) {
-    if (failure === 'held' || failure === 'overtaken') reasons.forEach((note) => refused.add(note));
-  }
+  const entries = await readEntries();
+  const overtaken = `SELECT value FROM jobs, json_each(reasons) WHERE failure IN ('held', 'overtaken')`;
+  for (const note of await select(overtaken)) refused.add(note);
   const isDone = (note: string) =>
     entries.some((entry) => entry.kind === 'publish' && entry.note === note && entry.result === 'succeeded');
   return [
     ...publishesDue().filter((note) => !isDone(note) && !refused.has(note)),
     ...entries.filter(({ result }) => result === 'running'),
-    ...jobs.filter(({ state }) => state === 'queued' || state === 'running'),
+    ...(await select(`SELECT id FROM jobs WHERE state IN ('queued', 'running')`)),
   ];
 }
 
