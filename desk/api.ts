@@ -62,14 +62,13 @@ export const noteSchema = v.optional(
   '',
 );
 
-/** `GET /api/changes`: what is live, what the content is now, and what differs. */
+/** `GET /api/changes`: what is live, what the content is now, and what differs. 502 where the content API keeps no revisions. */
 export const changesSchema = v.object({
   live: v.nullable(
     v.object({ releaseId: v.string(), builtAt: isoTime, revision: v.nullable(contentRevisionSchema) }),
   ),
-  /** `null` when the content API knows no revisions: then neither problems nor changes can be shown. */
-  latest: v.nullable(contentRevisionSchema),
-  /** Empty when nothing differs, or when one of the two is `null`. */
+  latest: contentRevisionSchema,
+  /** Empty when nothing differs, or the live revision is not known. */
   ...contentChangesSchema.entries,
   hold: v.nullable(holdSchema),
 });
@@ -78,24 +77,21 @@ export type Changes = v.InferOutput<typeof changesSchema>;
 
 /**
  * `GET /api/foretold`: which pages a publish of the latest revision would touch, some seconds after it is asked for;
- * `null` where there is nothing to compare: nothing is live, the latest revision has problems, or the content API does
- * not know both revisions. 502 with the reason when the latest cannot be built.
+ * `null` where there is nothing to compare: nothing is live, the latest revision has problems, or the content API no
+ * longer knows the live revision. 502 with the reason when the latest cannot be built.
  */
 export const foretoldSchema = v.nullable(pageChangesSchema);
 
 export type Foretold = v.InferOutput<typeof foretoldSchema>;
 
-/** A revision of the content; `null` where the content API knows none. */
-const revisionId = v.nullable(v.string());
-
 /** `GET /api/preview`: the site as it would be, of the revision that was asked for last. */
 export const previewSchema = v.object({
   /** What its address shows. */
-  shown: v.nullable(v.object({ revision: revisionId, builtAt: isoTime })),
+  shown: v.nullable(v.object({ revision: v.string(), builtAt: isoTime })),
   /** What it will show. */
-  building: v.nullable(v.object({ revision: revisionId, startedAt: isoTime })),
+  building: v.nullable(v.object({ revision: v.string(), startedAt: isoTime })),
   /** Why it does not show what was asked for. */
-  failure: v.nullable(v.object({ revision: revisionId, message: v.string() })),
+  failure: v.nullable(v.object({ revision: v.string(), message: v.string() })),
 });
 
 export type Preview = v.InferOutput<typeof previewSchema>;
@@ -118,7 +114,7 @@ export const previewLinkSchema = v.object({
   at: isoTime,
   expiresAt: isoTime,
   /** What was shown, or was being built, when it was made; all addresses show what was built last. */
-  revision: revisionId,
+  revision: v.nullable(v.string()),
 });
 
 export type PreviewLink = v.InferOutput<typeof previewLinkSchema>;
@@ -133,7 +129,7 @@ export const previewLinksSchema = v.object({ links: v.array(previewLinkSchema) }
  * `POST /api/publishes`: 202 with a {@link publishSchema}. 403 for editors, 409 while held, or when `revision` is no longer
  * the latest, 422 when it has problems.
  */
-export const publishRequestSchema = v.object({ revision: v.nullable(v.string()), note: noteSchema });
+export const publishRequestSchema = v.object({ revision: v.string(), note: noteSchema });
 
 /** `GET /api/publishes/latest`: `null` before the first. It has an entity tag, as pages ask again and again. */
 export const publishSchema = v.object({
@@ -220,6 +216,7 @@ export const problemSchema = v.object({
     'minute-taken',
     'too-many-plans',
     'content-api-away',
+    'no-revisions',
     'not-found',
     'disk-full',
     'failed',

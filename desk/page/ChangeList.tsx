@@ -10,7 +10,7 @@ import { Paged } from './Paged';
 import type { Revisions } from './PictureDifference';
 
 type Change = Changes['changes'][number];
-type Untranslated = NonNullable<Changes['latest']>['untranslated'];
+type Untranslated = Changes['latest']['untranslated'];
 
 const palettes = { added: 'green', edited: 'brand', removed: 'red' } as const;
 

@@ -5,7 +5,7 @@ import { Notice, SectionTitle } from './feedback';
 import { Paged } from './Paged';
 import { unreadablePrefix, useProblemSentence } from './problemTexts';
 
-type ContentProblems = NonNullable<Changes['latest']>['problems'];
+type ContentProblems = Changes['latest']['problems'];
 
 /** Of a list, before somebody asks for more. */
 const shownProblems = 20;

@@ -127,19 +127,13 @@ describe('what is live and what is not', () => {
   });
 
   it('says that all is live', async () => {
-    open({ latest: live.revision, changes: [] });
+    open({ latest: live.revision!, changes: [] });
     expect(await screen.findByText('Tout est en ligne')).toBeVisible();
   });
 
   it('says that nothing is live yet', async () => {
     open({ live: null, changes: [] });
     expect(await screen.findByText(/Rien n’est en ligne/)).toBeVisible();
-  });
-
-  it('explains a content server without revisions', async () => {
-    open({ latest: null, changes: [] });
-    expect(await screen.findByText(/ne tient pas de révisions/)).toBeVisible();
-    expect(screen.queryByText('Tout est en ligne')).not.toBeInTheDocument();
   });
 
   it('explains a live release of an unknown revision', async () => {
@@ -192,6 +186,7 @@ describe('what needs work', () => {
 describe('a server that does not answer as it should', () => {
   it.each([
     ['content-api-away', 'Le serveur de contenu ne répond pas.'],
+    ['no-revisions', 'Le serveur de contenu ne tient pas de révisions'],
     ['forbidden', 'Votre compte ne permet pas cette action.'],
     ['not-found', 'Cet élément n’existe plus.'],
     ['invalid', 'Message du serveur'],

@@ -10,7 +10,7 @@ import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from './fee
 import { Moment } from './formats';
 import { inPreview, onSite, PageLists } from './PageLists';
 
-type Revision = NonNullable<Changes['latest']>;
+type Revision = Changes['latest'];
 
 /** As Git shows ids of commits; `4f2a9c1@20261201T080000Z` is one at a moment. */
 const shortId = (id: string) => id.replace(/^([0-9a-f]{7})[0-9a-f]{33,57}(?=@|$)/, '$1');
@@ -93,21 +93,15 @@ function State({ live, latest }: Changes) {
       </Stack>
       <Stack as="section" aria-labelledby="latest" gap="3">
         <SectionTitle id="latest">{t('changes.latest')}</SectionTitle>
-        {latest ? (
-          <>
-            <Facts>
-              <Fact label={t('changes.savedAt')}>
-                <Moment at={latest.at} />
-              </Fact>
-              <RevisionFacts revision={latest} />
-            </Facts>
-            <TechnicalFacts>
-              <Fact label={t('changes.revision')}>{shortId(latest.id)}</Fact>
-            </TechnicalFacts>
-          </>
-        ) : (
-          <Text color="fg.muted">{t('changes.noRevisions')}</Text>
-        )}
+        <Facts>
+          <Fact label={t('changes.savedAt')}>
+            <Moment at={latest.at} />
+          </Fact>
+          <RevisionFacts revision={latest} />
+        </Facts>
+        <TechnicalFacts>
+          <Fact label={t('changes.revision')}>{shortId(latest.id)}</Fact>
+        </TechnicalFacts>
       </Stack>
     </SimpleGrid>
   );
@@ -159,22 +153,21 @@ function Foretold({ revision, siteUrl }: { revision: string; siteUrl: string }) 
 function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: string }) {
   const { t } = useTranslation('desk');
   const { live, latest, changes, omitted } = answer;
-  const isAllLive = latest !== null && live?.revision?.id === latest.id;
+  const isAllLive = live?.revision?.id === latest.id;
   return (
     <>
       <State {...answer} />
-      {latest === null && <Notice status="info">{t('changes.noRevisionsLead')}</Notice>}
-      {latest && latest.problems.length > 0 && <Problems problems={latest.problems} />}
-      {latest && latest.uncommitted.length > 0 && <Uncommitted files={latest.uncommitted} />}
-      {latest && live && !live.revision && <Notice status="info">{t('changes.liveUnknown')}</Notice>}
+      {latest.problems.length > 0 && <Problems problems={latest.problems} />}
+      {latest.uncommitted.length > 0 && <Uncommitted files={latest.uncommitted} />}
+      {live && !live.revision && <Notice status="info">{t('changes.liveUnknown')}</Notice>}
       {changes.length > 0 && (
         <ChangeList
           changes={changes}
           omitted={omitted}
-          revisions={{ before: live?.revision?.id ?? '', after: latest?.id ?? '' }}
+          revisions={{ before: live?.revision?.id ?? '', after: latest.id }}
         />
       )}
-      {changes.length > 0 && latest?.problems.length === 0 && (
+      {changes.length > 0 && latest.problems.length === 0 && (
         <Foretold revision={latest.id} siteUrl={siteUrl} />
       )}
       {isAllLive && changes.length === 0 && (
@@ -187,7 +180,7 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
           </EmptyState.Content>
         </EmptyState.Root>
       )}
-      {latest && latest.untranslated.length > 0 && <UntranslatedList items={latest.untranslated} />}
+      {latest.untranslated.length > 0 && <UntranslatedList items={latest.untranslated} />}
     </>
   );
 }

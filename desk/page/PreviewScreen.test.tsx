@@ -178,15 +178,6 @@ it('leads to what is wrong with the content', async () => {
   expect(asked.some(({ what }) => what === 'POST /preview')).toBe(false);
 });
 
-it('shows the content as it is where it has no revisions', async () => {
-  open(
-    { ...ready, shown: { revision: null, builtAt } },
-    { 'GET /changes': { body: changesOf({ live: null, latest: null, changes: [] }) } },
-  );
-  await heading('L’aperçu est prêt');
-  expect(screen.queryByRole('heading', { name: 'Pages à relire' })).toBeNull();
-});
-
 it('says what the server refuses', async () => {
   open(ready, { 'POST /preview': refusal('content-api-away', { status: 502 }) });
   expect(await screen.findByText(fr('Le serveur de contenu ne répond pas.'), { exact: false })).toBeVisible();

@@ -94,7 +94,7 @@ function PagesToRead({ revision, address }: { revision: string; address: string 
   );
 }
 
-function Shown({ builtAt, revision }: { builtAt: string; revision: string | null }) {
+function Shown({ builtAt, revision }: { builtAt: string; revision: string }) {
   const { data, error, refetch } = usePreviewAddressQuery(undefined, {
     refetchOnMountOrArgChange: addressKeptSeconds,
   });
@@ -103,15 +103,15 @@ function Shown({ builtAt, revision }: { builtAt: string; revision: string | null
   return (
     <>
       <Ready builtAt={builtAt} {...data} />
-      {revision !== null && <PagesToRead revision={revision} address={data.address} />}
+      <PagesToRead revision={revision} address={data.address} />
     </>
   );
 }
 
-/** @param revision the latest; `null` where the content API knows none */
-function PreviewOf({ revision }: { revision: string | null }) {
+/** @param revision the latest */
+function PreviewOf({ revision }: { revision: string }) {
   const { t } = useTranslation('desk');
-  const asked = useAskForPreviewQuery(revision ?? '');
+  const asked = useAskForPreviewQuery(revision);
   const state = usePreviewQuery(asked.fulfilledTimeStamp ?? skipToken, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
@@ -140,7 +140,7 @@ function PreviewOf({ revision }: { revision: string | null }) {
 
 function Contents({ latest }: { latest: Changes['latest'] }) {
   const { t } = useTranslation('desk');
-  if (!latest || latest.problems.length === 0) return <PreviewOf revision={latest?.id ?? null} />;
+  if (latest.problems.length === 0) return <PreviewOf revision={latest.id} />;
   return (
     <Notice status="error">
       {t('preview.problems')}{' '}

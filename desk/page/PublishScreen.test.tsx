@@ -84,8 +84,12 @@ describe('before a publish', () => {
 
   it.each([
     ['nothing live', changesOf({ live: null, changes: [] }), 'tout le site sera publié'],
-    ['no revisions', changesOf({ latest: null, changes: [] }), 'ne peuvent pas être comparées'],
-    ['no changes', changesOf({ latest: live.revision, changes: [] }), 'Rien n’a changé'],
+    [
+      'an unknown live revision',
+      changesOf({ live: { ...live, revision: null }, changes: [] }),
+      'ne peuvent pas être comparées',
+    ],
+    ['no changes', changesOf({ latest: live.revision!, changes: [] }), 'Rien n’a changé'],
   ])('publishes also with %s', async (_, changes, text) => {
     openDesk('/publish', { 'GET /changes': { body: changes } });
     expect(await screen.findByText(text, { exact: false })).toBeVisible();

@@ -41,17 +41,17 @@ function Counts({ changes }: { changes: Changes }) {
 }
 
 /** In a sentence: what the counts come to, or why there are none. */
-function useSummary({ live, latest, changes }: Changes): string {
+function useSummary({ live, changes }: Changes): string {
   const { t } = useTranslation('desk');
   if (!live) return t('publish.first');
-  if (!latest || !live.revision) return t('publish.unknownChanges');
+  if (!live.revision) return t('publish.unknownChanges');
   return changes.length === 0 ? t('publish.noChanges') : t('publish.someChanges', { count: changes.length });
 }
 
 /** What keeps this person from publishing now. */
 function Obstacle({ changes, session }: { changes: Changes; session: Session }) {
   const { t } = useTranslation('desk');
-  const problems = changes.latest?.problems.length ?? 0;
+  const problems = changes.latest.problems.length;
   if (session.role === 'editor') return <Notice status="info">{t('publish.editorsMayNot')}</Notice>;
   if (changes.hold) return <Notice status="warning">{t('publish.isHeld')}</Notice>;
   return (
@@ -66,7 +66,7 @@ function Obstacle({ changes, session }: { changes: Changes; session: Session }) 
 
 /** Also while held: the publish waits for the end of that. */
 function mayPlan({ latest }: Changes, { role }: Session): boolean {
-  return role === 'publisher' && (latest?.problems.length ?? 0) === 0;
+  return role === 'publisher' && latest.problems.length === 0;
 }
 
 const times = ['now', 'later'] as const;
@@ -152,7 +152,7 @@ function PublishForm({ changes, session, heading }: PublishFormProps) {
   const [when, setWhen] = useState<When>('now');
   const [publish, { isLoading, error }] = usePublishMutation();
   const summary = useSummary(changes);
-  const revision = changes.latest?.id ?? null;
+  const revision = changes.latest.id;
   const isAllowed = mayPlan(changes, session);
 
   const start = async () => {

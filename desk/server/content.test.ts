@@ -124,12 +124,15 @@ test('there is nothing to compare where the latest is live, or nothing is', asyn
   expect(revisions.changes).not.toHaveBeenCalled();
 });
 
-test('a revision that is gone, and a content API without any, are shown as such', async () => {
+test('a live revision that is gone is shown as unknown', async () => {
   await makeRevisionLive('a1');
   revisions.find.mockResolvedValue(undefined);
   expect(await changes()).toMatchObject({ live: { revision: null }, latest: { id: 'b2' }, changes: [] });
+});
+
+test('a content API without revisions is said to be none for the desk', async () => {
   revisions.latest.mockResolvedValue(undefined);
-  expect(await changes()).toMatchObject({ latest: null, changes: [] });
+  await expect(changes()).rejects.toMatchObject({ statusCode: 502, code: 'no-revisions' });
 });
 
 test('a content API that is away is said to be', async () => {
@@ -156,10 +159,6 @@ describe('which pages a publish would touch', () => {
     [
       'the live revision is gone',
       () => makeRevisionLive('a1').then(() => revisions.find.mockResolvedValue(undefined)),
-    ],
-    [
-      'the content API knows none',
-      () => makeRevisionLive('a1').then(() => revisions.latest.mockResolvedValue(undefined)),
     ],
     [
       'the latest has problems',

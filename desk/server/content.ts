@@ -1,7 +1,7 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { type ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/events';
-import type { ContentChanges } from '../../publishing/revisionSchemas';
+import type { ContentChanges, ContentRevision } from '../../publishing/revisionSchemas';
 import type { Holds } from '../../publishing/holds';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Changes, Foretold } from '../api';
@@ -15,8 +15,15 @@ interface ContentOptions {
   foretell: Foretell;
 }
 
+/** @throws HttpError where the content API keeps no revisions: the desk could compare nothing, nor say what it publishes */
+async function latestOf(revisions: ContentRevisions): Promise<ContentRevision> {
+  const latest = await revisions.latest();
+  if (!latest) throw new HttpError(httpProblems.deskNeedsRevisions);
+  return latest;
+}
+
 async function readRevisions({ releases, revisions }: ContentOptions) {
-  const [release, latest] = await Promise.all([releases.current(), revisions.latest()]);
+  const [release, latest] = await Promise.all([releases.current(), latestOf(revisions)]);
   const live = release?.revision === undefined ? undefined : await revisions.find(release.revision);
   return { release, live, latest };
 }
@@ -50,20 +57,20 @@ async function readChanges(options: ContentOptions, compare: Compare): Promise<C
   ]);
   return {
     live: release ? { releaseId: release.id, builtAt: release.builtAt, revision: live ?? null } : null,
-    latest: latest ?? null,
-    ...(live && latest ? await compare(live.id, latest.id) : noChanges),
+    latest,
+    ...(live ? await compare(live.id, latest.id) : noChanges),
     hold: hold ?? null,
   };
 }
 
 async function readLatest({ holds, revisions }: ContentOptions): Promise<Pick<Changes, 'latest' | 'hold'>> {
-  const [latest, hold] = await Promise.all([revisions.latest(), holds.current()]);
-  return { latest: latest ?? null, hold: hold ?? null };
+  const [latest, hold] = await Promise.all([latestOf(revisions), holds.current()]);
+  return { latest, hold: hold ?? null };
 }
 
 async function readForetold(options: ContentOptions): Promise<Foretold> {
   const { live, latest } = await readRevisions(options);
-  if (!live || !latest || latest.problems.length > 0) return null;
+  if (!live || latest.problems.length > 0) return null;
   return live.id === latest.id ? noPageChanges : options.foretell(live.id, latest.id);
 }
 

@@ -18,7 +18,7 @@ export interface DeskPublishing {
   latest(): Promise<Publish | null>;
   /** Whether it goes on. */
   isBusy(): Promise<boolean>;
-  publish(request: { by: string; note: string; revision: string | null; address?: string }): Promise<Publish>;
+  publish(request: { by: string; note: string; revision: string; address?: string }): Promise<Publish>;
   /** @param before id of the last entry that the page has; without it the newest are returned */
   history(before?: number): Promise<History>;
   takeBack(request: { by: string; releaseId: string; note: string; address?: string }): Promise<void>;
@@ -66,7 +66,7 @@ export interface DeskContent {
 export interface DeskPreview {
   readonly state: Preview;
   /** Sees to it that a revision is shown soon. */
-  ask(revision: string | null, options?: { isRetry?: boolean }): void;
+  ask(revision: string, options?: { isRetry?: boolean }): void;
   /** A new secret address of it. */
   createAddress(link: Pick<PreviewLink, 'by' | 'revision'>): Promise<PreviewAddress>;
   readonly links: Pick<PreviewLinks, 'list' | 'withdraw'>;

@@ -25,13 +25,6 @@ describe('/api/preview', () => {
     });
   });
 
-  it('asks for the content as it is where it has no revisions', async () => {
-    const { post, preview } = await theDesk().startFor();
-    theDesk().changes = { ...theDesk().changes, latest: null };
-    expect((await post('/api/preview', {})).statusCode).toBe(202);
-    expect(preview.asked).toEqual([[null, { isRetry: true }]]);
-  });
-
   it('says how far it is', async () => {
     const { get, preview } = await theDesk().startFor();
     preview.state = {

@@ -30,7 +30,7 @@ export function addPreviewRoutes(api: FastifyInstance, options: PreviewRoutesOpt
     await cookie.require(request, reply);
     const { latest } = await content.latest();
     assertPublishable(latest);
-    preview.ask(latest?.id ?? null, { isRetry: true });
+    preview.ask(latest.id, { isRetry: true });
     return reply.code(202).send({});
   });
 

@@ -90,18 +90,8 @@ describe('POST /api/publishes', () => {
     expect((await post('/api/preview', {})).statusCode).toBe(202);
   });
 
-  it('publishes without a revision where the content API knows none', async () => {
-    const { post, publishing } = await theDesk().startFor();
-    theDesk().changes = { live: null, latest: null, changes: [], omitted: 0, hold: null };
-    expect((await post('/api/publishes', { revision: null })).statusCode).toBe(202);
-    expect(publishing.calls).toEqual([
-      ['publish', { by: 'camille', note: '', revision: null, address: '127.0.0.1' }],
-    ]);
-  });
-
   it.each<[number, string, string, Partial<Changes>]>([
     [409, 'outdated', 'another revision', { latest: { ...revision, id: 'b2' } }],
-    [409, 'outdated', 'no revision any more', { latest: null }],
     [409, 'held', 'a hold', { hold }],
     [
       422,

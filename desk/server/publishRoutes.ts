@@ -21,13 +21,12 @@ export interface PublishRoutesOptions {
 
 /** @throws HttpError when the content has problems: nothing can be built from it */
 export function assertPublishable(latest: Changes['latest']): void {
-  if (!latest || latest.problems.length === 0) return;
-  throw new HttpError(httpProblems.hasProblems);
+  if (latest.problems.length > 0) throw new HttpError(httpProblems.hasProblems);
 }
 
 /** @throws HttpError when the publisher has seen another revision, or this one must not be published */
-export function assertLatest({ latest }: Pick<Changes, 'latest'>, revision: string | null): void {
-  if (revision !== (latest?.id ?? null)) throw new HttpError(httpProblems.outdated);
+export function assertLatest({ latest }: Pick<Changes, 'latest'>, revision: string): void {
+  if (revision !== latest.id) throw new HttpError(httpProblems.outdated);
   assertPublishable(latest);
 }
 
@@ -49,7 +48,7 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
     await cookie.require(request, reply);
     const changes = await content.changes();
     // Whoever looks at what has changed is likely to want to see it.
-    if (changes.latest?.problems.length === 0) preview.ask(changes.latest.id);
+    if (changes.latest.problems.length === 0) preview.ask(changes.latest.id);
     return changes;
   });
 

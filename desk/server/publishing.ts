@@ -81,7 +81,7 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
       via: 'desk',
       address,
       reason: note === '' ? undefined : note,
-      revision: revision ?? undefined,
+      revision,
     });
     onJob();
     return describe(job);

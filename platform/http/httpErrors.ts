@@ -152,6 +152,12 @@ export const httpProblems = {
     'Withdraw some first.',
   ],
   notForetold: (reason: string) => [502, 'not-foretold', reason],
+  deskNeedsRevisions: [
+    502,
+    'no-revisions',
+    'The content API keeps no revisions, which the desk needs.',
+    'Publish by the hook or by npm run release.',
+  ],
   contentApiAway: (reason: string) => [502, 'content-api-away', reason],
   pageNotBuilt: [503, 'failed', "The desk's page is not built:", 'run `npm run desk:build` on the server.'],
 } satisfies Record<string, HttpProblem | ((...details: never[]) => HttpProblem)>;

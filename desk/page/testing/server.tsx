@@ -21,7 +21,7 @@ import { system } from '../theme';
 
 const at = '2026-11-25T08:15:00.000Z';
 
-export const revision = (over: Partial<NonNullable<Changes['latest']>> = {}) => ({
+export const revision = (over: Partial<Changes['latest']> = {}) => ({
   id: 'rev-2',
   at,
   author: 'Hugo Ferrand',

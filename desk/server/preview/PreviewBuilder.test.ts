@@ -120,18 +120,6 @@ it('copies the project anew when that failed, and fails when nothing can be serv
   expect(builder.state).toEqual({ shown: shown('a'), building: null, failure: null });
 });
 
-it('builds content without revisions each time it is asked for', async () => {
-  const { builder, started, end } = await start();
-  builder.ask(null);
-  await end(0);
-  await builder.idle();
-  expect(builder.state.shown).toEqual(shown(null));
-  builder.ask(null);
-  await end(1);
-  await builder.idle();
-  expect((await started(1)).revision).toBeUndefined();
-});
-
 it('ends what is being built when the desk stops', async () => {
   const { builder, builds, started } = await start();
   builder.ask('a');

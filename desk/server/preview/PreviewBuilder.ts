@@ -9,7 +9,7 @@ import { startPublishing } from '../../../publishing/runner';
 import type { Preview } from '../../api';
 
 /** @throws Error that says why there is no new release */
-type Build = (revision: string | undefined, signal: AbortSignal) => Promise<void>;
+type Build = (revision: string, signal: AbortSignal) => Promise<void>;
 
 interface PreviewBuilderOptions {
   /** Folder of the project. */
@@ -66,8 +66,8 @@ export class PreviewBuilder {
   private readonly build: Build;
   private readonly now: () => Date;
   private preview: Preview = { shown: null, building: null, failure: null };
-  /** The one to build next; `null` is the content as it is then. */
-  private wanted?: { revision: string | null } | undefined;
+  /** The one to build next. */
+  private wanted: string | undefined;
   private running?: Promise<void> | undefined;
   private copied?: Promise<void> | undefined;
 
@@ -81,18 +81,13 @@ export class PreviewBuilder {
     return this.preview;
   }
 
-  /**
-   * Sees to it that the revision is shown soon. One that could not be built is tried again when somebody asks for it.
-   *
-   * @param revision `null` where the content API knows none: then whatever the content is now is built anew
-   */
-  ask(revision: string | null, { isRetry = false }: { isRetry?: boolean } = {}): void {
+  /** Sees to it that the revision is shown soon. One that could not be built is tried again when somebody asks for it. */
+  ask(revision: string, { isRetry = false }: { isRetry?: boolean } = {}): void {
     const { shown, building, failure } = this.preview;
-    const isHere = ({ revision: other }: { revision: string | null }) => other === revision;
-    if (building && isHere(building)) this.wanted = undefined;
-    else if (revision !== null && !building && shown && isHere(shown)) return;
-    else if (!building && failure && isHere(failure) && !isRetry) return;
-    else this.wanted = { revision };
+    if (building?.revision === revision) this.wanted = undefined;
+    else if (!building && shown?.revision === revision) return;
+    else if (!building && failure?.revision === revision && !isRetry) return;
+    else this.wanted = revision;
     this.running ??= this.buildWanted().finally(() => (this.running = undefined));
   }
 
@@ -109,8 +104,8 @@ export class PreviewBuilder {
   }
 
   private async buildWanted(): Promise<void> {
-    while (this.wanted && !this.stopping.signal.aborted) {
-      const { revision } = this.wanted;
+    while (this.wanted !== undefined && !this.stopping.signal.aborted) {
+      const revision = this.wanted;
       this.wanted = undefined;
       this.update({ building: { revision, startedAt: this.now().toISOString() }, failure: null });
       try {
@@ -122,14 +117,14 @@ export class PreviewBuilder {
     }
   }
 
-  private async buildOne(revision: string | null): Promise<NonNullable<Preview['shown']>> {
+  private async buildOne(revision: string): Promise<NonNullable<Preview['shown']>> {
     const { root, folder, copy = copyProject, serve } = this.options;
     this.copied ??= copy(root, folder);
     await this.copied.catch((error: unknown) => {
       this.copied = undefined;
       throw error;
     });
-    await this.build(revision ?? undefined, this.stopping.signal);
+    await this.build(revision, this.stopping.signal);
     const release = await this.store.current();
     if (!release) throw new Error('The preview was built, and its files are gone. Ask for it again.');
     await serve();
