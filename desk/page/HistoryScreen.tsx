@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { History, Session } from '../api';
 import { useHistoryInfiniteQuery, useTakeBackMutation } from './deskApi';
-import { FailureText, Loading, ProblemNotice, ScreenTitle, SectionTitle, toaster } from './feedback';
+import { FailureText, ListRow, Loading, ProblemNotice, ScreenTitle, SectionTitle, toaster } from './feedback';
 import { formatCount, formatMoment, formatSeconds, Moment, useLanguage, useWho } from './formats';
 import { NoteDialog } from './NoteDialog';
 
@@ -203,17 +203,7 @@ function Releases({ releases, session }: { releases: readonly Release[]; session
       </Text>
       <Box as="ul" listStyleType="none" borderBottomWidth="1px">
         {releases.map((release) => (
-          <HStack
-            as="li"
-            key={release.id}
-            borderTopWidth="1px"
-            paddingBlock="2.5"
-            minHeight="14"
-            gap="3"
-            rowGap="2"
-            justify="space-between"
-            flexWrap="wrap"
-          >
+          <ListRow key={release.id}>
             <HStack gap="3" flexWrap="wrap" rowGap="0" id={`release-${release.id}`}>
               <Moment at={release.builtAt} />
               <Text textStyle="code" color="fg.muted">
@@ -225,7 +215,7 @@ function Releases({ releases, session }: { releases: readonly Release[]; session
             ) : (
               session.role === 'publisher' && <TakeBack release={release} />
             )}
-          </HStack>
+          </ListRow>
         ))}
       </Box>
     </Stack>

@@ -2,16 +2,16 @@ import { Button, chakra, Field, HStack, Input, Stack, Text } from '@chakra-ui/re
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantInParis, localTimeInParis, type Schedule, type Session } from '../api';
-import { ConfirmDialog } from './ConfirmDialog';
 import { deskError, usePlanMutation, useSchedulesQuery, useWithdrawMutation } from './deskApi';
-import { ProblemNotice, SectionTitle, toaster } from './feedback';
+import { ListRow, ProblemNotice, SectionTitle, toaster } from './feedback';
 import { formatMoment, Moment, useLanguage } from './formats';
+import { WithdrawButton } from './WithdrawButton';
 
 /** One that has become due leaves the list by itself. */
 const pollMs = 60_000;
 
 interface PlanFormProps {
-  revision: string | null;
+  revision: string;
   note: string;
   onPlanned: () => void;
 }
@@ -69,37 +69,17 @@ export function PlanForm({ revision, note, onPlanned }: PlanFormProps) {
 
 function Withdraw({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('desk');
-  const language = useLanguage();
-  const [isOpen, setIsOpen] = useState(false);
-  const [withdraw, { isLoading, error, reset }] = useWithdrawMutation();
-  const moment = formatMoment(schedule.at, language);
-
-  const show = (shown: boolean) => {
-    setIsOpen(shown);
-    reset();
-  };
-  const confirm = async () => {
-    const result = await withdraw(schedule.id);
-    if (result.error) return;
-    setIsOpen(false);
-    toaster.create({ type: 'success', title: t('plan.withdrawn', { moment }) });
-  };
-
+  const moment = formatMoment(schedule.at, useLanguage());
+  const [withdraw, state] = useWithdrawMutation();
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpen={show}
-      trigger={
-        <Button size="sm" variant="outline" aria-describedby={`schedule-${schedule.id}`}>
-          {t('plan.withdraw')}
-        </Button>
-      }
+    <WithdrawButton
+      describedBy={`schedule-${schedule.id}`}
       title={t('plan.withdrawTitle', { moment })}
       description={t('plan.withdrawBody')}
-      confirm={t('plan.withdraw')}
-      isBusy={isLoading}
-      error={error}
-      onConfirm={() => void confirm()}
+      label={t('plan.withdraw')}
+      done={t('plan.withdrawn', { moment })}
+      withdraw={() => withdraw(schedule.id)}
+      state={state}
     />
   );
 }
@@ -115,17 +95,7 @@ export function PlannedPublishes({ session }: { session: Session }) {
       <SectionTitle id="planned">{t('plan.title')}</SectionTitle>
       <Stack as="ul" aria-labelledby="planned" listStyleType="none" gap="0" borderBottomWidth="1px">
         {schedules.map((schedule) => (
-          <HStack
-            as="li"
-            key={schedule.id}
-            borderTopWidth="1px"
-            paddingBlock="2.5"
-            minHeight="14"
-            gap="3"
-            rowGap="2"
-            justify="space-between"
-            flexWrap="wrap"
-          >
+          <ListRow key={schedule.id}>
             <Stack gap="0" minWidth="0" id={`schedule-${schedule.id}`}>
               <HStack gap="3" rowGap="0" flexWrap="wrap">
                 <Moment at={schedule.at} />
@@ -145,7 +115,7 @@ export function PlannedPublishes({ session }: { session: Session }) {
               {schedule.note !== '' && <Text fontStyle="italic">{t('quoted', { text: schedule.note })}</Text>}
             </Stack>
             {session.role === 'publisher' && <Withdraw schedule={schedule} />}
-          </HStack>
+          </ListRow>
         ))}
       </Stack>
     </Stack>

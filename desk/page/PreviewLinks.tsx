@@ -1,44 +1,26 @@
-import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PreviewLink, Session } from '../api';
-import { ConfirmDialog } from './ConfirmDialog';
 import { deskApi, usePreviewLinksQuery, useWithdrawPreviewMutation } from './deskApi';
-import { ProblemNotice, SectionTitle, toaster } from './feedback';
+import { ListRow, ProblemNotice, SectionTitle } from './feedback';
 import { Moment } from './formats';
+import { WithdrawButton } from './WithdrawButton';
 
 /** One that has expired leaves the list by itself. */
 const pollMs = 60_000;
 
 function Withdraw({ link, isOwn }: { link: PreviewLink; isOwn: boolean }) {
   const { t } = useTranslation('desk');
-  const [withdraw, { isLoading, error, reset }] = useWithdrawPreviewMutation();
-  const [isOpen, setIsOpen] = useState(false);
-  const show = (shown: boolean) => {
-    setIsOpen(shown);
-    reset();
-  };
-  const confirm = async () => {
-    const result = await withdraw({ id: link.id, isOwn });
-    if (result.error) return;
-    setIsOpen(false);
-    toaster.create({ type: 'success', title: t('previewLinks.withdrawn') });
-  };
+  const [withdraw, state] = useWithdrawPreviewMutation();
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpen={show}
-      trigger={
-        <Button size="sm" variant="outline" aria-describedby={`link-${link.id}`}>
-          {t('previewLinks.withdraw')}
-        </Button>
-      }
+    <WithdrawButton
+      describedBy={`link-${link.id}`}
       title={t('previewLinks.withdrawTitle')}
       description={t(isOwn ? 'previewLinks.withdrawOwnBody' : 'previewLinks.withdrawBody')}
-      confirm={t('previewLinks.withdraw')}
-      isBusy={isLoading}
-      error={error}
-      onConfirm={() => void confirm()}
+      label={t('previewLinks.withdraw')}
+      done={t('previewLinks.withdrawn')}
+      withdraw={() => withdraw({ id: link.id, isOwn })}
+      state={state}
       finalFocus={() => document.getElementById('links') ?? document.querySelector('h1')}
     />
   );
@@ -61,17 +43,7 @@ export function PreviewLinks({ session }: { session: Session }) {
       </Text>
       <Stack as="ul" aria-labelledby="links" listStyleType="none" gap="0" borderBottomWidth="1px">
         {links.map((link) => (
-          <HStack
-            as="li"
-            key={link.id}
-            borderTopWidth="1px"
-            paddingBlock="2.5"
-            minHeight="14"
-            gap="3"
-            rowGap="2"
-            justify="space-between"
-            flexWrap="wrap"
-          >
+          <ListRow key={link.id}>
             <Stack gap="0" minWidth="0" id={`link-${link.id}`}>
               <Text>
                 {t('previewLinks.by', { name: link.by })} <Moment at={link.at} />
@@ -86,7 +58,7 @@ export function PreviewLinks({ session }: { session: Session }) {
             {(session.role === 'publisher' || session.name === link.by) && (
               <Withdraw link={link} isOwn={link.id === own} />
             )}
-          </HStack>
+          </ListRow>
         ))}
       </Stack>
     </Stack>

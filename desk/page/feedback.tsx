@@ -4,6 +4,7 @@ import {
   createToaster,
   Heading,
   type HeadingProps,
+  HStack,
   Spinner,
   Stack,
   Text,
@@ -133,6 +134,24 @@ export function ScreenTitle({ children }: { children: ReactNode }) {
     <Heading as="h1" textStyle="title" color="brand.fg" tabIndex={-1}>
       {children}
     </Heading>
+  );
+}
+
+/** A row of a list: what it is about, and what can be done with it. */
+export function ListRow({ children }: { children: ReactNode }) {
+  return (
+    <HStack
+      as="li"
+      borderTopWidth="1px"
+      paddingBlock="2.5"
+      minHeight="14"
+      gap="3"
+      rowGap="2"
+      justify="space-between"
+      flexWrap="wrap"
+    >
+      {children}
+    </HStack>
   );
 }
 
