@@ -112,7 +112,6 @@ const differenceSchema = v.variant('type', [
   /** Neither a text nor a picture. */
   v.object({ ...ofFile, type: v.literal('file'), before: v.nullable(size), after: v.nullable(size) }),
   v.object({ ...ofFile, type: v.literal('renamed'), from: shownText }),
-  v.object({ ...ofFile, type: v.literal('mode'), isExecutable: v.boolean() }),
   /** Only spaces, comments or the order of fields. */
   v.object({ ...ofFile, type: v.literal('layout') }),
   v.object({

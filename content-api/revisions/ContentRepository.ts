@@ -90,7 +90,6 @@ export class ContentRepository {
   private latestCommit?: { at: number; id: Promise<string> };
   private search?: { newest: string; until: number; found: Promise<ContentState | undefined> };
   private lastKnown: KnownContent = { problems: [] };
-  private lastCommit: Commit | undefined;
   /** Why the latest commit is not known, which is said once. */
   private lastFailure: string | undefined;
 
@@ -100,7 +99,7 @@ export class ContentRepository {
     folders: string,
     private readonly now: () => Date = () => new Date(),
   ) {
-    this.contents = new CommitContents(repository, folders, (commit) => this.find(commit));
+    this.contents = new CommitContents(repository, folders, (commit) => this.commit(commit));
   }
 
   /**
@@ -120,7 +119,7 @@ export class ContentRepository {
     const at = new Date(Math.min(Math.max(Number(seconds) || 0, 0), latestTime) * 1000).toISOString();
     const message = lines.join('\n').trim().slice(0, maxMessageLength);
     if (id === 'HEAD') this.latestCommit = { at: asked, id: Promise.resolve(hash) };
-    return (this.lastCommit = { id: hash, at, author, message });
+    return { id: hash, at, author, message };
   }
 
   /** Of a commit that has been read, also after the repository was rewritten or is gone. @throws HttpError 404 */
@@ -130,11 +129,6 @@ export class ContentRepository {
       if (at === undefined) throw error;
       return { id, at, author: '', message: '' };
     });
-  }
-
-  /** Without asking Git for the one that was asked for last: it is read next, most often. */
-  private async find(id: string): Promise<Commit> {
-    return this.lastCommit?.id === id ? this.lastCommit : this.commit(id);
   }
 
   /** Files that differ from the latest commit: they are in no revision. Empty for a bare repository. */

@@ -199,7 +199,7 @@ describe('files that are no text', () => {
     const { changes: items } = await committed();
     expect(items.map((item) => item.differences)).toEqual([
       [{ file: 'company.yaml', type: 'layout' }],
-      [{ file: 'fr.yaml', type: 'mode', isExecutable: true }],
+      [{ file: 'fr.yaml', type: 'layout' }],
     ]);
   });
 });

@@ -51,8 +51,7 @@ export type Difference = {
   /** Neither a text nor a picture. */
   | { type: 'file'; before: FileSize | null; after: FileSize | null }
   | { type: 'renamed'; from: string }
-  | { type: 'mode'; isExecutable: boolean }
-  /** Spaces, comments or the order of fields: nothing that is shown anywhere. */
+  /** Spaces, comments, the order of fields or the file's mode: nothing that is shown anywhere. */
   | { type: 'layout' }
 );
 
@@ -191,9 +190,10 @@ function compareFile(pair: FilePair, contents: ItemContents, add: Add): void {
     const why = obstacleOf(entry);
     if (why) throw new Unreadable({ why });
   });
-  if (before && after && before.mode !== after.mode)
-    add({ type: 'mode', isExecutable: after.mode === '100755' });
-  if (before?.id === after?.id) return;
+  if (before?.id === after?.id) {
+    if (before?.mode !== after?.mode) add({ type: 'layout' });
+    return;
+  }
   if (texts.test(file)) textDifferences(pair, contents, add);
   else add(pictures.test(file) ? pictureDifference(pair) : fileDifference(pair));
 }

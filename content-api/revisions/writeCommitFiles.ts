@@ -8,9 +8,10 @@ import { GitError, isRegularFile, readBlobs, treeChanges, type TreeEntry, treeEn
 
 /** A few thousand files are content of many years; a crafted tree has billions. */
 const defaultLimits = { entries: 100_000, megabytes: 500 };
-const [maxNameBytes, maxPathBytes] = [200, 500];
+/** Of a path that is told. */
+const maxPathLength = 500;
 
-/** Undefined for a name that any disk takes, else the problem. */
+/** Undefined for a name that can be shown, else the problem. The disk has rules of its own. */
 function nameProblem(file: string): string | undefined {
   const names = file.split('/');
   if (file.includes('\uFFFD')) return 'expected a name in UTF-8: rename it';
@@ -18,10 +19,7 @@ function nameProblem(file: string): string | undefined {
   if (names.includes('') || /[\u0000-\u001f\u007f\\]/.test(file)) {
     return 'expected a name without control characters and backslashes: rename it';
   }
-  const isLong =
-    Buffer.byteLength(file) > maxPathBytes || names.some((name) => Buffer.byteLength(name) > maxNameBytes);
-  const limits = `${maxNameBytes} bytes at most, ${maxPathBytes} with its folders`;
-  return isLong ? `expected a shorter name (${limits}): rename it` : undefined;
+  return undefined;
 }
 
 function modeProblem(entry: TreeEntry): string | undefined {
@@ -29,23 +27,6 @@ function modeProblem(entry: TreeEntry): string | undefined {
   if (entry.mode === '120000') return refusals.link;
   if (entry.mode === '160000') return refusals.repository;
   return `expected a file of mode 100644 or 100755, got ${entry.mode}: add it again`;
-}
-
-/** Tells names that are one name on some disks, which make no difference between capitals or between ways to write accents. */
-class TwinNames {
-  private readonly known = new Map<string, string>();
-
-  /** Undefined when there is none, else the problem. */
-  problemOf(file: string): string | undefined {
-    for (let end = file.indexOf('/'); ; end = file.indexOf('/', end + 1)) {
-      const part = end === -1 ? file : file.slice(0, end);
-      const folded = part.normalize('NFC').toLowerCase();
-      const twin = this.known.get(folded) ?? part;
-      this.known.set(folded, twin);
-      if (twin !== part) return `expected another name than "${twin}" but for capitals or accents: rename it`;
-      if (end === -1) return undefined;
-    }
-  }
 }
 
 /** Of the disk that is written to, not of the commit. */
@@ -94,12 +75,11 @@ export async function writeCommitFiles(
 ): Promise<ContentProblem[]> {
   const refused: ContentProblem[] = [];
   const refuse = (file: string, expected: string) => {
-    const shown = file.length > maxPathBytes ? `${file.slice(0, maxPathBytes)}…` : file;
+    const shown = file.length > maxPathLength ? `${file.slice(0, maxPathLength)}…` : file;
     refused.push({ file: shown, line: 1, expected });
   };
 
   const files: TreeEntry[] = [];
-  const twins = new TwinNames();
   let [entries, bytes] = [0, 0];
   for await (const entry of treeEntries(repository, commit)) {
     entries += 1;
@@ -109,11 +89,7 @@ export async function writeCommitFiles(
       break;
     }
     if (entry.path.split('/').some(isIgnored)) continue;
-    const problem =
-      modeProblem(entry) ??
-      nameProblem(entry.path) ??
-      twins.problemOf(entry.path) ??
-      sizeProblem(entry.path, entry.size);
+    const problem = modeProblem(entry) ?? nameProblem(entry.path) ?? sizeProblem(entry.path, entry.size);
     if (problem !== undefined) {
       refuse(entry.path, problem);
       continue;

@@ -226,7 +226,6 @@ test('says what else may have become of a file', async () => {
     await differencesShown([
       { type: 'file', file: 'terms.pdf', before: { bytes: 2_000 }, after: { bytes: 3_500_000 } },
       { type: 'renamed', file, from: 'old.yaml' },
-      { type: 'mode', file, isExecutable: true },
       { type: 'layout', file },
       {
         type: 'order',
@@ -241,7 +240,6 @@ test('says what else may have become of a file', async () => {
   ).toEqual([
     'terms.pdfFichier remplacé.2 ko → 3,5 Mo',
     expect.stringContaining('Fichier renommé : old.yaml → company.yaml'),
-    expect.stringContaining('marqué comme exécutable'),
     expect.stringContaining('rien de ce qui est affiché'),
     expect.stringMatching(/^Ordre : team.yamlAna, /),
     expect.stringContaining('car c’est un lien vers un autre fichier'),

@@ -71,8 +71,6 @@ function Contents({ difference, revisions }: { difference: Difference; revisions
       return <SizeContents {...difference} />;
     case 'renamed':
       return t('changes.fileRenamed', difference);
-    case 'mode':
-      return t(difference.isExecutable ? 'changes.executable' : 'changes.notExecutable');
     case 'layout':
       return t('changes.layout');
     case 'incomparable':
