@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql';
+import { projectRoot } from '../../platform/projectRoot';
 import { mutationResolvers } from './contactMutation';
 import { fundCategoryResolvers, fundResolvers } from './fundResolvers';
 import { companyResolvers, queryResolvers } from './queryResolvers';
 import type { Resolvers } from './resolverTypes.generated';
 import { computedDataResolvers, shareResolvers } from './shareResolvers';
 
-const contractFile = path.join(__dirname, '..', 'schema.graphql');
+const contractFile = path.join(projectRoot, 'content-api', 'schema.graphql');
 
 /** Other types use graphql-js's default resolvers. */
 const resolvers: Resolvers = {

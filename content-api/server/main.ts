@@ -6,6 +6,7 @@ import { assertCaptchaSecret } from '../../platform/environment/readEnvironment'
 import { messageOf } from '../../platform/errors';
 import { runServer } from '../../platform/http/runServer';
 import { loggerOptions } from '../../platform/log';
+import { projectRoot } from '../../platform/projectRoot';
 import { ContactService } from '../contact/ContactService';
 import type { ContentError } from '../parsing/contentSource';
 import {
@@ -24,8 +25,7 @@ function logContentProblem(log: FastifyBaseLogger, { cause, problems }: ContentE
   for (const { file, line, expected } of problems) log.error({ file, line, expected }, text);
 }
 
-const root = path.join(__dirname, '..', '..');
-const sampleContent = path.join(root, 'content-api', 'content');
+const sampleContent = path.join(projectRoot, 'content-api', 'content');
 
 /**
  * Where the content is: at the first start without a folder of its own, the sample becomes a Git repository.
@@ -33,7 +33,7 @@ const sampleContent = path.join(root, 'content-api', 'content');
  * @throws Error that says what to do when it is no repository
  */
 async function findContent(contentFolder: string | undefined): Promise<string> {
-  const folder = path.resolve(root, contentFolder ?? '.data/content');
+  const folder = path.resolve(projectRoot, contentFolder ?? '.data/content');
   if (contentFolder === undefined && !existsSync(folder)) {
     await createRepository(folder, sampleContent).catch((error: unknown) => {
       throw new Error(
@@ -53,7 +53,7 @@ runServer('CONTENT_API_PORT', async (environment, metrics) => {
   assertCaptchaSecret(environment);
   const { contentApiHost: host, contentApiPort: port, siteUrl, contact } = environment;
   const folder = await findContent(environment.contentFolder);
-  const repository = new ContentRepository(folder, path.join(root, '.data', 'revisions'));
+  const repository = new ContentRepository(folder, path.join(projectRoot, '.data', 'revisions'));
   const known = () => repository.known();
   const contactService = await ContactService.open(contact, siteUrl);
 

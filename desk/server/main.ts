@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/Database';
 import { contentApiHealth } from '../../platform/contentApiHealth';
 import { runServer } from '../../platform/http/runServer';
 import { type Log, loggerOptions } from '../../platform/log';
+import { projectRoot } from '../../platform/projectRoot';
 import { ContentRevisions } from '../../publishing/contentRevisions';
 import { openPublishing } from '../../publishing/database';
 import { Holds } from '../../publishing/holds';
@@ -25,18 +26,16 @@ import { Schedules, takeOverPlans } from './schedules';
 import { Sessions } from './sessions';
 import { SignInLimit } from './SignInLimit';
 
-const repository = path.join(__dirname, '..', '..');
-
 /** Where Vite writes the page. */
-const pageFolder = path.join(repository, '.data', 'desk-page');
+const pageFolder = path.join(projectRoot, '.data', 'desk-page');
 
 /** Where the preview is built, with a cache of its own. */
-const previewFolder = path.join(repository, '.data', 'preview');
+const previewFolder = path.join(projectRoot, '.data', 'preview');
 
 /** `npm run desk`: marketing's publishing desk. It runs all publishes: planned ones, and those that the hook asks for, wait for it. */
 runServer('DESK_PORT', async (environment, metrics) => {
   const { desk, siteUrl, contentApiUrl, contentApiToken } = environment;
-  const releases = new ReleaseStore(path.resolve(repository, environment.releasesFolder));
+  const releases = new ReleaseStore(path.resolve(projectRoot, environment.releasesFolder));
   const revisions = new ContentRevisions({ url: contentApiUrl, token: contentApiToken });
   const database = await Database.open({ url: desk.databaseUrl }, deskDatabase);
   // The server's own, which is there when the first line is written.
@@ -51,13 +50,13 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const holds = new Holds(publishingDatabase);
   const runner = new Runner({
     jobs,
-    run: (id, signal) => startPublishing({ root: repository, args: [`--job=${id}`], log, signal }).ended,
+    run: (id, signal) => startPublishing({ root: projectRoot, args: [`--job=${id}`], log, signal }).ended,
     onJobEnd: addPublishMetrics(metrics, (state) => jobs.count(state)),
     log,
   });
   const onJob = () => runner.wake();
   const stopped = new AbortController();
-  const foretell = makeForetell({ root: repository, signal: stopped.signal });
+  const foretell = makeForetell({ root: projectRoot, signal: stopped.signal });
   const now = () => new Date();
   const parts = { releases, database: publishingDatabase, jobs, holds, onJob, log };
   const publishing = makePublishing(parts);
@@ -68,7 +67,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const scheduler = new Scheduler({ ...parts, revisions, schedules, isBusy: () => publishing.isBusy(), now });
   const contentApi = contentApiHealth({ contentApiUrl, contentApiToken });
   addDeskMetrics(metrics, { ...parts, schedules, scheduler, contentApi });
-  const preview = makePreview({ root: repository, folder: previewFolder, environment, database, log });
+  const preview = makePreview({ root: projectRoot, folder: previewFolder, environment, database, log });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     sessions: new Sessions(database),

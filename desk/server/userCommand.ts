@@ -3,7 +3,6 @@ import { readArguments } from '../../platform/runScript';
 import { roles } from '../api';
 import type { HistoryEntry } from '../../publishing/historyEntry';
 import { acceptedNames, type Accounts, isAccountName } from './accounts';
-import type { PlannedPublish } from './ports';
 import { describePlan, type Schedules } from './schedules';
 
 export const usage = `npm run --silent desk:user -- <command>
@@ -93,19 +92,26 @@ async function findName(accounts: Accounts, account: string): Promise<string> {
   throw new Error(`There is no account "${account}": ${known}.`);
 }
 
-/** @returns what to print of plans that their account may no longer ask for */
-async function tellWithdrawn(
-  plans: readonly PlannedPublish[],
-  reason: string,
-  { record }: CommandContext,
+/**
+ * Changes an account that may publish no more. Its plans go first, as it has none even if this is cut off; and once more, for one that it
+ * made meanwhile.
+ *
+ * @returns what to print of them
+ */
+async function withdrawPlans(
+  change: { name: string; reason: string; make: () => Promise<unknown> },
+  { schedules, record }: CommandContext,
 ): Promise<string> {
-  for (const plan of plans) await record('withdraw', `${describePlan(plan)} – ${reason}`);
+  const plans = await schedules.orphan(change.name);
+  await change.make();
+  plans.push(...(await schedules.orphan(change.name)));
+  for (const plan of plans) await record('withdraw', `${describePlan(plan)} – ${change.reason}`);
   return plans.map((plan) => `The publish planned for ${describePlan(plan)} is withdrawn.\n`).join('');
 }
 
 /** @returns what to print. @throws Error that says what to do */
 export async function runUserCommand(command: UserCommand, context: CommandContext): Promise<string> {
-  const { accounts, schedules, record, askPassword, now } = context;
+  const { accounts, record, askPassword, now } = context;
   switch (command.name) {
     case 'help':
       return `${usage}\n`;
@@ -125,9 +131,11 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
     case 'role': {
       const { role } = command;
       const name = await findName(accounts, command.account);
-      const plans = role === 'editor' ? await schedules.orphan(name) : [];
-      await accounts.setRole({ name, role });
-      const withdrawn = await tellWithdrawn(plans, `${name} is an editor now`, context);
+      const make = () => accounts.setRole({ name, role });
+      const reason = `${name} is an editor now`;
+      let withdrawn = '';
+      if (role === 'editor') withdrawn = await withdrawPlans({ name, reason, make }, context);
+      else await make();
       await record('account-role', `${name}, ${role}`);
       return `${name} may do at the desk what a${role === 'editor' ? 'n' : ''} ${role} may.\n${withdrawn}`;
     }
@@ -139,10 +147,8 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
     }
     case 'remove': {
       const name = await findName(accounts, command.account);
-      // First: whoever may not publish has nothing planned, even if this is cut off.
-      const plans = await schedules.orphan(name);
-      await accounts.remove(name);
-      const withdrawn = await tellWithdrawn(plans, `${name} was removed`, context);
+      const reason = `${name} was removed`;
+      const withdrawn = await withdrawPlans({ name, reason, make: () => accounts.remove(name) }, context);
       await record('account-removed', name);
       return `${name} is removed, and its sessions have ended.\n${withdrawn}`;
     }

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
 import { codeOf } from '../errors';
+import { projectRoot } from '../projectRoot';
 
 export interface DatabaseOptions {
   /** `file:` and a path, from the root of the project, or a libSQL server. */
   url: string;
   authToken?: string | undefined;
 }
-
-const repository = path.join(__dirname, '..', '..');
 
 /** Wait for another writer, such as `npm run contact -- delete`. Blocks the event loop. */
 const busyLimitMs = 2_000;
@@ -21,7 +20,7 @@ const serverLimitMs = 10_000;
 export function fileOf(url: string): string | undefined {
   if (!/^file:/i.test(url)) return undefined;
   const file = /^file:\/\//i.test(url) ? fileURLToPath(url) : url.slice('file:'.length);
-  return path.resolve(repository, file);
+  return path.resolve(projectRoot, file);
 }
 
 /**

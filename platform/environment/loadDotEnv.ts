@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
+import { projectRoot } from '../projectRoot';
 import { allVariables } from './variables';
 
 const known = Object.keys(allVariables);
@@ -26,7 +27,7 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): [given: string, meant
  *
  * @throws Error when there is a `.env` and this Node.js (older than 20.12) cannot read it.
  */
-export function loadDotEnv(root: string = path.join(__dirname, '..', '..')): void {
+export function loadDotEnv(root = projectRoot): void {
   loadFile(path.join(root, '.env'));
   for (const [given, meant] of misspeltVariables(process.env)) {
     console.warn(`${given} is ignored: there is no such variable. Did you mean ${meant}?`);
