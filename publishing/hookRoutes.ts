@@ -11,8 +11,7 @@ import {
   type PublishStep,
   publishSteps,
 } from './events';
-import { hookPath } from './hookPath';
-import { parsePublishBody, verifySignature } from './hookSignature';
+import { hookPath, parsePublishBody, verifySignature } from './hookSignature';
 import type { Job, Jobs, JobState } from './jobs';
 
 /** Per client, of those that are signed; as many others are told what is wrong with them. More often than editors save. */

@@ -2,6 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { isPlainText } from '../platform/plainText';
 
+/** Where signed requests to publish go. The site server passes them on to the desk, which answers them. */
+export const hookPath = '/hooks/publish';
+
+export const hookAddresses = [
+  { url: hookPath, methods: ['POST'] },
+  { url: `${hookPath}/*`, methods: ['GET', 'HEAD'] },
+];
+
 /** Tolerated difference from this machine's clock, either way. */
 const signatureWindowSeconds = 5 * 60;
 

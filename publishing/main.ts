@@ -7,8 +7,8 @@ import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
 import { messageOf } from '../platform/errors';
 import { isPlainText } from '../platform/plainText';
+import { projectRoot } from '../platform/projectRoot';
 import { abortOnSignal, printStep, runScript, ScriptError, StoppedError } from '../platform/runScript';
-import { describeReleases, describeReport, lineOf } from './describePublish';
 import { ContentRevisions, revisionToPublish } from './contentRevisions';
 import { openPublishing } from './database';
 import { accountOfMachine, PublishHistory, Recorder } from './history';
@@ -16,12 +16,10 @@ import type { HistoryWay } from './historyEntry';
 import { describeHold, Holds } from './holds';
 import { isFinished, type Job, Jobs } from './jobs';
 import { failureOf } from './failure';
-import type { PublishEvent } from './events';
+import { describeReport, lineOf, type PublishEvent } from './events';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { liftHold, rollBack } from './rollBack';
 import { publishSite } from './steps';
-
-const root = path.join(__dirname, '..');
 
 const help = `npm run release                          builds the site, checks it and makes it live
 npm run release -- --allow-fewer-pages   also when it has lost more than half of its pages
@@ -140,7 +138,7 @@ async function runJob(
   const work = () =>
     publishSite(
       {
-        root,
+        root: projectRoot,
         store,
         holds,
         findRevision: async () =>
@@ -249,7 +247,9 @@ async function lift({ holds, recorder }: Publishing): Promise<void> {
 }
 
 async function list({ store, holds }: Publishing): Promise<void> {
-  console.log(describeReleases(await store.list(), await store.current()));
+  const [releases, current] = [await store.list(), await store.current()];
+  const lines = releases.map(({ id, builtAt }) => `${id === current?.id ? '*' : ' '} ${id}  ${builtAt}`);
+  console.log(lines.join('\n') || 'There is no release yet: `npm run release` makes one.');
   const hold = await holds.current();
   if (hold) console.log(`\n${describeHold(hold)}`);
 }
@@ -279,7 +279,7 @@ async function main(): Promise<void> {
   if (!run) throw new ScriptError(`"${options.command}" is not understood here.\n\n${help}`, 2);
   loadDotEnv();
   const environment = readEnvironment(process.env);
-  const store = new ReleaseStore(path.resolve(root, environment.releasesFolder));
+  const store = new ReleaseStore(path.resolve(projectRoot, environment.releasesFolder));
   const database = await openPublishing(store.folder);
   const { by = accountOfMachine(), note = '' } = options;
   const actor = { who: by.trim(), via: 'shell', note: note.trim() } as const;

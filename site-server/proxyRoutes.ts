@@ -7,7 +7,7 @@ import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, isCanonical, parseRequestPath } from '../platform/http/parseRequestPath';
 import { retryDropped } from '../platform/http/retryDropped';
-import { hookAddresses } from '../publishing/hookPath';
+import { hookAddresses } from '../publishing/hookSignature';
 import { headersForApi, headersForBrowser, headersForHook, headersFromHook } from './forwardedHeaders';
 import { redirectPermanently } from './siteRoutes';
 import { servedRelease } from './servedRelease';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { apiRoutes, matchesRoute } from '../platform/http/apiRoutes';
 import { parseRequestPath } from '../platform/http/parseRequestPath';
 import { describeRequest } from '../platform/http/createHttpServer';
-import { hookAddresses } from '../publishing/hookPath';
+import { hookAddresses } from '../publishing/hookSignature';
 import type { LiveRelease } from '../publishing/releases/LiveRelease';
 import { responseHeaders, segmentsOf } from './responseHeaders';
 

@@ -12,7 +12,7 @@ import {
 import { type HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { clientAddress } from '../../platform/http/clientAddress';
 import { isDiskFull } from '../../platform/errors';
-import { hookPath } from '../../publishing/hookPath';
+import { hookPath } from '../../publishing/hookSignature';
 import { type Problem, problemSchema } from '../api';
 import type { Accounts } from './accounts';
 import { readHealth } from './health';

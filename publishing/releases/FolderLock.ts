@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createClient, type Transaction } from '@libsql/client';
 import * as v from 'valibot';
 import { codeOf, messageOf } from '../../platform/errors';
-import { explainFileError } from './explainFileError';
+import { explainFileError } from './releaseFileWriter';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 
 const holderSchema = v.object({

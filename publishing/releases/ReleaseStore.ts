@@ -3,11 +3,10 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { codeOf } from '../../platform/errors';
-import { explainFileError } from './explainFileError';
 import { FolderLock, type LockOptions } from './FolderLock';
 import { keptAssets } from './assembleRelease';
 import { readRelease, type Release, releaseSchema } from './releaseFiles';
-import { linkInto } from './releaseFileWriter';
+import { explainFileError, linkInto } from './releaseFileWriter';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { syncToDisk } from '../../platform/writeFileAtomic';
 

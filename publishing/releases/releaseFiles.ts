@@ -14,7 +14,7 @@ export const releaseFileNames = {
   assets: 'assets.json',
   headers: '_headers',
   redirects: '_redirects',
-  /** Sizes and digests of its files, for the release after it: see `releaseIndex.ts`. */
+  /** Sizes and digests of its files, for the release after it: see `assembleRelease.ts`. */
   index: '.release-index.json',
 } as const;
 
