@@ -22,7 +22,7 @@ export interface HookOptions {
   jobs: Jobs;
   /** Called once a job is kept. */
   onJob: () => void;
-  /** Without it every address of the hook answers 404. */
+  /** If undefined, every address of the hook answers 404. */
   secret: string | undefined;
   /** Trusted proxies in front of this server (X-Forwarded-For). */
   trustedProxyHops: number;
@@ -117,7 +117,7 @@ interface JobStatus {
   job: string;
   status: JobState;
   reasons: string[];
-  /** How many requests this job answers. */
+  /** Number of requests that this job answers. */
   requests: number;
   queuedAt: string;
   startedAt: string | undefined;

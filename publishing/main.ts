@@ -70,7 +70,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** What the commands work with. */
+/** Services that the commands use. */
 interface Publishing {
   store: ReleaseStore;
   database: Database;
@@ -82,7 +82,7 @@ interface Publishing {
 
 const warn = (message: string) => console.error(`Warning: ${message}`);
 
-/** What others who wait for the lock are told. */
+/** Shown to others who wait for the lock. */
 const purposes: Readonly<Record<HistoryWay, string>> = {
   desk: 'a publish of the desk',
   hook: 'a publish of the hook',

@@ -150,7 +150,7 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
       });
     }
   } catch (error) {
-    // What is there need not be sent again.
+    // Uploaded files need not be sent again.
     await writeRecord(options, underWay).catch(() => undefined);
     throw error;
   }
