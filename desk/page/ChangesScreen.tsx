@@ -52,7 +52,7 @@ function RevisionFacts({ revision }: { revision: Revision }) {
   );
 }
 
-/** For whom one talks to about them; others need not see names of machines. */
+/** Ids for technical support; nobody else needs to see them. */
 function TechnicalFacts({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk');
   return (

@@ -64,7 +64,7 @@ export class SignInLimit {
    */
   async take(address: string, name: string, now: Date): Promise<Attempt> {
     const client = clientKey(address);
-    // What is typed as a name may be a password: only a hash is kept, for an hour.
+    // People type passwords into the name field: only a hash is kept, for an hour.
     const keys = { ofName: hashOf(`${name.toLowerCase()}\n${client}`), ofAddress: hashOf(client) };
     return this.inTurn(() => this.count(keys, now.getTime()));
   }
@@ -100,7 +100,7 @@ export class SignInLimit {
     };
   }
 
-  /** One after the other: each looks at what the one before has written. */
+  /** Runs one after the other, as each reads what the one before has written. */
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);

@@ -9,7 +9,7 @@ export const deskDatabase: DatabaseOwner = {
   variable: 'DESK_DATABASE_URL',
   migrations: [
     [
-      // Without a password an account signs in by link only. AUTOINCREMENT: an id never means another account later.
+      // An account without a password signs in by link only. AUTOINCREMENT: an id is never used again for another account.
       `CREATE TABLE accounts (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       name TEXT NOT NULL UNIQUE COLLATE NOCASE,

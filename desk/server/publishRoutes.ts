@@ -40,7 +40,7 @@ function sendJson(reply: FastifyReply, answer: object | null): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
-/** What is published, and what could be. Below `/api`. */
+/** Routes below `/api` for publishing and for the changes waiting to be published. */
 export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOptions): void {
   const { cookie, publishing, content, preview, addressOf } = options;
 
