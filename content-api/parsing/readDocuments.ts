@@ -91,7 +91,7 @@ function nameProblem(file: NamedFile, entries: readonly Entry[], list: string, i
 
 type Dated = Pick<Entry, 'type' | 'date' | 'publishAt'> & { files: DocumentFiles | undefined };
 
-/** Those of the type that have a day, once each, the latest first. */
+/** Dated documents of the type, each day once, the latest first. */
 function editionsOf(type: DocumentTypeCode, all: readonly Dated[]): Edition[] {
   const editions = new Map<string, Edition>();
   for (const { type: ofType, date, publishAt, files } of all) {
