@@ -8,7 +8,7 @@ import { syncToDisk } from '../platform/writeFileAtomic';
 
 const filesAtOnce = 8;
 
-/** As root a copy belongs to whom the original belongs to: the servers have accounts of their own. */
+/** Gives a copy, if root makes it, the owner of the original: the servers have accounts of their own. */
 export async function giveTo(file: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
   if (process.getuid?.() === 0) await chown(file, uid, gid);
 }

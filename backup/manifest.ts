@@ -9,18 +9,18 @@ import { digestOf } from '../publishing/releases/releaseFileWriter';
 
 /** Written last: a folder without it is no backup, or one that was cut off. */
 const manifestName = 'manifest.json';
-/** As `sha256sum` writes it, so that `sha256sum --check` reads it. */
+/** Written like `sha256sum` does, so that `sha256sum --check` reads it. */
 const sumsName = 'SHA256SUMS';
 
 export const partNames = ['content', 'contact', 'desk', 'releases'] as const;
 export type PartName = (typeof partNames)[number];
 
 const manifestSchema = v.object({
-  /** Of this format. */
+  /** Version of this format. */
   version: v.literal(1),
   at: v.pipe(v.string(), v.isoTimestamp()),
   parts: v.array(v.picklist(partNames)),
-  /** Where the Git repository of the content has its HEAD: a branch, or a commit; undefined for a folder. */
+  /** HEAD of the content's Git repository: a branch or a commit; undefined for a folder. */
   contentHead: v.optional(v.string()),
   isBare: v.optional(v.boolean(), false),
   objectFormat: v.optional(v.picklist(['sha1', 'sha256']), 'sha1'),

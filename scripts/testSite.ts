@@ -9,7 +9,7 @@ interface Ports {
 export const testReleases = path.join(__dirname, '../test-results/releases');
 export const testContent = path.join(__dirname, '../test-results/content');
 
-/** Not those of `npm start` and `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
+/** Differ from the ports of `npm start` and `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
 export const testPorts: Ports = {
   site: Number(process.env.TEST_PORT ?? 9200),
   contentApi: Number(process.env.TEST_PORT ?? 9200) + 1,

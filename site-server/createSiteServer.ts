@@ -27,7 +27,7 @@ interface SiteServerOptions extends HttpServerOptions {
   trustedProxyHops?: number;
   /** The desk's address, without a trailing slash; by default nobody can ask for a publish. */
   publisherUrl?: string;
-  /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
+  /** Time limit for the content API; 25 s by default, which is less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
   /** False for a preview: requests that are no HTTP reach none of its guards, and are answered without headers of the release. */
   isPublic?: boolean;

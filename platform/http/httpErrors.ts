@@ -5,7 +5,7 @@ export type HttpProblem = readonly [status: number, code: string, sentence: stri
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;
-  /** By which a program tells it from others. */
+  /** Identifies the problem for programs. */
   readonly code: string;
   /** In seconds. */
   readonly retryAfter: number | undefined;

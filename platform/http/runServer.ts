@@ -77,7 +77,7 @@ export async function serveMetrics(
 
 interface ServerProgram extends ListenAddress {
   app: FastifyInstance;
-  /** Without a port there are none. */
+  /** Metrics need a port. */
   metricsAddress: { host: string; port: number | undefined };
   /** Work that begins once nobody else can listen there. */
   onListening?: () => Promise<void>;
