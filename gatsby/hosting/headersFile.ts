@@ -2,7 +2,7 @@
 const maxLineLength = 2000;
 
 const immutable = 'public, max-age=31536000, immutable';
-/** For files that keep their name when they change, which is rare. */
+/** Lifetime of files that keep their name when they change, which is rare. */
 const aDayThenRefreshed = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Devices and sensors that no page asks for; neither may a player in one. */
@@ -21,7 +21,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Those of every answer. Two years are what the preload list of browsers asks for at most. */
+/** Headers of every answer. Two years is the longest time that the preload list of browsers asks for. */
 function securityHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,

@@ -68,7 +68,7 @@ function finishFrame(frame: Element): void {
     const link = window.document.createElement('a');
     link.setAttribute('href', target.href);
     link.setAttribute('rel', 'noopener noreferrer');
-    // In the browser's own form: a name with look-alike letters shows as `xn--…`.
+    // The browser's own form shows look-alike letters as `xn--…`.
     link.textContent = target.host;
     frame.replaceWith(link);
   }
