@@ -46,13 +46,13 @@ function write(key: CookieKey, value: string, seconds: number): void {
   }
 }
 
-/** What the tab's name has of other cookies. */
+/** Other cookies in the tab's name. */
 function othersInName(key: CookieKey): string[] {
   const start = `${cookieTable[key].name}=`;
   return window.name.split('; ').filter((pair) => pair !== '' && !pair.startsWith(start));
 }
 
-/** Where the browser refuses cookies, the value lasts as long as the tab. */
+/** If the browser refuses cookies, the value lasts as long as the tab. */
 export function writeCookie(key: CookieKey, value: string): void {
   const { name, days } = cookieTable[key];
   write(key, value, days * secondsPerDay);
