@@ -30,7 +30,7 @@ async function copyOne(source: string, target: string): Promise<void> {
 }
 
 /**
- * Copies the files below a folder with their modes, times and owners. What is one file of several names stays one.
+ * Copies the files below a folder with their modes, times and owners. Hard links stay hard links.
  *
  * @param isLeftOut by its path from the folder
  */

@@ -36,7 +36,7 @@ const sumLine = /^([0-9a-f]{64}) {2}(.+)$/;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A line a file, sorted. What is one file of several names is read once. */
+/** One line per file, sorted. Hard links of one file are read once. */
 async function sumsOf(folder: string): Promise<string> {
   const files = (await filesBelow(folder))
     .filter((file) => file !== manifestName && file !== sumsName)

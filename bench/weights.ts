@@ -36,7 +36,7 @@ async function loadScripts(browser: Browser, page: MeasuredPage, visitor: Visito
     const failures: string[] = [];
     tab.on('pageerror', ({ message }) => failures.push(message));
     await tab.goto(page.url);
-    // Whoever is asked for the disclaimer can answer.
+    // New visitors can answer the disclaimer by then.
     const sign = visitor === 'first' ? '[data-island=disclaimer][data-alive]' : 'html[data-started]';
     await tab.waitForSelector(sign, { state: 'attached' });
     while (performance.now() - lastChange < quietMs) await wait(50);

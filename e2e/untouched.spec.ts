@@ -55,7 +55,7 @@ test.describe('a page that is only read', { tag: '@desktop' }, () => {
   }
 });
 
-/** Whatever an island loads. */
+/** Scripts that islands load. */
 const islandScripts = /\/(?:framework|islands?|texts)-[^/]+\.js$/;
 
 async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {

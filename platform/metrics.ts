@@ -33,7 +33,7 @@ type Read = () => number | Samples | Promise<number | Samples>;
 
 export type AddGauge = (name: string, help: string, read: Read, labelNames?: string[]) => void;
 
-/** Gauges are read when they are asked for. What cannot be read is no number, and must not hide the others. */
+/** Gauges are read when they are asked for. One that cannot be read is NaN, and must not hide the others. */
 export function gaugesOf(registry: Registry, log: Log): AddGauge {
   return (name, help, read, labelNames = []) => {
     new Gauge({

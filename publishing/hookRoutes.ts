@@ -81,7 +81,7 @@ function addHook(app: FastifyInstance, options: HookOptions): void {
     if ('problem' in parsed) throw new HttpError(httpProblems.badHookBody(parsed.problem));
     try {
       if (!(await isNew(database, result.signature, now()))) {
-        // Whoever repeats a request that was overheard has no secret.
+        // A replayed request proves no knowledge of the secret.
         await signed.refund(address);
         throw new HttpError(httpProblems.signatureUsed);
       }
@@ -187,9 +187,7 @@ function statusOf(job: Job): JobStatus {
   };
 }
 
-/**
- * `POST /hooks/publish` and `GET /hooks/publish/{id}`, to be registered as a plugin. Whoever knows the id of a job may read it.
- */
+/** `POST /hooks/publish` and `GET /hooks/publish/{id}`, to be registered as a plugin. Anybody who knows the id of a job may read it. */
 export async function addHookRoutes(app: FastifyInstance, options: HookOptions): Promise<void> {
   const { jobs, secret } = options;
   if (secret === undefined) {

@@ -94,7 +94,7 @@ function show(event: PublishEvent): void {
   if (line !== undefined) console.log(line);
 }
 
-/** Shows what happens, and writes it to the job. What cannot be written holds up nothing. */
+/** Shows what happens, and writes it to the job. A failed write holds up nothing. */
 class Reporter {
   private written: Promise<void> = Promise.resolve();
   private hasWarned = false;

@@ -33,7 +33,7 @@ export const contentRevisionSchema = v.object({
   author: shownText,
   message: shownText,
   problems: v.array(contentProblemSchema),
-  /** Items that are not written in every language. Of a document another language is shown. */
+  /** Items that are missing in a language. A document is then shown in another one. */
   untranslated: v.array(
     v.object({ kind: shownText, code: shownText, title: shownText, locales: v.array(shownText) }),
   ),

@@ -74,7 +74,7 @@ export interface RunnerOptions {
 
 const defaultTimeLimitMs = 2 * 60 * 60_000;
 
-/** Runs the jobs, one after the other, each in a process of its own. Of several runners only one runs a job at a time. */
+/** Runs the jobs, one after the other, each in a process of its own. Among several runners only one runs a job at a time. */
 export class Runner {
   private readonly stopping = new AbortController();
   private readonly log: Log;

@@ -176,7 +176,7 @@ type Print = (line: string) => void;
 const resultLine = ({ name, seconds, passed, failed }: StepResult): string =>
   `${name}: ${failed > 0 ? 'failed' : 'passed'} in ${seconds.toFixed(1)} s (${passed} passed, ${failed} failed)`;
 
-/** Two steps at a time, then those that run alone. What a step writes is printed when it ends. */
+/** Two steps at a time, then those that run alone. A step's output is printed when it ends. */
 export async function runSteps(selected: readonly Step[], print: Print): Promise<StepResult[]> {
   const results: StepResult[] = [];
   const started = new Map<string, Promise<StepResult>>();

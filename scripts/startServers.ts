@@ -56,7 +56,7 @@ interface ServerOptions {
   name: string;
   /** A TypeScript file of the repository. */
   program: string;
-  /** Where the server answers. */
+  /** The server answers at this address. */
   origin: string;
   label: string;
 }

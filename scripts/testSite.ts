@@ -23,8 +23,8 @@ export const siteUrlOn = ({ site }: Ports) => `http://localhost:${site}`;
 export const contentApiUrlOn = ({ contentApi }: Ports) => `http://127.0.0.1:${contentApi}`;
 
 /**
- * The configuration of a release and of both servers. What is set here wins over `.env`, so that a developer's own
- * settings do not change what is tested; empty variables count as unset.
+ * The configuration of a release and of both servers. These values win over `.env`, so that a developer's own settings
+ * do not change the tests; empty variables count as unset.
  */
 export function siteEnvironment(ports: Ports): Record<string, string> {
   return {

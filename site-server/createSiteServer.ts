@@ -36,8 +36,8 @@ interface SiteServerOptions extends HttpServerOptions {
 }
 
 /**
- * `GET /health`. The site is well without its content API, as pages are built in advance, and `contentApi` is for alerts. What is
- * wrong with the content is in the content API's log; here is only how much, as everybody may ask.
+ * `GET /health`. The site is well without its content API, as pages are built in advance, and `contentApi` is for
+ * alerts. Problems of the content are in the content API's log; here is only their number, as everybody may ask.
  */
 function addSiteHealth(app: FastifyInstance, contentApi: () => Promise<ContentApiHealth>): void {
   addHealth(app, async (request) => {

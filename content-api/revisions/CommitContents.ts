@@ -27,7 +27,7 @@ export interface ReadCommit {
   content: Content;
   folder: string;
   readAt: Date;
-  /** ISO 8601. What was dated by then is there from the start. */
+  /** ISO 8601. Items dated before it are there from the start. */
   committedAt: string;
   moments: readonly string[];
   /** Keyed by moment. */

@@ -16,7 +16,7 @@ type Obstacle =
   | 'binary'
   /** YAML that cannot be parsed, at `line` because of `message`. */
   | 'invalid'
-  /** Whatever went wrong; `message` says more. */
+  /** Any other failure; `message` says more. */
   | 'failed';
 
 interface Incomparable {

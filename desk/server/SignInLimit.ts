@@ -50,7 +50,7 @@ interface Attempt {
 
 /**
  * Slows guessing down, and locks nobody out: a name waits longer with each failure at its address, a minute at most, and never for
- * failures at other addresses. Where an address tries many names, those that have not signed in from there before wait before
+ * failures at other addresses. If an address tries many names, those that have not signed in from there before wait before
  * their first attempt. It is kept in the database, as a restart must not forget it.
  */
 export class SignInLimit {
@@ -91,7 +91,7 @@ export class SignInLimit {
       succeed: () =>
         this.inTurn(async () => {
           await this.write(keys.ofName, { failures: 0, lastAt: now, isKnown: true }, now);
-          // Whoever mistypes and then knows it has tried no names.
+          // Mistyping before signing in is no guessing of names.
           const own = ofName.isKnown ? 0 : Math.min(ofName.failures + 1, freeAttempts);
           const left = await this.find(keys.ofAddress);
           if (own > 0 && left)

@@ -47,7 +47,7 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
   api.get('/changes', async (request, reply) => {
     await cookie.require(request, reply);
     const changes = await content.changes();
-    // Whoever looks at what has changed is likely to want to see it.
+    // People who look at the changes are likely to open the preview.
     if (changes.latest.problems.length === 0) preview.ask(changes.latest.id);
     return changes;
   });

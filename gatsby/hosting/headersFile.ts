@@ -46,9 +46,9 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The `_headers` file, which Netlify, Cloudflare Pages and our own server read. Hosts join what several rules say of
- * one header by a comma: no header of a path is in two of these. What has no rule for its caching is asked for again
- * each time (`public, max-age=0, must-revalidate`), which is what those hosts do of themselves.
+ * The `_headers` file, which Netlify, Cloudflare Pages and our own server read. Hosts join a header's values from
+ * several rules by a comma: no header of a path is in two of these. Files without a rule for caching are requested
+ * again each time (`public, max-age=0, must-revalidate`), which is what those hosts do of themselves.
  *
  * @throws Error when the policy is longer than hosts read: they would leave it out
  */

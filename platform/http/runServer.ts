@@ -84,7 +84,7 @@ interface ServerProgram extends ListenAddress {
 }
 
 /**
- * Runs a server until a signal ends it. What keeps it from starting is told an operator without a stack.
+ * Runs a server until a signal ends it. Errors at the start are printed without a stack.
  *
  * @param portVariable sets its port: PORT, CONTENT_API_PORT or DESK_PORT; that of its metrics has a name alike
  */

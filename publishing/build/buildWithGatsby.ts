@@ -139,8 +139,8 @@ async function cpuCount(root: string): Promise<string> {
 const systemVariable = /^(?:GATSBY_\w+|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy)$/i;
 
 /**
- * Gatsby compiles all variables into its renderer. Where they or their order differ, it compiles that again, and renders
- * every page where their names do: so a shell and a service must not hand on their own, such as PATH.
+ * Gatsby compiles all variables into its renderer. If they or their order differ, it compiles that again, and if their
+ * names differ, it renders every page: so a shell and a service must not hand on their own, such as PATH.
  */
 function buildVariables(): NodeJS.ProcessEnv {
   const isKept = (name: string) => name in allVariables || systemVariable.test(name);

@@ -23,8 +23,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * The raw value, which the caller must parse: visitors can edit cookies. Where they are refused, the tab's name has it, for as
- * long as the tab shows this site: else every page would ask for the disclaimer again.
+ * The raw value, which the caller must parse: visitors can edit cookies. If they are refused, the tab's name holds it
+ * for as long as the tab shows this site: else every page would ask for the disclaimer again.
  */
 export function readCookie(key: CookieKey): string | undefined {
   const start = `${cookieTable[key].name}=`;

@@ -80,7 +80,7 @@ function repeat(island: HTMLElement, { index, kind, value }: Act): void {
 export function startIsland(island: HTMLElement): Promise<boolean> {
   const running = starts.get(island);
   if (running) return running;
-  // Starts only once it is known to be running: hiding the failure moves the focus, which would start it again.
+  // `load` runs after `starts.set`: hiding the failure moves the focus, which would start it again.
   const start = Promise.resolve(island)
     .then(load)
     .then((isAlive) => {

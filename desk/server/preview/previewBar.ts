@@ -88,7 +88,7 @@ export interface BarFacts {
   profile: InvestorProfileCode;
 }
 
-/** The page marked as a preview. What is not a page stays as it is. */
+/** The page marked as a preview. Anything else stays as it is. */
 export function withPreviewBar(html: string, { builtAt, expiresAt, profile }: BarFacts): string {
   const language = /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
   const locale = isLocale(language) ? language : 'fr';

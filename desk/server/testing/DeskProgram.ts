@@ -103,7 +103,7 @@ export class DeskProgram {
     return answer;
   }
 
-  /** As `kill -9` does. */
+  /** Kills it at once by default, like `kill -9`. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     this.child.kill(signal);
     await this.ended;

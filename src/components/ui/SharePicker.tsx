@@ -40,7 +40,7 @@ type SharePickerProps<Share> = {
   onAdd: (share: Share) => void;
   /** The button that adds. */
   children: ReactNode;
-  /** Says how many can be added. */
+  /** Says how many are chosen, or why none can be added. */
   state?: string;
 };
 
