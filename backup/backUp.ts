@@ -11,18 +11,18 @@ import { copyDatabaseFile, copyTree, giveTo } from './copyTree';
 import { type Manifest, type PartName, writeManifest } from './manifest';
 import type { Places } from './places';
 
-/** What a backup leaves out, for the operator. */
+/** Tells the operator a line, such as what a backup leaves out. */
 export type Say = (text: string) => void;
 
-/** Of the folder of releases: locks, what a publish that was cut off has left, and what is copied in another way. */
+/** Files of the releases folder that a backup leaves out or copies in another way: locks, leftovers of an aborted publish, the database. */
 const ofNoRelease =
   /^(?:incoming-|deleted-|current|publishing\.db)|(?:^|\/)lock\.db|(?:^|\/)lock-holder\.json$|\.tmp$/;
 
 type Part = Partial<Pick<Manifest, 'contentHead' | 'isBare' | 'objectFormat'>>;
 
 /**
- * With the lock that a publish takes, so that what is live, its releases, their history and the ledger of addresses are
- * of one moment. A take-back needs no lock: of it what is live is read before its hold.
+ * Holds the lock of publishes, so that the live release, all releases, their history and the ledger of addresses are of
+ * one moment. A rollback takes no lock: the live release is therefore read before its hold.
  */
 async function keepReleases(places: Places, target: string, say: Say) {
   const store = new ReleaseStore(places.releases);

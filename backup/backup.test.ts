@@ -171,7 +171,7 @@ async function everything(lost: string) {
 
 const places = () => placesOf(root, readEnvironment(variables));
 
-/** Without a program of its own. @returns what it says */
+/** Backs up in this process. @returns the lines it prints */
 async function keep(): Promise<string[]> {
   const lines: string[] = [];
   await backUp(places(), backup, (line) => lines.push(line));

@@ -14,7 +14,7 @@ const settingsName = 'content-settings';
 /** Files of commits that are in no repository any more, and of which releases were built. */
 const revisionsName = 'revisions';
 
-/** As whom Git runs: it refuses a repository of another account, as its configuration can name programs. */
+/** The account that Git runs as: it refuses a repository of another one, as its configuration can name programs. */
 interface Owner {
   uid: number;
   gid: number;

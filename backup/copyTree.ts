@@ -8,7 +8,7 @@ import { syncToDisk } from '../platform/writeFileAtomic';
 
 const filesAtOnce = 8;
 
-/** As root a copy belongs to whom the original belongs to: the servers have accounts of their own. */
+/** Gives a copy, if root makes it, the owner of the original: the servers have accounts of their own. */
 export async function giveTo(file: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
   if (process.getuid?.() === 0) await chown(file, uid, gid);
 }
@@ -30,7 +30,7 @@ async function copyOne(source: string, target: string): Promise<void> {
 }
 
 /**
- * Copies the files below a folder with their modes, times and owners. What is one file of several names stays one.
+ * Copies the files below a folder with their modes, times and owners. Hard links stay hard links.
  *
  * @param isLeftOut by its path from the folder
  */

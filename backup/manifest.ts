@@ -9,18 +9,18 @@ import { digestOf } from '../publishing/releases/releaseFileWriter';
 
 /** Written last: a folder without it is no backup, or one that was cut off. */
 const manifestName = 'manifest.json';
-/** As `sha256sum` writes it, so that `sha256sum --check` reads it. */
+/** Written like `sha256sum` does, so that `sha256sum --check` reads it. */
 const sumsName = 'SHA256SUMS';
 
 export const partNames = ['content', 'contact', 'desk', 'releases'] as const;
 export type PartName = (typeof partNames)[number];
 
 const manifestSchema = v.object({
-  /** Of this format. */
+  /** Version of this format. */
   version: v.literal(1),
   at: v.pipe(v.string(), v.isoTimestamp()),
   parts: v.array(v.picklist(partNames)),
-  /** Where the Git repository of the content has its HEAD: a branch, or a commit; undefined for a folder. */
+  /** HEAD of the content's Git repository: a branch or a commit; undefined for a folder. */
   contentHead: v.optional(v.string()),
   isBare: v.optional(v.boolean(), false),
   objectFormat: v.optional(v.picklist(['sha1', 'sha256']), 'sha1'),
@@ -36,7 +36,7 @@ const sumLine = /^([0-9a-f]{64}) {2}(.+)$/;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A line a file, sorted. What is one file of several names is read once. */
+/** One line per file, sorted. Hard links of one file are read once. */
 async function sumsOf(folder: string): Promise<string> {
   const files = (await filesBelow(folder))
     .filter((file) => file !== manifestName && file !== sumsName)

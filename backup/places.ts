@@ -11,7 +11,7 @@ interface DatabasePlace {
   owner: DatabaseOwner;
 }
 
-/** Where everything is that has to be kept. What is built from it is not: `public`, `.cache`, the preview, the desk's page. */
+/** Everything that has to be kept. Anything built from it is left out: `public`, `.cache`, the preview, the desk's page. */
 export interface Places {
   content: string;
   /** The files of commits that were asked for. */

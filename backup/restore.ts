@@ -11,7 +11,7 @@ import { type Manifest, type PartName, readManifest } from './manifest';
 import type { Places } from './places';
 
 interface RestoreOptions {
-  /** By default all that the backup has. */
+  /** All parts of the backup by default. */
   only?: readonly PartName[];
   /** Replaces what is there, which is kept beside it. */
   isForced?: boolean;
@@ -30,7 +30,7 @@ async function isEmpty(place: string): Promise<boolean> {
   return !about || (about.isDirectory() && (await readdir(place)).length === 0);
 }
 
-/** As root, the whole belongs to whom the original belonged to. */
+/** Gives the folder and its files, if run by root, the owner of the original. */
 async function giveAll(folder: string, owner: { uid: number; gid: number }): Promise<void> {
   if (process.getuid?.() !== 0) return;
   for (const file of await readdir(folder, { recursive: true })) await giveTo(path.join(folder, file), owner);
@@ -40,7 +40,7 @@ async function giveAll(folder: string, owner: { uid: number; gid: number }): Pro
 function stagedParts(places: Places, backup: string, manifest: Manifest): Staged[] {
   const from = (name: string) => path.join(backup, name);
   const content = async (target: string) => {
-    // Of an earlier version, in which content could be a folder without Git.
+    // An earlier version's backup, in which content could be a folder without Git.
     if (manifest.contentHead === undefined) return copyTree(from('content'), target);
     await makeRepository(backup, manifest, target);
     await giveAll(target, await lstat(from('content-settings')));
@@ -51,7 +51,7 @@ function stagedParts(places: Places, backup: string, manifest: Manifest): Staged
     const records = from(publishingDatabaseName);
     if (await exists(records))
       await copyDatabaseFile(records, path.join(target, publishingDatabaseName), publishingDatabase);
-    // Of a backup by an earlier version: the next start takes it over.
+    // An earlier version's backup has this file: the next start takes it over.
     if (await exists(from('history.db'))) await copyFile(from('history.db'), path.join(target, 'history.db'));
     if (manifest.live !== undefined) await symlink(manifest.live, path.join(target, 'current'));
   };

@@ -75,7 +75,7 @@ const added = 'news: added';
 const kinds = [fields, texts, removals, pictures].flatMap((edits) => Object.keys(edits)).concat(added);
 
 function setField(text: string, field: string, value: string): string {
-  // Of the front matter, too, which is followed by the text.
+  // Front matter is edited as text, as more text follows it.
   if (!field.includes('.'))
     return text.replace(new RegExp(`^${field}: .*$`, 'm'), () => `${field}: ${value}`);
   const document = parseDocument(text);
@@ -139,7 +139,7 @@ async function commitEdit(
 
 const lists = ['rendered', 'created', 'removed', 'redirected'] as const;
 
-/** What one of two has and the other lacks, a line each. */
+/** Pages that one has and the other lacks, a line each. */
 function linesOnlyIn(one: PageChanges, other: PageChanges, what: string): string[] {
   return lists.flatMap((list) =>
     one[list]

@@ -11,7 +11,7 @@ const auditsNotFor404 = ['http-status-code', 'errors-in-console', 'is-crawlable'
 
 const maximumAttempts = 3;
 
-/** What a page is measured by. */
+/** A page, and the conditions it is measured under. */
 interface Case {
   page: MeasuredPage;
   visitor: Visitor;

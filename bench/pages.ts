@@ -4,7 +4,7 @@ import { readSitePages } from '../publishing/releases/releaseFiles';
 import { defaultLocale } from '../src/i18n/locales';
 import { fundPath, newsCategoryPath, newsPath, notFoundPath, pagePath } from '../src/routes/routeTable';
 
-/** With the disclaimer to pass, or with the cookies of who has passed it and refused consent. */
+/** `first` has to pass the disclaimer; `known` has the cookies of passing it and of refusing consent. */
 export const visitors = ['first', 'known'] as const;
 export type Visitor = (typeof visitors)[number];
 
@@ -19,7 +19,7 @@ export const phone = {
 const locale = defaultLocale;
 const [fund, news, category] = [fundPath('', locale), newsPath('', locale), newsCategoryPath('', locale)];
 
-/** What is measured: pages that differ in what they are made of. Of funds, shares and articles it is the first. */
+/** Templates to measure, each with its page; the first one for funds, shares and articles. */
 const templates = {
   home: (page) => page === pagePath('index', locale),
   content: (page) => page === pagePath('the-management-company', locale),

@@ -14,7 +14,7 @@ import { runWithPrograms, startContentApi, startServer } from '../scripts/startS
 
 export const root = path.join(__dirname, '..');
 
-/** Where a measurement keeps its files, and what ends its programs. */
+/** A measurement's folder, and the signal that ends its programs. */
 export interface Bench {
   folder: string;
   signal: AbortSignal;
@@ -128,7 +128,7 @@ async function addNews(content: string, pages: number): Promise<void> {
 export interface EditedSite {
   /** Working tree of the repository. */
   content: string;
-  /** Of the releases; `current` is the live one. */
+  /** Folder of the releases; `current` is the live one. */
   releases: string;
   /** The copy of the project. */
   folder: string;

@@ -10,10 +10,10 @@ import { printTable, round } from './site';
 /** Longer than the 500 ms of Playwright's `networkidle`, in which a busy machine may not even run a script that has come. */
 const quietMs = 1000;
 
-/** Of the site's own scripts that a first load asks for, KB at gzip level 9. */
+/** The site's own scripts that a first load requests, KB at gzip level 9. */
 interface Scripts {
   run: number;
-  /** With those that are only fetched ahead, which run after an act. */
+  /** Includes scripts that are only prefetched, and run after an action. */
   all: number;
 }
 
@@ -36,7 +36,7 @@ async function loadScripts(browser: Browser, page: MeasuredPage, visitor: Visito
     const failures: string[] = [];
     tab.on('pageerror', ({ message }) => failures.push(message));
     await tab.goto(page.url);
-    // Whoever is asked for the disclaimer can answer.
+    // New visitors can answer the disclaimer by then.
     const sign = visitor === 'first' ? '[data-island=disclaimer][data-alive]' : 'html[data-started]';
     await tab.waitForSelector(sign, { state: 'attached' });
     while (performance.now() - lastChange < quietMs) await wait(50);
@@ -56,7 +56,7 @@ export async function measureWeights(pages: readonly MeasuredPage[], chromiumPat
   const browser = await openChromium(chromiumPath);
   try {
     const rows = [];
-    // One after the other: pages that load at once would wait for each other.
+    // One at a time: pages that load at once would slow each other down.
     for (const page of pages) {
       for (const visitor of visitors) {
         const { run, all } = await loadScripts(browser, page, visitor);

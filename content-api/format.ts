@@ -48,7 +48,7 @@ export function formatPercent(value: number, locale: ContentLocale, digits = 2):
   return locale === 'en' ? `${number}%` : `${number}${NBSP}%`;
 }
 
-/** With a sign, unless it rounds to zero. @param value in percentage points */
+/** Has a sign, unless it rounds to zero. @param value in percentage points */
 export function formatPerformance(value: number, locale: ContentLocale): string {
   const number = formatNumber(value, locale, { ...withDigits(2), signDisplay: 'exceptZero' });
   return locale === 'en' ? `${number}%` : `${number}${NBSP}%`;

@@ -1,6 +1,4 @@
-/*
- * What the desk's page and its server say to each other: JSON below `/api`, parsed on both sides.
- */
+/* The contract between the desk's page and its server: JSON below `/api`, parsed on both sides. */
 import * as v from 'valibot';
 import { isPlainText } from '../platform/plainText';
 import { contentChangesSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
@@ -31,7 +29,7 @@ export const idleHeader = 'desk-idle-seconds';
 export const sessionSchema = v.object({
   name: v.string(),
   role: v.picklist(roles),
-  /** Without one, the account signs in by link only. */
+  /** False if the account signs in by link only. */
   hasPassword: v.boolean(),
   /** Origin of the public site, for links to its pages. */
   siteUrl: v.string(),
@@ -53,7 +51,7 @@ export const passwordChangeSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000)),
 });
 
-/** What {@link noteSchema} says of a text that cannot be shown as it was typed. */
+/** Error of {@link noteSchema} for a text that cannot be shown as it was typed. */
 export const unprintable = 'unprintable';
 
 /** A note beside a publish, a take-back or the lifting of a hold. */
@@ -86,9 +84,9 @@ export type Foretold = v.InferOutput<typeof foretoldSchema>;
 
 /** `GET /api/preview`: the site as it would be, of the revision that was asked for last. */
 export const previewSchema = v.object({
-  /** What its address shows. */
+  /** The revision at the preview's address. */
   shown: v.nullable(v.object({ revision: v.string(), builtAt: isoTime })),
-  /** What it will show. */
+  /** The revision that is being built. */
   building: v.nullable(v.object({ revision: v.string(), startedAt: isoTime })),
   /** Why it does not show what was asked for. */
   failure: v.nullable(v.object({ revision: v.string(), message: v.string() })),
@@ -113,7 +111,7 @@ export const previewLinkSchema = v.object({
   by: v.string(),
   at: isoTime,
   expiresAt: isoTime,
-  /** What was shown, or was being built, when it was made; all addresses show what was built last. */
+  /** The revision that was shown or being built when the link was made; all addresses show the newest build. */
   revision: v.nullable(v.string()),
 });
 
@@ -143,7 +141,7 @@ export const publishSchema = v.object({
   queuedAt: isoTime,
   startedAt: v.optional(isoTime),
   endedAt: v.optional(isoTime),
-  /** Of its steps, in their order. */
+  /** Events of its steps, in order. */
   events: v.array(v.object({ at: isoTime, event: publishEventSchema })),
   /** From the median of earlier ones; `null` before the first. */
   estimatedSeconds: v.nullable(v.number()),
@@ -167,7 +165,7 @@ export const scheduleSchema = v.object({
   note: v.string(),
   at: isoTime,
   revision: v.nullable(v.string()),
-  /** What is live is newer: it will not be published. */
+  /** True if a newer revision is live: the plan will not be published. */
   isOvertaken: v.boolean(),
   /** Whoever planned it may no longer publish: it will not be published. */
   isOrphaned: v.boolean(),
@@ -182,7 +180,7 @@ export const schedulesSchema = v.object({ schedules: v.array(scheduleSchema) });
 export const historySchema = v.object({
   entries: v.array(historyEntrySchema),
   hasMore: v.boolean(),
-  /** Those that can be taken back to, newest first. */
+  /** Releases to roll back to, newest first. */
   releases: v.array(v.object({ id: v.string(), builtAt: isoTime, isLive: v.boolean() })),
   hold: v.nullable(holdSchema),
 });

@@ -210,7 +210,7 @@ test.describe('before the visitor has chosen', { tag: '@desktop' }, () => {
     const { banner, refuse } = consentOf(page, locale);
     const expectNothing = async (name: string, cookies: readonly string[]) => {
       await Promise.all([page.waitForLoadState('networkidle'), loadWholePage(page)]);
-      // That this tab has accepted the disclaimer.
+      // The key says that this tab has accepted the disclaimer.
       expect(await keptKeys(page), name).toEqual({ ...nothingKept, sessionStorage: ['disclaimer_accepted'] });
       expect(await cookieNames(context), name).toEqual(cookies);
       expect(outside, name).toEqual([]);

@@ -111,7 +111,7 @@ test(
     await expect(disclaimer.dialog.getByRole('heading', { name: disclaimer.texts.title })).toBeFocused();
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
-    // Nothing dismisses it, not even a second Escape, which browsers do not let pages cancel.
+    // It cannot be dismissed, not even by a second Escape, which browsers do not let pages cancel.
     await keyboard.press('Escape');
     await keyboard.press('Escape');
     await expect(disclaimer.dialog).toBeVisible();

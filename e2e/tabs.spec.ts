@@ -212,7 +212,7 @@ test(
   { tag: '@desktop' },
   async ({ page, content }) => {
     await openPage(page, fundSamplePath('fund', locale, content));
-    // As printers do, without grounds.
+    // Without backgrounds, as printers do.
     const drawn = pageContents(await page.pdf({ printBackground: false })).join('\n');
     // #4589bb, from 0 to 1.
     expect(drawn.includes('.2706 .5373 .7333 rg')).toBe(true);

@@ -61,7 +61,7 @@ class Visits {
     await this.late.evaluate(() => window.startTranslation?.());
   }
 
-  /** What is read is the same on each page, and no error was thrown. */
+  /** Expects the same texts on each page, and no error. */
   async readsSame(part: (page: Page) => Locator): Promise<void> {
     await expect(async () => {
       const [plain, early, late] = await Promise.all(this.pages.map((page) => part(page).ariaSnapshot()));

@@ -31,7 +31,7 @@ test.describe('a page that is only read', { tag: '@desktop' }, () => {
       const [asked, ofGatsby] = [new Set<string>(), new Set<string>()];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        // What is fetched ahead has another type.
+        // Prefetched files have another type.
         if (request.resourceType() === 'script') asked.add(pathname);
         if (/^\/(?:app-|component---|slice---|page-data)/.test(pathname)) ofGatsby.add(pathname);
       });
@@ -55,7 +55,7 @@ test.describe('a page that is only read', { tag: '@desktop' }, () => {
   }
 });
 
-/** Whatever an island loads. */
+/** Scripts that islands load. */
 const islandScripts = /\/(?:framework|islands?|texts)-[^/]+\.js$/;
 
 async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {

@@ -45,7 +45,7 @@ test('links lead from page to page', { tag: '@desktop' }, async ({ page, content
   await expect(page).toHaveURL(absoluteUrl(fund?.paths.en ?? '', baseURL ?? ''));
 });
 
-/** Whether a link to the path is visible, or becomes so when its menu is opened. */
+/** True if a link to the path is visible, or becomes so when its menu is opened. */
 async function canReach(page: Page, path: string): Promise<boolean> {
   const selector = `a[href="${path}"]`;
   const visibleLinks = page.locator('header, footer').locator(selector).filter({ visible: true });

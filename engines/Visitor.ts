@@ -28,7 +28,7 @@ function elementOf({ role, name, within = 'body' }: Target): string {
     role === 'summary'
       ? `queryAllByText(part, ${wanted}, { selector: 'summary, summary *' }).map((text) => text.closest('summary'))`
       : `queryAllByRole(part, ${JSON.stringify(role)}, { name: ${wanted} })`;
-  // What is folded has its role all the same.
+  // Collapsed elements keep their role, so they are filtered out.
   return `[...document.querySelectorAll(${JSON.stringify(within)})].flatMap((part) =>
     TestingLibraryDom.${query}).find((element) => element.checkVisibility())`;
 }
@@ -48,7 +48,7 @@ function pressablePlace(element: string): string {
   })()`;
 }
 
-/** What a visitor does and sees, in any engine. What is waited for in vain is an error that names it. */
+/** Acts and looks as a visitor does, in any engine. Waiting in vain throws an error that names the thing waited for. */
 export class Visitor {
   constructor(
     private readonly engine: Engine,
@@ -106,7 +106,7 @@ export class Visitor {
     for (const key of keys) await this.engine.press(key);
   }
 
-  /** Of an expression in the page. */
+  /** Evaluates an expression in the page. */
   async evaluate(expression: string): Promise<unknown> {
     const known = await this.engine.evaluate('typeof TestingLibraryDom');
     if (known !== 'object') await this.engine.evaluate(queries);

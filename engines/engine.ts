@@ -1,6 +1,6 @@
 /** A browser as the walk uses it: places in pixels of the window, keys by their name in `KeyboardEvent.key`. */
 export interface Engine {
-  /** With its version. */
+  /** Includes the version. */
   name: string;
   /** Resolves when the page is loaded. */
   open: (url: string) => Promise<void>;

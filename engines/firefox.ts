@@ -17,7 +17,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(describe(message));
   });
-  // What the policy blocks too.
+  // Also reports what the policy blocks.
   page.on('pageerror', (error) =>
     errors.push(Promise.resolve(error instanceof Error ? (error.stack ?? '') : String(error))),
   );

@@ -221,7 +221,7 @@ describe.each(engines)('%s', (_name, start) => {
   });
 });
 
-/** What a program of poppler makes of a PDF. */
+/** Converts a PDF with a program of poppler. */
 async function convert(pdf: Uint8Array, program: string, options: readonly string[]): Promise<Buffer> {
   const run = promisify(execFile)(program, [...options, '-', ...(program === 'pdftotext' ? ['-'] : [])], {
     encoding: 'buffer',
@@ -235,7 +235,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return (await convert(pdf, 'pdftotext', ['-layout'])).toString().replaceAll(/\s+/g, ' ');
 }
 
-/** How many pixels have this colour, on all pages at 50 dots an inch. */
+/** Counts the pixels of this colour, on all pages at 50 dots an inch. */
 async function countPixels(pdf: Uint8Array, colour: readonly number[]): Promise<number> {
   const pixels = await convert(pdf, 'pdftoppm', ['-r', '50', '-aa', 'no', '-aaVector', 'no']);
   let count = 0;

@@ -19,8 +19,8 @@ const printLimitMs = 30_000;
 const isError = /\bCONSOLE( [A-Z]+)? ERROR\b/;
 
 /**
- * WebKit takes a request to the page's own origin, ended because the page is left, for one that was refused. What the
- * policy refuses reads otherwise.
+ * WebKit reports a request to the page's own origin as refused if it ended because the page was left. Refusals by the
+ * policy read otherwise.
  */
 const isLeft = /^(https?:\/\/[^/]+)\/.* cannot load \1\/.* due to access control checks\.$/;
 

@@ -7,7 +7,7 @@ const name = 'StableCompilationHash';
  *
  * Gatsby writes that hash into every page. webpack counts the compilations within it too, such as the one that extracts
  * a style sheet, which only happens when the sheet is not in the cache: the first increment after a cold build would
- * change every page. What they make is in the outer compilation's modules, and so in its hash.
+ * change every page. Their output is in the outer compilation's modules, and so in its hash.
  */
 export class StableCompilationHash {
   apply(compiler: Compiler): void {

@@ -64,7 +64,7 @@ export async function codeDigest(folder: string): Promise<string> {
   return hash.digest('base64url').slice(0, 12);
 }
 
-/** One of each a locale: a change in them does not render every page again. */
+/** Each locale has its own: a change in one does not render every page again. */
 function createLayoutSlices(
   sources: LocaleSources,
   disclaimer: DisclaimerTexts,

@@ -70,6 +70,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await writePublicFiles(cache, publicFolder);
   // Images are drawn on threads of their own, beside the edits.
   const [scriptHashes] = await Promise.all([editPages(publicFolder), writeShareImages(cache, publicFolder)]);
-  // What else is written into `public/` goes before: the headers are about all of it.
+  // The headers cover everything in `public/`, so they are written last.
   await writeHeaders(publicFolder, scriptHashes);
 };

@@ -11,7 +11,7 @@ async function revisionKnown(): Promise<void> {
   while (existsSync(revisionAwaitedFile(process.cwd()))) await delay(50);
 }
 
-/** Nothing is built, and nothing of the last build is touched, before the content API is known to be usable. */
+/** Checks that the content API is usable before anything is built, or anything of the last build is touched. */
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   const { contentApiUrl, contentApiToken } = readEnvironment(process.env);
   await revisionKnown();

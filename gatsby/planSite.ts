@@ -21,7 +21,7 @@ export interface SiteOrigin {
   contentApi: ContentApi;
   /** Runs the stitched queries of the content. */
   run: RunQuery;
-  /** By the codes of the items that have one. */
+  /** Keyed by the codes of the items that have one. */
   images: (kind: ImageKind, codes: readonly string[]) => Promise<Images>;
   sanitise: Sanitise;
   siteUrl: string;

@@ -14,11 +14,11 @@ import { planSite } from './planSite';
 import { SanitisedTexts } from './sanitise/SanitisedTexts';
 import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
 
-/** What a build would make of a revision of the content. */
+/** The pages that a build would make from a revision of the content. */
 export interface SiteState {
-  /** Those with an address of their own. */
+  /** Pages with an address of their own. */
   pages: SitePage[];
-  /** Of every page by its path, a digest of what it is rendered from. */
+  /** Digest of the data that each page is rendered from, by path. */
   data: ReadonlyMap<string, string>;
 }
 
@@ -28,7 +28,7 @@ interface StateSettings {
   today: string;
 }
 
-/** By the codes of what they show. gatsby-plugin-sharp names the images of a page by the file's bytes and its name. */
+/** Keyed by the codes of what they show. gatsby-plugin-sharp names the images of a page by the file's bytes and its name. */
 type ImageNames = ReadonlyMap<string, string>;
 
 async function imageNames(contentApi: ContentApi, urls: ImageUrls): Promise<ImageNames> {
@@ -41,7 +41,7 @@ async function imageNames(contentApi: ContentApi, urls: ImageUrls): Promise<Imag
   return names;
 }
 
-/** In place of what gatsby-plugin-sharp would make of the images: it changes when that does. */
+/** Stand for the images of gatsby-plugin-sharp, and change when those do. */
 function standInImages(names: ImageNames): Images {
   return new Map(
     Array.from(names, ([code, src]) => {

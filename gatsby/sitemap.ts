@@ -1,7 +1,7 @@
 import { defaultLocale } from '../src/i18n/locales';
 import type { PageMetadata } from '../src/components/seo/basePageContext';
 
-/** What the sitemap needs of a page's context. */
+/** Parts of a page's context that the sitemap needs. */
 type SitePage = { path: string; pageContext: { metadata?: PageMetadata } };
 
 type SitemapQuery = { allSitePage: { nodes: SitePage[] } };

@@ -14,7 +14,7 @@ type ImageNodes = {
   urls: ImageUrls;
 };
 
-/** One node of the type for each image, with its code and its file. */
+/** Creates a node of the type for each image, with its code and its file. */
 async function createImageNodes(
   api: SourceNodesArgs,
   contentApi: ContentApi,

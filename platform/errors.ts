@@ -14,10 +14,10 @@ export function codeOf(error: unknown): string | undefined {
 
 const codesOfFullDisk: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'];
 
-/** Whether there was no room left, be it for a file or for a database: the error itself says so, or its cause. */
+/** True if the disk was full, for a file or a database: the error itself says so, or its cause. */
 export function isDiskFull(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
-  // That of libSQL is the more exact one.
+  // The code of libSQL is the more exact one.
   const exact: unknown = 'extendedCode' in error ? error.extendedCode : undefined;
   return [codeOf(error), exact].some((code) => codesOfFullDisk.includes(code)) || isDiskFull(error.cause);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from './log';
 
-/** Those of the process, to which each server adds its own. Names: https://prometheus.io/docs/practices/naming/ */
+/** Metrics of the process; each server adds its own. Names: https://prometheus.io/docs/practices/naming/ */
 export function createMetrics(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -21,7 +21,7 @@ export function timeRequests(app: FastifyInstance, registry: Registry): void {
   });
   app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
     const route = request.routeOptions.url ?? 'none';
-    // Who is asked to wait stands out among those who asked for something wrong.
+    // 429 stands apart from other client errors.
     const status = reply.statusCode === 429 ? '429' : `${Math.floor(reply.statusCode / 100)}xx`;
     seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
   });
@@ -33,7 +33,7 @@ type Read = () => number | Samples | Promise<number | Samples>;
 
 export type AddGauge = (name: string, help: string, read: Read, labelNames?: string[]) => void;
 
-/** Gauges are read when they are asked for. What cannot be read is no number, and must not hide the others. */
+/** Gauges are read when they are asked for. One that cannot be read is NaN, and must not hide the others. */
 export function gaugesOf(registry: Registry, log: Log): AddGauge {
   return (name, help, read, labelNames = []) => {
     new Gauge({
@@ -61,7 +61,7 @@ export function inSeconds(time: Date | string | number | null | undefined): numb
   return time === undefined || time === null ? 0 : new Date(time).getTime() / 1000;
 }
 
-/** How full the disk of the releases is; before the first publish there is none. */
+/** Free space on the disk of the releases; absent before the first publish. */
 export function addDiskMetric(addGauge: AddGauge, folder: string): void {
   const help = 'Part of the disk of the releases that is free: from 0 to 1.';
   addGauge('meridane_releases_disk_free_ratio', help, async () => {

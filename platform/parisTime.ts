@@ -1,4 +1,4 @@
-/** Where the company publishes and reads its mail. */
+/** The company publishes and reads its mail in this zone. */
 export const companyTimeZone = 'Europe/Paris';
 
 /** `YYYY-MM-DD`, as Swedish dates are written. */
@@ -11,7 +11,7 @@ export function dayInParis(now: Date): string {
 /** Others are slips of the pen. Formats of dates have no four digits for all of them, either. */
 const [firstYear, lastYear] = [1900, 2999];
 
-/** Said where another day is refused. */
+/** Part of messages that refuse another day. */
 export const calendarYears = `of the years ${firstYear} to ${lastYear}`;
 
 /**
@@ -40,7 +40,7 @@ const timeFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** How far the clocks of Paris are ahead of UTC, in ms. */
+/** Offset of Paris time from UTC, in ms. */
 function offsetAt(instant: number): number {
   const wholeSeconds = Math.floor(instant / 1000) * 1000;
   return Date.parse(`${timeFormat.format(wholeSeconds).replace(' ', 'T')}Z`) - wholeSeconds;

@@ -36,7 +36,7 @@ export async function processIdentity(pid = process.pid): Promise<string> {
   return [pid, await startOf(pid)].filter((part) => part !== undefined).join(' ');
 }
 
-/** Whether a process of this machine has not ended yet, by its {@link processIdentity}. */
+/** True if a process of this machine still runs, by its {@link processIdentity}. */
 export async function isRunning(identity: string): Promise<boolean> {
   const [pid, start] = identity.split(' ');
   if (!/^[1-9]\d{0,9}$/.test(pid ?? '')) return false;

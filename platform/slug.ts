@@ -1,7 +1,7 @@
 /** Three bytes a character leave room in a file name, which has 255. */
 const maxLength = 80;
 
-/** As the contract says it (content-api/schema.graphql). */
+/** The rule in the contract's words (content-api/schema.graphql). */
 export const slugRule = `letters (no upper case) and digits of any script, in groups joined by one hyphen, ${maxLength} characters at most`;
 
 /** True for what may be one part of an address. */

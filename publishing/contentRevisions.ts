@@ -12,7 +12,7 @@ import { PublishFailure } from './failure';
 
 const timeLimitMs = 30_000;
 
-/** Said by a content API that is there, but not as it should be. */
+/** Thrown when the content API answers, but not as it should. */
 export class RevisionError extends PublishFailure {
   override readonly name = 'RevisionError';
 
@@ -35,19 +35,19 @@ export class ContentRevisions {
     return this.ask(encodeURIComponent(id), contentRevisionSchema);
   }
 
-  /** What the moments of a revision have made of it by now; undefined when there is no such revision any more. */
+  /** The revision as its scheduled content has it by now; undefined if it no longer exists. */
   async findNow(id: string): Promise<ContentRevision | undefined> {
     return this.ask(`${encodeURIComponent(id)}?asOf=now`, contentRevisionSchema);
   }
 
-  /** Whether one was committed before another; false where either is not there any more. */
+  /** True if the first was committed before the second; false if either no longer exists. */
   async isOlder(id: string, than: string): Promise<boolean> {
     if (id === than) return false;
     const [one, other] = await Promise.all([this.find(id), this.find(than)]);
     return one !== undefined && other !== undefined && Date.parse(one.at) < Date.parse(other.at);
   }
 
-  /** What differs between two revisions; undefined when one of them is not there any more. */
+  /** Changes between two revisions; undefined if either no longer exists. */
   async changes(since: string, id: string): Promise<ContentChanges | undefined> {
     const path = `${encodeURIComponent(id)}/changes?since=${encodeURIComponent(since)}`;
     return this.ask(path, contentChangesSchema);
@@ -137,7 +137,7 @@ export async function revisionToPublish(
   return revision;
 }
 
-/** What is in a revision and may not be meant. */
+/** Warns of content in a revision that may be a mistake. */
 export function revisionWarnings({
   untranslated,
   unnamed = [],

@@ -65,7 +65,7 @@ export const publishingDatabase: DatabaseOwner = {
         release_id TEXT NOT NULL,
         lifted_at INTEGER
       ) STRICT`,
-      // What takes its time has a row when it starts and another, with `run`, when it ends; anything else has one row.
+      // An action that takes time has a row for its start and another, with `run`, for its end; all others have one row.
       `CREATE TABLE history (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         run INTEGER UNIQUE REFERENCES history (id),
@@ -101,7 +101,8 @@ export const publishingDatabase: DatabaseOwner = {
  * @throws Error that names the file and says why it cannot be used
  */
 export async function openPublishing(folder: string): Promise<Database> {
-  // By itself the database would make a folder that the web server may not read. Its own message is the better one.
+  // The database would create a folder that the web server may not read. If this fails, the database's own message is the
+  // better one.
   await mkdir(folder, { recursive: true }).catch(() => undefined);
   const { href } = pathToFileURL(path.resolve(folder, publishingDatabaseName));
   const database = await Database.open({ url: href }, publishingDatabase);

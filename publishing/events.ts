@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What may be meant, and should be looked at. The desk says it in its reader's language. */
+/** Possible mistakes that somebody should look at. The desk words them in its reader's language. */
 export const publishWarningSchema = v.variant('about', [
   v.object({ about: v.literal('short-page'), path: v.string(), characters: v.number() }),
   /** Only its translations link to it, if any page does. */
@@ -20,7 +20,7 @@ export const publishWarningSchema = v.variant('about', [
   }),
   /** Files that are in no commit, so in no release. */
   v.object({ about: v.literal('uncommitted'), files: v.array(v.string()) }),
-  /** How many warnings are left out of a list. */
+  /** Number of warnings left out of a list. */
   v.object({ about: v.literal('more'), count: v.number() }),
 ]);
 
@@ -51,7 +51,7 @@ export type PublishStep = (typeof publishSteps)[number];
 
 const seconds = v.pipe(v.number(), v.minValue(0));
 
-/** Which pages a publish touches: paths, decoded and sorted. */
+/** Pages that a publish touches: paths, decoded and sorted. */
 export const pageChangesSchema = v.object({
   rendered: v.array(v.string()),
   created: v.array(v.string()),
@@ -62,7 +62,6 @@ export const pageChangesSchema = v.object({
 
 export type PageChanges = v.InferOutput<typeof pageChangesSchema>;
 
-/** Of no publish. */
 export const noPageChanges: PageChanges = { rendered: [], created: [], removed: [], redirected: [] };
 
 const publishReportSchema = v.object({
@@ -85,7 +84,7 @@ export const failureSchema = v.picklist([
   'overtaken',
   /** The message lists them, a line each behind its first. */
   'content-problems',
-  /** It is away, or not as it should be. */
+  /** It is down, or answers wrongly. */
   'content-api',
   'revision-gone',
   /** The message lists what is wrong with the pages, a line each behind its first. */
@@ -100,10 +99,10 @@ export const failureSchema = v.picklist([
 
 export type Failure = v.InferOutput<typeof failureSchema>;
 
-/** What a publish tells while it goes on; the release process sends these to the site server. */
+/** Progress of a publish; the release process sends these events to the site server. */
 export const publishEventSchema = v.variant('type', [
   v.object({ type: v.literal('started'), step: v.picklist(publishSteps) }),
-  /** How far a step is, or a line worth showing: "123 of 240 pages". */
+  /** Progress of a step, or a line worth showing: "123 of 240 pages". */
   v.object({ type: v.literal('progress'), step: v.picklist(publishSteps), detail: v.string() }),
   v.object({ type: v.literal('finished'), step: v.picklist(publishSteps), seconds, detail: v.string() }),
   v.object({

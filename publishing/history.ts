@@ -23,7 +23,7 @@ type Column = (typeof columns)[number];
 
 type Kind = HistoryEntry['kind'];
 
-/** What came of something. */
+/** Result of an action. */
 export interface Outcome extends Pick<
   HistoryEntry,
   'message' | 'failure' | 'releaseId' | 'pages' | 'rendered' | 'seconds'
@@ -41,7 +41,7 @@ export interface HistoryRun {
 export interface HistoryPage {
   /** Newest first. */
   entries: HistoryEntry[];
-  /** Whether there are older ones. */
+  /** True if there are older ones. */
   hasMore: boolean;
 }
 
@@ -89,10 +89,10 @@ function medianOf(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** How many publishes say how long one takes. */
+/** Number of publishes that the usual duration is taken from. */
 const publishesCompared = 10;
 
-/** Who did what to the releases, and what came of it. Every process on the machine adds to it; nothing in it is ever changed. */
+/** Record of who did what to the releases, with the result. Every process on the machine adds to it; entries never change. */
 export class PublishHistory {
   constructor(
     private readonly database: Database,
@@ -124,7 +124,7 @@ export class PublishHistory {
     return newest.find(({ result }) => result !== 'running');
   }
 
-  /** How long a publish takes, by the median of the last ones; null before the first. */
+  /** Median duration of the last publishes; null before the first. */
   async usualSeconds(): Promise<number | null> {
     const { rows } = await this.database.read({
       sql: `SELECT ended.seconds FROM history AS began JOIN history AS ended ON ended.run = began.id

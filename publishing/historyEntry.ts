@@ -18,18 +18,18 @@ export const historyKinds = [
   'preview-withdrawn',
 ] as const;
 
-/** Where something was asked for. */
+/** The ways in which an action is asked for. */
 export const historyWays = ['desk', 'shell', 'hook'] as const;
 
 export type HistoryWay = (typeof historyWays)[number];
 
-/** Who does something, from where, and what they say about it. */
+/** The person or program that acts, the way they came, and their note. */
 export const actorSchema = v.object({
   /** An account of the desk, an account of the machine, or `hook`. */
   who: v.string(),
   via: v.picklist(historyWays),
   note: v.string(),
-  /** Of the client that asked, where one asked the desk. */
+  /** Address of the client, for requests to the desk. */
   address: v.optional(v.string()),
 });
 
@@ -46,7 +46,7 @@ export const historyEntrySchema = v.object({
   message: v.optional(v.string()),
   failure: v.optional(failureSchema),
   releaseId: v.optional(v.string()),
-  /** Of the release, and those rendered for it. */
+  /** Pages of the release, and how many were rendered for it. */
   pages: v.optional(v.number()),
   rendered: v.optional(v.number()),
   seconds: v.optional(v.number()),

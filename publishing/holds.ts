@@ -20,12 +20,12 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
-/** For a terminal too, to which control characters would be commands. */
+/** Control characters would be commands to a terminal. */
 function onOneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** Who holds publishes since when, why, and how to go on. */
+/** Names who holds publishes, since when and why, and says how to go on. */
 export function describeHold({ by, at, note }: Hold): string {
   const reason = onOneLine(note) === '' ? '' : `: ${onOneLine(note)}`;
   return (

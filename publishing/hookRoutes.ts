@@ -22,7 +22,7 @@ export interface HookOptions {
   jobs: Jobs;
   /** Called once a job is kept. */
   onJob: () => void;
-  /** Without it every address of the hook answers 404. */
+  /** If undefined, every address of the hook answers 404. */
   secret: string | undefined;
   /** Trusted proxies in front of this server (X-Forwarded-For). */
   trustedProxyHops: number;
@@ -81,7 +81,7 @@ function addHook(app: FastifyInstance, options: HookOptions): void {
     if ('problem' in parsed) throw new HttpError(httpProblems.badHookBody(parsed.problem));
     try {
       if (!(await isNew(database, result.signature, now()))) {
-        // Whoever repeats a request that was overheard has no secret.
+        // A replayed request proves no knowledge of the secret.
         await signed.refund(address);
         throw new HttpError(httpProblems.signatureUsed);
       }
@@ -117,7 +117,7 @@ interface JobStatus {
   job: string;
   status: JobState;
   reasons: string[];
-  /** How many requests this job answers. */
+  /** Number of requests that this job answers. */
   requests: number;
   queuedAt: string;
   startedAt: string | undefined;
@@ -187,9 +187,7 @@ function statusOf(job: Job): JobStatus {
   };
 }
 
-/**
- * `POST /hooks/publish` and `GET /hooks/publish/{id}`, to be registered as a plugin. Whoever knows the id of a job may read it.
- */
+/** `POST /hooks/publish` and `GET /hooks/publish/{id}`, to be registered as a plugin. Anybody who knows the id of a job may read it. */
 export async function addHookRoutes(app: FastifyInstance, options: HookOptions): Promise<void> {
   const { jobs, secret } = options;
   if (secret === undefined) {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { isPlainText } from '../platform/plainText';
 
-/** Where signed requests to publish go. The site server passes them on to the desk, which answers them. */
+/** Address of signed requests to publish. The site server passes them on to the desk, which answers them. */
 export const hookPath = '/hooks/publish';
 
 export const hookAddresses = [
@@ -46,7 +46,7 @@ export function verifySignature(secret: string, request: SignedRequest, now: Dat
   return { signature: digest.toString('hex') };
 }
 
-/** Without control and bidirectional characters: the reason is shown in logs and pages. */
+/** Free of control and bidirectional characters, as the reason is shown in logs and pages. */
 const reason = v.pipe(
   v.string(),
   v.maxLength(200),

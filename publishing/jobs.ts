@@ -56,21 +56,20 @@ const eventSchema = v.object({ at: time, event: v.pipe(v.string(), v.parseJson()
 
 /** A publish that was asked for. Times are ISO 8601, UTC. */
 export type Job = v.InferOutput<typeof rowSchema> & {
-  /** Of its newest run, in their order. */
+  /** Events of its newest run, in order. */
   events: v.InferOutput<typeof eventSchema>[];
 };
 
 export interface JobRequest extends Omit<Actor, 'note'> {
-  /** By which a request that is made again is known. Without it a job of the sender that waits is joined. */
+  /** Identifies a repeated request. A request without one joins a waiting job of the same sender. */
   id?: string | undefined;
   reason?: string | undefined;
-  /** Of the content; the latest by default. */
+  /** Revision of the content; the latest by default. */
   revision?: string | undefined;
   /** Also when the site has lost more than half of its pages. */
   allowsFewerPages?: boolean | undefined;
 }
 
-/** How a job ends, and why. */
 export interface JobEnd {
   state: 'succeeded' | 'failed' | 'queued';
   message?: string | undefined;
@@ -98,7 +97,7 @@ export class Jobs {
   /** @returns the job, which is on disk */
   async add(request: JobRequest): Promise<Job> {
     for (;;) {
-      // In between, another request may have made the one to join, or it may have started.
+      // Meanwhile another request may have added a job to join, or that job may have started.
       const job = (await this.join(request)) ?? (await this.insert(request));
       if (job) return job;
     }
@@ -169,7 +168,6 @@ export class Jobs {
     return job;
   }
 
-  /** How many are queued or running. */
   async count(state: JobState): Promise<number> {
     const { rows } = await this.database.read({
       sql: 'SELECT count(*) FROM jobs WHERE state = ?',
@@ -178,7 +176,7 @@ export class Jobs {
     return Number(rows[0]?.[0]);
   }
 
-  /** Of the request's sender, with nothing of its own. */
+  /** Matches a waiting job of the same sender that this request can join, as it asks for nothing special. */
   private joinable({ id, who, via, revision, allowsFewerPages = false }: JobRequest) {
     const isJoined = id === undefined && !allowsFewerPages;
     return {
@@ -223,7 +221,7 @@ export class Jobs {
     return this.find(id);
   }
 
-  /** What becomes of jobs whose process has ended without a word: they start again, but for those of a shell, where somebody sees it. */
+  /** Starts jobs again whose process has died. Those of a shell fail instead, as somebody is watching them. */
   private async recover(): Promise<void> {
     for (const { id, via, crashes, process } of await this.select(`state = 'running'`)) {
       if (process !== undefined && (await isRunning(process))) continue;

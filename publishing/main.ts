@@ -70,7 +70,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** What the commands work with. */
+/** Services that the commands use. */
 interface Publishing {
   store: ReleaseStore;
   database: Database;
@@ -82,7 +82,7 @@ interface Publishing {
 
 const warn = (message: string) => console.error(`Warning: ${message}`);
 
-/** What others who wait for the lock are told. */
+/** Shown to others who wait for the lock. */
 const purposes: Readonly<Record<HistoryWay, string>> = {
   desk: 'a publish of the desk',
   hook: 'a publish of the hook',
@@ -94,7 +94,7 @@ function show(event: PublishEvent): void {
   if (line !== undefined) console.log(line);
 }
 
-/** Shows what happens, and writes it to the job. What cannot be written holds up nothing. */
+/** Shows what happens, and writes it to the job. A failed write holds up nothing. */
 class Reporter {
   private written: Promise<void> = Promise.resolve();
   private hasWarned = false;

@@ -2,7 +2,7 @@ import type { SitePage } from './releases/releaseFiles';
 import { foretellPages } from './pageChanges';
 import { noPageChanges } from './events';
 
-/** What a page is rendered from, by `identity path`; one without an identity has no address of its own. */
+/** The data that each page is rendered from, by `identity path`; a page without an identity has no address of its own. */
 type Pages = Record<string, string>;
 
 function stateOf(pages: Pages) {

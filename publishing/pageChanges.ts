@@ -18,8 +18,8 @@ interface SiteState {
 }
 
 /**
- * What the report of a publish will say, where the last build was of the state before. Gatsby renders a page when its
- * data changes; those of bar and footer, which it puts into finished pages, do not count.
+ * Predicts the report of a publish if the last build was of the state before. Gatsby renders a page when its data
+ * changes; the data of header and footer, which it puts into finished pages, does not count.
  */
 export function foretellPages(before: SiteState, after: SiteState): PageChanges {
   const { ledger } = nextLedger(emptyLedger, before.pages);

@@ -80,7 +80,7 @@ describe('under load', () => {
     await once(server, 'exit');
   });
 
-  /** What is wrong with a page and its script as a visitor gets them; normally nothing. */
+  /** Describes the fault of a page or its script as a visitor gets them; normally undefined. */
   async function faultOf(page: string): Promise<string | undefined> {
     const { status, text } = await fetchText(page);
     if (status !== 200) return `${page} answered ${status}`;

@@ -6,7 +6,7 @@ const isoTime = v.pipe(v.string(), v.isoTimestamp());
 const invisible =
   /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
-/** What comes from the content is a stranger's text: a sign that cannot be seen is written out, as `[U+202E]`. */
+/** Text from the content is untrusted: invisible characters are written out, as `[U+202E]`. */
 const shownText = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -17,11 +17,11 @@ const shownText = v.pipe(
   ),
 );
 
-/** What is wrong with a file of the content. `line` counts from 1. */
+/** A mistake in a file of the content. `line` counts from 1. */
 export const contentProblemSchema = v.object({
   file: shownText,
   line: v.number(),
-  /** What was expected there, as a sentence for an editor. */
+  /** The expected value, as a sentence for an editor. */
   expected: shownText,
 });
 
@@ -33,7 +33,7 @@ export const contentRevisionSchema = v.object({
   author: shownText,
   message: shownText,
   problems: v.array(contentProblemSchema),
-  /** Items that are not written in every language. Of a document another language is shown. */
+  /** Items that are missing in a language. A document is then shown in another one. */
   untranslated: v.array(
     v.object({ kind: shownText, code: shownText, title: shownText, locales: v.array(shownText) }),
   ),
@@ -118,7 +118,7 @@ const differenceSchema = v.variant('type', [
     ...ofFile,
     type: v.literal('incomparable'),
     why: v.picklist(['link', 'repository', 'too-large', 'binary', 'invalid', 'failed']),
-    /** Of the older side. */
+    /** True if the message is about the older side. */
     isBefore: v.optional(v.boolean(), false),
     line: v.optional(v.number()),
     message: v.optional(shownText),
@@ -131,13 +131,13 @@ export type Difference = v.InferOutput<typeof differenceSchema>;
 const contentChangeSchema = v.object({
   /** The folder of the content that it is in: `funds`, `news`, `pages`, `team`. */
   kind: shownText,
-  /** Of the item within its kind, such as `2026-03-letter`. */
+  /** Code of the item within its kind, such as `2026-03-letter`. */
   code: shownText,
   title: shownText,
   change: v.picklist(['added', 'edited', 'removed']),
-  /** Its code before, where that has changed. */
+  /** Its earlier code, if that has changed. */
   from: v.optional(shownText),
-  /** Of the newest commit that touched it; absent when the two revisions have no history in common. */
+  /** Author of the newest commit that touched it; absent when the two revisions have no history in common. */
   by: v.optional(shownText),
   at: v.optional(isoTime),
   differences: v.array(differenceSchema),
@@ -147,7 +147,6 @@ const contentChangeSchema = v.object({
 
 export type ContentChange = v.InferOutput<typeof contentChangeSchema>;
 
-/** What differs between two revisions. */
 export const contentChangesSchema = v.object({
   changes: v.array(contentChangeSchema),
   /** Items that are left out, as there are too many. */

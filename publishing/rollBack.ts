@@ -9,7 +9,7 @@ interface RollBackOptions {
   recorder: Recorder;
   /** The one before the live release when it is undefined. */
   id?: string | undefined;
-  /** Whether nothing is published from then on. */
+  /** True to put publishing on hold. */
   isHeld: boolean;
 }
 

@@ -9,10 +9,10 @@ import { isFinished, type JobEnd, type Jobs, type JobState } from './jobs';
 const linesKept = 20;
 
 interface ProcessOptions {
-  /** Of the project that is built. */
+  /** Folder of the project that is built. */
   root: string;
   args: readonly string[];
-  /** Beside the variables of this process. */
+  /** Added to the variables of this process. */
   env?: NodeJS.ProcessEnv;
   log?: Log;
   signal: AbortSignal;
@@ -22,7 +22,7 @@ interface ProcessOptions {
 
 /**
  * Starts `publishing/main.ts`: a build takes all the memory and the processor it can get, and a server has to answer meanwhile.
- * What it does is in `publishing.db`.
+ * It records its progress in `publishing.db`.
  */
 export function startPublishing({
   root,
@@ -68,13 +68,13 @@ export interface RunnerOptions {
   log?: Log;
   /** So that a publish that hangs does not hold up the others. */
   timeLimitMs?: number;
-  /** How often it looks for jobs that other processes have asked for. */
+  /** Interval at which it looks for jobs that other processes have asked for. */
   pollMs?: number;
 }
 
 const defaultTimeLimitMs = 2 * 60 * 60_000;
 
-/** Runs the jobs, one after the other, each in a process of its own. Of several runners only one runs a job at a time. */
+/** Runs the jobs, one after the other, each in a process of its own. Among several runners only one runs a job at a time. */
 export class Runner {
   private readonly stopping = new AbortController();
   private readonly log: Log;

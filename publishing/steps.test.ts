@@ -298,7 +298,7 @@ describe('while publishing is on hold', () => {
     await expect(publish(build)).rejects.toMatchObject({ failure });
     expect(events.at(-1)).toMatchObject({ type: 'failed', step: 'promote', failure });
     expect(await liveText(store)).toBe('old');
-    // Nobody can take the site back to what was never shown.
+    // A release that was never live is not offered for a rollback.
     expect(await store.list()).toEqual(before);
   });
 

@@ -33,18 +33,18 @@ import type { ContentRevision } from './revisionSchemas';
 type Progress = (detail: string) => void;
 
 export interface PublishOptions {
-  /** Of the project. */
+  /** Folder of the project. */
   root: string;
   store: ReleaseStore;
   holds: Pick<Holds, 'current'>;
-  /** What is published; undefined where the content API knows no revisions. Asked once Gatsby is ready to build it. */
+  /** Finds the revision to publish; undefined if the content API knows no revisions. Called once Gatsby is ready to build it. */
   findRevision: () => Promise<ContentRevision | undefined>;
-  /** How many releases stay, the new one included. */
+  /** Number of releases that stay, the new one included. */
   kept: number;
   /** Shown to others who wait for the lock: `npm run release`. */
   purpose: string;
   allowFewerPages?: boolean;
-  /** That is published, once: it is started again when its process ends before it tells of the release. */
+  /** The job that is published, once: it is started again if its process ends before reporting the release. */
   job?: string | undefined;
   /** Stops the publish; ignored once the release is live. */
   signal: AbortSignal;
@@ -55,10 +55,10 @@ export interface PublishOptions {
   now?: () => Date;
 }
 
-/** What a release is made of beside the build. */
+/** The release's data beside the build. */
 interface Plan {
   release: Release;
-  /** What was served when the publish began. */
+  /** The live release when the publish began. */
   live: Release | undefined;
   pages: SitePage[];
   pagesBefore: SitePage[];
@@ -70,7 +70,7 @@ function normalisePath(page: string): string {
   return page.length > 1 ? page.replace(/\/$/, '') : page;
 }
 
-/** Of the release's pages: those of errors, which Gatsby renders too, have no address of their own. */
+/** Only pages of the release: Gatsby also renders the error pages, which have no address of their own. */
 function renderedPages(rendered: readonly string[], { pages }: Plan): string[] {
   const known = new Set(pages.map((page) => page.path));
   return [...new Set(rendered.map(normalisePath))].filter((page) => known.has(page)).sort();
@@ -188,7 +188,7 @@ async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: P
   );
 }
 
-/** What an earlier start of the job has made live; undefined when it has not. */
+/** Report of the release that an earlier start of the job made live; undefined if it made none. */
 async function reportOfEarlierStart({ store, job }: PublishOptions): Promise<PublishReport | undefined> {
   if (job === undefined) return undefined;
   const [made, live] = await Promise.all([

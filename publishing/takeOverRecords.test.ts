@@ -13,7 +13,7 @@ const used = usePublishing();
 const hold = { by: 'Ada', at: '2026-11-25T08:30:00.000Z', note: 'a wrong figure', releaseId: 'r1' };
 const idOf = (number: number) => number.toString(16).padStart(32, '0');
 
-/** As the version before had it, once it had been used by each version of before. */
+/** Schema of the version before, after use by all earlier versions. */
 const oldHistory = [
   `CREATE TABLE events (
     id INTEGER PRIMARY KEY AUTOINCREMENT, run INTEGER UNIQUE REFERENCES events (id), at INTEGER NOT NULL, kind TEXT, who TEXT,
@@ -40,7 +40,7 @@ async function write(file: string, content: object | string): Promise<void> {
   await writeFile(path.join(used.folder, file), text);
 }
 
-/** As a version of before kept it, with what is not taken over. */
+/** As an earlier version kept it, including fields that are not taken over. */
 function oldJob(number: number, state: string, details: object = {}) {
   const id = idOf(number);
   const at = '2026-11-21T08:00:00.000Z';

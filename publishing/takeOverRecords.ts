@@ -13,7 +13,7 @@ import { ReleaseStore } from './releases/ReleaseStore';
 const oldHistory = 'history.db';
 const oldFiles = /^(?:history\.db(?:-wal|-shm)?|publish\.jsonl|hold\.json|jobs|desk-jobs)$/;
 
-/** Where they are kept once they are taken over. */
+/** The old files are moved here once they are taken over. */
 const asideFolder = 'records-of-before';
 
 const oldHoldSchema = v.pipe(v.string(), v.parseJson(), holdSchema);

@@ -18,7 +18,7 @@ const ruleSchema = v.object({
 });
 const fileSchema = v.object({ groups: v.array(v.object({ rules: v.array(ruleSchema) })) });
 
-/** What is no metric: functions and words of PromQL, and what Prometheus itself adds. */
+/** Names that are no metrics of ours: functions and keywords of PromQL, and a metric that Prometheus adds itself. */
 const ofPrometheus = ['time', 'rate', 'increase', 'sum', 'by', 'and', 'up'];
 
 /** Names in an expression, without labels and times. */

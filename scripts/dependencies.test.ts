@@ -6,7 +6,7 @@ import packageJson from '../package.json';
 
 const root = path.join(__dirname, '..');
 
-/** What an operator runs; the others are for whoever changes the code. */
+/** Scripts that operators run; the others are for developers. */
 const operated = [
   ...['start', 'build', 'release', 'serve', 'foretell', 'upload', 'desk', 'desk:user', 'desk:build'],
   ...['backup', 'restore', 'contact', 'content-api', 'check:contract'],
@@ -30,7 +30,7 @@ function packageOf(specifier: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 }
 
-/** By itself esbuild takes EsgTabs.tsx for esgTabs.ts. */
+/** By default esbuild takes EsgTabs.tsx for esgTabs.ts. */
 const exactCase: Plugin = {
   name: 'exact-case',
   setup: ({ onResolve }) => {
@@ -60,7 +60,7 @@ test('what operators run needs no package that `npm ci --omit=dev` leaves out', 
     .flatMap(({ imports }) => imports)
     .filter(({ path: to, external }) => external && !to.startsWith('.') && !to.startsWith('node:'))
     .map(({ path: to }) => packageOf(to));
-  // One command may run another: npm itself is there.
+  // `npm` is a command that runs another, and is always installed.
   const programs = commands.map(([program = '']) => program).filter((program) => program !== 'npm');
   const needed = [...new Set([...imported, ...programs])].filter((name) => !builtinModules.includes(name));
   expect(needed.length).toBeGreaterThan(40);

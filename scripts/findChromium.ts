@@ -4,15 +4,15 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What finding a browser needs of the machine. */
+/** The parts of the machine that finding a browser needs. */
 export interface Machine {
   env: NodeJS.ProcessEnv;
   isRoot: boolean;
-  /** Where Playwright keeps its own Chromium, installed or not. */
+  /** Path of Playwright's own Chromium, installed or not. */
   playwrightPath: () => string;
   /** The path of a program on PATH. */
   findOnPath: (name: string) => Promise<string | undefined>;
-  /** Whether it is there and starts: some distributions ship a placeholder under the browser's name. */
+  /** True if it is there and starts: some distributions ship a placeholder under the browser's name. */
   canRun: (program: string) => Promise<boolean>;
   /** Runs a program that prints to the terminal; true when it succeeds. */
   run: (program: string, ...args: string[]) => Promise<boolean>;
@@ -91,7 +91,7 @@ async function installPlaywrights(machine: Machine): Promise<string | undefined>
 }
 
 /**
- * That of CHROMIUM_PATH, the system's, Playwright's, or one installed now. Prints which one it is.
+ * Looks for CHROMIUM_PATH, the system's Chromium, Playwright's, and then installs one. Prints which one it is.
  *
  * @param isHeadless for tests the same engine without a window, where there is one or can be installed: it takes less than half
  *   the time of a whole one to open a page

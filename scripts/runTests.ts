@@ -22,9 +22,9 @@ export interface Step {
   /** A program of the project's own packages and its arguments. */
   command: readonly [program: string, ...args: string[]];
   env?: () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>;
-  /** Where it runs; the project's own folder by default. */
+  /** Working directory; the project's own folder by default. */
   folder?: () => Promise<string>;
-  /** Who writes `test-results/<name>.json`. Without a report the step counts as one test. */
+  /** The program that writes `test-results/<name>.json`. A step without a report counts as one test. */
   report?: 'jest' | 'playwright';
   /** Keeps both cores busy by itself: runs when all others have ended, and writes to the terminal as it goes. */
   isAlone?: boolean;
@@ -78,7 +78,7 @@ const steps: readonly Step[] = [
   {
     name: 'e2e',
     command: ['playwright', 'test'],
-    // Without an address Playwright serves the release by itself.
+    // Given no address, Playwright serves the release by itself.
     env: async () => ({ ...(await chromium()), SITE_URL: '' }),
     report: 'playwright',
     needs: 'release',
@@ -115,7 +115,7 @@ function start([program, ...args]: readonly [string, ...string[]], options: Proc
   return group;
 }
 
-/** Of a repository with the sample content as it is now. @throws Error with the server's output when it does not start */
+/** Serves a repository with the current sample content. @throws Error with the server's output if it does not start */
 async function startContentApi(): Promise<ProcessGroup> {
   rmSync(testContent, { recursive: true, force: true });
   await createRepository(testContent, path.join(root, 'content-api', 'content'));
@@ -153,7 +153,7 @@ const reports = {
 async function run({ name, command, env, folder, report, isAlone, usesContentApi }: Step, print: Print) {
   const file = path.join(root, 'test-results', `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
-  // That of an earlier run must not be counted.
+  // A report of an earlier run must not be counted.
   if (report) rmSync(file, { force: true });
   const signal = AbortSignal.timeout(stepLimitMs);
   const onLine = isAlone ? undefined : print;
@@ -176,7 +176,7 @@ type Print = (line: string) => void;
 const resultLine = ({ name, seconds, passed, failed }: StepResult): string =>
   `${name}: ${failed > 0 ? 'failed' : 'passed'} in ${seconds.toFixed(1)} s (${passed} passed, ${failed} failed)`;
 
-/** Two steps at a time, then those that run alone. What a step writes is printed when it ends. */
+/** Two steps at a time, then those that run alone. A step's output is printed when it ends. */
 export async function runSteps(selected: readonly Step[], print: Print): Promise<StepResult[]> {
   const results: StepResult[] = [];
   const started = new Map<string, Promise<StepResult>>();

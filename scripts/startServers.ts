@@ -19,7 +19,7 @@ export async function runWithPrograms(
   try {
     await work(signal);
   } catch (error) {
-    // That its programs end is no failure then.
+    // After an abort it is no failure that the programs end.
     signal.throwIfAborted();
     throw error;
   } finally {
@@ -56,7 +56,7 @@ interface ServerOptions {
   name: string;
   /** A TypeScript file of the repository. */
   program: string;
-  /** Where the server answers. */
+  /** The server answers at this address. */
   origin: string;
   label: string;
 }

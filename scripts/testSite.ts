@@ -9,7 +9,7 @@ interface Ports {
 export const testReleases = path.join(__dirname, '../test-results/releases');
 export const testContent = path.join(__dirname, '../test-results/content');
 
-/** Not those of `npm start` and `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
+/** Differ from the ports of `npm start` and `npm run dev`. `TEST_PORT` moves them for a second run on the same machine. */
 export const testPorts: Ports = {
   site: Number(process.env.TEST_PORT ?? 9200),
   contentApi: Number(process.env.TEST_PORT ?? 9200) + 1,
@@ -23,8 +23,8 @@ export const siteUrlOn = ({ site }: Ports) => `http://localhost:${site}`;
 export const contentApiUrlOn = ({ contentApi }: Ports) => `http://127.0.0.1:${contentApi}`;
 
 /**
- * The configuration of a release and of both servers. What is set here wins over `.env`, so that a developer's own
- * settings do not change what is tested; empty variables count as unset.
+ * The configuration of a release and of both servers. These values win over `.env`, so that a developer's own settings
+ * do not change the tests; empty variables count as unset.
  */
 export function siteEnvironment(ports: Ports): Record<string, string> {
   return {

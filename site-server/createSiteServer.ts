@@ -27,7 +27,7 @@ interface SiteServerOptions extends HttpServerOptions {
   trustedProxyHops?: number;
   /** The desk's address, without a trailing slash; by default nobody can ask for a publish. */
   publisherUrl?: string;
-  /** How long the content API may take; 25 s by default, which is less than browsers wait (30 s). */
+  /** Time limit for the content API; 25 s by default, which is less than browsers wait (30 s). */
   contentApiTimeLimitMs?: number;
   /** False for a preview: requests that are no HTTP reach none of its guards, and are answered without headers of the release. */
   isPublic?: boolean;
@@ -36,8 +36,8 @@ interface SiteServerOptions extends HttpServerOptions {
 }
 
 /**
- * `GET /health`. The site is well without its content API, as pages are built in advance, and `contentApi` is for alerts. What is
- * wrong with the content is in the content API's log; here is only how much, as everybody may ask.
+ * `GET /health`. The site is well without its content API, as pages are built in advance, and `contentApi` is for
+ * alerts. Problems of the content are in the content API's log; here is only their number, as everybody may ask.
  */
 function addSiteHealth(app: FastifyInstance, contentApi: () => Promise<ContentApiHealth>): void {
   addHealth(app, async (request) => {

@@ -71,7 +71,7 @@ async function answerOf(address: string): Promise<string> {
   const { statusCode } = await server.inject(address);
   if (statusCode === 200) return 'served';
   if (statusCode === 410) return 'gone';
-  // Nobody answers in place of the content API.
+  // No content API runs here.
   if (statusCode === 502) return 'api';
   return statusCode < 400 ? 'redirect' : 'nothing';
 }

@@ -52,7 +52,7 @@ it('ends with npm, which a service manager or a container signals', async () => 
   const isUp = await waitForHealth(health, once(child, 'exit'));
   child.kill('SIGTERM');
   expect(isUp).toBe(true);
-  // Not before all that npm has started has closed its output.
+  // Waits until all that npm has started has closed its output.
   await once(child, 'close');
   await expect(fetch(health)).rejects.toThrow('fetch failed');
   await rm(releasesFolder, { recursive: true });

@@ -314,7 +314,7 @@ it('answers 502 when the answer is too large or breaks off', async () => {
 });
 
 describe('where the content API drops a connection that was idle', () => {
-  /** How many requests arrive for one whose first connection is dropped. */
+  /** Counts the requests that arrive for one whose first connection is dropped. */
   async function requestsFor(
     method: 'GET' | 'POST',
     url: string,

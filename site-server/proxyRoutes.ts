@@ -19,7 +19,7 @@ interface ProxyRoutesOptions {
   contentApiToken: string | undefined;
   /** Address of the desk, which runs all publishes, without a trailing slash; undefined lets nobody ask for one. */
   publisherUrl: string | undefined;
-  /** For an answer to the last byte of its body. */
+  /** Includes the whole body of the answer. */
   timeLimitMs: number;
   /** Proxies in front of this server that are trusted to name the browser's address. */
   trustedProxyHops: number;
@@ -47,7 +47,7 @@ function signalOfClient(reply: FastifyReply): AbortSignal {
 
 const graphqlBody = v.pipe(v.string(), v.parseJson(), v.object({ query: v.string() }));
 
-/** Whether it may be asked twice: what cannot be read may be a contact request. */
+/** True if the request may be repeated: an unreadable one may be a contact request. */
 function isRead({ body, routeOptions }: FastifyRequest): boolean {
   if (routeOptions.url !== '/graphql') return true;
   const parsed = v.safeParse(graphqlBody, Buffer.isBuffer(body) ? body.toString() : body);
@@ -72,7 +72,7 @@ interface Passed {
   /** Without a trailing slash. */
   origin: string;
   headers: IncomingHttpHeaders;
-  /** Whether it may be asked twice. */
+  /** True if the request may be repeated. */
   isRead: boolean;
   describeFailure: (error: unknown, hasTimedOut: boolean) => HttpError;
 }
@@ -115,7 +115,7 @@ async function pass(
     if (method === 'HEAD' && length !== undefined) void reply.header('content-length', length);
     return { headers: answer.headers, body: body.length > 0 ? body : undefined };
   } catch (error) {
-    // Nobody reads an answer, and nothing went wrong here.
+    // The client is gone, and nothing went wrong here.
     if (reply.raw.destroyed) return undefined;
     throw describeFailure(error, timeLimit.aborted);
   }

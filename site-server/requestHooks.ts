@@ -57,7 +57,7 @@ function protocolFault({ httpVersion, rawHeaders, headers }: IncomingMessage): 4
   return headers.expect === undefined || headers.expect.toLowerCase() === '100-continue' ? undefined : 417;
 }
 
-/** For every request: 400, 405, 417, and the headers of every answer. */
+/** Sets the headers of every answer, and refuses requests with 400, 405 and 417. */
 export function addRequestHooks(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 

@@ -6,7 +6,7 @@ import type { Headers } from '../publishing/releases/releaseHeaders';
 /** The default `Cache-Control`: keep it, but ask each time whether it has changed. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-/** For data, media and hook answers: nothing in them runs or loads anything. */
+/** Policy of data, media and hook answers: nothing in them runs or loads anything. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Browsers show a PDF in a viewer page of their own, whose scripts and styles the data policy would block. */

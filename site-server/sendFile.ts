@@ -56,7 +56,7 @@ export async function sendFile(
   return reply.send(stream);
 }
 
-/** Who prefers JSON to a page gets it. */
+/** Clients that prefer JSON to a page get JSON. */
 export const errorPagesVaryBy = 'accept-encoding, accept';
 
 /** Sends an error page: always whole, because conditional requests apply to successful answers only. */

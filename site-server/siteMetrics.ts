@@ -1,7 +1,7 @@
 import { type AddGauge, inSeconds } from '../platform/metrics';
 import type { LiveRelease } from '../publishing/releases/LiveRelease';
 
-/** Which release is served, and since when it is built: its age is `time()` less that. */
+/** The served release and the time it was built: its age is `time()` less that. */
 export function addReleaseMetrics(addGauge: AddGauge, live: LiveRelease): void {
   addGauge(
     'meridane_release_info',

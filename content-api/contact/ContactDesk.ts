@@ -33,7 +33,7 @@ export class ContactRefusal extends Error {
 
   constructor(
     readonly code: keyof typeof refusals,
-    /** In seconds. */
+    /** Seconds to wait. */
     readonly retryAfter?: number,
   ) {
     super(refusals[code]);
@@ -58,7 +58,7 @@ export interface ContactDeskOptions {
 
 const registered: ContactAnswer = { registered: true, problems: [] };
 
-/** Nobody fills in the form faster. */
+/** No person fills in the form faster. */
 const minFillTimeMs = 3_000;
 
 /** Registers contact requests: once registered, a request is on the disk. */
@@ -92,7 +92,7 @@ export class ContactDesk {
   }
 
   /**
-   * Without a captcha: bots fill in the honeypot field and are quick. They get an error rather than a fake success,
+   * Replaces the captcha: bots fill in the honeypot field and are quick. They get an error rather than a fake success,
    * because a person could be mistaken for one.
    */
   private assertHuman({ website, elapsed }: ContactForm): void {

@@ -8,7 +8,7 @@ import { ContactMailer } from './delivery/ContactMailer';
 import { smtpSender } from './delivery/smtpSender';
 import { ContactStore, type RequestCounts } from './store/ContactStore';
 
-/** In which one client may send CONTACT_RATE_LIMIT requests. */
+/** Window in which one client may send CONTACT_RATE_LIMIT requests. */
 const rateLimitSeconds = 10 * 60;
 
 /** Wires the contact form's store, rate limit, captcha and mailer from the environment. */
@@ -65,7 +65,6 @@ export class ContactService {
     this.closeConnections?.();
   }
 
-  /** How many requests there are. */
   count(): Promise<RequestCounts> {
     return this.store.countByDelivery();
   }

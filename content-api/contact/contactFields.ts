@@ -27,7 +27,7 @@ export type ContactRequest = ContactTexts & {
   investorProfile: ProfileCode;
 };
 
-/** What a field of the form takes. `pattern` is matched by the whole text, trimmed, with the `u` flag. */
+/** Rule for a field of the form. `pattern` has to match the whole text, trimmed, with the `u` flag. */
 type ContactFieldRule = { required: boolean; maxLength: number; pattern?: string };
 
 /** In the order of the form. */

@@ -14,7 +14,7 @@ import {
 import type { Document } from './resolverTypes.generated';
 import { fundDocumentPath } from './sitePaths';
 
-/** In the locale, else in the first language that there is. */
+/** The file in the locale, else in the first language that there is. */
 export function fileIn(
   files: DocumentFiles,
   locale: ContentLocale,
@@ -26,7 +26,7 @@ export function fileIn(
   return undefined;
 }
 
-/** What tells visitors about a file before they open it. */
+/** Shown to visitors before they open a file. */
 export function fileFacts(files: DocumentFiles, locale: ContentLocale) {
   const { file, language } = fileIn(files, locale) ?? {};
   return { language: language ?? locale, fileType: 'pdf', fileSize: file?.bytes ?? null };

@@ -50,7 +50,7 @@ export function spreadsheetText(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
-/** In characters. */
+/** Widths in characters. */
 const COLUMN_WIDTHS = [13, 16, 12, 10, 20, 22];
 
 function headerCell(label: string, isFigure: boolean): Cell {

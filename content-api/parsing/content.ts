@@ -62,18 +62,18 @@ export type Category = CodedTitle & {
 /** When something is there: from `publishAt` until `expireAt`, in ISO 8601 and UTC; without them always. */
 export type Scheduled = { publishAt?: string | null | undefined; expireAt?: string | null | undefined };
 
-/** What a document does not say in its metadata, which windows, search engines and screen readers tell. */
+/** Missing metadata of a document that windows, search engines and screen readers use. */
 export type MissingMetadata = 'title' | 'language';
 
-/** What is known of a PDF. Its bytes are read when somebody asks for them. */
+/** Facts about a PDF. Its bytes are read on request. */
 export type PdfFile = {
-  /** In the content folder. */
+  /** Path in the content folder. */
   path: string;
   bytes: number;
   missing: MissingMetadata[];
 };
 
-/** One language at least. */
+/** Has at least one language. */
 export type DocumentFiles = Partial<Record<ContentLocale, PdfFile>>;
 
 /** A document as it was on an earlier day. It is there from the `publishAt` of its own entry, if it has one. */
@@ -217,12 +217,15 @@ export type NewsItem = Scheduled & {
   externalUrl: string | null;
   /** For DOC, in the locales in which it is published. */
   documentTitle: Partial<LocalisedText> | null;
-  /** Of DOC, and of no other. */
+  /** Set for DOC only. */
   document?: DocumentFiles | undefined;
   fundCodes: string[];
   /** `alt` in the locales in which the item is published; `null` for an image that only decorates. */
   image: { width: number; height: number; alt: Partial<LocalisedText> | null } | null;
-  /** Where the item is published. `body` is HTML of b, i, strong, a and iframe; a blank line separates paragraphs. */
+  /**
+   * Texts in the locales in which the item is published. `body` is HTML of b, i, strong, a and iframe; a blank line
+   * separates paragraphs.
+   */
   texts: Partial<
     Record<ContentLocale, { title: string; slug: string; summary: string | null; body: string | null }>
   >;
@@ -234,7 +237,7 @@ export type Content = {
   countries: Country[];
   profiles: Profile[];
   documentTypes: DocumentType[];
-  /** By display order, funds by their category's and their own. */
+  /** In display order; funds in the order of their category, then their own. */
   categories: Category[];
   funds: Fund[];
   pages: Page[];

@@ -80,7 +80,7 @@ function lineOfInvalid(bytes: Buffer): number {
   return line;
 }
 
-/** With `\n` line ends and no byte order mark. @throws RefusedFile for what is no text */
+/** Decodes UTF-8, normalises line ends to `\n` and drops the byte order mark. @throws RefusedFile if it is no text */
 export function decodeText(bytes: Buffer): string {
   let text: string;
   try {

@@ -150,14 +150,14 @@ export class ContentSource {
     }
   }
 
-  /** What is known of a PDF that is there, or a problem. One at a time is in memory: each may have 20 MB. */
+  /** Reads the facts about a PDF, or reports a problem. Only one is in memory at a time: each may have 20 MB. */
   readPdf(file: string, locale: ContentLocale): Promise<PdfFile> {
     const read = this.#pdfs.then(() => this.attempt(file, () => pdfFacts(this.#directory, file, locale)));
     this.#pdfs = read;
     return read.then((facts) => ({ path: file, bytes: 0, missing: [], ...facts }));
   }
 
-  /** With `\n` line ends and no byte order mark; `null`, and a problem, when there is no such text. */
+  /** Line ends are `\n`, without byte order mark; `null`, and a problem, if there is no such text. */
   async readText(file: string): Promise<string | null> {
     const bytes = await this.readBytes(file);
     if (bytes === null && !this.#problems.has(file)) {

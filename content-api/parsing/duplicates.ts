@@ -18,7 +18,7 @@ export function reportDuplicates<Entry>(
   });
 }
 
-/** For a list of one file, at `path`. */
+/** For a list at `path` of one file. */
 export function reportDuplicateCodes(
   entries: readonly { code: string | null }[],
   path: YamlPath,
@@ -36,7 +36,7 @@ export function reportDuplicateCodes(
 
 type Slugged = {
   slug: Partial<LocalisedText>;
-  /** Where it is defined, for the message about a duplicate. */
+  /** Shown in the message about a duplicate. */
   location: string;
   report: (locale: string, problem: string) => void;
 };

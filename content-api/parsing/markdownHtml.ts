@@ -17,7 +17,7 @@ export function unsafeLinkProblem(href: string): string | null {
 /** `line` is counted from 0 within the text. */
 export type ReportMarkdown = (line: number, problem: string) => void;
 
-/** Some forty pages. What is crafted takes more and more time with its length. */
+/** Some forty pages. A crafted text takes more and more time with its length. */
 const maxCharacters = 100_000;
 
 export function reportTooLong(source: string, report: ReportMarkdown): boolean {

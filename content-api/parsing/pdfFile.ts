@@ -6,12 +6,12 @@ import type { MissingMetadata, PdfFile } from './content';
 import { readContentFile, RefusedFile } from './contentFile';
 
 /*
- * What a document may be: a whole PDF that every reader opens and that runs nothing. It is read as bytes, as a library takes
+ * Checks that a document is a whole PDF that every reader opens and that runs nothing. It is read as bytes, as a library takes
  * most of a second for three hundred small files. It finds what programs write, and is no protection against somebody who
  * hides things in a file on purpose: those who write content are trusted.
  */
 
-/** Of all object streams of a file together once they are inflated, and of the list at the beginning of each. In bytes. */
+/** Limits in bytes for all inflated object streams of a file together, and for the list at the beginning of each. */
 const [maxInflated, maxHeading] = [100_000_000, 1_000_000];
 
 /** Longer than the dictionary of any object stream. */
@@ -156,7 +156,7 @@ export function missingInPdf(bytes: Buffer, locale: string): MissingMetadata[] {
 
 const rememberedFiles = 10_000;
 
-/** By the identity of the file: of a commit to the next, most are the same. */
+/** Keyed by the identity of the file: most stay the same from one commit to the next. */
 const remembered = new Map<string, MissingMetadata[]>();
 
 /** @throws RefusedFile for what is no document */

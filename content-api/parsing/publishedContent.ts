@@ -59,20 +59,20 @@ export function momentsAfter(content: Content, day: string): string[] {
   return [...new Set([...scheduledMoments(content), ...midnights])].sort();
 }
 
-/** What time it is for a state of the content. */
+/** The time of a state of the content. */
 export interface AsOf {
-  /** Of the schedule. */
+  /** Moment of the schedule. */
   moment: string;
-  /** What is dated later is not there yet. */
+  /** Items with a later date are not published yet. */
   day: string;
 }
 
-/** Of each content, in memory at once: the live one, the one that comes next, and some that are compared. */
+/** States in memory at once per content: the live one, the one that comes next, and some that are compared. */
 const rememberedStates = 4;
 
 const published = new WeakMap<Content, Map<string, Content>>();
 
-/** What is there at a time. The same object until the next moment or day, as answers are remembered by it. */
+/** The content that is published at a time. The same object until the next moment or day, as answers are cached by it. */
 export function publishedContent(content: Content, { moment, day }: AsOf): Content {
   const last = scheduledMoments(content).findLast((each) => each <= moment) ?? beforeAll;
   const states = published.get(content) ?? new Map<string, Content>();

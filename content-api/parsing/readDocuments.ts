@@ -91,7 +91,7 @@ function nameProblem(file: NamedFile, entries: readonly Entry[], list: string, i
 
 type Dated = Pick<Entry, 'type' | 'date' | 'publishAt'> & { files: DocumentFiles | undefined };
 
-/** Those of the type that have a day, once each, the latest first. */
+/** Dated documents of the type, each day once, the latest first. */
 function editionsOf(type: DocumentTypeCode, all: readonly Dated[]): Edition[] {
   const editions = new Map<string, Edition>();
   for (const { type: ofType, date, publishAt, files } of all) {
@@ -103,7 +103,7 @@ function editionsOf(type: DocumentTypeCode, all: readonly Dated[]): Edition[] {
 
 /**
  * The documents of a fund or share, with their files. Those of an entry have its day in their names; those without a day are
- * of the latest entry that has none of its own. What is of an earlier day is an edition of before.
+ * of the latest entry that has none of its own. Those of an earlier day are earlier editions.
  *
  * @param folder in which the files are
  * @param list the name of the file that lists them

@@ -163,7 +163,7 @@ function reportDuplicateIsins(source: ContentSource, funds: readonly Fund[]): vo
   );
 }
 
-/** By display order of their category, then their own. Invalid ones are left out. */
+/** In display order of their category, then their own. Invalid ones are left out. */
 export async function readFunds(source: ContentSource, known: FundReferences): Promise<Fund[]> {
   const { folders } = await source.names('funds');
   const read = await mapLimited(folders, maxItemsAtOnce, (folder) =>

@@ -76,7 +76,7 @@ async function reportOtherFiles(source: ContentSource, folder: string): Promise<
   }
 }
 
-/** By code, each in every locale, the disclaimers included. Invalid ones are left out. */
+/** Sorted by code, each in every locale, the disclaimers included. Invalid ones are left out. */
 export async function readPages(source: ContentSource): Promise<Page[]> {
   const { folders } = await source.names('pages');
   const codes = [...new Set([...folders, disclaimersPage])].toSorted();

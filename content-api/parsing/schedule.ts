@@ -15,7 +15,7 @@ const time = v.pipe(
   }),
 );
 
-/** Of whatever can be published at one moment and taken away at another. */
+/** Fields of an item that can be published and taken away at given moments. */
 export const scheduleFields = { publishAt: v.nullish(time), expireAt: v.nullish(time) };
 
 /** @param at where in the file it is */
@@ -32,7 +32,7 @@ export function reportSchedule(
   file.report([...at, 'expireAt'], `${name}: expected a time after publishAt`);
 }
 
-/** Whether both are shown at some moment. */
+/** True if both are shown at some moment. */
 export function areShownTogether(one: Scheduled, other: Scheduled): boolean {
   const begins = (later: Scheduled, earlier: Scheduled) =>
     typeof earlier.expireAt === 'string' && earlier.expireAt <= (later.publishAt ?? '');
@@ -42,7 +42,7 @@ export function areShownTogether(one: Scheduled, other: Scheduled): boolean {
 /** Before every moment of a schedule. Moments are ISO 8601 in UTC, in whose order texts are. */
 export const beforeAll = '';
 
-/** Whether it is there at a moment. */
+/** True if the item is published at the moment. */
 export function isShown({ publishAt, expireAt }: Scheduled, moment: string): boolean {
   return (publishAt ?? beforeAll) <= moment && (typeof expireAt !== 'string' || moment < expireAt);
 }

@@ -31,7 +31,7 @@ const maxAliases = 20;
 
 type Found = { offset: number; message: string };
 
-/** What the library lets pass, or looks for at a cost that grows with the square of the document. */
+/** Finds errors that the library misses, or finds in time that grows with the square of the document. */
 function furtherErrors(document: Document): Found[] {
   const errors: Found[] = [];
   const aliases: Alias[] = [];

@@ -416,7 +416,7 @@ describe('the NAVs that give a return', () => {
   });
 });
 
-/** Of every share of the sample content. */
+/** Series of all shares of the sample content. */
 function sampleSeries(): NavPoint[][] {
   const funds = path.join(__dirname, '../content/funds');
   const files = readdirSync(funds, { recursive: true, encoding: 'utf8' }).filter((name) =>

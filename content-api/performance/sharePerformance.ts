@@ -4,7 +4,7 @@ import type { ReturnFrequency, RiskFigureCode } from '../graphql/resolverTypes.g
 export type NavPoint = {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** In the share's currency. */
+  /** NAV in the share's currency. */
   nav: number;
   /** Level of the index; `null` when it was not published. */
   benchmark: number | null;
@@ -37,7 +37,7 @@ export type PeriodCode =
 export type PeriodPerformance = MeasuredReturn & {
   code: PeriodCode;
   endDate: string;
-  /** By which the return is annualised, 365.25 of them being a year; `null` for a cumulative return. */
+  /** Days that the return is annualised by, 365.25 to a year; `null` for a cumulative return. */
   annualisedDays: number | null;
 };
 

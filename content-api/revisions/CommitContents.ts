@@ -16,21 +16,21 @@ export interface ContentState {
   folder: string;
   readAt: Date;
   revision?: string;
-  /** What time it is for the revision; without one it is now. */
+  /** Time of the revision; undefined for now. */
   asOf?: AsOf;
   /** When the next revision of the commit begins. */
   changesAt?: string | undefined;
 }
 
-/** What a commit holds, and its states. They share its folder. */
+/** The content of a commit, and its states. They share its folder. */
 export interface ReadCommit {
   content: Content;
   folder: string;
   readAt: Date;
-  /** ISO 8601. What was dated by then is there from the start. */
+  /** ISO 8601. Items dated before it are there from the start. */
   committedAt: string;
   moments: readonly string[];
-  /** By moment. */
+  /** Keyed by moment. */
   states: Map<string, ContentState>;
 }
 
@@ -69,7 +69,7 @@ export class CommitContents {
     this.folders = new CommitFolders(repository, folders, (commit) => this.commits.has(commit));
   }
 
-  /** What a commit is from one of its moments on. */
+  /** State of a commit from one of its moments on. */
   stateAt(commit: string, read: ReadCommit, moment: string): ContentState {
     const { committedAt, moments, states, ...files } = read;
     const known = states.get(moment);

@@ -57,7 +57,7 @@ export class CommitFolders {
     return existsSync(file) ? readFile(file, 'utf8') : undefined;
   }
 
-  /** What the commit holds and its folder does not, as it is no content. */
+  /** Problems of the commit's files that are missing in its folder, as they are no content. */
   async refusedOf(id: string): Promise<ContentProblem[]> {
     const file = path.join(this.folder, id, 'refused.json');
     return existsSync(file) ? v.parse(refusedSchema, await readFile(file, 'utf8')) : [];

@@ -224,9 +224,9 @@ test('a detached latest commit is read as any other', async () => {
 });
 
 describe('commits with problems', () => {
-  /** How often a commit was read, whoever asked. */
+  /** Counts all reads of commits. */
   const countReads = () => jest.spyOn(CommitFolders.prototype, 'folderOf');
-  /** More than Git is asked again after. */
+  /** Moves the clock past the time after which Git is asked again. */
   const later = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   afterEach(() => jest.restoreAllMocks());
 

@@ -12,11 +12,11 @@ import { commitId, commitOf, parseRevision, unknownRevision } from './revisionId
 
 export type { ContentState } from './CommitContents';
 
-/** What is known of the latest content without looking again. */
+/** The latest content as of the last look at it. */
 export interface KnownContent {
   /** Undefined while nothing could be read. */
   state?: ContentState;
-  /** Of the latest, because of which that of before is served. */
+  /** Problems of the latest commit, because of which the one before is served. */
   problems: readonly ContentProblem[];
 }
 
@@ -29,10 +29,10 @@ export interface Commit {
   message: string;
 }
 
-/** In which time the latest commit is looked up once, in ms. */
+/** Time for which the latest commit is not looked up again, in ms. */
 const latestIsKnownFor = 500;
 
-/** How far the newest commit without problems is looked for. */
+/** Number of commits among which the newest without problems is looked for. */
 const longestSearch = 50;
 
 /** After which it is looked for again, in ms. */
@@ -47,12 +47,12 @@ const maxMessageLength = 10_000;
 /** Seconds of 2999: a commit may be dated as anybody likes, and formats of dates have four digits for a year. */
 const latestTime = 32_472_144_000;
 
-/** What Git lists with its option `-z`. */
+/** Splits the output of Git's option `-z`. */
 function namesIn(text: string): string[] {
   return text.split('\0').filter((name) => name !== '');
 }
 
-/** Whether the folder itself is a Git repository, with a working tree or bare. One of its parents does not count. */
+/** True if the folder itself is a Git repository, with a working tree or bare. Its parents do not count. */
 export function isRepository(folder: string): boolean {
   const has = (name: string) => existsSync(path.join(folder, name));
   return has('.git') || (has('HEAD') && has('objects'));
@@ -122,7 +122,7 @@ export class ContentRepository {
     return { id: hash, at, author, message };
   }
 
-  /** Of a commit that has been read, also after the repository was rewritten or is gone. @throws HttpError 404 */
+  /** Finds a commit that has been read, also after the repository was rewritten or is gone. @throws HttpError 404 */
   async readCommit(id: string): Promise<Commit> {
     return this.commit(id).catch(async (error: unknown) => {
       const at = commitId.test(id) ? await this.contents.folders.knownCommittedAt(id) : undefined;
@@ -175,13 +175,13 @@ export class ContentRepository {
     this.contents.onProblems = listener;
   }
 
-  /** What the last look at the repository found. Reads nothing itself: it begins another look, without waiting for it. */
+  /** The result of the last look at the repository. Reads nothing itself: it begins another look, without waiting for it. */
   known(): KnownContent {
     this.latest().catch(() => undefined);
     return this.lastKnown;
   }
 
-  /** What is wrong with the latest commit, or with the repository; empty when nothing is. */
+  /** Problems of the latest commit, or of the repository. */
   async problems(): Promise<readonly ContentProblem[]> {
     try {
       await this.openNow(await this.newest());
@@ -261,7 +261,7 @@ export class ContentRepository {
   }
 }
 
-/** What a request is answered from. @throws HttpError when it names a revision that is not there, or has problems */
+/** Opens the state that answers a request. @throws HttpError if it names a revision that does not exist, or has problems */
 export async function openRevision(
   repository: ContentRepository,
   revision: string | undefined,

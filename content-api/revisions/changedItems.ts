@@ -11,7 +11,7 @@ export interface ChangedItem {
   from?: string;
   before: ItemFiles | undefined;
   after: ItemFiles | undefined;
-  /** Of the newest commit that touched it; absent when the two commits have no history in common. */
+  /** Author of the newest commit that touched it; absent when the two commits have no history in common. */
   by?: string;
   at?: string;
 }
@@ -64,7 +64,7 @@ async function itemFiles(
 
 type ItemsByKey = ReadonlyMap<string, ItemFiles>;
 
-/** Which item that went is one that came: at least half of it, by its size, was in the other. */
+/** Matches removed items to added ones, of which they make up at least half by size. */
 function renamedItems(before: ItemsByKey, after: ItemsByKey): Map<string, string> {
   const gone = new Map<string, string>();
   for (const [key, files] of before) {

@@ -28,7 +28,7 @@ export interface Changes {
   omitted: number;
 }
 
-/** What is read of one item, in bytes, and told of it. */
+/** Bytes read of one item, and differences listed of it, at most. */
 const maxBytesOfItem = 8 * 1024 * 1024;
 const maxDifferences = 200;
 
@@ -39,10 +39,10 @@ const minText = 400;
 
 const maxTitle = 200;
 
-/** Where the title of an item is, French first, the site's default. */
+/** Files with an item's title, in order: French, the site's default, comes first. */
 const titleFiles = ['fr.md', 'en.md', 'it.md', 'fr.yaml', 'fund.yaml'];
 
-/** What has to be read to tell how an item differs. */
+/** Objects to read for the differences of an item. */
 interface Reading {
   item: ChangedItem;
   files: FilePair[];
@@ -111,7 +111,7 @@ function textIn(
     }
     return typeof fields === 'string' ? fields : undefined;
   } catch {
-    // Told where its differences are.
+    // The problem is reported with the differences.
     return undefined;
   }
 }
@@ -185,7 +185,7 @@ async function compare(repository: ContentRepository, since: string, revision: s
 /** Answers that are kept; each has some millions of characters at most. */
 const rememberedPairs = 8;
 
-/** What differs between two revisions, which never changes: each pair is compared once, whoever asks. */
+/** Compares two revisions. The result never changes: each pair is compared once, whoever asks. */
 export class ContentChanges {
   private readonly pairs = new Map<string, Promise<Changes>>();
 

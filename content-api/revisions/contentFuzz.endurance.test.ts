@@ -18,7 +18,7 @@ const seed = Number(process.env.ENDURANCE_SEED ?? (isFull ? Date.now() % 1_000_0
 const commitCount = isFull ? 300 : 60;
 /** Now and then somebody corrects all of it. */
 const commitsBetweenWhole = 11;
-/** How often the content API starts anew. */
+/** The content API restarts after this many commits. */
 const commitsBetweenStarts = 30;
 
 const whole: Tree = new Map(
@@ -50,7 +50,7 @@ const revisionSchema = v.object({
 });
 
 let history: ContentHistory;
-/** Without files of its own, of which Git would be asked each time. */
+/** A bare repository, so that Git need not be asked each time for uncommitted files. */
 let bare: string;
 let app: FastifyInstance;
 let elapsed = 0;
@@ -113,7 +113,7 @@ async function commitAll(trees: readonly Tree[]): Promise<string[]> {
   return trees.map((_, index) => ids.get(`:${index + 1}`) ?? '');
 }
 
-/** Whether a problem is of something in the tree, or of a file that is expected beside or in place of it. */
+/** True if the problem's file is in the tree, or is expected beside or in place of one that is. */
 function isNamed(tree: Tree, problem: string): boolean {
   const file = problem.replace(/^content\//, '').replace(/…$/, '');
   const known = [...tree.keys(), ...whole.keys()].map((name) => Buffer.from(name, 'latin1').toString('utf8'));
@@ -150,7 +150,7 @@ test(
       expect([where, latest.statusCode]).toEqual([where, 200]);
       const { problems, ...revision } = v.parse(revisionSchema, latest.json());
       expect([where, commitOf(revision.id)]).toEqual([where, id]);
-      // Nothing of this may surprise a reader: what one throws is a problem too, but without a sentence of its own.
+      // Each problem needs a sentence of its own: an exception would surprise the reader.
       const surprises = problems.filter(({ expected }) =>
         expected.startsWith('expected a file that can be read'),
       );

@@ -45,7 +45,7 @@ function titleIn(value: unknown): Title | undefined {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
-/** What tells an entry of a list from the others, the surest first. */
+/** Fields that identify an entry of a list, the surest first. */
 const identities = ['isin', 'code', 'type', 'locale', 'name', 'title'];
 
 function identityOf(entry: unknown): string | undefined {
@@ -54,7 +54,7 @@ function identityOf(entry: unknown): string | undefined {
   return typeof title === 'object' ? Object.values(title)[0] : title;
 }
 
-/** Of a name or a title that is shown: a hostile one has millions of characters. */
+/** Characters shown of a name or title: a hostile one has millions. */
 const longestName = 120;
 
 function shortTitle(title: Title): Title {
@@ -77,15 +77,15 @@ function partOf(entry: unknown, index: number): Exclude<PathPart, string> {
 interface Pair {
   before?: unknown;
   after?: unknown;
-  /** In the newer list, else in the older one. */
+  /** Index in the newer list, else in the older one. */
   index: number;
-  /** In the older list. */
+  /** Index in the older list. */
   oldIndex?: number;
 }
 
 /**
- * Entries of two lists that are the same thing: they are equal, or have the same identity and date, or the same identity.
- * What is in the older list only comes last.
+ * Pairs entries of two lists that are the same thing: they are equal, or have the same identity and date, or the same
+ * identity. Entries of the older list only come last.
  */
 function pairsOf(before: readonly unknown[], after: readonly unknown[]): Pair[] {
   const left = new Set(before.keys());
@@ -140,7 +140,7 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   add({ type: 'order', path, before: was.slice(0, shownEntries), after: is.slice(0, shownEntries) });
 }
 
-/** Of a list that holds nothing but scalars; `null` for what is empty. */
+/** A scalar or a list of scalars; `null` if it is empty. */
 function leafOf(value: unknown): FieldValue | null {
   if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.filter(isScalar);
@@ -159,7 +159,7 @@ export function compareValues(before: unknown, after: unknown, path: PathPart[],
     compareLists(Array.isArray(before) ? before : [], Array.isArray(after) ? after : [], path, add);
   }
   const [old, fresh] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
-  // In the order of the newer one, which the reader knows.
+  // Fields are in the order of the newer file, which the reader knows.
   for (const name of new Set([...Object.keys(fresh), ...Object.keys(old)])) {
     compareValues(memberOf(old, name), memberOf(fresh, name), [...path, name.slice(0, longestName)], add);
   }

@@ -16,7 +16,7 @@ type Obstacle =
   | 'binary'
   /** YAML that cannot be parsed, at `line` because of `message`. */
   | 'invalid'
-  /** Whatever went wrong; `message` says more. */
+  /** Any other failure; `message` says more. */
   | 'failed';
 
 interface Incomparable {
@@ -61,13 +61,13 @@ type ContentOf = Difference extends infer Each
     : never
   : never;
 
-/** Of a text; above it nobody would read the differences, and parsing takes seconds. */
+/** Above this size of a text nobody would read the differences, and parsing takes seconds. */
 const maxTextBytes = 1024 * 1024;
 
 const pictures = /\.(?:png|svg|jpe?g|gif|webp)$/i;
 const texts = /\.(?:yaml|md|csv)$/;
 
-/** Whether a file is compared by what is written in it. */
+/** True for files that are compared as text. */
 export function isText({ path: file, size, ...entry }: TreeEntry): boolean {
   return texts.test(file) && isRegularFile(entry) && size <= maxTextBytes;
 }
@@ -84,7 +84,7 @@ function textOf(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text.replaceAll('\r\n', '\n');
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw new Unreadable({ why: 'binary' });
 }
@@ -92,7 +92,7 @@ function textOf(bytes: Uint8Array): string {
 /** @throws Unreadable */
 function yamlValue(text: string, firstLine = 1): unknown {
   const yaml = parseYamlText(text, firstLine);
-  // What follows the first slip most often follows from it.
+  // Later problems most often follow from the first.
   if (Array.isArray(yaml)) throw new Unreadable({ why: 'invalid', ...yaml[0] });
   return yaml.value;
 }
@@ -105,7 +105,7 @@ function markdownFields(text: string): unknown {
   return { ...(typeof fields === 'object' ? fields : { fields }), text: body.trim() };
 }
 
-/** What the files of an item hold. Each is parsed once. */
+/** The contents of an item's files. Each is parsed once. */
 export class ItemContents {
   private readonly parsed = new Map<string, unknown>();
 
@@ -164,7 +164,7 @@ function textDifferences(pair: FilePair, contents: ItemContents, add: Add): void
   if (found === 0) add(pair.before && pair.after ? { type: 'layout' } : fileDifference(pair));
 }
 
-/** By their sizes. */
+/** Compares the sizes. */
 function fileDifference({ before, after }: FilePair): ContentOf {
   const [old, fresh] = [before, after].map((entry) => (entry ? { bytes: entry.size } : null));
   return { type: 'file', before: old ?? null, after: fresh ?? null };
@@ -198,7 +198,7 @@ function compareFile(pair: FilePair, contents: ItemContents, add: Add): void {
   else add(pictures.test(file) ? pictureDifference(pair) : fileDifference(pair));
 }
 
-/** What differs between the two sides of a file. Never throws: a file that cannot be compared says why. */
+/** Adds the differences between the two sides of a file. Never throws: a file that cannot be compared says why. */
 export function tellDifferences(pair: FilePair, contents: ItemContents, add: Add): void {
   try {
     compareFile(pair, contents, add);

@@ -9,9 +9,9 @@ export interface TreeEntry {
   path: string;
   /** `100644` and `100755` are regular files, `120000` is a link, `160000` another repository. */
   mode: string;
-  /** Of the object: equal ids hold equal bytes. */
+  /** Id of the object: equal ids hold equal bytes. */
   id: string;
-  /** In bytes; 0 for what is no file, and for one that is not there. */
+  /** In bytes; 0 for anything but a file, and if it is not there. */
   size: number;
 }
 
@@ -46,7 +46,7 @@ function environmentFor(repository: string): NodeJS.ProcessEnv {
     GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',
     GIT_NO_LAZY_FETCH: '1',
-    // Of versions of Git before 2.45.
+    // For versions of Git before 2.45.
     GIT_ALLOW_PROTOCOL: 'none',
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_CEILING_DIRECTORIES: path.dirname(path.resolve(repository)),
@@ -87,7 +87,7 @@ function startGit(repository: string, args: readonly string[], input = ''): GitP
   return { stdout: child.stdout, ended, stop: () => child.kill() };
 }
 
-/** What Git writes, until it ends or is stopped. @throws GitError */
+/** Yields Git's output, until it ends or is stopped. @throws GitError */
 async function* outputOf(git: GitProcess): AsyncGenerator<Buffer> {
   try {
     yield* git.stdout;
@@ -129,7 +129,7 @@ export async function* treeEntries(repository: string, commit: string): AsyncGen
   }
 }
 
-/** What differs between two commits, in the order of the paths. A renamed file is one that went and one that came. */
+/** Yields the differences between two commits, in the order of the paths. A renamed file counts as removed and added. */
 export async function* treeChanges(
   repository: string,
   since: string,
@@ -149,7 +149,7 @@ export async function* treeChanges(
   }
 }
 
-/** Whether a mode is that of a regular file. Nothing else is content. */
+/** True for the modes of regular files. Nothing else is content. */
 export function isRegularFile({ mode }: Pick<TreeEntry, 'mode'>): boolean {
   return mode === '100644' || mode === '100755';
 }
@@ -167,7 +167,7 @@ export async function* readBlobs(
   const git = startGit(repository, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
   let chunks: Buffer[] = [];
   let length = 0;
-  /** Of the file that is being read, its line end included; undefined while its heading is. */
+  /** Bytes of the current file, its line end included; undefined while its heading is read. */
   let wanted: number | undefined;
   let id = '';
   for await (const chunk of outputOf(git)) {

@@ -63,7 +63,7 @@ function sizeOf({ before, after }: NavDay): number {
 }
 
 /**
- * What differs in the prices of a share; `undefined` where no day does. A file that is not there is ''.
+ * Finds the days on which the prices of a share differ; `undefined` if none does. Pass '' for a missing file.
  *
  * @throws Error when one of them is no file of NAVs
  */
@@ -80,7 +80,7 @@ export function navDifferences(before: string, after: string): NavsDifference | 
   if (days.length === 0) return undefined;
   const changed = days.filter((day) => day.before && day.after);
   const removed = days.filter((day) => !day.after);
-  // Of many that are new the last ones tell most.
+  // Newest first, as only the first days are shown.
   const added = days.filter((day) => !day.before).toReversed();
   const largest = changed.reduce<NavDay | undefined>(
     (found, day) => (found && sizeOf(found) >= sizeOf(day) ? found : day),

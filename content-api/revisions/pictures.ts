@@ -11,7 +11,7 @@ const signatures: readonly (readonly [type: string, signature: RegExp])[] = [
   ['image/svg+xml', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/],
 ];
 
-/** By its first bytes: a name says nothing. */
+/** Decides by the first bytes, as a name proves nothing. */
 function pictureType(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 1024);
   return signatures.find(([, signature]) => signature.test(start))?.[0];

@@ -6,7 +6,7 @@ import { codeOf, isDiskFull, messageOf } from '../../platform/errors';
 import { ContentError } from '../parsing/contentSource';
 import { GitError } from './gitObjects';
 
-/** Of the account that a folder belongs to, or its number where it has no name. */
+/** Name of the account that owns a folder, or its number if it has no name. */
 async function ownerOf(folder: string): Promise<string> {
   const { uid } = await stat(folder);
   return promisify(execFile)('id', ['-nu', String(uid)]).then(
@@ -42,7 +42,7 @@ async function expectedOf(repository: string, error: GitError): Promise<string> 
   return `expected a repository that Git can read at ${repository} (${git}): run git fsck in it, and restore what is damaged`;
 }
 
-/** What kept a commit, or all of them, from being read: not the content, but Git or the disk. */
+/** Describes why Git or the disk kept a commit, or all of them, from being read. */
 export async function repositoryProblem(repository: string, error: unknown): Promise<ContentError> {
   const isGit = error instanceof GitError;
   const expected = isGit

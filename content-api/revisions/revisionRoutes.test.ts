@@ -218,7 +218,7 @@ test('the latest of a repository that Git cannot read is its problem, and nothin
     uncommitted: [],
   });
   expect((await get('/_revisions/unreadable')).statusCode).toBe(404);
-  // What is live is known as long as its files are there.
+  // The live revision is known as long as its files are there.
   expect((await get(`/_revisions/${before}`)).body).toMatchObject({
     id: expect.stringContaining(before),
     problems: [],

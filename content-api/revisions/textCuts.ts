@@ -1,4 +1,4 @@
-/** How many characters two texts have in common at their start, and of the rest at their end. */
+/** Number of characters that two texts have in common at their start, and of the rest at their end. */
 export function commonEnds(before: string, after: string): { start: number; end: number } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -8,7 +8,7 @@ export function commonEnds(before: string, after: string): { start: number; end:
   return { start, end };
 }
 
-/** What stays of what two long texts have in common, at either side of what differs. */
+/** Characters kept on either side of a difference in long texts. */
 const context = 150;
 
 function cut(text: string, from: number, to: number, limit: number): string {

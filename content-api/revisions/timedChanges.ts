@@ -14,7 +14,7 @@ interface TimedItem {
   kind: 'news' | 'funds';
   code: string;
   title: string;
-  /** By the place of the field. */
+  /** Keyed by the field's file and path. */
   fields: Map<string, Dated>;
   /** When it goes. */
   until?: string | null | undefined;
@@ -100,7 +100,7 @@ function changeOf(before: TimedItem | undefined, after: TimedItem | undefined): 
   return differences.length === 0 ? undefined : { ...named, change: 'edited', differences };
 }
 
-/** What has come and gone by itself from one revision to another; nothing where one of them cannot be read. */
+/** Changes by schedule from one revision to another; empty if one of them cannot be read. */
 export async function timedChanges(
   repository: ContentRepository,
   ids: readonly [since: string, revision: string],

@@ -8,7 +8,7 @@ import { GitError, isRegularFile, readBlobs, treeChanges, type TreeEntry, treeEn
 
 /** A few thousand files are content of many years; a crafted tree has billions. */
 const defaultLimits = { entries: 100_000, megabytes: 500 };
-/** Of a path that is told. */
+/** Characters shown of a path. */
 const maxPathLength = 500;
 
 /** Undefined for a name that can be shown, else the problem. The disk has rules of its own. */
@@ -29,7 +29,7 @@ function modeProblem(entry: TreeEntry): string | undefined {
   return `expected a file of mode 100644 or 100755, got ${entry.mode}: add it again`;
 }
 
-/** Of the disk that is written to, not of the commit. */
+/** Errors of a disk that cannot have a file of that name. */
 const codesOfNames = ['EEXIST', 'EILSEQ', 'EINVAL', 'EISDIR', 'ENAMETOOLONG', 'ENOTDIR'];
 
 /** A commit, and the folder with its content. */
@@ -44,7 +44,7 @@ async function linkDocuments(
 ): Promise<TreeEntry[]> {
   const changed = new Set<string>();
   for await (const change of treeChanges(repository, from.commit, to.commit)) changed.add(change.path);
-  // Of some microseconds each; waiting for each would take ten times as long.
+  // Synchronous, as each takes some microseconds: awaiting them would take ten times as long.
   return files.filter((file) => {
     if (!file.path.endsWith('.pdf') || changed.has(file.path)) return true;
     const target = path.join(to.folder, file.path);

@@ -32,7 +32,7 @@ function positionsAt(
   return paths.flatMap((itemPath, position) => (isThere(position, itemPath) ? [position] : []));
 }
 
-/** Whether an item fulfils all conditions. */
+/** True if the item meets all conditions. */
 export function isMatch(item: ContentItem, where: Where): boolean {
   return itemFields.every((field) => {
     const condition = where[field];

@@ -58,7 +58,7 @@ test('a page', () => {
     category: null,
     isin: null,
     visibleTo: everyone,
-    // Without the texts that are only used elsewhere.
+    // Leaves out texts that are only used elsewhere.
     text: 'Titre fr',
   });
 });

@@ -17,7 +17,7 @@ export type ContentItem = {
   description: string;
   /** Page on the site, document, or external address. */
   url: string;
-  /** Whether `url` leaves the site. */
+  /** True if `url` leaves the site. */
   external: boolean;
   /** `YYYY-MM-DD`: publication of news, last change of pages. */
   date: string | null;

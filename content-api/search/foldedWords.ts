@@ -26,7 +26,7 @@ export function isStopWord(word: string, locale: ContentLocale): boolean {
   return stopWords[locale].has(word);
 }
 
-/** Without case, accents and ligatures: `Œuvres ÉMERGENTES` is `oeuvres emergentes`. */
+/** Strips case, accents and ligatures: `Œuvres ÉMERGENTES` becomes `oeuvres emergentes`. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

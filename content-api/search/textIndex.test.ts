@@ -95,7 +95,7 @@ test('only the requested fields', () => {
 });
 
 test('unwanted items do not influence the search', () => {
-  // Without the only item that has both words, it searches for each of them.
+  // If the only item with both words is left out, it searches for each of them.
   const withoutIndia = (position: number) => position !== 1;
   expect(found(library, 'bourse inde')).toEqual(['india']);
   expect(found(library, 'bourse inde', withoutIndia)).toEqual([]);

@@ -26,13 +26,13 @@ export interface ContentServerOptions extends HttpServerOptions {
   open: (revision?: string) => ContentState | Promise<ContentState>;
   /** Tells what is known of the content without reading any. By default all that is served is without problems. */
   known?: () => KnownContent | Promise<KnownContent>;
-  /** Where its revisions are; undefined when it has none. */
+  /** Repository of its revisions, if it has any. */
   repository?: ContentRepository | undefined;
   /** Origin of the site, which CORS allows and documents name; none by default. */
   siteUrl?: string | undefined;
   /** Bearer token that GraphQL requests must carry; undefined lets everyone in. */
   token?: string | undefined;
-  /** Without it contact requests are refused. */
+  /** If undefined, contact requests are refused. */
   contactDesk?: MakeContactDesk | undefined;
   /** Trusted proxies in front of this server (X-Forwarded-For). */
   proxyHops?: number;
@@ -52,7 +52,7 @@ function stateOf({ contentState }: FastifyRequest): ContentState {
   return contentState;
 }
 
-/** What of a state is published, as of its revision's own time. */
+/** The published part of a state, at its revision's own time. */
 function publishedNow(state: ContentState, { now = () => new Date() }: ContentServerOptions): Content {
   const clock = now();
   const today = dayInParis(clock);
@@ -70,7 +70,7 @@ async function redirectToComposed(request: FastifyRequest, reply: FastifyReply):
 
 const bodyLimit = 256 * 1024;
 
-/** How many problems the content has; the log says which. It is asked all the time, so it reads nothing. */
+/** Counts the problems of the content; the log lists them. It is asked all the time, so it reads nothing. */
 async function readHealth(options: ContentServerOptions) {
   const { known = async (): Promise<KnownContent> => ({ state: await options.open(), problems: [] }) } =
     options;

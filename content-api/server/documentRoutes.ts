@@ -15,7 +15,7 @@ import { readServedFile, sendFile } from './sendFile';
 
 interface DocumentRouteOptions {
   content: (request: FastifyRequest) => Content;
-  /** In which the content's files are. */
+  /** Folder of the content's files. */
   folder: (request: FastifyRequest) => string;
   /** Origin of the site, at which documents have their canonical address. */
   siteUrl: string | undefined;

@@ -21,7 +21,7 @@ export function findLocale(value: string): ContentLocale {
   return locale;
 }
 
-/** By localised slug or by code. */
+/** Finds a fund by localised slug or by code. */
 export function findFund(content: Content, locale: ContentLocale, slug: string): Fund {
   const fund = content.funds.find((candidate) => candidate.slug[locale] === slug || candidate.code === slug);
   if (!fund) throw new HttpError(httpProblems.unknown(`fund "${slug}" in the locale ${locale}`));
@@ -59,7 +59,7 @@ export function findDocument(
   throw new HttpError(httpProblems.noDocument(owner, type, day));
 }
 
-/** Of a news item of route type DOC, with its title in the locale. */
+/** The document of a news item of route type DOC, with its title in the locale. */
 export function findNewsDocument(
   content: Content,
   locale: ContentLocale,

@@ -77,7 +77,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As an editor does, who does not wait for the server. */
+/** Commits as an editor does, without waiting for the server. */
 async function commit(): Promise<void> {
   const title = `House ${titles.size}`;
   const company = minimalContent[companyFile] ?? '';
@@ -241,7 +241,7 @@ test(
         await isUp;
         await checkLatest();
         for (const id of [...titles.keys()].slice(-3)) await checkAnswer(id);
-        // Nothing that was killed keeps editors from their work.
+        // Leftovers of killed processes do not hinder editors.
         await commit();
         await checkLatest();
       }

@@ -111,7 +111,7 @@ test('a folder that is no repository ends the start, with what to do', async () 
 });
 
 test('a repository of which no commit can be read starts all the same, and says what is wrong', async () => {
-  // Without the commit before it, from which would be answered.
+  // Removes the earlier commit, which would otherwise be served.
   await rm(path.join(content.folder, '.git'), { recursive: true });
   await symlink('/proc/self/environ', path.join(content.folder, 'company', 'x.yaml'));
   await content.git

@@ -28,7 +28,7 @@ function logContentProblem(log: FastifyBaseLogger, { cause, problems }: ContentE
 const sampleContent = path.join(projectRoot, 'content-api', 'content');
 
 /**
- * Where the content is: at the first start without a folder of its own, the sample becomes a Git repository.
+ * Finds the content folder. At the first start with no folder configured, the sample becomes a Git repository.
  *
  * @throws Error that says what to do when it is no repository
  */
@@ -69,7 +69,7 @@ runServer('CONTENT_API_PORT', async (environment, metrics) => {
     logger: loggerOptions(environment.logLevel),
   });
   repository.onProblems((error) => logContentProblem(app.log, error));
-  // What is wrong with the latest commit keeps nobody from being answered from another.
+  // Problems of the latest commit are logged; another commit is served.
   await repository.problems();
   repository.known();
   // Before the port is released: the next process on it takes over the mails.

@@ -8,7 +8,7 @@ import { readServedFile, sendFile } from './sendFile';
 
 interface MediaRouteOptions {
   content: (request: FastifyRequest) => Content;
-  /** In which the content's pictures are. */
+  /** Folder of the content's pictures. */
   folder: (request: FastifyRequest) => string;
 }
 

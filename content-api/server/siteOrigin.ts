@@ -5,7 +5,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Whether the Origin header, which pages cannot forge, is the site's. All loopback names count as one host.
+ * True if the Origin header, which pages cannot forge, is the site's. All loopback names count as one host.
  *
  * @param siteUrl origin of the site
  */

@@ -11,7 +11,7 @@ type Passwords = Record<(typeof fields)[number], string>;
 
 const none: Passwords = { current: '', password: '', again: '' };
 
-/** What is wrong with what was typed, by field; the server looks at the rest. */
+/** Finds wrong fields; the server checks the rest. */
 function missing({ current, password, again }: Passwords) {
   return { current: current === '', password: password === '', again: again !== password };
 }
@@ -51,7 +51,7 @@ function PasswordForm({ name, onChanged }: { name: string; onChanged: () => void
             {t('account.currentWrong')}
           </Notice>
         )}
-        {/* For password managers, which keep it with a name. */}
+        {/* Password managers store the password with this name. */}
         <chakra.input type="text" autoComplete="username" value={name} readOnly hidden />
         {fields.map((field) => (
           <Field.Root key={field} required invalid={isTried && wrong[field]}>
@@ -114,7 +114,7 @@ function OtherSessions() {
   );
 }
 
-/** What somebody does with their own account: another password, and an end to sessions elsewhere. */
+/** Lets people change their own password and end their other sessions. */
 export function AccountDialog({ session, trigger }: { session: Session; trigger: ReactNode }) {
   const { t } = useTranslation('desk');
   const [isOpen, setIsOpen] = useState(false);

@@ -23,7 +23,7 @@ export function App() {
   if (session === null) return <SignInScreen />;
   return (
     <>
-      {/* Whoever signs in instead of another does not get what the other typed. */}
+      {/* A new key for another account, which must not see what the first one typed. */}
       <Shell key={session.name} session={session} />
       <SessionOverDialog isOpen={isSessionOver} knownName={session.name} />
       <Toasts />

@@ -14,10 +14,10 @@ type Untranslated = Changes['latest']['untranslated'];
 
 const palettes = { added: 'green', edited: 'brand', removed: 'red' } as const;
 
-/** How many items of a list are shown before somebody asks for the rest. */
+/** Number of items shown before "show all". */
 const shownItems = 20;
 
-/** Where each file is an item, it is called as what it holds. */
+/** An item that is a single file is named after its contents. */
 function useItemTitle(): (change: Change) => string {
   const nameOf = useKindName();
   const { isField, fieldName } = useFieldNames();
@@ -32,7 +32,7 @@ function useItemTitle(): (change: Change) => string {
 
 function ChangeFacts({ change: { code, title, from, by, at } }: { change: Change }) {
   const { t } = useTranslation('desk');
-  // Where the title is made of the code, it need not be told again.
+  // The title may be made from the code, which then is not repeated.
   const isCodeShown = title !== code || from !== undefined;
   return (
     <Text textStyle="small" color="fg.muted">
@@ -108,7 +108,7 @@ function ChangeItem({ change, revisions }: { change: Change; revisions: Revision
 
 interface ChangeListProps {
   changes: readonly Change[];
-  /** How many are not listed. */
+  /** Number of changes that are not listed. */
   omitted: number;
   revisions: Revisions;
 }
@@ -138,7 +138,7 @@ function ChangeGroup({ kind, changes, revisions }: Omit<ChangeListProps, 'omitte
   );
 }
 
-/** What differs, by kind of content. */
+/** Lists the changes by kind of content. */
 export function ChangeList({ changes, omitted, revisions }: ChangeListProps) {
   const { t } = useTranslation('desk');
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
@@ -158,7 +158,7 @@ export function ChangeList({ changes, omitted, revisions }: ChangeListProps) {
   );
 }
 
-/** What is not written in every language. */
+/** Lists items that are missing in a language. */
 export function UntranslatedList({ items }: { items: Untranslated }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();

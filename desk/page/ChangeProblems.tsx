@@ -7,10 +7,10 @@ import { unreadablePrefix, useProblemSentence } from './problemTexts';
 
 type ContentProblems = Changes['latest']['problems'];
 
-/** Of a list, before somebody asks for more. */
+/** Number of problems shown before "show more". */
 const shownProblems = 20;
 
-/** What the parser of YAML says after its first slip in a file follows from it. */
+/** Drops all but the first error of the YAML parser in a file: the others follow from it. */
 function withoutConsequences(problems: ContentProblems): ContentProblems {
   const unreadable = new Set<string>();
   return problems.filter(({ file, expected }) => {

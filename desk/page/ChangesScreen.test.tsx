@@ -53,7 +53,7 @@ describe('what is live and what is not', () => {
       `${site}/fr/actualites`,
       `${site}/fr/actualites/ancienne`,
     ]);
-    // Neither is there yet.
+    // These pages do not exist yet.
     expect(within(region).getByText('/fr/actualites/lettre')).toBeVisible();
     expect(within(region).getByText(/\/fr\/vieux/)).toHaveTextContent('/fr/vieux → /fr/neuf');
   });

@@ -12,7 +12,7 @@ import { inPreview, onSite, PageLists } from './PageLists';
 
 type Revision = Changes['latest'];
 
-/** As Git shows ids of commits; `4f2a9c1@20261201T080000Z` is one at a moment. */
+/** Short ids as Git shows them; `4f2a9c1@20261201T080000Z` is a commit at one of its moments. */
 const shortId = (id: string) => id.replace(/^([0-9a-f]{7})[0-9a-f]{33,57}(?=@|$)/, '$1');
 
 function Facts({ children }: { children: ReactNode }) {
@@ -52,7 +52,7 @@ function RevisionFacts({ revision }: { revision: Revision }) {
   );
 }
 
-/** For whom one talks to about them; others need not see names of machines. */
+/** Ids for technical support; nobody else needs to see them. */
 function TechnicalFacts({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk');
   return (

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** The button that opens it. */
   trigger: ReactNode;
   title: string;
-  /** What will happen. */
+  /** Says what will happen. */
   description: ReactNode;
   /** More about it, or fields. */
   children?: ReactNode;
@@ -19,9 +19,9 @@ interface ConfirmDialogProps {
   isBusy: boolean;
   error?: DeskError | SerializedError | undefined;
   onConfirm: () => void;
-  /** By default on what changes nothing: Enter pressed twice confirms nothing. */
+  /** By default the cancel button: Enter pressed twice confirms nothing. */
   initialFocus?: () => HTMLElement | null;
-  /** By default on the trigger. */
+  /** By default the trigger. */
   finalFocus?: () => HTMLElement | null;
 }
 

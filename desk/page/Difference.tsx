@@ -12,7 +12,7 @@ function FieldContents(field: FieldDifference) {
   const textOf = useValueText();
   const values = [field.before, field.after];
   const [before = '', after = ''] = values.map((value) => (value === null ? '' : textOf(field, value)));
-  // What is read word for word, not a date or a list that we have put into words.
+  // Prose is compared word by word; dates and lists that we have formatted are not.
   const isProse = values.some((value, index) => /\s/.test(String(value)) && value === [before, after][index]);
   if (isProse) return <ProseDifference before={before} after={after} />;
   if (after === '') return <WholeText kind="removed" text={before} />;
@@ -24,7 +24,7 @@ function OrderContents({ before, after }: Extract<Difference, { type: 'order' }>
   const { titleText } = useFieldNames();
   const language = useLanguage();
   const [old = '', fresh = ''] = [before, after].map((titles) => formatList(titles.map(titleText), language));
-  // Of a dozen entries most often one has moved.
+  // Most often a single entry has moved among a dozen.
   return <ProseDifference before={old} after={fresh} />;
 }
 
@@ -78,7 +78,7 @@ function Contents({ difference, revisions }: { difference: Difference; revisions
   }
 }
 
-/** One difference of an item, under the name of what differs. */
+/** One difference of an item, headed by the name of its field. */
 export function DifferenceItem({ difference, revisions }: { difference: Difference; revisions: Revisions }) {
   const { t } = useTranslation('desk');
   const { differenceName } = useFieldNames();

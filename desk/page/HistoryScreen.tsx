@@ -55,7 +55,7 @@ function Cell({ column, children }: { column: Column; children: ReactNode }) {
   );
 }
 
-/** Of an account it names the role, too: `camille, publisher`. */
+/** Translates the role in an account's note: `camille, publisher`. */
 function useNote({ kind, note }: Entry): string {
   const { t } = useTranslation('desk');
   const [, account, role] = /^(.+), (editor|publisher)$/.exec(note) ?? [];

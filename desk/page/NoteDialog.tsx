@@ -13,7 +13,7 @@ interface NoteDialogProps {
   trigger: ReactNode;
   title: string;
   confirm: string;
-  /** What will happen. */
+  /** Says what will happen. */
   children: ReactNode;
   onConfirm: (note: string) => Promise<{ error?: DeskError | SerializedError }>;
 }

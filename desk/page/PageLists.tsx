@@ -5,13 +5,13 @@ import type { PageChanges } from '../../publishing/events';
 import { formatCount, useLanguage } from './formats';
 import { Paged } from './Paged';
 
-/** Of each list, before somebody asks for the rest. */
+/** Number of pages shown of each list before "show all". */
 const shownPages = 12;
 
-/** Where a path of the site is looked at. */
+/** Makes the address at which a path of the site can be seen. */
 type AddressOf = (path: string) => string;
 
-/** In the preview whose secret address is known. */
+/** Opens pages in the preview at its secret address. */
 export const inPreview =
   (address: string): AddressOf =>
   (path) =>
@@ -59,9 +59,9 @@ function PageList({ title, items }: { title: string; items: readonly { key: stri
 interface PageListsProps {
   changes: PageChanges;
   addressOf: AddressOf;
-  /** Of what is not on the site yet; `null` where it cannot be looked at. */
+  /** For new pages, which are not on the site yet; `null` if they cannot be seen anywhere. */
   addressOfNew?: AddressOf | null;
-  /** Of what is going; `null` where there is nothing behind it any more. */
+  /** For pages that will be removed; `null` if they are gone already. */
   addressOfGone?: AddressOf | null;
 }
 

@@ -7,7 +7,7 @@ const pageSize = 100;
 
 interface PagedProps<Item> {
   items: readonly Item[];
-  /** How many are shown before somebody asks for more. */
+  /** Number shown before "show more". */
   first: number;
   children: (shown: readonly Item[]) => ReactNode;
 }

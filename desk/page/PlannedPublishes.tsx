@@ -7,7 +7,7 @@ import { ListRow, ProblemNotice, SectionTitle, toaster } from './feedback';
 import { formatMoment, Moment, useLanguage } from './formats';
 import { WithdrawButton } from './WithdrawButton';
 
-/** One that has become due leaves the list by itself. */
+/** Plans that have become due leave the list by polling. */
 const pollMs = 60_000;
 
 interface PlanFormProps {

@@ -6,7 +6,7 @@ import { ListRow, ProblemNotice, SectionTitle } from './feedback';
 import { Moment } from './formats';
 import { WithdrawButton } from './WithdrawButton';
 
-/** One that has expired leaves the list by itself. */
+/** Expired links leave the list by polling. */
 const pollMs = 60_000;
 
 function Withdraw({ link, isOwn }: { link: PreviewLink; isOwn: boolean }) {

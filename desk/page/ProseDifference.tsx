@@ -11,7 +11,7 @@ interface Piece {
 /** Above it, word for word would take a browser seconds, and nobody would read so many marks. */
 const mostWordsDiffering = 2_000;
 
-/** What stays of an unchanged stretch beside a change, and of a text that is new as a whole. */
+/** Characters kept of an unchanged stretch beside a change, and of a wholly new text. */
 const shownAround = 90;
 const shownOfWhole = 400;
 

@@ -80,7 +80,7 @@ function Failure({ publish }: { publish: Publish }) {
   );
 }
 
-/** How the latest publish ended. */
+/** Result of the latest publish. */
 export function PublishResult({ publish, siteUrl }: { publish: Publish; siteUrl: string }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();

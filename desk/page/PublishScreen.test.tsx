@@ -183,7 +183,7 @@ describe('during a publish', () => {
     tell(publishOf({ state: 'succeeded', endedAt: '2026-11-25T08:14:59.000Z' }));
     await heading('Dernière publication');
     tell(publishOf({ state: 'failed', endedAt: '2026-11-25T08:17:00.000Z' }));
-    // In the result, and over it.
+    // Shown in the result and above it.
     expect(await screen.findAllByText(/La publication a échoué\. Le site/)).toHaveLength(2);
     expect(screen.queryByText('Le site est publié.')).not.toBeInTheDocument();
   });

@@ -40,7 +40,7 @@ function Counts({ changes }: { changes: Changes }) {
   );
 }
 
-/** In a sentence: what the counts come to, or why there are none. */
+/** A sentence: the number of changes, or why there is none. */
 function useSummary({ live, changes }: Changes): string {
   const { t } = useTranslation('desk');
   if (!live) return t('publish.first');
@@ -48,7 +48,7 @@ function useSummary({ live, changes }: Changes): string {
   return changes.length === 0 ? t('publish.noChanges') : t('publish.someChanges', { count: changes.length });
 }
 
-/** What keeps this person from publishing now. */
+/** The reason why this person cannot publish now. */
 function Obstacle({ changes, session }: { changes: Changes; session: Session }) {
   const { t } = useTranslation('desk');
   const problems = changes.latest.problems.length;
@@ -64,7 +64,7 @@ function Obstacle({ changes, session }: { changes: Changes; session: Session }) 
   );
 }
 
-/** Also while held: the publish waits for the end of that. */
+/** True also while on hold: the planned publish then waits. */
 function mayPlan({ latest }: Changes, { role }: Session): boolean {
   return role === 'publisher' && latest.problems.length === 0;
 }
@@ -106,7 +106,7 @@ interface ConfirmProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onConfirm: () => void;
-  /** Where the reader goes on when the button that opened it is gone. */
+  /** Gets the focus when the button that opened the dialog is gone. */
   heading: RefObject<HTMLDivElement>;
 }
 

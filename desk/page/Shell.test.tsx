@@ -53,7 +53,7 @@ describe('the frame of all screens', () => {
     jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
     startTexts();
     await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', expected));
-    // What somebody has chosen comes first.
+    // The reader's own choice comes first.
     chooseLanguage(expected === 'fr' ? 'en' : 'fr');
     startTexts();
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('lang', expected));

@@ -132,7 +132,7 @@ describe('a session that ends', () => {
     const clock = jest.spyOn(Date, 'now');
     await user.click(await heading('Modifications'));
     const start = Date.now();
-    /** Of what the page asks by itself when one comes back to it. */
+    /** Idle time sent with the requests that the page makes by itself when it gets the focus. */
     const idleAfter = async (seconds: number) => {
       clock.mockReturnValue(start + seconds * 1000);
       const before = asked.length;

@@ -30,7 +30,7 @@ function SignInForm({ knownName = '' }: { knownName?: string }) {
     }
     const { error: refusal } = await signIn(output);
     if (refusal) {
-      // Nobody mends a hidden password letter by letter.
+      // People retype a hidden password rather than correct it.
       setAccount({ ...account, password: '' });
       setIsTried(false);
       password.current?.focus();

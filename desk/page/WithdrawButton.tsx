@@ -9,13 +9,13 @@ interface WithdrawButtonProps {
   /** Id of the element that says what is withdrawn. */
   describedBy: string;
   title: string;
-  /** What will happen. */
+  /** Says what will happen. */
   description: string;
   label: string;
   /** Shown once it is withdrawn. */
   done: string;
   withdraw: () => Promise<{ error?: DeskError | SerializedError }>;
-  /** Of the mutation. */
+  /** State of the mutation. */
   state: { isLoading: boolean; error?: DeskError | SerializedError | undefined; reset: () => void };
   finalFocus?: () => HTMLElement | null;
 }

@@ -15,7 +15,7 @@ function tellOfAddress(): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Of the link that signs in once, `/sign-in#…`; the server never sees what is behind the `#`. */
+/** Token of the one-time sign-in link `/sign-in#…`; the server never sees the part behind the `#`. */
 export function useLinkToken(): string | undefined {
   return useSyncExternalStore(subscribe, () => {
     const { pathname, hash } = window.location;
@@ -29,13 +29,13 @@ export function leaveLink(query = ''): void {
   tellOfAddress();
 }
 
-/** That of the address; any other address shows the first. */
+/** The address's screen; the first one for any other address. */
 export function useScreen(): Screen {
   const path = useSyncExternalStore(subscribe, () => window.location.pathname);
   return screens.find((screen) => path === `/${screen}`) ?? screens[0];
 }
 
-/** So that the address of a first visit, and what a link added to it, does not stay. */
+/** Replaces the address of a first visit, with anything a link added to it. */
 export function nameScreen(screen: Screen): void {
   if (window.location.pathname + window.location.search !== `/${screen}`)
     window.history.replaceState(null, '', `/${screen}`);

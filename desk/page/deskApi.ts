@@ -41,7 +41,7 @@ import {
 import { idleSeconds } from './lastAct';
 import { sessionEnded, signedIn, signedOut } from './visit';
 
-/** Also what no server said: it was not reached, or its answer is none of the contract. */
+/** Includes failures that no server reported: it was not reached, or its answer breaks the contract. */
 export type DeskError = Omit<Problem, 'code'> & { code: Problem['code'] | 'unreachable' | 'unreadable' };
 
 /** RTK Query adds the errors of our own code, which have a name and no code of ours. */
@@ -87,7 +87,7 @@ const anyAnswer = { responseHandler: 'content-type' } as const;
 export const addressKeptSeconds = 12 * 60 * 60;
 
 export const deskApi = createApi({
-  // By default the answer to an action waits for every question under way, and foretelling takes seconds.
+  // By default the answer to an action waits for every running query, and predicting the pages takes seconds.
   invalidationBehavior: 'immediately',
   reducerPath: 'api',
   baseQuery,
@@ -133,7 +133,7 @@ export const deskApi = createApi({
     changePassword: build.mutation<Session, v.InferOutput<typeof passwordChangeSchema>>({
       query: (change) => post('session/password', change),
       transformResponse: (answer) => v.parse(sessionSchema, answer),
-      // Also when it is refused: a wrong password is told.
+      // Refused ones count too: a wrong password is in the history.
       invalidatesTags: ['History'],
     }),
     /** @returns how many there were */

@@ -53,7 +53,7 @@ export function formatDay(day: string, language: Language): string {
   return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
 }
 
-/** With all its decimals, or as many as are asked for. */
+/** Shows all decimals unless a number of them is given. */
 export function formatNumber(
   value: number,
   language: Language,
@@ -91,7 +91,7 @@ export function languageName(code: string, language: Language): string {
   try {
     return new Intl.DisplayNames([tags[language]], { type: 'language' }).of(code) ?? code;
   } catch {
-    // Not a language at all.
+    // This is no language code.
     return code;
   }
 }
@@ -105,7 +105,7 @@ export function useLanguage(): Language {
   return languageOf(useTranslation('desk').i18n);
 }
 
-/** Who did something. What happens by itself has a name in the reader's language. */
+/** Formats the author of an action. Automatic ones have a name in the reader's language. */
 export function useWho(): (by: string) => string {
   const { t } = useTranslation('desk');
   return (by) => (by === 'schedule' || by === 'hook' ? t(`who.${by}`) : by);

@@ -4,17 +4,17 @@ import ts from 'typescript';
 import { sentenceInFrench } from './problemTexts';
 
 const contentApi = path.join(__dirname, '../../content-api');
-/** Where sentences about the content are written. */
+/** Files that hold sentences about the content. */
 const sources = [
   ...readdirSync(path.join(contentApi, 'parsing')).map((file) => `parsing/${file}`),
   'revisions/repositoryProblem.ts',
   'revisions/writeCommitFiles.ts',
 ].filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
-/** In place of what a source puts into its sentence. */
+/** Stands for the values that a source puts into its sentence. */
 const mark = '§';
 
-/** What a source writes. */
+/** The text of a string in the source. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) {

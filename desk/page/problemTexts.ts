@@ -1,7 +1,7 @@
 import french from './problemTexts.fr.json';
 import { useLanguage } from './formats';
 
-/** How a problem of a file begins that cannot be parsed at all. */
+/** Start of the message about a file that cannot be parsed at all. */
 export const unreadablePrefix = 'expected valid YAML: ';
 
 /** `{name}` stands for any text, `{=name}` for one that has to be in the catalogue too, `{~name}` for one that may be. */
@@ -39,7 +39,7 @@ function entryInFrench({ pattern, marks, french: text }: Entry, sentence: string
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '');
 }
 
-/** By the first entry of the catalogue that fits, in its order; undefined where none does. */
+/** Translates with the first entry of the catalogue that fits; undefined if none does. */
 export function sentenceInFrench(sentence: string): string | undefined {
   for (const entry of entries) {
     const text = entryInFrench(entry, sentence);
@@ -48,7 +48,7 @@ export function sentenceInFrench(sentence: string): string | undefined {
   return undefined;
 }
 
-/** What is quoted of the content has any length, and patterns take their time. */
+/** Longer sentences, which quote the content, are not translated: matching patterns would take too long. */
 const longest = 600;
 
 /** The field stands in front of many: `documents[0].type: expected …`. */

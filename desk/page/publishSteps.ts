@@ -22,7 +22,7 @@ export function stepStates({ events, state }: Publish): StepState[] {
   });
 }
 
-/** What Gatsby and the steps wrote, in its order. */
+/** Output of Gatsby and the steps, in order. */
 export function linesOf({ events }: Publish): { at: string; line: string }[] {
   return events.flatMap(({ at, event }) =>
     event.type === 'progress' || event.type === 'finished' ? [{ at, line: event.detail }] : [],

@@ -9,7 +9,7 @@ export function createDeskStore() {
     reducer: { [deskApi.reducerPath]: deskApi.reducer, [visitSlice.name]: visitSlice.reducer },
     middleware: (defaults) => defaults().concat(deskApi.middleware),
   });
-  // Who comes back to the page sees what has changed meanwhile.
+  // People who come back to the page see what has changed meanwhile.
   setupListeners(store.dispatch);
   return store;
 }

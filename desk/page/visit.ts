@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the page remembers beside the server's answers. */
+/** State of the page beside the server's answers. */
 export const visitSlice = createSlice({
   name: 'visit',
   initialState: {

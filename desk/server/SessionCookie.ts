@@ -40,7 +40,7 @@ export class SessionCookie {
     const token = await sessions.start(name, now());
     const session = token === undefined ? undefined : await sessions.find(token, now());
     if (token === undefined || !session) return undefined;
-    // One that was cleared by the same answer is set anew.
+    // This also replaces a cookie that the same answer has cleared.
     void reply.setCookie(this.name, token, { ...this.attributes, expires: session.endsAt });
     return session;
   }
@@ -69,7 +69,7 @@ export class SessionCookie {
     return session;
   }
 
-  /** As the page says. What asks by itself, such as an event stream, says nothing. */
+  /** The page sends it. Requests that happen by themselves, such as an event stream, do not. */
   private lastAct({ headers }: FastifyRequest): Date | undefined {
     const idleSeconds = headers[idleHeader];
     if (typeof idleSeconds !== 'string' || !/^\d{1,7}$/.test(idleSeconds)) return undefined;

@@ -50,7 +50,7 @@ interface Attempt {
 
 /**
  * Slows guessing down, and locks nobody out: a name waits longer with each failure at its address, a minute at most, and never for
- * failures at other addresses. Where an address tries many names, those that have not signed in from there before wait before
+ * failures at other addresses. If an address tries many names, those that have not signed in from there before wait before
  * their first attempt. It is kept in the database, as a restart must not forget it.
  */
 export class SignInLimit {
@@ -64,7 +64,7 @@ export class SignInLimit {
    */
   async take(address: string, name: string, now: Date): Promise<Attempt> {
     const client = clientKey(address);
-    // What is typed as a name may be a password: only a hash is kept, for an hour.
+    // People type passwords into the name field: only a hash is kept, for an hour.
     const keys = { ofName: hashOf(`${name.toLowerCase()}\n${client}`), ofAddress: hashOf(client) };
     return this.inTurn(() => this.count(keys, now.getTime()));
   }
@@ -91,7 +91,7 @@ export class SignInLimit {
       succeed: () =>
         this.inTurn(async () => {
           await this.write(keys.ofName, { failures: 0, lastAt: now, isKnown: true }, now);
-          // Whoever mistypes and then knows it has tried no names.
+          // Mistyping before signing in is no guessing of names.
           const own = ofName.isKnown ? 0 : Math.min(ofName.failures + 1, freeAttempts);
           const left = await this.find(keys.ofAddress);
           if (own > 0 && left)
@@ -100,7 +100,7 @@ export class SignInLimit {
     };
   }
 
-  /** One after the other: each looks at what the one before has written. */
+  /** Runs one after the other, as each reads what the one before has written. */
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);

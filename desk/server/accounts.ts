@@ -63,11 +63,11 @@ export function machineAccountName(): string {
   }
 }
 
-/** Who may sign in. Upper and lower case make no difference to names. */
+/** The accounts that may sign in. Names are case-insensitive. */
 export class Accounts {
   constructor(private readonly database: Database) {}
 
-  /** By name. `hasPassword` is false for those that sign in by link only. */
+  /** Sorted by name. `hasPassword` is false for accounts that sign in by link only. */
   async list(): Promise<(Account & { hasPassword: boolean })[]> {
     const { rows } = await this.database.read('SELECT name, role, password_hash FROM accounts ORDER BY name');
     return rows.map((row) => {
@@ -93,7 +93,7 @@ export class Accounts {
     if (rowsAffected === 0) throw new Error(`There is an account "${name}" already.`);
   }
 
-  /** For sign-in by link: makes sure that there is an account. One that is there keeps its role. @returns whether it is new */
+  /** Makes sure that there is an account, for sign-in by link. An existing one keeps its role. @returns whether it is new */
   async ensure({ name, role }: Account, now: Date): Promise<boolean> {
     if (!isAccountName(name)) throw new Error(`"${name}" is no name of an account: use ${acceptedNames}.`);
     const { rowsAffected } = await this.database.write({
@@ -103,7 +103,7 @@ export class Accounts {
     return rowsAffected > 0;
   }
 
-  /** Who becomes an editor publishes nothing that is planned. @throws Error that says what to do */
+  /** Plans of a publisher who becomes an editor are not published. @throws Error that says what to do */
   async setRole({ name, role }: Account): Promise<void> {
     const { rowsAffected } = await this.database.write({
       sql: 'UPDATE accounts SET role = ? WHERE name = ?',

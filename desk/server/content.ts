@@ -30,7 +30,7 @@ async function readRevisions({ releases, revisions }: ContentOptions) {
 
 const noChanges: ContentChanges = { changes: [], omitted: 0 };
 
-/** What differs between two revisions never changes: the last answer is kept for all pages that ask each minute. */
+/** The changes between two revisions stay the same: the last answer serves all pages that ask each minute. */
 function makeCompare(revisions: ContentRevisions): (since: string, id: string) => Promise<ContentChanges> {
   let last: { key: string; answer: Promise<ContentChanges> } | undefined;
   return async (since, id) => {
@@ -74,10 +74,7 @@ async function readForetold(options: ContentOptions): Promise<Foretold> {
   return live.id === latest.id ? noPageChanges : options.foretell(live.id, latest.id);
 }
 
-/**
- * Whether a planned revision is older than what is live, which it would take back.
- * @throws RevisionError when the content API is away
- */
+/** Tells whether a planned revision is older than the live one, which it would undo. */
 export async function isOvertaken(
   {
     releases,

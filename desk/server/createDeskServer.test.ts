@@ -66,7 +66,7 @@ describe('what a session may do', () => {
     for (const url of urls.map((name) => `/api/${name}`)) {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
-      // What is asked for each second has an entity tag, for which the browser must keep it.
+      // Answers polled each second have an entity tag, for which the browser must keep them.
       const kept = url === '/api/publishes/latest' ? 'private, no-cache' : 'no-store';
       expect(response.headers['cache-control']).toBe(kept);
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -79,7 +79,7 @@ async function addSecurity(app: FastifyInstance, deskUrl: string | undefined): P
     contentSecurityPolicy: contentSecurityPolicy(),
     // The desk itself speaks http; a proxy in front says this for its own host.
     strictTransportSecurity: false,
-    // Without a referrer, some browsers would hide the origin of the page's own requests.
+    // `no-referrer` would make some browsers hide the origin of the page's own requests.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });

@@ -9,7 +9,7 @@ export const deskDatabase: DatabaseOwner = {
   variable: 'DESK_DATABASE_URL',
   migrations: [
     [
-      // Without a password an account signs in by link only. AUTOINCREMENT: an id never means another account later.
+      // An account without a password signs in by link only. AUTOINCREMENT: an id is never used again for another account.
       `CREATE TABLE accounts (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       name TEXT NOT NULL UNIQUE COLLATE NOCASE,
@@ -67,7 +67,7 @@ export const deskDatabase: DatabaseOwner = {
       expires_at INTEGER NOT NULL
     )`,
       'ALTER TABLE schedules ADD COLUMN is_orphaned INTEGER NOT NULL DEFAULT 0',
-      // Whoever may no longer publish publishes nothing more, and who has no account shows nothing.
+      // Plans of accounts that may no longer publish are not published, and previews of removed accounts are closed.
       `CREATE TRIGGER plans_of_removed AFTER DELETE ON accounts BEGIN
       UPDATE schedules SET is_orphaned = 1 WHERE who = OLD.name COLLATE NOCASE;
       DELETE FROM preview_links WHERE who = OLD.name COLLATE NOCASE;

@@ -11,7 +11,7 @@ const at = (iso: string) => new Date(iso);
 
 const space = useDatabase();
 
-/** Of such a desk, but for the part of the disk that is free. */
+/** Metrics of a desk at rest, but for the free disk space, which varies. */
 async function samples(over: Partial<Parameters<typeof addDeskMetrics>[1]> = {}): Promise<string[]> {
   const registry = new Registry();
   addDeskMetrics(registry, {
@@ -46,7 +46,7 @@ test('what is held, planned, late, away or failed is told with its time', async 
   const history = new PublishHistory(database, () => at('2026-11-21T08:00:00Z'));
   const run = await history.begin({ kind: 'publish', who: 'anna', via: 'desk', note: '' });
   await run.end({ result: 'failed', failure: 'checks', message: 'What is wrong', seconds: 90 });
-  // One that goes on does not hide how the last one ended.
+  // A running publish does not hide how the last one ended.
   await history.begin({ kind: 'publish', who: 'anna', via: 'desk', note: '' });
   expect(
     await samples({

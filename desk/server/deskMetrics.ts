@@ -11,7 +11,7 @@ import type { Schedules } from './schedules';
 
 interface DeskMetricsOptions {
   releases: Pick<ReleaseStore, 'folder'>;
-  /** Of publishing. */
+  /** The database of publishing. */
   database: Database;
   schedules: Pick<Schedules, 'outlook'>;
   scheduler: Pick<Scheduler, 'lastCheck' | 'contentDueAt'>;
@@ -19,7 +19,7 @@ interface DeskMetricsOptions {
   log: Log;
 }
 
-/** What an operator of the desk watches: publishes happen there while nobody looks. A time of 0 is none. */
+/** Metrics for the operator, as publishes run unattended. A time of 0 stands for none. */
 export function addDeskMetrics(registry: Registry, options: DeskMetricsOptions): void {
   const { releases, database, schedules, scheduler, contentApi, log } = options;
   const addGauge = gaugesOf(registry, log);

@@ -85,7 +85,7 @@ async function publishToEnd(): Promise<void> {
 const takeBack = (releaseId: string | undefined) =>
   ask('POST', 'take-back', { releaseId, note: 'A wrong figure' });
 
-/** What is published, held and planned, and what was. */
+/** Everything that the desk answers about publishes, holds, plans and the history. */
 async function everything() {
   const [changes, latest, plans] = [
     await ask('GET', 'changes'),
@@ -100,7 +100,7 @@ async function everything() {
   };
 }
 
-// Nothing else fills up without harm to the machine.
+// No other way of filling a disk is harmless to the machine.
 (canMount() ? describe : describe.skip)('on a disk without room (where `unshare` may mount one)', () => {
   beforeAll(async () => {
     await mkdir(disk, { recursive: true });

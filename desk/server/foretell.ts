@@ -5,7 +5,7 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { dayInParis } from '../../platform/parisTime';
 import { type PageChanges, pageChangesSchema } from '../../publishing/events';
 
-/** Which pages a publish would touch, from one revision to another. */
+/** Predicts the pages that a publish would touch, from one revision to another. */
 export type Foretell = (from: string, to: string) => Promise<PageChanges>;
 
 interface ForetellOptions {
@@ -44,7 +44,7 @@ function runScript(
       if (!error) resolve(stdout);
       else if (signal?.aborted) reject(problem('the desk stops.'));
       else if (error.killed) reject(problem(`it takes more than ${timeLimitMs / 1000} s.`));
-      // As scripts of the project say what is wrong.
+      // Scripts of the project print their errors like this.
       else reject(problem(stderr.split('✗ ').at(-1)?.trim() || error.message));
     });
   });

@@ -29,7 +29,7 @@ const random = uniforms(seed);
 
 const minutes = 60_000;
 
-/** Whether what was asked for is done is looked at again for so long. */
+/** Time limit for the desk to finish everything that was asked for. */
 const patienceMs = 30_000;
 
 const folder = compiledDeskFolder();
@@ -90,7 +90,7 @@ async function withRecords<Result>(work: (database: Database) => Promise<Result>
   return work(database).finally(() => database.close());
 }
 
-/** What was answered of the live release; its files are of one build. */
+/** The live release is the one that was answered, and its files are of one build. */
 async function checkRelease(): Promise<void> {
   const { held } = people;
   const hold = await withRecords((database) => new Holds(database).current());
@@ -126,7 +126,7 @@ function publishesDue(): string[] {
 /** Publishes that a take-back has overtaken: they rightly failed. Their jobs are kept for a while only. */
 const refused = new Set<string>();
 
-/** What is still to be done of what was answered. */
+/** Everything that the desk has promised and not yet done. */
 async function unfinished(): Promise<unknown[]> {
   const entries = await readEntries();
   const overtaken = `SELECT value FROM jobs, json_each(reasons) WHERE failure IN ('held', 'overtaken')`;
@@ -155,7 +155,7 @@ async function settle(): Promise<void> {
 
 async function publishOnce(cookie: string): Promise<void> {
   if ((await people.publish(desk, cookie)) === undefined) {
-    // One that was planned, of which nobody heard, has just begun.
+    // A planned publish may just have begun, its answer lost.
     await settle();
     expect(await people.publish(desk, cookie)).toBeDefined();
   }
@@ -181,7 +181,7 @@ async function checkPlans(cookie: string): Promise<void> {
     if (plan.state === 'done')
       expect(found).toMatchObject({ id: plan.id, by: 'anna', revision: revision.id });
     if (plan.state === 'undone') expect(found).toBeUndefined();
-    // What was in doubt is decided now.
+    // The list settles plans whose answer was lost.
     plan.state = found ? 'done' : 'undone';
     plan.id = found?.id ?? plan.id;
   }
@@ -209,7 +209,7 @@ async function checkHistory(): Promise<void> {
 /** Starts the desk again; everything that was answered as done is so, and it publishes. */
 async function checkDesk(): Promise<void> {
   await checkRelease();
-  // As from a shell: a held desk would rightly publish nothing.
+  // Lifts the hold, as from a shell: a held desk would rightly publish nothing.
   await withRecords((database) => new Holds(database).lift());
   people.held = 'none';
   const lastMoment = Math.max(0, ...people.plans.map(({ at }) => at).filter((at) => at < Date.now() + 1_000));
@@ -235,7 +235,7 @@ test(
       await desk.isUp;
       const startMs = performance.now() - start;
       const cookie = await people.signIn(desk);
-      // One to take back to.
+      // A release to roll back to.
       for (let index = 0; index < 2; index += 1) await publishOnce(cookie);
       while (killed < kills) {
         await killAtWork();

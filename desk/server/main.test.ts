@@ -31,7 +31,7 @@ test('answers until a signal arrives, with metrics, and warns where other machin
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     output += part;
   });
-  // Not once it is healthy: its page may not be built.
+  // It does not wait for health: the page may not be built.
   while (!output.includes('The desk is at')) await once(child.stdout, 'data');
   const health = await fetch(`http://127.0.0.1:${port}/health`);
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);

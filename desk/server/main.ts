@@ -26,10 +26,10 @@ import { Schedules, takeOverPlans } from './schedules';
 import { Sessions } from './sessions';
 import { SignInLimit } from './SignInLimit';
 
-/** Where Vite writes the page. */
+/** Vite writes the page here. */
 const pageFolder = path.join(projectRoot, '.data', 'desk-page');
 
-/** Where the preview is built, with a cache of its own. */
+/** The preview is built here, with a cache of its own. */
 const previewFolder = path.join(projectRoot, '.data', 'preview');
 
 /** `npm run desk`: marketing's publishing desk. It runs all publishes: planned ones, and those that the hook asks for, wait for it. */

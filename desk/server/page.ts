@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { codeOf } from '../../platform/errors';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
-/** In index.html, where the page's script finds the nonce for the styles that it adds. */
+/** Stands in index.html for the nonce, which the page's script gives to the styles that it adds. */
 const noncePlaceholder = '__CSP_NONCE__';
 
 /** The page may load and do no more: its own files, and styles that its script adds with the nonce. */
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(nonce?: string) {
 
 const indexOf = (pageFolder: string) => path.join(pageFolder, 'index.html');
 
-/** Whether it is built. */
+/** True if the page is built. */
 export function hasPage(pageFolder: string): Promise<boolean> {
   return access(indexOf(pageFolder)).then(
     () => true,

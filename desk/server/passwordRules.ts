@@ -1,6 +1,6 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
-/** One password, however a keyboard composes its accents. */
+/** Makes passwords equal however a keyboard composes accents. */
 export function normalized(password: string): string {
   return password.normalize('NFC');
 }

@@ -26,7 +26,7 @@ export function addPictureRoute(api: FastifyInstance, { cookie, content }: Pictu
     if (!picture || !types.includes(picture.type)) {
       throw new HttpError(httpProblems.noPicture);
     }
-    // Whoever opens it in a tab of its own gets a drawing, whatever else an SVG of the content may hold.
+    // Opened in a tab of its own it is only a drawing, whatever else an SVG of the content may hold.
     void reply.headers({
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cache-control': 'private, max-age=31536000, immutable',

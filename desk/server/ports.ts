@@ -12,11 +12,11 @@ import type {
 } from '../api';
 import type { PreviewLinks } from './preview/PreviewLinks';
 
-/** What the desk asks of whatever publishes. Its methods throw an HttpError for what the page has words for. */
+/** The desk's view of publishing. The methods throw an HttpError if the page has words for the problem. */
 export interface DeskPublishing {
   /** The publish that goes on or went on last, whoever asked for it; `null` before the first. */
   latest(): Promise<Publish | null>;
-  /** Whether it goes on. */
+  /** True while it runs. */
   isBusy(): Promise<boolean>;
   publish(request: { by: string; note: string; revision: string; address?: string }): Promise<Publish>;
   /** @param before id of the last entry that the page has; without it the newest are returned */
@@ -27,7 +27,7 @@ export interface DeskPublishing {
   record(entry: DeskRecord): Promise<void>;
 }
 
-/** What somebody did, or was refused. */
+/** An action of somebody, done or refused. */
 export interface DeskRecord {
   kind: HistoryEntry['kind'];
   /** '' where there is no such account: what was typed there may be a password. */
@@ -49,16 +49,16 @@ export interface DeskSchedules {
   withdraw(request: { by: string; id: number; address?: string }): Promise<void>;
 }
 
-/** What the desk asks of the content API and of the live release. */
+/** The desk's view of the content API and of the live release. */
 export interface DeskContent {
   changes(): Promise<Changes>;
-  /** What a publish would be of, without what differs. */
+  /** The revision that a publish would take, without its changes. */
   latest(): Promise<Pick<Changes, 'latest' | 'hold'>>;
   /** A picture of a revision; undefined when there is none. */
   picture(revision: string, path: string): Promise<{ type: string; bytes: Buffer } | undefined>;
-  /** Which pages a publish of the latest revision would touch; `null` where there is nothing to compare. */
+  /** Predicts the pages that publishing the latest revision would touch; `null` if there is nothing to compare. */
   foretold(): Promise<Foretold>;
-  /** Whether what is live is newer than a planned revision. */
+  /** True if the live revision is newer than the planned one. */
   isOvertaken(revision: string | null): Promise<boolean>;
 }
 

@@ -40,14 +40,14 @@ function sendJson(reply: FastifyReply, answer: object | null): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
-/** What is published, and what could be. Below `/api`. */
+/** Routes below `/api` for publishing and for the changes waiting to be published. */
 export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOptions): void {
   const { cookie, publishing, content, preview, addressOf } = options;
 
   api.get('/changes', async (request, reply) => {
     await cookie.require(request, reply);
     const changes = await content.changes();
-    // Whoever looks at what has changed is likely to want to see it.
+    // People who look at the changes are likely to open the preview.
     if (changes.latest.problems.length === 0) preview.ask(changes.latest.id);
     return changes;
   });

@@ -21,7 +21,7 @@ export function assertOwnHost({ headers }: FastifyRequest, deskUrl: string | und
 
 function isSameOrigin({ headers }: FastifyRequest, deskUrl: string | undefined): boolean {
   const { origin, host = '' } = headers;
-  // Where the browser leaves the origin out or hides it, it still says whether it is the same.
+  // Browsers that leave out or hide the origin still say whether it is the same.
   if (origin === undefined || origin === 'null') return headers['sec-fetch-site'] === 'same-origin';
   return origin === deskUrl || (loopbackHost.test(host) && origin === `http://${host.toLowerCase()}`);
 }

@@ -17,14 +17,14 @@ let problem: string | undefined;
 let now: Date;
 let isHeld: boolean;
 let isBusy: boolean;
-/** Of the live release. */
+/** Revision of the live release. */
 let live: string | undefined;
-/** What the content API knows. */
+/** Revisions that the content API knows. */
 let known: Record<string, ContentRevision>;
 let asOfNow: Record<string, string>;
 let older: string | undefined;
 let schedules: Schedules;
-/** What the history was told. */
+/** Records in the history. */
 let told: unknown[];
 
 const revision = (id: string, changesAt?: string): ContentRevision => ({

@@ -16,7 +16,7 @@ interface SchedulerOptions {
   jobs: Pick<Jobs, 'add' | 'latestOf'>;
   /** Called once a job is kept. */
   onJob: () => void;
-  /** Whether a publish is going on, whoever asked for it. */
+  /** True while any publish runs, whoever asked for it. */
   isBusy: () => Promise<boolean>;
   log: Log;
   now: () => Date;
@@ -88,7 +88,7 @@ export class Scheduler {
   private async publishDue(): Promise<boolean> {
     // A publish would be refused.
     if (await this.options.holds.current()) return false;
-    // Only what is live when nothing is on its way says what is next.
+    // The live release is the base for the next publish only when no other is running.
     if (await this.options.isBusy()) return true;
     const next = await this.options.schedules.claimNext();
     if (next) await this.publishPlanned(next);
@@ -96,7 +96,7 @@ export class Scheduler {
     return next !== undefined;
   }
 
-  /** One at a time: whether the next one is older than what is live shows when this one has ended. */
+  /** One at a time: only once this one has ended is it known whether it makes the next plan too old. */
   private async publishPlanned(due: DueSchedule): Promise<void> {
     const { schedules, jobs, onJob } = this.options;
     const { id, job, by, note, revision } = due;
@@ -107,7 +107,7 @@ export class Scheduler {
     await schedules.forget(id);
   }
 
-  /** Of the live commit: what was committed since, nobody has agreed to. */
+  /** Publishes the live commit again for its scheduled content: nobody has approved later commits. */
   private async publishContentSchedule(): Promise<void> {
     const { releases, revisions, jobs, onJob, now } = this.options;
     const live = (await releases.current())?.revision;
@@ -116,14 +116,14 @@ export class Scheduler {
     this.contentDueAt = isDue ? new Date(moment) : undefined;
     if (live === undefined || !isDue) return;
     const next = await revisions.findNow(live);
-    // By the clock of the content API it may be too early.
+    // It may be too early by the clock of the content API.
     if (!next || next.id === live || (await this.wasTried(next.id))) return;
     const reason = `${localTimeInParis(new Date(moment)).replace('T', ' ')} (Paris)`;
     await jobs.add({ who: scheduleName, via: 'desk', reason, revision: next.id });
     onJob();
   }
 
-  /** Whether it is on its way, has failed a short while ago, or was published and then taken back. */
+  /** True if it is running, has failed a short while ago, or was published and then rolled back. */
   private async wasTried(revision: string): Promise<boolean> {
     const job = await this.options.jobs.latestOf(scheduleName);
     if (job?.revision !== revision) return false;

@@ -21,7 +21,7 @@ const rowSchema = v.pipe(
   v.transform(({ who, is_orphaned, ...row }) => ({ ...row, by: who, isOrphaned: is_orphaned === 1 })),
 );
 
-/** To the minute, as the scheduler looks at the clock. */
+/** Plans are to the minute, as the scheduler checks each minute. */
 const minuteMs = 60_000;
 
 /** Planned at once, of all publishers. */
@@ -85,7 +85,7 @@ export class Schedules implements DeskSchedules {
       sql: 'DELETE FROM plans WHERE is_orphaned = 1 AND at <= ?',
       args: [now],
     });
-    // In one statement, for two who plan at once.
+    // A single statement, in case two people plan at once.
     const { rows } = await this.database.write({
       sql: `INSERT INTO plans (at, revision, who, note) SELECT ?1, ?2, ?3, ?4
         WHERE NOT EXISTS (SELECT 1 FROM plans WHERE at >= ?6 AND at < ?7 AND is_orphaned = 0)
@@ -147,7 +147,7 @@ export class Schedules implements DeskSchedules {
     await this.forget(due.id);
   }
 
-  /** How many publishes are planned, those included whose job is asked for just now, and when the next is due. */
+  /** Number of planned publishes, including those that are just being handed over as a job, and the time of the next. */
   async outlook(): Promise<{ count: number; nextAt: number | null }> {
     const { rows } = await this.database.read('SELECT COUNT(*) AS count, MIN(at) AS nextAt FROM plans');
     return v.parse(v.object({ count: v.number(), nextAt: v.nullable(v.number()) }), { ...rows[0] });

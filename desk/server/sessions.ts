@@ -17,7 +17,7 @@ export const linkMs = 15 * 60_000;
 export interface FoundSession {
   name: string;
   role: Role;
-  /** Without one, the account signs in by link only. */
+  /** False if the account signs in by link only. */
   hasPassword: boolean;
   /** Unless somebody does something. */
   expiresAt: Date;
@@ -42,7 +42,7 @@ const sessionSchema = v.pipe(
 );
 const accountSchema = v.object({ id: v.number(), name: v.string() });
 
-/** Who is signed in, and links that sign in once. */
+/** Sessions, and links that sign in once. */
 export class Sessions {
   private readonly accounts: Accounts;
 

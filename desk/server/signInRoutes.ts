@@ -23,7 +23,7 @@ interface SignInOptions {
   now: () => Date;
 }
 
-/** How often an address tries names that there are not is told at first, and then for each hundred. */
+/** Records the first tries of an address with unknown names, and then each hundredth. */
 function isTold(ofAddress: number): boolean {
   return ofAddress <= freeAtAddress || ofAddress % 100 === 0;
 }
@@ -65,7 +65,7 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     return describe(session);
   });
 
-  // Not by GET: programs that look at links would use them up.
+  // POST, as programs that check links would use them up by GET.
   api.post('/session/link', async (request, reply) => {
     const expired = new HttpError(httpProblems.linkExpired);
     const name = await sessions.useLink(parseInput(linkSchema, request.body).token, now());

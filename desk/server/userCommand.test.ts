@@ -16,7 +16,7 @@ const database = useDatabase();
 const now = new Date('2026-11-20T10:00:00Z');
 let accounts: Accounts;
 let schedules: Schedules;
-/** What the history was told. */
+/** Records in the history. */
 let told: [kind: string, note: string][];
 
 beforeEach(async () => {

@@ -26,7 +26,7 @@ const folder = path.join(root, 'test-results', 'desk');
 const contentFolder = path.join(folder, 'content');
 const deskPort = testPorts.site + 2;
 
-/** What releases are built with is as in the release of `npm test`, whose caches are used. */
+/** Settings of builds are those of the release of `npm test`, whose caches are used. */
 const environment = {
   ...process.env,
   ...siteEnvironment(testPorts),
@@ -39,7 +39,7 @@ const environment = {
   DESK_DATABASE_URL: `file:${path.join(folder, 'desk.db')}`,
 };
 
-/** What is changed in a file of the content, or a new file. */
+/** An edit in a file of the content, or a new file. */
 export type Draft =
   | { file: string; from: string | RegExp; to: string }
   | { file: string; content: string | Buffer };
@@ -119,7 +119,7 @@ export class DeskSite {
     return lines.join('\n');
   }
 
-  /** As `npm start` prints it. */
+  /** Makes a link like the one that `npm start` prints. */
   async signInLink(): Promise<string> {
     const database = await Database.open({ url: environment.DESK_DATABASE_URL }, deskDatabase);
     const token = await new Sessions(database).createLink({ name: 'anna', role: 'publisher' }, new Date());

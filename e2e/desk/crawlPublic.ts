@@ -22,9 +22,9 @@ export type Find = { text: string; place: Place; address: string };
 type Crawl = {
   /** In the order of texts and addresses. */
   finds: Find[];
-  /** What answers 200, sorted. */
+  /** Addresses that answer 200, sorted. */
   answered: string[];
-  /** How many addresses and questions were asked. */
+  /** Number of addresses and queries that were requested. */
   asked: number;
 };
 
@@ -113,7 +113,7 @@ function addressesIn(answer: Answer, address: string, origin: string): string[] 
 
 type Question = { place: Place; address: string; body: unknown };
 
-/** What a build asks for, which is every list of the contract, and a search for each text; in every language. */
+/** The queries of a build, which are every list of the contract, and a search for each text; in every language. */
 function questions(texts: readonly string[]): Question[] {
   const queries = ['site', 'catalogue', 'curves', 'news'].map((name) =>
     readFileSync(`gatsby/contentApi/queries/${name}.graphql`, 'utf8'),
@@ -132,7 +132,7 @@ function questions(texts: readonly string[]): Question[] {
 
 const entrances = ['/', '/robots.txt', '/sitemap-index.xml', '/health', ...locales.map((home) => `/${home}`)];
 
-/** What only servers may read. */
+/** Only servers may read these. */
 const unserved = [
   ...Object.values(releaseFileNames).map((name) => `/${name}`),
   ...['/_revisions/latest', '/metrics'],

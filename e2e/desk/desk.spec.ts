@@ -140,7 +140,7 @@ async function publish(page: Page, note: string): Promise<void> {
   await expect(page.getByText(fr.result.live)).toBeVisible({ timeout: 100_000 });
 }
 
-/** Where the public finds the words of the draft, and the title that it replaces. */
+/** Finds the words of the draft, and the title that it replaces, in everything public. */
 async function crawl(addresses: readonly string[]) {
   const alsoAsk = [...(await site.releaseFiles()), ...addresses];
   return crawlPublic(site.siteUrl, [titleBefore, ...Object.keys(draftPlaces)], alsoAsk);
@@ -296,12 +296,12 @@ test('a change is seen, previewed, published, taken back and held, and the hold 
   await confirm(page, fr.takeBack.confirm, 'Titre refusé');
   await expect(page.getByText(fr.hold.title)).toBeVisible();
 
-  // Nothing is published over it, from the desk or from a shell.
+  // No publish can replace it, neither from the desk nor from a shell.
   await open(page, 'publish');
   await expect(page.getByText(fr.publish.isHeld)).toBeVisible();
   await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
   expect(await site.publishFromShell()).toContain('Publishing has been on hold since');
-  // What was live before is all that is: nothing else answers, at the addresses of the draft or elsewhere.
+  // Only the site of before is there: nothing else answers, at the addresses of the draft or elsewhere.
   const takenBack = await crawl(published.answered);
   expect(takenBack.finds).toEqual(saved.finds);
   expect(takenBack.answered).toEqual(saved.answered);

@@ -72,7 +72,7 @@ export async function draft(): Promise<Draft[]> {
   ];
 }
 
-/** Where the public finds each word of the draft once it is published. */
+/** The public places of each word of the draft once it is published. */
 export const draftPlaces: Readonly<Record<string, readonly Place[]>> = {
   palimpseste: ['feed', 'liveData', 'page', 'search'],
   clepsydre: ['liveData', 'page', 'search'],
@@ -86,7 +86,7 @@ export const documentsPath = '/fr/funds/meridane-obligations-emergentes/shares/n
 const kid = '/e/fr/docs/funds/meridane-obligations-emergentes/ZZ0013449283/KIID';
 export const earlierEdition = { day: '16 février 2026', address: `${kid}?edition=2026-02-16` };
 
-/** Of the new article and of what has become an earlier edition, to which nothing leads before they are published. */
+/** Addresses of the new article and of a document that becomes an earlier edition; nothing links to them before they are published. */
 export const draftAddresses = [
   '/fr/actualites/astrolabe-carte-du-risque',
   '/media/news/astrolabe.png',

@@ -37,10 +37,10 @@ export function barOf(page: Page, locale: Locale) {
   };
 }
 
-/** Of a menu, by what opens it. */
+/** The menu that a button opens. */
 const menuOf = (button: Locator): Locator => button.locator('xpath=..');
 
-/** What a menu unfolds. */
+/** The panel that a menu unfolds. */
 export const panelOf = (button: Locator): Locator => menuOf(button).locator('> :not(summary)');
 
 export async function expectOpen(button: Locator, isOpen = true): Promise<void> {

@@ -61,14 +61,14 @@ export async function loadWholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      // With a timeout: headless Chromium sometimes draws no frame after a scroll that changes nothing.
+      // The timeout is needed: headless Chromium sometimes draws no frame after a scroll that changes nothing.
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
     }
   });
   await page.waitForFunction(
     () => [...document.images].every((image) => image.complete || !image.checkVisibility()),
     undefined,
-    // By default Playwright polls on every frame.
+    // The default is to poll on every frame.
     { polling: 100 },
   );
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -22,7 +22,7 @@ export type SiteShare = {
 export type SiteFund = {
   title: string;
   path: string;
-  /** By locale: the slug can differ. */
+  /** Keyed by locale: the slug can differ. */
   paths: Paths;
   category: string;
   isBond: boolean;
@@ -36,7 +36,7 @@ export type SiteFund = {
 
 type SiteArticle = { path: string; paths: Paths; mediaType: string | null };
 
-/** What the site publishes in one locale, in the content system's order. */
+/** Published content of one locale, in the content system's order. */
 export type LocaleContent = {
   /** Page codes, each with the kinds of its blocks. */
   pages: ContentAnswer['pages'];

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Not seen, and left out of what Playwright reads: a translated text differs from the server's, which React compares. */
+/** Invisible, and left out of the texts that Playwright reads: a translated text differs from the server's, which React compares. */
 const mark = '\u200b';
 
 /**

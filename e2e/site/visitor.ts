@@ -58,7 +58,7 @@ export async function setProfile(context: BrowserContext, profile: string, baseU
   await context.addCookies([{ name: 'investor_profile', value: profile, url: baseURL }]);
 }
 
-/** What the browser stores for the site, except cookies. */
+/** Data that the browser stores for the site, except cookies. */
 export async function keptKeys(page: Page) {
   return page.evaluate(async () => ({
     localStorage: Object.keys(localStorage),

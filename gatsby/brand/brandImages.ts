@@ -6,7 +6,7 @@ import type { Brand } from './fetchBrand';
 
 type Place = { x: number; y: number; width: number; height: number };
 
-/** One of the brand's images within another. */
+/** Places one of the brand's images within another. */
 function placed(svg: string, place: Place, attributes: Record<string, string> = {}): string {
   return sanitiseSvg(svg, { ...place, ...attributes }) ?? '';
 }
@@ -18,7 +18,7 @@ function framedLogo({ logo }: Brand): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}"><g id="${id}">${shapes}</g></svg>`;
 }
 
-/** For home screens: https://www.w3.org/TR/appmanifest/ */
+/** Web app manifest, for home screens: https://www.w3.org/TR/appmanifest/ */
 function manifest({ colour, name, shortName }: Brand) {
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   return {
@@ -43,7 +43,7 @@ export function brandTexts(brand: Brand): Record<string, string> {
   };
 }
 
-/** Of drawings with few colours. zlib's highest level takes 12 ms more an image and saves 1 % of its bytes. */
+/** For drawings with few colours. zlib's highest level takes 12 ms more per image and saves 1 % of its bytes. */
 const smallPng = { palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 6 } as const;
 
 function drawing({ colour }: Brand, shapes: string): Buffer {

@@ -22,7 +22,7 @@ function addressedItems({ site, news, categories }: LocaleContent): Item[] {
   ];
 }
 
-/** One sentence a slug that would lead out of its folder, or to another file of it. */
+/** One sentence for each slug that would lead out of its folder, or to another file of it. */
 export function slugProblems(content: LocaleContent): string[] {
   return addressedItems(content)
     .filter(({ slug }) => !isSlug(slug))
@@ -31,7 +31,7 @@ export function slugProblems(content: LocaleContent): string[] {
     });
 }
 
-/** One sentence a page that the content has elsewhere than the site. */
+/** One sentence for each page whose path differs between content and site. */
 export function routeProblems({ locale, site }: LocaleContent): string[] {
   return site.pages.flatMap(({ code, route }) => {
     const path = isPageCode(code) ? pagePath(code, locale) : route;

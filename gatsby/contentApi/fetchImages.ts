@@ -45,7 +45,7 @@ const answerSchema = v.object({
   }),
 });
 
-/** By the codes of the items or members that have one. */
+/** Keyed by the codes of the items or members that have one. */
 export type Images = ReadonlyMap<string, IGatsbyImageData>;
 
 /**

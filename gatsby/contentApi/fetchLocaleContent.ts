@@ -12,10 +12,10 @@ export type LocaleContent = {
   locale: Locale;
   site: SiteQuery;
   categories: CatalogueQuery['fundCategories'];
-  /** By ISIN; a share that publishes no performance has none. */
+  /** Keyed by ISIN; a share that publishes no performance has none. */
   curves: ReadonlyMap<string, CurveRow[]>;
   news: (NewsQuery['news']['items'][number] & { imageData?: IGatsbyImageData })[];
-  /** By the codes of the members that have one. */
+  /** Keyed by the codes of the members that have one. */
   portraits?: ReadonlyMap<string, IGatsbyImageData>;
 };
 

@@ -32,7 +32,7 @@ export const knownCodes = {
   Page: [...pageCodes, disclaimersPage],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Whether the dictionaries have a label for the period. */
+/** True if the dictionaries have a label for the period. */
 export function isPeriodCode(code: string): code is PeriodCode {
   return Object.hasOwn(texts.period, code);
 }
@@ -49,8 +49,8 @@ export function companyInfos(rows: LocaleContent['site']['company']['infos']): C
 }
 
 /**
- * One sentence a place and code. The same in every locale for figures, as their codes are. The company may have more
- * infos than the site shows.
+ * One sentence for each place and unknown code. Figures have the same codes, and so the same sentences, in every
+ * locale. The company may have more infos than the site shows.
  */
 export function unknownCodes({ locale, site, categories }: LocaleContent): string[] {
   const unknown = (type: keyof typeof knownCodes, rows: readonly { code: string }[], place: string) => {

@@ -19,12 +19,12 @@ const answerSchema = v.pipe(
 export type ContentApi = {
   url: string;
   token: string | undefined;
-  /** Of the content; undefined for the latest. */
+  /** Revision of the content; undefined for the latest. */
   revision?: string | undefined;
   timeLimit?: number;
 };
 
-/** Where this build gets its content from. */
+/** The content API of this build. */
 export function readContentApi(): ContentApi {
   const { contentApiUrl, contentApiToken } = readEnvironment(process.env);
   const file = revisionFile(process.cwd());
@@ -35,7 +35,7 @@ export function readContentApi(): ContentApi {
   };
 }
 
-/** Of each request to the content API. */
+/** Sent with each request to the content API. */
 export function contentApiHeaders({ token, revision }: ContentApi): Record<string, string> {
   return {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -50,7 +50,7 @@ const failureSchema = v.object({
   errors: v.optional(v.array(v.unknown())),
 });
 
-/** What went wrong at the bottom: `fetch` wraps it, and a host of several addresses fails once for each. */
+/** Finds the cause of the failure: `fetch` wraps it, and a host of several addresses fails once for each. */
 function innermostFailure(error: unknown): { name: string; message: string } {
   const failure = v.safeParse(failureSchema, error);
   if (!failure.success) return { name: 'Error', message: String(error) };

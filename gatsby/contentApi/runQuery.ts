@@ -17,14 +17,14 @@ export function posting(api: ContentApi): RunQuery {
 }
 
 type ContentQuery = {
-  /** What errors call it. */
+  /** Name of the query in errors. */
   name: string;
   /** Under the stitched field. */
   query: string;
   variables?: Record<string, unknown>;
 };
 
-/** What the content API answered, through Gatsby's data layer. @throws ContentApiError when the query fails */
+/** Queries the content API through Gatsby's data layer. @throws ContentApiError when the query fails */
 export async function runContentQuery(
   run: RunQuery,
   address: string,

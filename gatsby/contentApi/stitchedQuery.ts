@@ -26,7 +26,7 @@ export function stitched(source: string): string {
   );
 }
 
-/** Such a query as the content API itself takes it: what stands under the stitched field. */
+/** Turns it into a query for the content API itself: the part under the stitched field. */
 export function unstitched(source: string): string {
   return print(
     visit(parse(source), {

@@ -2,13 +2,13 @@ import { cookieTable } from '../../src/cookies/cookieTable';
 import type { PageCode } from '../../src/routes/pageCodes';
 import type { LocaleContent } from './fetchLocaleContent';
 
-/** Where visitors are told of cookies. */
+/** The page that describes the cookies. */
 const privacyPage: PageCode = 'privacy';
 
-/** One sentence a cookie that the site sets or reads, and of which the locale's page on privacy says nothing. */
+/** One sentence for each cookie that the site sets or reads and the locale's privacy page does not name. */
 export function unnamedCookies({ locale, site }: Pick<LocaleContent, 'locale' | 'site'>): string[] {
   const page = site.pages.find(({ code }) => code === privacyPage);
-  // That it is missing is said elsewhere.
+  // A missing page is reported elsewhere.
   if (!page) return [];
   const words = new Set(
     page.components.flatMap(({ texts }) => texts.flatMap(({ content }) => content.match(/[\w-]+/g) ?? [])),

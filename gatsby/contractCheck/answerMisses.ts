@@ -40,9 +40,9 @@ function assertAnswer({ status, headers }: Response, type: string): void {
 }
 
 type Trial = {
-  /** What was asked: method, path, locale. */
+  /** Method, path and locale of the request. */
   what: string;
-  /** What the content API has to do. */
+  /** Tells the content API's developers how to put it right. */
   remedy: string;
   /** Throws what is wrong with the answer. */
   run: () => Promise<void>;
@@ -140,13 +140,13 @@ async function missOf({ what, remedy, run }: Trial): Promise<string[]> {
   }
 }
 
-/** What browsers and the build ask for beside the content, of one locale. */
+/** Tries the requests of browsers and the build beside the content, in one locale. */
 export async function answerMisses(api: ContentApi, content: LocaleContent): Promise<string[]> {
   const trials = [...liveDataTrials(api, content), searchTrial(api, content), ...fileTrials(api, content)];
   return (await mapLimited(trials, atOnce, missOf)).flat();
 }
 
-/** What has to be refused. */
+/** Tries requests that have to be refused. */
 export async function refusalMisses(api: ContentApi): Promise<string[]> {
   const locale: Trial = {
     what: 'POST /graphql, a locale that does not exist',

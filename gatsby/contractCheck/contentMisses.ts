@@ -18,7 +18,7 @@ import { newsArticle } from '../views/newsViews';
 /** Bar and footer link to all other pages. */
 export const optionalPages: readonly PageCode[] = ['compare', 'supports', 'standard-page'];
 
-/** What `run` throws, as a miss. */
+/** The message of an error in `run`, as a miss. */
 function thrownBy(run: () => unknown): string[] {
   try {
     run();
@@ -71,7 +71,7 @@ function viewMisses(sources: LocaleSources): string[] {
   return alone.length > 0 ? alone : thrownBy(() => localePages(sources));
 }
 
-/** What the site misses in one locale's content, found as its build finds it. @param address of the content API */
+/** Finds flaws in one locale's content, in the way the build finds them. @param address of the content API */
 export function contentMisses(content: LocaleContent, address: string, sanitise: Sanitise): string[] {
   const { locale, site } = content;
   const misses = [

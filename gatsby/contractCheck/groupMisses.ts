@@ -1,9 +1,9 @@
 const examplesShown = 3;
 
-/** What tells one of many equal misses from the next: a name in quotes, an address, a locale. */
+/** Parts in which misses of the same cause differ: a name in quotes, an address, a locale. */
 const particular = /"[^"]*"|(?<![\w.])\/[^\s:,]+|\((?:[a-z]{2})\)/g;
 
-/** What is particular to a miss, for a list of examples. */
+/** The parts that are specific to a miss, for a list of examples. */
 function particularsOf(miss: string): string {
   return (miss.match(particular) ?? []).join(' ');
 }

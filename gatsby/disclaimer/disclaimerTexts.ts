@@ -54,7 +54,7 @@ function footerOf({ footer }: DisclaimerRow, sanitise: Sanitise): string | null 
 }
 
 /**
- * What visitors accept before they browse, in one locale (behaviour.md §4.4).
+ * Texts that visitors accept before they browse, in one locale (behaviour.md §4.4).
  * @throws ContentApiError naming locale and page when something is missing without which nobody could pass
  */
 export function disclaimerTexts(

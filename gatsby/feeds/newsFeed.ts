@@ -9,7 +9,10 @@ import { newsCard, type NewsRow } from '../views/newsViews';
 /** Items of a feed. */
 const feedItemCount = 50;
 
-/** Without what XML cannot hold (XML 1.0, 2.2), nor the end of the sections in which the library writes texts. */
+/**
+ * Drops characters that XML cannot hold (XML 1.0, 2.2), and breaks up the end mark of CDATA sections, in which the
+ * library writes texts.
+ */
 function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

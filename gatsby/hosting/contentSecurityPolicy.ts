@@ -1,8 +1,8 @@
 import { playerHosts } from '../../src/cookies/playerHosts';
 
-/** What pages may load from other hosts. Only what is configured is allowed. */
+/** Sources that pages may load from other hosts. Only configured ones are allowed. */
 export interface PolicySources {
-  /** Of the inline scripts of all pages: `sha256-…`. */
+  /** Hashes of the inline scripts of all pages: `sha256-…`. */
   scriptHashes: readonly string[];
   /** Origin of the site. */
   siteUrl: string;
@@ -26,7 +26,7 @@ function ofMatomo(matomo: PolicySources['matomo']): Additions {
   return { 'script-src': sources, 'img-src': sources, 'connect-src': sources };
 }
 
-/** Without what serves advertising. https://developers.google.com/tag-platform/security/guides/csp */
+/** Leaves out the hosts that serve advertising. https://developers.google.com/tag-platform/security/guides/csp */
 function ofGoogleAnalytics(gaId: string | undefined): Additions {
   if (gaId === undefined) return none;
   const tagManager = 'https://*.googletagmanager.com';
@@ -71,8 +71,8 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     return [name, ...new Set([...own, ...added])].join(' ');
   };
   return [
-    // Of what is not named below, pages load fonts, prefetch and name a manifest. Firefox checks prefetches by this
-    // directive, and WebKitGTK knows no `manifest-src`.
+    // Covers fonts, prefetching and the manifest. Firefox checks prefetches by this directive, and WebKitGTK knows no
+    // `manifest-src`.
     "default-src 'self'",
     directive('script-src', ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)]),
     "style-src 'self' 'unsafe-inline'",

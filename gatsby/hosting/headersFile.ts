@@ -2,7 +2,7 @@
 const maxLineLength = 2000;
 
 const immutable = 'public, max-age=31536000, immutable';
-/** For files that keep their name when they change, which is rare. */
+/** Lifetime of files that keep their name when they change, which is rare. */
 const aDayThenRefreshed = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Devices and sensors that no page asks for; neither may a player in one. */
@@ -21,7 +21,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Those of every answer. Two years are what the preload list of browsers asks for at most. */
+/** Headers of every answer. Two years is the longest time that the preload list of browsers asks for. */
 function securityHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
@@ -46,9 +46,9 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * The `_headers` file, which Netlify, Cloudflare Pages and our own server read. Hosts join what several rules say of
- * one header by a comma: no header of a path is in two of these. What has no rule for its caching is asked for again
- * each time (`public, max-age=0, must-revalidate`), which is what those hosts do of themselves.
+ * The `_headers` file, which Netlify, Cloudflare Pages and our own server read. Hosts join a header's values from
+ * several rules by a comma: no header of a path is in two of these. Files without a rule for caching are requested
+ * again each time (`public, max-age=0, must-revalidate`), which is what those hosts do of themselves.
  *
  * @throws Error when the policy is longer than hosts read: they would leave it out
  */

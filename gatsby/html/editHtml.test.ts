@@ -16,7 +16,7 @@ const gatsbyScripts = sliceOf(
 
 type Parts = { head?: string; body?: string };
 
-/** In the form that Gatsby writes. */
+/** A page as Gatsby writes it. */
 function pageOf({ head = '', body = red }: Parts): string {
   return `<html><head>${head}</head><body>${body}${pathScript}${gatsbyScripts}</body></html>`;
 }

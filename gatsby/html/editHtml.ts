@@ -23,7 +23,7 @@ function stylesInHead(html: string): string {
   return bare.replace(pageStyles, '').replace('</head>', () => `${element}</head>`);
 }
 
-/** What starts Gatsby in the browser: the path of the page, and the slice with its scripts, whose marks Gatsby needs again. */
+/** Starts Gatsby in the browser: the path of the page, and the slice with its scripts, whose marks Gatsby needs again. */
 const gatsbyScripts =
   /<script id="gatsby-script-loader">[\s\S]*?<\/script>(<!-- slice-start id="_gatsby-scripts-1" -->)[\s\S]*?(<!-- slice-end id="_gatsby-scripts-1" -->)/;
 

@@ -21,7 +21,7 @@ export function executableScripts(html: string): string[] {
   );
 }
 
-/** As a content security policy names it: `sha256-` and the digest in base64. */
+/** Format of content security policies: `sha256-` and the digest in base64. */
 export function scriptHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -27,7 +27,7 @@ function documentDays({ documents }: Pick<ShareRow, 'documents'>): Day[] {
   return documents.map(({ date }) => date);
 }
 
-/** What a fund's page and those of its shares have in common. */
+/** Shared by a fund's page and those of its shares. */
 function ofFund({ row, category }: CatalogueFund, news: readonly NewsRow[]): Day[] {
   return [
     row.updatedAt,

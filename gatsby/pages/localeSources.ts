@@ -22,7 +22,7 @@ export function localesOfPages(contents: readonly LocaleContent[]): PageLocales 
   return new Map([...codes].map((code) => [code, publishing(code)]));
 }
 
-/** One locale's content, with what several kinds of pages show computed once. */
+/** One locale's content, and values that several kinds of pages show, computed once. */
 export type LocaleSources = {
   locale: Locale;
   site: Site;
@@ -40,7 +40,7 @@ export type LocaleSources = {
   disclaimer: DisclaimerTexts['disclaimer'];
 };
 
-/** What is the same for every locale of a build. */
+/** Settings shared by all locales of a build. */
 type BuildSettings = {
   siteUrl: string;
   brandDigest: string;
@@ -48,7 +48,7 @@ type BuildSettings = {
   pageLocales: PageLocales;
 };
 
-/** In place of a performance that may not be shown (AMF DOC-2011-24), and of a portfolio that is still being invested. */
+/** Shown instead of a performance that may not be shown (AMF DOC-2011-24), and of a portfolio that is still being invested. */
 const noticeTexts = {
   lessThanOneYear: {
     code: 'part-moins-un-an',

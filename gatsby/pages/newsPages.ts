@@ -25,7 +25,7 @@ type NewsListInput = {
   categoryCode: string | null;
   /** Shown above the title on the share image. */
   kicker: string | null;
-  /** Of the list's newest page. */
+  /** Identity of the list's newest page. */
   identity: string;
   rows: readonly NewsRow[];
   /** Path of the list in each locale. */
@@ -89,8 +89,8 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
 }
 
 /**
- * What to read next, by the code of an article: the items before it in its category, and the nearest after it if there
- * are too few. Not the newest, because every new item would then change every article.
+ * Finds further reading for each article, keyed by its code: the items before it in its category, and the nearest after
+ * it if there are too few. The newest would not do, because every new item would then change every article.
  *
  * @param rows newest first
  */

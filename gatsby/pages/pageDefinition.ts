@@ -36,7 +36,7 @@ export type Site = {
   name: string;
   /** Stands in for the name where a title would be too long. */
   shortName?: string | undefined;
-  /** Of what share images are drawn with. */
+  /** Digest of everything that share images are drawn with. */
   brandDigest: string;
 };
 

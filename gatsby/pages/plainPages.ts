@@ -36,7 +36,7 @@ export function notFoundPage(locale: Locale, site: Site, path = notFoundPath(loc
   return plainPage('NotFoundPage', path, { locale, site, ...errorTexts[locale].not_found });
 }
 
-/** What the server answers in a locale when it fails. */
+/** Page of a locale for failures of the server. */
 export function serverErrorPage(locale: Locale, site: Site): PageDefinition {
   return plainPage('ServerErrorPage', serverErrorPath(locale), {
     locale,
@@ -45,7 +45,7 @@ export function serverErrorPage(locale: Locale, site: Site): PageDefinition {
   });
 }
 
-/** For hosts that cannot redirect `/` themselves, and for paths without a locale. */
+/** Pages for hosts that cannot redirect `/` themselves, and for paths without a locale. */
 export function pagesWithoutLocale(site: Site): PageDefinition[] {
   return [
     plainPage('RootPage', rootPath, { locale: defaultLocale, site, title: site.name }),

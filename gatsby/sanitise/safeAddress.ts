@@ -3,8 +3,8 @@
 const misread = /[\\\u0000-\u001F\u007F]/;
 
 /**
- * Whether a link may lead there: a path of the site, a place in the page, or https, http, mailto, tel. Not
- * `javascript:`, not `//host`, and not `https://name@host`, which can look like another host.
+ * True for addresses that a link may have: a path of the site, a place in the page, or https, http, mailto, tel. False
+ * for `javascript:`, `//host` and `https://name@host`, which can look like another host.
  */
 export function isSafeAddress(address: string): boolean {
   if (misread.test(address)) return false;

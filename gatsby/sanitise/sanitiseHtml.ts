@@ -45,7 +45,7 @@ function outsideTarget(address: string): URL | null {
   return /^https?:/i.test(address) && isSafeAddress(address) ? new URL(address) : null;
 }
 
-/** Links to other sites pass on neither the opener nor the referrer. Of a link that leads nowhere the words stay. */
+/** Links to other sites pass on neither the opener nor the referrer. A link that leads nowhere becomes plain text. */
 function finishLink(link: Element): void {
   const address = link.getAttribute('href')?.trim() ?? '';
   if (!isSafeAddress(address)) {
@@ -68,7 +68,7 @@ function finishFrame(frame: Element): void {
     const link = window.document.createElement('a');
     link.setAttribute('href', target.href);
     link.setAttribute('rel', 'noopener noreferrer');
-    // In the browser's own form: a name with look-alike letters shows as `xn--…`.
+    // The browser's own form shows look-alike letters as `xn--…`.
     link.textContent = target.host;
     frame.replaceWith(link);
   }

@@ -6,7 +6,7 @@ import { drawGround, drawHouseImage } from '../brand/brandImages';
 import type { Brand } from '../brand/fetchBrand';
 import { shareFonts, type ShareText } from './shareImage';
 
-/** Where the text stands on the image; the logo is below it, from 511. */
+/** Position of the text on the image; the logo is below it, from 511. */
 const textPlace = { left: 80, top: 88 };
 const textWidth = 700;
 
@@ -41,7 +41,7 @@ async function textSvg({ kicker, title }: ShareText, accentColour: string): Prom
   const svg = await satori(
     createElement(
       'div',
-      // As high as the text, and never without height, which cannot be drawn.
+      // An image needs some height, even without text.
       { style: { display: 'flex', flexDirection: 'column', minHeight: 1 } },
       kicker && lines(kicker, 1, { color: accentColour, fontSize: 30, lineHeight: 1, marginBottom: 26 }),
       lines(title, 6, { color: '#ffffff', fontSize: titleSize(title), lineHeight: 1.12 }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PageImage } from '../../src/components/seo/basePageContext';
 import { absoluteUrl } from '../../src/routes/routeTable';
 
-/** What stands on a share image. */
+/** Texts on a share image. */
 export type ShareText = Pick<PageImage, 'kicker' | 'title'>;
 
 /** Below `public/`; files of `/static/` are named by their content, and browsers keep them for a year. */
@@ -43,7 +43,7 @@ export function shareImageName({ kicker, title }: ShareText, brand: string): str
   return `${createHash('sha256').update(everything).digest('hex').slice(0, 20)}.jpg`;
 }
 
-/** What a page's metadata say of its share image, which `writeShareImages` draws after the build. */
+/** Describes a page's share image in its metadata; `writeShareImages` draws it after the build. */
 export function shareImage(
   { kicker, title }: ShareText,
   site: { url: string; brandDigest: string },

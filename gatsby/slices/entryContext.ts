@@ -4,7 +4,7 @@ import type { DisclaimerTexts } from '../../src/store/disclaimer/disclaimerSlice
 import type { LocaleSources } from '../pages/localeSources';
 import { layoutTexts } from './layoutTexts';
 
-/** What the disclaimer shows before its texts are fetched. */
+/** Data that the disclaimer shows before its texts are fetched. */
 export function entryContext(
   { locale, site }: Pick<LocaleSources, 'locale' | 'site'>,
   { languages, profiles }: Pick<DisclaimerTexts, 'languages' | 'profiles'>,

@@ -39,7 +39,7 @@ function standardPageLink({ content, locale }: LocaleSources): MenuLink[] {
 
 const socialCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER'] as const;
 
-/** What the footer shows (behaviour.md §2.5). */
+/** Data of the footer (behaviour.md §2.5). */
 export function footerContext(sources: LocaleSources): FooterContext {
   const { locale, site, infos } = sources;
   const texts = layoutTexts[locale];

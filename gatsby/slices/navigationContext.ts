@@ -4,7 +4,7 @@ import type { LocaleSources } from '../pages/localeSources';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from '../views/catalogueFunds';
 import { layoutTexts } from './layoutTexts';
 
-/** What the bar shows (behaviour.md §2.4, §2.5): equity funds come before bond funds, whatever their category. */
+/** Data of the navigation bar (behaviour.md §2.4, §2.5): equity funds come before bond funds, whatever their category. */
 export function navigationContext(sources: LocaleSources): NavigationContext {
   const { locale, site, funds, newsCategories, content } = sources;
   const texts = layoutTexts[locale];

@@ -239,7 +239,7 @@ export function pageRow(code: string, values: Partial<PageRow> = {}): PageRow {
   };
 }
 
-/** What one locale publishes: only a home page. */
+/** Content of one locale: only a home page. */
 export function localeContent(
   locale: Locale,
   { site, ...values }: Partial<Omit<LocaleContent, 'site'>> & { site?: Partial<SiteQuery> } = {},

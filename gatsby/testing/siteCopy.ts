@@ -12,7 +12,7 @@ const repository = path.join(__dirname, '../..');
 /** `exitCode` is null if a signal ended the build. */
 export type BuildResult = { exitCode: number | null; output: string; renderedPages: string[] };
 
-/** Where `npm test` builds its release. The builds that follow it reuse its caches. */
+/** `npm test` builds its release here. The builds that follow it reuse its caches. */
 export const testSite = path.join(repository, 'test-results/site');
 
 /** A copy of the project in its own folder, so that builds do not touch the project's own. */

@@ -24,7 +24,7 @@ type SmallShare = {
 type SmallFund = {
   code: string;
   category: string;
-  /** By locale, for the locales it is published in. */
+  /** Titles in the locales in which it is published. */
   titles: Partial<Record<Locale, string>>;
   slugs: Partial<Record<Locale, string>>;
   description: string | null;

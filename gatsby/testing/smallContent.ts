@@ -42,7 +42,7 @@ const hostileBody =
 
 type SmallNewsItem = {
   code: string;
-  /** By default the code. */
+  /** The code by default. */
   slug?: string;
   /** Locales that the item is published in. */
   titles: Partial<Localised>;

@@ -34,7 +34,7 @@ export type Behaviour = 'works' | 'answersErrors' | 'answersHtml' | 'lacksField'
 
 export type SmallContentApi = TestServer & {
   content: SmallContent;
-  /** In place of the content, for requests that name one of these. */
+  /** Contents that replace the default one for requests with these revisions. */
   revisions: Map<string, SmallContent>;
   behaviour: Behaviour;
   /** Bearer token that every request must carry; none by default. */

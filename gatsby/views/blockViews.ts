@@ -14,7 +14,7 @@ import { newsCard, type NewsRow } from './newsViews';
 type PageRow = SiteQuery['pages'][number];
 type ComponentRow = PageRow['components'][number];
 
-/** What blocks that show other content draw from. */
+/** Data for blocks that show other content. */
 export type BlockSources = {
   locale: Locale;
   sanitise: Sanitise;
@@ -149,7 +149,7 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
         ...titled,
         categories: page.code === 'index' ? inBrief(sources.categories, locale) : sources.categories,
         youngNotice,
-        // Without filters on other pages.
+        // On other pages it has no filters.
         explorable: page.code === 'funds-range',
       };
     case 'ISR_FUND_RANGE':

@@ -6,7 +6,7 @@ import type { CatalogueFund } from './catalogueFunds';
 import { fundCard } from './fundViews';
 import { shareView } from './shareViews';
 
-/** Only what is compared of a fund and its shares, because one page holds all of them. */
+/** Holds only compared fields of a fund and its shares, because one page holds all of them. */
 function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
   const { row } = fund;
   const { code, title, path, category, riskLevel, sfdrArticle, labels } = fundCard(fund, locale);

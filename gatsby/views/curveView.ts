@@ -23,7 +23,7 @@ export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView 
       }),
     );
   const compared = rows.filter(({ benchmark }) => benchmark != null);
-  // One day alone is no line.
+  // A single day makes no line.
   const [begin] = compared.length > 1 ? compared : [];
   return {
     days: [first.date, last.date],

@@ -5,7 +5,7 @@ import type { CatalogueFund } from './catalogueFunds';
 
 type ComputedData = NonNullable<CatalogueFund['row']['shares'][number]['computedData']>;
 
-/** As in the contract. */
+/** The same as in the contract. */
 type MeasuredFigure = {
   share: number | null;
   startNav: number | null;
@@ -36,7 +36,7 @@ function figureSource(
   };
 }
 
-/** What gives each performance of a share, by the code of its row on the page: a period, a year or an end date. */
+/** Sources of each performance of a share, by the code of its row on the page: a period, a year or an end date. */
 export function figureSources(
   {
     performances,

@@ -46,7 +46,7 @@ function withLogo(site: Site): StructuredData {
   return { '@context': context, ...organisation(site), logo: absoluteUrl('/icon-512.png', site.url) };
 }
 
-/** Where the page is in the site, and whose site it is. */
+/** The page's place in the site, and the site's publisher. */
 export function trail(crumbs: readonly Crumb[], site: Site): StructuredData[] {
   return [breadcrumbList(crumbs, site), withLogo(site)];
 }
@@ -154,7 +154,7 @@ function investmentFund({ fund, locale, site, path, name, description, shares }:
 
 type FundPlace = { fund: FundView; locale: Locale; site: Site; rangePage: Crumb };
 
-/** Of a fund's page: the ISINs of all its shares. */
+/** For a fund's page: the ISINs of all its shares. */
 export function fundStructuredData({ fund, locale, site, rangePage }: FundPlace): StructuredData[] {
   const { title, path, description, shares } = fund;
   return [
@@ -163,7 +163,7 @@ export function fundStructuredData({ fund, locale, site, rangePage }: FundPlace)
   ];
 }
 
-/** Of a share's page, which lists its fees in its tab of characteristics. */
+/** For a share's page, which lists its fees in its tab of characteristics. */
 export function shareStructuredData(
   { fund, locale, site, rangePage }: FundPlace,
   share: Pick<ShareSummaryView, 'isin' | 'name' | 'path'> & {
@@ -211,7 +211,7 @@ type NewsPlace = {
   newsPage: Crumb;
 };
 
-/** Of an article, https://schema.org/NewsArticle. The company is the author. */
+/** For an article, https://schema.org/NewsArticle. The company is the author. */
 export function newsStructuredData(place: NewsPlace): StructuredData[] {
   const { article, image, updatedAt, path, locale, site, newsPage } = place;
   const { title, summary, date, category } = article;

@@ -13,7 +13,7 @@ export interface DatabaseOptions {
 
 /** Wait for another writer, such as `npm run contact -- delete`. Blocks the event loop. */
 const busyLimitMs = 2_000;
-/** For a remote server. */
+/** Applies to remote servers. */
 const serverLimitMs = 10_000;
 
 /** The path of a database file; undefined for a server. */

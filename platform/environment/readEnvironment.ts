@@ -38,10 +38,10 @@ function addMissing(problems: Map<VariableName, string>, given: NodeJS.ProcessEn
     ['GATSBY_MATOMO_URL', 'GATSBY_MATOMO_SITE_ID'],
     ['GATSBY_MATOMO_SITE_ID', 'GATSBY_MATOMO_URL'],
     ['SMTP_URL', 'CONTACT_TO'],
-    // With the secret alone every request would be refused.
+    // The secret alone would refuse every request.
     ['RECAPTCHA_SECRET_KEY', 'GATSBY_RECAPTCHA_SITE_KEY'],
   ];
-  // With the public key alone no request would be. A content API elsewhere keeps the secret for itself.
+  // The public key alone would refuse none. A content API elsewhere keeps the secret for itself.
   if (!given.CONTENT_API_URL) needs.push(['GATSBY_RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY']);
   for (const [name, needed] of needs) {
     const isMissing = given[name] && !given[needed] && !problems.has(name);
@@ -78,7 +78,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     host: values.HOST,
     port: values.PORT,
     logLevel: values.LOG_LEVEL,
-    /** Where Prometheus asks; no port, no metrics. */
+    /** Address of the metrics for Prometheus; they need a port. */
     metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT },
     contentApiMetrics: { host: values.METRICS_HOST, port: values.CONTENT_API_METRICS_PORT },
     /** Folder of our content API's content; undefined for `.data/content`, which it makes itself. */
@@ -122,7 +122,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     contact: {
       databaseUrl: values.DATABASE_URL,
       databaseAuthToken: values.DATABASE_AUTH_TOKEN,
-      /** Without it requests stay in the database. */
+      /** If undefined, requests stay in the database. */
       mail:
         SMTP_URL !== undefined && to !== undefined
           ? { smtpUrl: SMTP_URL, to, from: values.CONTACT_FROM ?? to }
@@ -137,7 +137,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
- * For the content API, which asks for no captcha when it lacks the secret: with a public key it should have one.
+ * Call it in the content API, which skips the captcha if it lacks the secret: with a public key it should have one.
  *
  * @throws EnvironmentError
  */
@@ -146,7 +146,7 @@ export function assertCaptchaSecret({ recaptchaSiteKey, contact }: Environment):
   throw new EnvironmentError([describeProblem('RECAPTCHA_SECRET_KEY')]);
 }
 
-/** Where `npm run upload` brings a release. @throws EnvironmentError with all that is missing or wrong */
+/** Reads the settings of `npm run upload`. @throws EnvironmentError with all that is missing or wrong */
 export function readUploadEnvironment(env: NodeJS.ProcessEnv) {
   const given = withoutBlanks(env);
   const result = v.safeParse(v.object(uploadVariables), given, { abortPipeEarly: true });

@@ -51,7 +51,7 @@ const acceptedText = 'printable ASCII characters without spaces';
 const captchaKey = matching(/^[A-Za-z0-9_-]{20,100}$/);
 const acceptedCaptchaKey = '20 to 100 letters, digits, hyphens and underscores';
 
-/** As HTML's `type=email` takes it: one address without a name, so nothing of a header can be in it. */
+/** The same rule as HTML's `type=email`: one address without a name, so it cannot hold part of a header. */
 const mailAddress = v.pipe(
   matching(
     /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i,
@@ -59,7 +59,7 @@ const mailAddress = v.pipe(
   v.maxLength(254),
 );
 
-/** Not a database in memory: it would forget what it has taken. */
+/** Refuses a database in memory: it would forget all contact requests. */
 function isDatabaseFile(value: string): boolean {
   return /^file:(?!\/\/[^/])[^?#:]*[^?#:/]$/i.test(value);
 }

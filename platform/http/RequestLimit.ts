@@ -28,7 +28,7 @@ export class RequestLimit {
     }
   }
 
-  /** For a request that should not have counted. */
+  /** Takes back a request that should not have counted. */
   async refund(address: string): Promise<void> {
     await this.limiter.reward(this.bucketOf(address));
   }

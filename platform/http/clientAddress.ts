@@ -38,9 +38,9 @@ export function clientKey(address: string): string {
 }
 
 /**
- * Whose request it is. Each proxy in front of a server adds, on the right of `X-Forwarded-For`, the address that it was
- * asked from: behind `hops` proxies of our own the client's is the `hops`-th from the right. What stands further left
- * was written by the client itself and is not looked at.
+ * Finds the address of the client. Each proxy in front of a server adds, on the right of `X-Forwarded-For`, the address
+ * that it was asked from: behind `hops` proxies of our own the client's is the `hops`-th from the right. Anything
+ * further left was written by the client itself and is ignored.
  *
  * @param hops proxies that are trusted; with 0 the header is not looked at
  * @returns the address of the connection where the header has no such entry

@@ -13,7 +13,7 @@ import { decode } from './parseRequestPath';
 import { timeRequests } from '../metrics';
 import { HttpError, httpProblems, type HttpProblem } from './httpErrors';
 
-/** How a server words an error. Status and headers are set. */
+/** Words an error for the server. Status and headers are set. */
 type Answer = (error: HttpError, request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** An error in the format of all the site's data calls. */

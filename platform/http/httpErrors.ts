@@ -1,11 +1,11 @@
 /** Status, code, sentence, and what to do where that is not plain. */
 export type HttpProblem = readonly [status: number, code: string, sentence: string, advice?: string];
 
-/** An error that its client is told of. Of any other the client learns that the server failed, and the log why. */
+/** An error that is shown to the client. For any other error the client learns that the server failed, and the log why. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;
-  /** By which a program tells it from others. */
+  /** Identifies the problem for programs. */
   readonly code: string;
   /** In seconds. */
   readonly retryAfter: number | undefined;
@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Whatever the servers refuse, or fail to do. */
+/** Everything that the servers refuse, or fail to do. */
 export const httpProblems = {
   // Every server
   malformedAddress: [400, 'malformed-address', 'Malformed address'],

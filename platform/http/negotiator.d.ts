@@ -2,7 +2,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string | string[] | undefined>> });
-    /** Those that are accepted, by weight; equal ones in the order of `preferred`. */
+    /** Accepted encodings by weight; equal ones in the order of `preferred`. */
     encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
     language(available: readonly string[]): string | undefined;
     mediaType(available: readonly string[]): string | undefined;

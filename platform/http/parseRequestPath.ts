@@ -3,7 +3,7 @@ export interface RequestPath {
   /** Decoded segments without the slashes; none for `/`. Composed Unicode (NFC), as the build writes file names. */
   segments: readonly string[];
   hasTrailingSlash: boolean;
-  /** Whether the letters were composed as they came. */
+  /** True if the letters were composed on arrival. */
   isComposed: boolean;
   /** The raw query with its `?`, or ''. */
   query: string;

@@ -11,7 +11,7 @@ const errorSchema = v.object({
   cause: v.optional(v.unknown()),
 });
 
-/** Also of what `fetch` wraps. */
+/** Also looks at the cause, as `fetch` wraps errors. */
 function isDropped(error: unknown): boolean {
   const parsed = v.safeParse(errorSchema, error);
   if (!parsed.success) return false;

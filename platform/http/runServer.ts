@@ -77,14 +77,14 @@ export async function serveMetrics(
 
 interface ServerProgram extends ListenAddress {
   app: FastifyInstance;
-  /** Without a port there are none. */
+  /** Metrics need a port. */
   metricsAddress: { host: string; port: number | undefined };
   /** Work that begins once nobody else can listen there. */
   onListening?: () => Promise<void>;
 }
 
 /**
- * Runs a server until a signal ends it. What keeps it from starting is told an operator without a stack.
+ * Runs a server until a signal ends it. Errors at the start are printed without a stack.
  *
  * @param portVariable sets its port: PORT, CONTENT_API_PORT or DESK_PORT; that of its metrics has a name alike
  */

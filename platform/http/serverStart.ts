@@ -50,7 +50,7 @@ export async function assertPortIsFree(host: string, port: number, portVariable:
   await once(server, 'close');
 }
 
-/** One that listens and is silent, as it may be on a busy machine, is asked again. */
+/** A server may be silent for a while on a busy machine: it is asked again. */
 const answerLimitMs = 10_000;
 
 async function isHealthy(url: string, signal: AbortSignal): Promise<boolean> {

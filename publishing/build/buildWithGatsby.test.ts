@@ -18,7 +18,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const inRoot = (...names: string[]) => path.join(root, ...names);
 
-/** As Gatsby does in `onPreInit`. */
+/** Waits like Gatsby in `onPreInit`. */
 const untilRevisionIsGiven = `while (fs.existsSync('.data/tmp/content-revision-awaited'));`;
 
 /** Builds with a program in place of Gatsby, run in its folder. */

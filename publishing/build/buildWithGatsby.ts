@@ -86,9 +86,9 @@ function failureOf(lines: readonly string[]): string {
 }
 
 export interface GatsbyBuildOptions {
-  /** Of the project. */
+  /** Folder of the project. */
   root: string;
-  /** Of the content; the latest by default. Asked once Gatsby has started, which waits for the answer: it needs seconds to get ready. */
+  /** Revision of the content; the latest by default. Called once Gatsby has started and waits for it, since starting takes seconds. */
   revision?: () => Promise<string | undefined>;
   /** Options of `gatsby build`. */
   args?: readonly string[];
@@ -112,7 +112,7 @@ const modifiedAt = (file: string) =>
     () => 0,
   );
 
-/** Whether most pages are likely to be rendered: there is no cache, or code or dictionaries are newer than it. */
+/** True if most pages are likely to be rendered: there is no cache, or code or dictionaries are newer than it. */
 async function rendersMost(root: string): Promise<boolean> {
   const cachedAt = await modifiedAt(path.join(root, '.cache', 'redux'));
   const folders = ['src', 'locales'].map((name) => path.join(root, name));
@@ -139,8 +139,8 @@ async function cpuCount(root: string): Promise<string> {
 const systemVariable = /^(?:GATSBY_\w+|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy)$/i;
 
 /**
- * Gatsby compiles all variables into its renderer. Where they or their order differ, it compiles that again, and renders
- * every page where their names do: so a shell and a service must not hand on their own, such as PATH.
+ * Gatsby compiles all variables into its renderer. If they or their order differ, it compiles that again, and if their
+ * names differ, it renders every page: so a shell and a service must not hand on their own, such as PATH.
  */
 function buildVariables(): NodeJS.ProcessEnv {
   const isKept = (name: string) => name in allVariables || systemVariable.test(name);
@@ -200,7 +200,7 @@ async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Prom
     if (progress !== undefined) onProgress?.(progress);
   };
   const gatsby = await startGatsby(options, onProgress && followLine);
-  // Until it has its revision it touches nothing: killed before, it leaves nothing wrong.
+  // Gatsby touches nothing until it has its revision: killed before that, it leaves nothing wrong.
   const given = giveRevision(options, async () => {
     if (gatsby.pid !== undefined) await marker.set(await processIdentity(gatsby.pid));
   });
@@ -247,7 +247,7 @@ export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<stri
   const renderedFile = path.join(root, '.cache', 'newPages.txt');
   await rm(renderedFile, { force: true });
   const temporary = temporaryFolder(root);
-  // What a killed build left.
+  // Left over from a killed build.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
   await writeFile(revisionAwaitedFile(root), '');

@@ -24,7 +24,7 @@ interface LinkTargetsOptions {
   origin: string | undefined;
 }
 
-/** Where the links of a release lead. Each is looked up once. */
+/** Resolves the links of a release, each address once. */
 export class LinkTargets {
   private readonly pages: ReadonlyMap<string | undefined, string>;
   private readonly targets = new Map<string, Target>();

@@ -28,7 +28,7 @@ type CheckOptions = {
 type CheckResult = {
   /** One sentence a problem, the gravest first; at most {@link mostProblems}, then how many more there are. */
   problems: string[];
-  /** As many, in the same way. */
+  /** Limited and listed in the same way. */
   warnings: PublishWarning[];
   pages: number;
   /** Addresses that the pages load. */

@@ -14,8 +14,8 @@ const indexVersion = 2;
 const number = v.number();
 
 /**
- * What the next release need not parse again. Each address is listed once: pages share most of them, and a release may have
- * 20,000 pages.
+ * Saves the next release parsing unchanged pages. Each address is listed once: pages share most of them, and a release
+ * may have 20,000 pages.
  */
 const indexSchema = v.object({
   version: v.literal(indexVersion),
@@ -53,7 +53,7 @@ async function readIndex(release: string | undefined): Promise<FactsIndex> {
 
 const filesAtOnce = 16;
 
-/** Where Gatsby writes the HTML of a path. */
+/** Path of the HTML file that Gatsby writes for a page. */
 export function htmlFileOf(page: string): string {
   return path.posix.join('.', page, 'index.html');
 }

@@ -58,13 +58,13 @@ export async function readSitemap(release: string): Promise<Sitemap> {
   const entries: SitemapEntry[] = [];
   for (const file of files) {
     if (!URL.canParse(file)) throw new Error(`The sitemap's index names "${file}", which is no address.`);
-    // By its last part: a site below a path of its host has the same files.
+    // Only the last part of the path counts: a site below a path of its host has the same files.
     entries.push(...sitemapEntries(await read(path.posix.basename(new URL(file).pathname))));
   }
   return { origin: new URL(first).origin, entries };
 }
 
-/** Where the sitemap and the pages that may be indexed differ. */
+/** Lists the differences between the sitemap and the pages that may be indexed. */
 export function sitemapProblems(
   entries: readonly SitemapEntry[],
   pages: readonly SitePage[],

@@ -30,7 +30,7 @@ export interface LockOptions {
 
 const unknownHolder = 'another process';
 
-/** Who holds the lock, in words. The file may be missing, or left by a process that is gone. */
+/** Describes the process that holds the lock. The file may be missing, or left by a process that is gone. */
 async function describeHolder(file: string): Promise<string> {
   try {
     const { pid, purpose, since } = v.parse(holderSchema, JSON.parse(await readFile(file, 'utf8')));

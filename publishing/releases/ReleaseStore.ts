@@ -40,7 +40,7 @@ export class ReleaseStore {
     return path.join(this.folder, id);
   }
 
-  /** Where a release is assembled. */
+  /** Folder in which a release is assembled. */
   incomingFolderOf(id: string): string {
     return path.join(this.folder, incomingPrefix + id);
   }

@@ -80,7 +80,7 @@ it('takes no scripts that webpack left behind, and keeps those of earlier releas
   const scripts = (await fs.readdir(inRoot('two'))).filter((name) => name.startsWith('app-'));
   expect(scripts).toEqual([script, `${script}.br`, `app-${hashOf(2)}.js`, `app-${hashOf(2)}.js.br`]);
   expect(await inodeOf('two', script)).toBe(await inodeOf('one', script));
-  // Without the earlier release they are gone.
+  // They are gone if there is no earlier release.
   await assemble('three', { base: inRoot('two') });
   expect(await fs.readdir(inRoot('three'))).not.toContain(script);
 });

@@ -31,7 +31,7 @@ const indexSchema = v.object({
   files: v.array(v.tuple([v.string(), v.number(), v.number(), v.number(), v.string()])),
 });
 
-/** Without one, files are compared by their contents: slower, with the same outcome. */
+/** Empty if there is none: files are then compared by their contents, which is slower but gives the same result. */
 async function readReleaseIndex(folder: string): Promise<ReleaseIndex> {
   try {
     const text = await readFile(path.join(folder, releaseFileNames.index), 'utf8');
@@ -62,8 +62,8 @@ function isHashedScriptOrStyle(file: string): boolean {
 const buildOnlyFile = /^(?:(?:page-data|slice-data|_gatsby)\/|(?:chunk-map|webpack\.stats)\.json$|.*\.map$)/;
 
 /**
- * Whether a file of `public/` belongs in the release. Webpack leaves scripts and styles of earlier builds there; those
- * that open tabs may still need come from earlier releases instead, so that they do not pile up.
+ * Tells whether a file of `public/` belongs in the release. Webpack leaves scripts and styles of earlier builds there;
+ * those that open tabs may still need come from earlier releases instead, so that they do not pile up.
  */
 function belongsToBuild(assets: ReadonlySet<string>): (file: string) => boolean {
   return (file) => {
@@ -100,7 +100,7 @@ export interface AssembleOptions {
   signal?: AbortSignal;
 }
 
-/** How many files of the release are its own, shared with the release before, and kept from earlier ones. */
+/** Number of files that are the release's own, shared with the release before, and kept from earlier ones. */
 export interface AssembleResult {
   copied: number;
   linked: number;
@@ -162,7 +162,7 @@ async function addBuild(assembly: Assembly, options: AssembleOptions): Promise<v
   });
 }
 
-/** Nothing is kept of an earlier release that cannot be read: its open tabs reload their page. */
+/** Keeps nothing of an earlier release that cannot be read: tabs still open on it reload their page. */
 async function keepEarlier(assembly: Assembly, { earlier, onProgress }: AssembleOptions): Promise<void> {
   for (const release of earlier) {
     const files = await keptAssets(release).catch((error: unknown) => {

@@ -51,7 +51,7 @@ export async function findErrorPage(
   status: ErrorStatus,
   segments: readonly string[],
 ): Promise<FoundFile | undefined> {
-  // What is gone, and what is no address, show the page of what is not found.
+  // 400 and 410 show the page of 404.
   const page = status === 500 ? '500' : '404';
   const [locale] = segments;
   const localized = isLocale(locale) ? await findFile(root, [locale, page]) : undefined;
@@ -88,7 +88,7 @@ export type Destination =
   | { kind: 'api' }
   | { kind: 'nothing' };
 
-/** Where an address leads, for the server that answers it and for the checks of links: the two must not differ. */
+/** Resolves an address, both for the server that answers it and for the checks of links: the two must not differ. */
 export async function findDestination(
   { root, redirects }: { root: string; redirects: ParsedRedirects['redirects'] },
   requestPath: RequestPath,

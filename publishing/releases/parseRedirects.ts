@@ -2,8 +2,8 @@ import { parseRequestPath } from '../../platform/http/parseRequestPath';
 
 export interface Redirect {
   /**
-   * A path on this site, with its query if it has one, or an absolute http(s) URL; percent-encoded. Of what is gone the
-   * page that hosts show in its place.
+   * A path on this site, with its query if it has one, or an absolute http(s) URL; percent-encoded. For a removed page,
+   * the page that hosts show in its place.
    */
   location: string;
   /** 410: the address is gone for good and leads nowhere. */

@@ -73,7 +73,7 @@ function nextHistory(
   return { current: now, older: free.filter((address, index) => isFirst(address.path, index)) };
 }
 
-/** Without the oldest addresses beyond the limit, and without pages that have no address left. */
+/** Drops the oldest addresses beyond the limit, and pages that have no address left. */
 function bounded(entries: readonly Entry[]): Entry[] {
   const left = entries.flatMap(({ history }) => history.older.map(({ leftIn }) => leftIn));
   const isFull = left.length > mostOlderAddresses;

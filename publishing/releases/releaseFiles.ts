@@ -27,7 +27,7 @@ export const releaseSchema = v.object({
   sequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** The content that it was built from; absent where the content API knows no revisions. */
   revision: v.optional(v.string()),
-  /** That asked for it. One that is started again, as its server ended, is then known to be done. */
+  /** The job that asked for it. A job that is started again after a crash is then known to be done. */
   job: v.optional(v.string()),
 });
 

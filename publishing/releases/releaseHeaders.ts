@@ -85,7 +85,7 @@ export class HeaderTable {
   constructor(private readonly rules: readonly HeaderRule[]) {}
 
   /**
-   * Those of every rule that is about the path. What several rules say of one header is joined by a comma, as Netlify
+   * Joins the headers of all rules for the path. A header's values from several rules are joined by a comma, as Netlify
    * and Cloudflare Pages do.
    *
    * @param segments decoded

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '../../platform/database/Database';
 import { openPublishing } from '../database';
 
-/** As in `jobs` and `history`, of one that has ended. */
+/** An ended process, as `jobs` and `history` record it. */
 export const endedProcess = `${process.pid} another-start`;
 
 class UsedPublishing {

@@ -40,7 +40,7 @@ function html({ page, alternates, head, main }: SmallPage): string {
   );
 }
 
-/** With links to the site's pages, as in its footer. */
+/** Links to the site's pages, as the footer does. */
 function errorHtml(pages: readonly SmallPage[]): string {
   const links = pages.map(({ page }) => `<a href="${page.path}">Page</a>`).join('');
   return `<title>Error</title><meta name="robots" content="noindex"/><main><h1>Error</h1>${'Not here. '.repeat(20)}</main>${links}`;

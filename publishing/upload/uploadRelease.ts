@@ -135,7 +135,7 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
 
   const known = await readRecord(options);
   const changed = uploads.filter(({ key, digest }) => known[key] !== digest);
-  // Whatever happens on the way, nothing that this upload writes is forgotten: not even when it is killed.
+  // Even if this upload fails or is killed, the record knows all that it may have written.
   const underWay = { ...known, ...Object.fromEntries(changed.map(({ key }) => [key, ''])) };
   await writeRecord(options, underWay);
   try {
@@ -150,7 +150,7 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
       });
     }
   } catch (error) {
-    // What is there need not be sent again.
+    // Uploaded files need not be sent again.
     await writeRecord(options, underWay).catch(() => undefined);
     throw error;
   }

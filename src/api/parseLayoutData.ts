@@ -25,7 +25,7 @@ export type LiveCatalogue = {
 const day = v.pipe(v.string(), v.isoDate());
 const items = v.array(v.object({}));
 
-/** Without a date, it is unknown whether the price is fresher than the page's. */
+/** A price without a date is left out: it may be older than the page's. */
 const price = v.pipe(
   v.object({
     displayValue: v.string(),

@@ -1,6 +1,6 @@
 import { readCookie, removeCookie } from '../cookies/browserCookies';
 
-/** For requests from the browser, without a trailing slash; '' for the site's own origin. Inlined and checked by the build. */
+/** Base URL of requests from the browser, without a trailing slash; '' for the site's own origin. Inlined and checked by the build. */
 export const apiBaseUrl: string = process.env.GATSBY_API_BASE_URL?.trim() ?? '';
 
 export type UnknownRecord = Readonly<Record<string, unknown>>;

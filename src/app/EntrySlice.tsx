@@ -6,7 +6,10 @@ import { DisclaimerDialog, type DisclaimerDialogProps } from '../features/discla
 /** Props of the entry slice: those of the disclaimer. */
 export type EntryContext = DisclaimerDialogProps;
 
-/** What visitors are asked before they go on, in one locale: disclaimer and cookies. First in the body, so that the keyboard gets there first. */
+/**
+ * The questions that visitors answer first, in one locale: disclaimer and cookies. First in the body, so that the
+ * keyboard gets there first.
+ */
 export default function EntrySlice({
   sliceContext,
 }: SliceComponentProps<Record<string, never>, EntryContext>) {

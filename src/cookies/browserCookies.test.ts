@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What is written to `document.cookie`: jsdom does not return a cookie's attributes. */
+/** Watches `document.cookie`: jsdom does not return a cookie's attributes. */
 function spyOnCookies() {
   return jest.spyOn(document, 'cookie', 'set');
 }

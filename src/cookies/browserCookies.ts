@@ -23,8 +23,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * The raw value, which the caller must parse: visitors can edit cookies. Where they are refused, the tab's name has it, for as
- * long as the tab shows this site: else every page would ask for the disclaimer again.
+ * The raw value, which the caller must parse: visitors can edit cookies. If they are refused, the tab's name holds it
+ * for as long as the tab shows this site: else every page would ask for the disclaimer again.
  */
 export function readCookie(key: CookieKey): string | undefined {
   const start = `${cookieTable[key].name}=`;
@@ -46,13 +46,13 @@ function write(key: CookieKey, value: string, seconds: number): void {
   }
 }
 
-/** What the tab's name has of other cookies. */
+/** Other cookies in the tab's name. */
 function othersInName(key: CookieKey): string[] {
   const start = `${cookieTable[key].name}=`;
   return window.name.split('; ').filter((pair) => pair !== '' && !pair.startsWith(start));
 }
 
-/** Where the browser refuses cookies, the value lasts as long as the tab. */
+/** If the browser refuses cookies, the value lasts as long as the tab. */
 export function writeCookie(key: CookieKey, value: string): void {
   const { name, days } = cookieTable[key];
   write(key, value, days * secondsPerDay);

@@ -14,5 +14,5 @@ export const cookieTable = {
 
 export type CookieKey = keyof typeof cookieTable;
 
-/** Of the choice in the consent cookie. Increase it when services are added or their purposes change: everyone is asked again. */
+/** Revision of the choices in the consent cookie. Increase it when services are added or their purposes change: everyone is asked again. */
 export const consentRevision = 1;

@@ -17,7 +17,7 @@ function dayFormat(locale: Locale): Intl.DateTimeFormat {
   return format;
 }
 
-/** Which numbers have a sign. What rounds to zero never has one. */
+/** Numbers that have a sign. Numbers that round to zero never have one. */
 type SignDisplay = 'negative' | 'exceptZero';
 
 function numberFormat(locale: Locale, min: number, max: number, signDisplay: SignDisplay): Intl.NumberFormat {

@@ -27,7 +27,7 @@ import { loadThemed } from './themed';
 
 const everyone = ['RETAIL', 'INSTIT', 'PRO'] as const;
 
-/** What each island stands in on the site. In English, whose texts are the same in the tests' dictionaries. */
+/** Each island as it is used on the site. In English, whose texts are the same in the tests' dictionaries. */
 const islands: Record<IslandName, ReactElement> = {
   chart: <NavChart share={shareOf()} navHistoryPath={navHistoryPath} />,
   compare: (
@@ -87,7 +87,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** As the server does. Where there is a document React Redux uses layout effects, about which its renderer warns. */
+/** Renders on the server's renderer, which warns about the layout effects that React Redux uses as there is a document. */
 function htmlOf(element: ReactElement): string {
   const html = renderToString(element);
   errors.mockClear();

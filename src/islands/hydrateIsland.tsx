@@ -11,7 +11,7 @@ import { catalogueReceived } from '../store/liveData/liveDataSlice';
 import { makeStore, serverState } from '../store/makeStore';
 import { preferencesRead } from '../store/preferences/preferencesSlice';
 
-/** What all islands share: React and the store, loaded with the first of them. */
+/** Shared by all islands: React and the store, loaded with the first of them. */
 
 const store = makeStore();
 store.dispatch(preferencesRead(readPreferences()));
@@ -56,7 +56,7 @@ class Boundary extends Component<BoundaryProps, { isLost: boolean }> {
   }
 }
 
-/** Where the focus is among what can have it. A page that has been translated is rendered anew, with the same places. */
+/** Remembers the focus by its position among all focusable elements. A translated page is rendered anew, with the same positions. */
 function focusIn(container: Element) {
   const all = () => [
     ...container.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [tabindex]'),

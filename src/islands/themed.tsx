@@ -8,7 +8,7 @@ import { createStyleCache } from '../theme/createStyleCache';
 import { designSystem } from '../theme/system';
 import { ThemeProvider } from '../theme/ThemeProvider';
 
-/** What all islands but the disclaimer share: the design system, and the dictionaries of the page's locale. */
+/** Shared by all islands but the disclaimer: the design system, and the dictionaries of the page's locale. */
 
 type ThemedName = Exclude<IslandName, 'disclaimer'>;
 

@@ -5,7 +5,7 @@ export type { InvestorProfileCode };
 /** Individual, institutional and professional investors (behaviour.md §1). */
 export const investorProfiles = InvestorProfileCode;
 
-/** For visitors who have not chosen, and for pages without scripts (behaviour.md §4.1). */
+/** Profile of visitors who have not chosen, and of pages without scripts (behaviour.md §4.1). */
 export const defaultInvestorProfile: InvestorProfileCode = 'RETAIL';
 
 export function isInvestorProfile(value: unknown): value is InvestorProfileCode {

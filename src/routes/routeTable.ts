@@ -14,7 +14,7 @@ export function isPageCode(value: string): value is PageCode {
 /** Anchor of the disclaimer's text, the same in each locale. */
 export const disclaimerAnchor = 'disclaimer';
 
-/** What addresses call the house. Read on use: `.env` is loaded after this module. */
+/** The company's name in addresses. Read on use: `.env` is loaded after this module. */
 function productSlug(): string {
   return process.env.GATSBY_PRODUCT_SLUG || 'meridane';
 }

@@ -93,7 +93,7 @@ function openPreferences(): void {
   if (!dialog) return;
   for (const service of consentServices) {
     const box = dialog.querySelector<HTMLInputElement>(`input[name=${service}]`);
-    // Nothing is ticked in advance.
+    // No box is ticked in advance.
     if (box) box.checked = choice?.[service] ?? false;
   }
   toggleNotice('cookiesHidden', false);

@@ -38,7 +38,7 @@ async function openPage(variables: Record<string, string>, choice?: ConsentChoic
   await import('../features/analytics/trackers');
 }
 
-/** In another tab, from which the visitor returns. */
+/** Chooses in another tab, from which the visitor returns. */
 function choose(choice: ConsentChoice) {
   writeConsent(choice);
   fireEvent(document, new Event('visibilitychange'));

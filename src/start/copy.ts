@@ -1,6 +1,6 @@
 import { closest } from './closest';
 
-/** What the buttons of `CopyButton` and of the device's share sheet do: clipboard and sheet must be asked within the press. */
+/** Runs the buttons of `CopyButton` and of the device's share sheet: clipboard and sheet must be asked within the press. */
 
 function say(root: Element, text: string | undefined): void {
   const status = root.querySelector('[role=status]');
@@ -17,14 +17,14 @@ async function copy(button: HTMLElement): Promise<void> {
   // A repeated message is announced only if the status was empty in between.
   say(root, '');
   try {
-    // Without TLS there is no clipboard: this throws, as a refusal does.
+    // There is no clipboard without TLS: this throws, as a refusal does.
     await navigator.clipboard.writeText(field.value);
     field.hidden = true;
     say(root, done);
   } catch {
     say(root, blocked);
     field.hidden = false;
-    // Not every browser focuses what it selects.
+    // Some browsers do not focus what they select.
     field.focus();
     field.select();
   }

@@ -18,7 +18,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** Whether the browser may act on the last press. */
+/** True if the browser may act on the last press. */
 let isLeftToBrowser: boolean;
 
 async function openPage() {

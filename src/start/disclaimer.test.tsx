@@ -50,7 +50,7 @@ async function openPage() {
   return { ...rendered, ...disclaimer, go };
 }
 
-/** In another tab. */
+/** Accepts in another tab. */
 function accept() {
   document.cookie = 'disclaimer_validated=true; path=/';
 }

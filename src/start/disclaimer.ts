@@ -5,7 +5,7 @@ import { onPreferences } from './preferences';
 
 /** The disclaimer: a modal dialog of the page's HTML, which can be neither closed nor left until it is accepted (behaviour.md §4.4). */
 
-/** In `sessionStorage`, gone with the tab: failing data must not ask on each page for what was accepted on the first. */
+/** Key in `sessionStorage`, gone with the tab: failing data must not ask on each page for what was accepted on the first. */
 export const acceptedHere = 'disclaimer_accepted';
 
 const dialogOf = () => document.querySelector<HTMLDialogElement>('[data-disclaimer]');
@@ -13,7 +13,7 @@ const dialogOf = () => document.querySelector<HTMLDialogElement>('[data-disclaim
 /** Stops the listeners of an open dialog. */
 let held: AbortController | null = null;
 
-/** Whether this page has asked. */
+/** True once this page has asked. */
 let hasAsked = false;
 
 let waiting: (() => void)[] = [];
@@ -42,7 +42,7 @@ function hold(dialog: HTMLDialogElement): void {
   const refuseEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault();
   };
-  // Not in the types of the DOM yet.
+  // The DOM's types lack it so far.
   dialog.setAttribute('closedby', 'none');
   open();
   dialog.addEventListener('focusin', onFocus, { signal });

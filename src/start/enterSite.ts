@@ -20,7 +20,7 @@ function intendedPath(locale: Locale): string | null {
   return new URL(alternate.href).pathname + search + hash;
 }
 
-/** What the home page is told: that the disclaimer was accepted in this tab, and which page the visitor has asked for. */
+/** Tells the home page that the disclaimer was accepted in this tab, and which page the visitor has asked for. */
 function remember(locale: Locale): void {
   const path = intendedPath(locale);
   const title = document.querySelector('main h1')?.textContent.trim() || document.title;
@@ -36,7 +36,7 @@ function remember(locale: Locale): void {
 export function enterSite(locale: Locale): void {
   refreshPreferences();
   closeDisclaimer();
-  // Not before: closing shows what is remembered.
+  // Only now, as closing shows the remembered page.
   remember(locale);
   document.getElementById(contentId)?.focus({ preventScroll: true });
   const home = pagePath('index', locale);

@@ -1,7 +1,7 @@
 import { isPagePath } from '../routes/localePaths';
 import { toggleNotice } from './notices';
 
-/** In `sessionStorage`, until the home page is open: the page that the visitor asked for, before the disclaimer sent them there. */
+/** Key in `sessionStorage`, until the home page is open: the page that the visitor asked for before the disclaimer. */
 export const intendedPageKey = 'intended_page';
 
 function takeIntendedPage(): readonly unknown[] {

@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const island = () => document.querySelector<HTMLElement>('[data-island]')!;
 const button = (name: string) => screen.getByRole('button', { name });
-/** Without a pointer that comes first. */
+/** Presses without moving a pointer there first. */
 const press = (name: string) => fireEvent.click(button(name));
 const failure = () => screen.getByText(/Perdu/);
 

@@ -22,12 +22,12 @@ function controlsOf(island: Element): HTMLElement[] {
   return Array.from(island.querySelectorAll<HTMLElement>(controls));
 }
 
-/** What the visitor did while the island was loading. */
+/** An action of the visitor while the island was loading. */
 type Act = { index: number; kind: 'click' | 'change' | 'submit'; value?: string };
 
 /** True once alive. A start that failed is forgotten: the next act tries again. */
 const starts = new WeakMap<Element, Promise<boolean>>();
-/** What is repeated in turn once the island is alive, after a failure too, when the visitor tries again. Twice the same is once. */
+/** Actions to repeat in turn once the island is alive, also if that takes another try. The same one twice counts once. */
 const acts = new WeakMap<Element, readonly Act[]>();
 
 /** A message that goes and comes back is announced again. The focus of its button goes to what is tried again. */
@@ -80,7 +80,7 @@ function repeat(island: HTMLElement, { index, kind, value }: Act): void {
 export function startIsland(island: HTMLElement): Promise<boolean> {
   const running = starts.get(island);
   if (running) return running;
-  // Not before it is known to be running: hiding the failure moves the focus, which starts it too.
+  // `load` runs after `starts.set`: hiding the failure moves the focus, which would start it again.
   const start = Promise.resolve(island)
     .then(load)
     .then((isAlive) => {

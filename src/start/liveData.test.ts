@@ -38,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What the page shows already. */
+/** An answer with the figures that the page shows already. */
 function sameAnswer() {
   const answer = layoutDataAnswer({ nav: '182,40 €', day: '2026-11-19', ytd: '+4,20 %' });
   const price = answer.data.fundCategories[0]?.funds[0]?.shares[0]?.lastPrice;
@@ -48,7 +48,7 @@ function sameAnswer() {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-/** Past the idle delay, so that the request has been sent. */
+/** Waits past the idle delay, so that the request has been sent. */
 async function openPage() {
   const { onLiveAnswer, startLiveData } = await import('./liveData');
   const { refreshPreferences } = await import('./preferences');

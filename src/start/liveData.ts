@@ -14,7 +14,7 @@ import { whenIdle } from './whenIdle';
 /** Minimum duration of the loading state, in ms (behaviour.md §7.2, §9): a shorter one would only flicker. */
 export const minimumLoadingMs = 200;
 
-/** What has figures of one share or fund. */
+/** Elements with figures of one share or fund. */
 const live = '[data-live-share], [data-live-fund]';
 
 let answer: unknown = null;
@@ -51,7 +51,7 @@ function textsIn(data: unknown): Map<string, unknown> {
   return texts;
 }
 
-/** Whether the page shows another figure or date than the answer has, or the answer is not what was asked for. */
+/** True if the page shows another figure or date than the answer has, or if the answer is of the wrong form. */
 function showsOther(data: unknown): boolean {
   const texts = textsIn(data);
   if (texts.size === 0) return true;
@@ -71,7 +71,7 @@ function toggleBusy(isBusy: boolean): void {
   }
 }
 
-/** Whether data has come, or failed, since the page was opened. */
+/** True once data has come, or failed, since the page was opened. */
 let isSettled = false;
 
 async function load(investorProfile: InvestorProfileCode, signal: AbortSignal): Promise<void> {

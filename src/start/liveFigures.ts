@@ -7,7 +7,7 @@ import type { Locale } from '../i18n/locales';
  * or fund, with their day and date; `data-live` marks each figure in it. Islands that are alive take the answer from the store.
  */
 
-/** What is marked, but for islands that are alive: React draws those. */
+/** Marked elements outside of live islands, which React draws. */
 function marked(attribute: string, of: ParentNode = document): HTMLElement[] {
   return [...of.querySelectorAll<HTMLElement>(`[${attribute}]`)].filter(
     (element) => !element.closest('[data-alive]'),

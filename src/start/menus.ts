@@ -1,7 +1,7 @@
 import { closest } from './closest';
 
 /**
- * What menus do beyond opening and closing, which is the browser's: they are `<details>`, marked by `data-menu`. A `dropdown` of
+ * Extends menus, which the browser opens and closes: they are `<details>`, marked by `data-menu`. A `dropdown` of
  * the bar also opens under a mouse, and closes when the pointer or the focus leaves it or another one opens; the list of `tabs`
  * closes when the focus leaves it or something else is pressed.
  */
@@ -40,7 +40,7 @@ export function startMenus(): void {
   /** Opened by the pointer, which is still there. */
   let hovered: HTMLDetailsElement | null = null;
 
-  /** For the mouse only: touch and pen press. */
+  /** Reacts to the mouse only: touch and pen press. */
   const onCrossing = ({ type, pointerType, target, relatedTarget }: PointerEvent) => {
     const menu = dropdownOf(target);
     if (!menu || pointerType !== 'mouse' || dropdownOf(relatedTarget) === menu) return;

@@ -27,7 +27,7 @@ test('a page that is opened offline says so, until the network is back, and agai
   online().mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   expect(notice).toBeVisible();
-  // What is shown in a live region is announced.
+  // Text in a live region is announced.
   expect(screen.getByRole('status')).toContainElement(notice);
 });
 

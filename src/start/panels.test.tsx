@@ -12,7 +12,7 @@ const tabs: Tab[] = [
 leavePages();
 afterEach(() => jest.restoreAllMocks());
 
-/** With tabs: biographies have tests of their own. */
+/** Has tabs only: biographies have tests of their own. */
 async function openPage(hash = '') {
   window.history.replaceState(null, '', `/fr/funds/x${hash}`);
   const page = renderHtml(

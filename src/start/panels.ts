@@ -71,7 +71,7 @@ function choose(hash: string): boolean {
   const { pathname, search } = window.location;
   try {
     window.history.pushState(null, '', hash || pathname + search);
-    // For this entry: browsers would scroll to the panel on going back.
+    // Set for this entry, as browsers would scroll to the panel on going back.
     window.history.scrollRestoration = 'manual';
     return true;
   } catch (error) {

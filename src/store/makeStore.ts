@@ -23,5 +23,5 @@ export function makeStore(preloadedState?: Partial<RootState>) {
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-/** What the server renders with, and islands are hydrated with: the default profile, and no live data. */
+/** State that the server renders, and islands are hydrated with: the default profile, and no live data. */
 export const serverState = rootReducer(undefined, { type: 'server' });

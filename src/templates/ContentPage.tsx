@@ -21,7 +21,7 @@ export default function ContentPage({ pageContext }: PageProps<object, ContentPa
         {pagesWithSectionLinks.includes(code) && <SectionLinks blocks={rest} />}
       </PageTitle>
       {rest.map((block) =>
-        // With biographies here only: pages that show the team among other blocks do without their script.
+        // Only this page has biographies: pages that show the team among other blocks do without their script.
         block.kind === 'TEAM' ? (
           <Section
             key={block.code}

@@ -52,7 +52,7 @@ export type FundPageContext = AnyFundPageContext & {
 export type SharePageContext = AnyFundPageContext & { share: ShareView };
 
 export type ComparePageContext = BasePageContext & {
-  /** For the breadcrumbs; the page's head has `leadTitle` above `lead`, which is sanitised HTML. */
+  /** Title in the breadcrumbs; the page's head has `leadTitle` above `lead`, which is sanitised HTML. */
   title: string;
   leadTitle: string;
   lead: string | null;

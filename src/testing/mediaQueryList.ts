@@ -1,4 +1,4 @@
-/** For `window.matchMedia`, which jsdom lacks: print never matches, every other query gives the same fixed answer. */
+/** Stands in for `window.matchMedia`, which jsdom lacks: print never matches, every other query gives the same fixed answer. */
 export function mediaQueryList(matches: boolean): (media: string) => MediaQueryList {
   return (media) => {
     const list = { matches: matches && media !== 'print', media, onchange: null };

@@ -44,7 +44,7 @@ export function renderPage(element: ReactElement, options: PageOptions = {}): Re
   return { ...result, store, t: i18n.t, user: userEvent.setup({ delay: null }) };
 }
 
-/** Without React's warning of layout effects, which libraries have because jsdom is no server. */
+/** Mutes React's warning about layout effects, which libraries use as jsdom looks like a browser. */
 function serverHtml(page: ReactElement): string {
   const { error } = console;
   console.error = (...words: unknown[]) => {

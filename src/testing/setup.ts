@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 import { mediaQueryList } from './mediaQueryList';
 import { watchTexts } from './watchTexts';
 
-/** What jsdom lacks of dialogs: they open, close and restore the focus, and are seen while they are open. */
+/** jsdom's dialogs lack this: they open, close and restore the focus, and are seen while they are open. */
 function addModalDialogs() {
   const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {

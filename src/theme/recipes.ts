@@ -106,7 +106,7 @@ export const plainSummary = {
   '&::-webkit-details-marker': { display: 'none' },
 } as const;
 
-/** What opens over the page, under the bar. */
+/** A panel that opens over the page, under the header. */
 export const panel = {
   bg: 'bg',
   color: 'fg',
@@ -154,7 +154,7 @@ export const wrapRecipe = defineRecipe({
   base: { display: 'flex', flexWrap: 'wrap' },
 });
 
-/** What a hairline sets apart from what is above it. */
+/** A part that a hairline sets apart from the one above it. */
 export const ruledRecipe = defineRecipe({
   className: 'ruled',
   base: { borderTopWidth: '1px', borderColor: 'border' },

@@ -3,7 +3,7 @@ import type { SystemContext } from '@chakra-ui/react/styled-system';
 
 type Style = NonNullable<Parameters<SystemContext['css']>[0]>;
 type Definition = Parameters<SystemContext['cva']>[0];
-/** As Chakra's factory uses it: the public types lack `raw`, and what `merge` takes and returns. */
+/** The type that Chakra's factory uses: the public one lacks `raw`, and what `merge` takes and returns. */
 type Recipe = ReturnType<SystemContext['cva']> & { raw: (props?: object) => Style };
 type Merge = (other: object) => Recipe;
 

@@ -23,8 +23,9 @@ const csvColumns = [
 ];
 
 /**
- * Where a spreadsheet may see a formula: a sign at the start of a line, or after what some take for the end of a
- * cell. It may skip spaces, quotes, and marks and signs without a width; it also reads full-width and small signs.
+ * Finds places where a spreadsheet may see a formula: a sign at the start of a line, or after a character that some
+ * take for the end of a cell. It may skip spaces, quotes, and marks and signs without a width; it also reads full-width
+ * and small signs.
  */
 const formula = /(?<=(?:^|[\p{Zl}\p{Zp}\p{Cc};])[\s\p{M}\p{C}\p{Z}'"]*)(?=[=+\-@＝＋－＠﹢﹣﹦﹫])/gu;
 
@@ -40,7 +41,7 @@ function requestsAsCsv(requests: readonly StoredRequest[]): string {
   });
 }
 
-/** One line a request, without what visitors wrote. */
+/** One line per request, without the visitors' texts. */
 function requestsAsList(requests: readonly StoredRequest[]): string {
   const lines = requests.map(({ id, receivedAt, deliveredAt, attempts, request }) => {
     const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`;

@@ -24,13 +24,13 @@ interface ContactMailerOptions {
   now?: () => number;
 }
 
-/** For one mail, however slow the server. */
+/** Time limit for one mail. */
 const mailTimeoutMs = 2 * 60_000;
 /** After this another process may take over: the owner has probably crashed. Longer than a mail takes, clock skew included. */
 const leaseMs = 5 * 60_000;
 /** Poll the database at least this often: other processes write to it, and it may have failed. */
 const databasePollMs = 30_000;
-/** For mails in flight at shutdown; the rest is sent after the next start. */
+/** Time limit for mails in flight at shutdown; the rest is sent after the next start. */
 const shutdownTimeoutMs = 10_000;
 
 /**
@@ -93,7 +93,7 @@ export class ContactMailer {
     return !this.isStopped && this.inFlight.size < maxConcurrentMails;
   }
 
-  /** As many as are sent at once, so that none waits under its lease. */
+  /** Leases only as many mails as can be sent at once, so that none waits under its lease. */
   private async leaseAndDeliver(): Promise<void> {
     const { store, owner } = this.options;
     const room = maxConcurrentMails - this.inFlight.size;

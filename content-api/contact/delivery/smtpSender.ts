@@ -10,7 +10,7 @@ export interface MailSender {
   close: () => void;
 }
 
-/** One SMTP connection each. */
+/** Each has its own SMTP connection. */
 export const maxConcurrentMails = 3;
 
 /** Mail servers can be slow to greet and to accept a message. In ms. */

@@ -42,7 +42,7 @@ const countsSchema = v.object({
   oldestWaitingAt: v.nullable(v.number()),
 });
 
-/** How many requests there are, by whether their mail is delivered. */
+/** Number of requests, by whether their mail is delivered. */
 export type RequestCounts = v.InferOutput<typeof countsSchema>;
 
 function readNumber(rows: readonly Row[]): number | null {
@@ -181,7 +181,7 @@ export class ContactStore {
     return this.erase('DELETE FROM contact_requests WHERE lower(email) = lower(?)', email);
   }
 
-  /** Also empties a file's journal, which would still hold the erased rows. */
+  /** Also empties the journal, which would still hold the erased rows. */
   private async erase(sql: string, argument: string | number): Promise<number> {
     const { rowsAffected } = await this.database.write({ sql, args: [argument] });
     await this.database.emptyJournal();

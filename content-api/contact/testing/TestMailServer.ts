@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 export type ReceivedMail = { raw: string; recipients: readonly string[] };
 
-/** What happens to a mail: accepted, refused, or the connection breaks in the middle of it. */
+/** Treatment of a mail: accepted, refused, or the connection breaks in the middle of it. */
 export type MailFate = 'taken' | 'refused' | 'dropped';
 
 /** A local mail server that records accepted mails. */

@@ -57,7 +57,7 @@ export const isins = {
   young: 'ZZ0000000025',
   /** Closed. */
   closed: 'ZZ0000000033',
-  /** Without a NAV. */
+  /** Has no NAV. */
   unpriced: 'ZZ0000000041',
 } as const;
 

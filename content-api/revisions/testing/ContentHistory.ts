@@ -27,7 +27,7 @@ export class ContentHistory {
   readonly repository: ContentRepository;
   readonly folder: string;
   readonly git;
-  /** Of commits too. */
+  /** Also the time of commits. */
   now = new Date();
 
   private constructor(readonly root: string) {
@@ -39,12 +39,12 @@ export class ContentHistory {
   static async create(): Promise<ContentHistory> {
     template ??= makeTemplate();
     const root = await makeRoot();
-    // With its times, by which Git knows that nothing has changed.
+    // Git knows by the times of files that nothing has changed.
     await cp(await template, root, { recursive: true, preserveTimestamps: true });
     return new ContentHistory(root);
   }
 
-  /** As another process would. Its clock is `now`. */
+  /** Opens the repository as another process would. Its clock is `now`. */
   reopen(): ContentRepository {
     return new ContentRepository(this.folder, path.join(this.root, 'revisions'), () => this.now);
   }

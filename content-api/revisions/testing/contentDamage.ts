@@ -1,6 +1,6 @@
 import { minimalPortrait } from '../../testing/minimalContent';
 
-/** Of a commit, by path: the bytes of a regular file, or what is there in its place. A path may be no UTF-8. */
+/** Files of a commit by path: the bytes of a regular file, or its replacement. A path may be invalid UTF-8. */
 export type Tree = Map<string, { mode: string; bytes: Buffer } | { mode: '160000'; commit: string }>;
 
 /** Numbers in [0, 1). */
@@ -64,7 +64,7 @@ const bomb = Array.from({ length: 12 }, (_, index) =>
 
 const signs = Array.from(':{}[]&*!|>\'"%@`#-?,\n\t');
 
-/** What is made of the text of a file. */
+/** Ways to damage a text. */
 const texts: readonly ((text: string, random: Random) => string)[] = [
   (text) => `\uFEFF${text}`,
   (text) => text.replaceAll('\n', '\r\n'),
@@ -107,7 +107,7 @@ const texts: readonly ((text: string, random: Random) => string)[] = [
     Array.from(text, (character) => (random() < 0.01 ? pick(random, signs) : character)).join(''),
 ];
 
-/** What is made of the bytes of any file. */
+/** Ways to damage any file. */
 const bytes: readonly ((file: Buffer, random: Random) => Buffer)[] = [
   (_, random) => randomBytes(random, Math.floor(random() * 2_000)),
   (file, random) => file.subarray(0, Math.floor(random() * file.length)),

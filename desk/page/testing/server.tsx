@@ -40,7 +40,7 @@ export const live: NonNullable<Changes['live']> = {
 
 type Difference = Changes['changes'][number]['differences'][number];
 
-/** Of the French text of a news item, unless it says otherwise. */
+/** A change of the French text of a news item, by default. */
 export const difference = (over: Partial<Extract<Difference, { type: 'field' }>> = {}): Difference => ({
   type: 'field',
   file: 'fr.md',
@@ -207,5 +207,5 @@ export function openDesk(path: string, answers: Record<string, Answer> = {}) {
 
 export const heading = (name: string) => screen.findByRole('heading', { name });
 
-/** With the non-breaking spaces of French typography. */
+/** Puts in the non-breaking spaces of French typography. */
 export const fr = (text: string) => text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');

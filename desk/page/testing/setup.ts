@@ -6,7 +6,7 @@ import { startTexts } from '../texts';
 // Chakra's whole system takes a moment on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 
-// What jsdom lacks, as it has no layout.
+// jsdom lacks these, as it has no layout.
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;

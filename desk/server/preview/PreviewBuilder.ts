@@ -34,7 +34,7 @@ export const previewReleases = (folder: string) => path.join(folder, 'releases')
  */
 function publishToPreview(folder: string, log: Log): Build {
   const env = { RELEASES_FOLDER: previewReleases(folder), RELEASES_KEPT: '2' };
-  // What a publish refuses can be looked at all the same.
+  // The preview also shows a site that a publish would refuse.
   const args = [`--await-job=${process.pid}`, '--allow-fewer-pages'];
   let ahead: ReturnType<typeof startPublishing> | undefined;
   return async (revision, signal) => {
@@ -42,7 +42,7 @@ function publishToPreview(folder: string, log: Log): Build {
     const database = await openPublishing(env.RELEASES_FOLDER);
     const jobs = new Jobs(database);
     try {
-      // Left by a desk that was killed.
+      // Jobs left by a desk that was killed.
       for (let id = await jobs.next(); id !== undefined; id = await jobs.next()) {
         await jobs.end(id, { state: 'failed', failure: 'ended' });
       }

@@ -61,7 +61,7 @@ export class PreviewLinks {
     return rows[0] && new Date(v.parse(expirySchema, rows[0]).expires_at);
   }
 
-  /** Those that show something, the newest first. */
+  /** Links that have not expired, the newest first. */
   async list(now: Date): Promise<PreviewLink[]> {
     const { rows } = await this.database.read({
       sql: `SELECT id, who, revision, created_at, expires_at FROM preview_links WHERE expires_at > ? ORDER BY id DESC`,

@@ -33,7 +33,7 @@ interface PreviewServerOptions {
   now?: () => Date;
 }
 
-/** Where a secret address leads: its key is in the query, which no log has. */
+/** Path of the secret address: its key is in the query, which no log has. */
 export const entrance = '/preview';
 
 /** The prefix keeps other hosts of the same domain from setting it, and is for https only. */
@@ -120,7 +120,7 @@ function addRoutes(app: FastifyInstance, { isSecure }: PreviewServerOptions): vo
       httpOnly: true,
       expires: request.previewUntil,
     });
-    // As the disclaimer does when it is accepted.
+    // The same cookies that accepting the disclaimer sets.
     void reply.setCookie(cookieTable.disclaimerValidated.name, 'true', attributes);
     void reply.setCookie(cookieTable.investorProfile.name, profileOf(request), attributes);
     const segments = segmentsOf(page);

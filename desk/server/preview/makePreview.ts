@@ -11,7 +11,7 @@ import { PreviewLinks } from './PreviewLinks';
 interface PreviewOptions {
   /** Folder of the project. */
   root: string;
-  /** Where the preview is built and kept. */
+  /** The preview is built and kept here. */
   folder: string;
   environment: Environment;
   database: Database;

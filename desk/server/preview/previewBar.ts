@@ -42,7 +42,7 @@ const texts: Readonly<Record<Locale, BarTexts>> = {
   },
 };
 
-/** Where a link of the bar leads; the page that it stands on comes as the referrer. */
+/** Target of the bar's links; it finds its page in the referrer. */
 export const switchAddress = '/preview/as';
 
 /** The page's own tokens, as every page has them. The frame stays in sight when the bar has scrolled away. */
@@ -88,7 +88,7 @@ export interface BarFacts {
   profile: InvestorProfileCode;
 }
 
-/** The page marked as a preview. What is not a page stays as it is. */
+/** The page marked as a preview. Anything else stays as it is. */
 export function withPreviewBar(html: string, { builtAt, expiresAt, profile }: BarFacts): string {
   const language = /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
   const locale = isLocale(language) ? language : 'fr';
@@ -115,7 +115,7 @@ export function withPreviewBar(html: string, { builtAt, expiresAt, profile }: Ba
   return html.replace(/<body[^>]*>/, (body) => body + bar);
 }
 
-/** For whoever has no key, or an old one. */
+/** Shown to visitors without a valid key. */
 export const closedPage = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>Aperçu fermé – Meridane</title>

@@ -19,7 +19,7 @@ let app: FastifyInstance;
 let contentApi: FastifyInstance;
 let origin: URL;
 let cookie: string;
-/** What the content API was sent. */
+/** Requests that reached the content API. */
 let passedOn: { url: string; type: string | undefined; encoding: string | undefined; body: string }[];
 
 beforeEach(async () => {

@@ -50,7 +50,7 @@ function keyInAddress({ query }: FastifyRequest): string | undefined {
   return asked.success ? asked.output.key : undefined;
 }
 
-/** Only who has a key gets an answer, whatever the address looks like, and nothing is sent from a preview. */
+/** Answers only requests with a key, whatever their address looks like, and lets a preview send nothing. */
 export function addPreviewGuard(
   app: FastifyInstance,
   links: PreviewLinks,

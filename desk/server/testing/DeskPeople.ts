@@ -27,7 +27,7 @@ export class WrongAnswer extends Error {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** So soon after a plan is asked for, its moment comes. */
+/** Plans become due this soon after they are made. */
 const soonMs = 300;
 
 /** People at the desk, who do at random what the desk is for, and remember what they were answered. */
@@ -36,10 +36,10 @@ export class DeskPeople {
   readonly sessions = new Map<string, State>();
   readonly plans: Plan[] = [];
   readonly publishes: PublishAsked[] = [];
-  /** What the history has to tell, as it was answered as done. */
+  /** Actions answered as done, which the history must hold. */
   readonly done: { kind: 'schedule' | 'withdraw' | 'rollback' | 'hold' | 'lift'; note: string }[] = [];
   readonly signIns = { asked: 0, answered: 0 };
-  /** What was taken back to, while nothing was asked for since; `none` after a hold was lifted. */
+  /** The release rolled back to, if nothing was asked for since; `none` after a hold was lifted. */
   held: { releaseId: string; note: string } | 'none' | 'in doubt' = 'none';
   private count = 0;
 

@@ -9,15 +9,15 @@ import { variableDefaults } from '../../../platform/environment/variables';
 export interface DeskAnswer {
   status: number;
   body: unknown;
-  /** Of the session that it starts; undefined when it starts none. */
+  /** Cookie of a session that the answer starts. */
   cookie: string | undefined;
 }
 
 interface DeskProgramOptions {
-  /** That `compileDesk` wrote to. */
+  /** The folder that `compileDesk` wrote to. */
   folder: string;
   port: number;
-  /** Of the desk; no others are set. */
+  /** The desk's settings; no others are set. */
   variables: NodeJS.ProcessEnv;
   /** Starts it with another program in front, such as `unshare`. */
   command?: readonly string[];
@@ -47,7 +47,7 @@ export class DeskProgram {
     this.ended = once(this.child, 'exit');
     this.isUp = new Promise((resolve, reject) => {
       const onLine = (line: string) => {
-        // What a publish says of its steps, and each request, would hide the rest.
+        // Lines about requests and the steps of a publish would hide the rest.
         if (!/"msg":"(?:publish: |request")/.test(line)) this.lines.push(line);
         this.lines.splice(0, this.lines.length - linesKept);
         if (line.includes('The desk is at')) resolve();
@@ -57,11 +57,11 @@ export class DeskProgram {
       }
       this.child.once('close', () => reject(new Error(`The desk ended.\n${this.output}`)));
     });
-    // One that is killed while it starts is not waited for.
+    // A desk that is killed while it starts is not waited for.
     this.isUp.catch(() => undefined);
   }
 
-  /** What it wrote last. */
+  /** The last lines of its output. */
   get output(): string {
     return this.lines.join('\n');
   }
@@ -103,14 +103,14 @@ export class DeskProgram {
     return answer;
   }
 
-  /** As `kill -9` does. */
+  /** Kills it at once by default, like `kill -9`. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     this.child.kill(signal);
     await this.ended;
   }
 }
 
-/** Where `compileDesk` writes for a test. Within the project, so that packages resolve. */
+/** Output folder of `compileDesk` for a test. It is within the project, so that packages resolve. */
 export function compiledDeskFolder(): string {
   return path.resolve(__dirname, '..', '..', '..', 'test-results', `desk-${process.pid}`);
 }

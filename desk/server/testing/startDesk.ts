@@ -138,7 +138,7 @@ export class TestDesk {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly schedules: Schedules;
-  /** What the history was told of planned publishes. */
+  /** Records of planned publishes in the history. */
   readonly recorded: [kind: string, actor: { by: string; note: string; address?: string | undefined }][] = [];
   app: FastifyInstance | undefined;
   private cookieName = 'desk-session';

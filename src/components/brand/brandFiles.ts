@@ -5,5 +5,5 @@ export const brandFiles = {
   mapOnLight: '/brand/map-on-light.svg',
 } as const;
 
-/** What each logo is fitted into, in units of its file, and the id of its shapes. */
+/** Box that each logo is fitted into, in units of its file, and the id of its shapes. */
 export const logoFrame = { width: 2465, height: 480, id: 'logo' } as const;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { endOfPath, spreadLabels } from './chartGeometry';
 
-/** How a line is drawn. */
+/** Decides colour and dashes of a line. */
 export type LineIndex = 0 | 1 | 2 | 3 | 4;
 
 /** Each line has its own dashes, to be told apart without colour. */

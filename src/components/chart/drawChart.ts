@@ -72,7 +72,7 @@ export function reducePoints({ times, values }: DatedValues, [from, to]: Span, c
 
 const maxLevels = 5;
 
-/** Where times and levels are in the box, with room above and below, and round levels. Flat lines are in the middle. */
+/** Scales of times and levels in the box, with room above and below, and round levels. Flat lines are in the middle. */
 export function chartScales(span: Span, lines: readonly Pick<DatedValues, 'values'>[]) {
   let [lowest, highest] = [Infinity, -Infinity];
   for (const { values } of lines) {

@@ -10,7 +10,7 @@ export type NavSeries = DatedValues & {
   isin: string;
   name: string;
   currency: string;
-  /** Only days that have a value; `null` for a share without a benchmark. */
+  /** Holds only days that have a value; `null` for a share without a benchmark. */
   benchmark: DatedValues | null;
 };
 

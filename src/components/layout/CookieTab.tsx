@@ -17,7 +17,7 @@ const Tab = chakra(
       width: '6',
       paddingTop: '3',
       paddingBottom: '3',
-      // Not on the button itself, where WebKit ignores it.
+      // WebKit ignores it on the button itself.
       '& span': { writingMode: 'vertical-rl' },
       lineHeight: 'var(--m-sizes-6)',
       fontSize: '0.8125rem',

@@ -12,7 +12,7 @@ type SiteLayoutProps = {
   children: ReactNode;
 };
 
-/** What visitors are asked, bar, page and footer. */
+/** The frame of every page: disclaimer and cookie notice, header, content and footer. */
 export function SiteLayout({ pageContext, search, children }: SiteLayoutProps) {
   const { language, isHome, paths } = pageContext;
   return (

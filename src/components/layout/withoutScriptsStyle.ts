@@ -1,6 +1,6 @@
 /**
- * Without scripts: hides what needs them, and shows all panels of tabs. Among `!important` declarations the earliest layer wins, and this one comes
- * before the layer that hides `[hidden]`.
+ * Hides parts that need scripts, and shows all panels of tabs, if scripts do not run. Among `!important` declarations
+ * the earliest layer wins, and this one comes before the layer that hides `[hidden]`.
  */
 export const withoutScriptsStyle =
   '@layer without-scripts{' +

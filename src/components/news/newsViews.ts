@@ -12,7 +12,7 @@ export const mediaIcons: Record<NewsMediaType | 'ARTICLE', IconName> = {
   ARTICLE: 'article',
 };
 
-/** Where an item leads (behaviour.md §3, routeType). */
+/** Target of an item (behaviour.md §3, routeType). */
 export type NewsLink =
   | { kind: 'ROUTE'; path: string }
   | { kind: 'EXTERNAL'; url: string }

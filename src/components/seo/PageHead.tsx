@@ -4,7 +4,7 @@ import { newsFeedPath } from '../../routes/routeTable';
 import { type BasePageContext, type PageMetadata, shareImageSize } from './basePageContext';
 import { jsonLd } from './structuredData';
 
-/** What is written on the page's image, for who does not see it. */
+/** Alternative text: the words on the page's image. */
 function imageText({ image: { kicker, title }, siteName }: PageMetadata): string {
   return [kicker, title, siteName]
     .filter((part, index, all) => part && all.indexOf(part) === index)

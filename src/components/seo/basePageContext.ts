@@ -4,15 +4,15 @@ import type { StructuredData } from './structuredData';
 /** Pixels of every image that link previews show. */
 export const shareImageSize = { width: 1200, height: 630 };
 
-/** What link previews show, and what is written on it. */
+/** The image in link previews, and the texts on it. */
 export type PageImage = {
   address: string;
-  /** What the page belongs to, above its title. */
+  /** Shown above the title, such as the page's category. */
   kicker: string | null;
   title: string;
 };
 
-/** What search engines and link previews read. Addresses are absolute. */
+/** Metadata for search engines and link previews. Addresses are absolute. */
 export type PageMetadata = {
   title: string;
   description: string;
@@ -23,17 +23,17 @@ export type PageMetadata = {
   alternates: { locale: Locale; url: string }[];
   image: PageImage;
   type: 'website' | 'article';
-  /** For articles, an instant of their day, ISO 8601. */
+  /** An instant of the article's day, ISO 8601. */
   publishedAt: string | null;
   /** Day of the last change of the page's own content, `YYYY-MM-DD`, where it is known; for the sitemap. */
   modifiedOn: string | null;
   /** False for pages that search engines must not list. */
   indexed: boolean;
-  /** What the page is about in words of schema.org. */
+  /** The page's subject in terms of schema.org. */
   structuredData?: StructuredData[];
 };
 
-/** What every page is given. `i18n` is what gatsby-plugin-react-i18next reads. */
+/** Context of every page. gatsby-plugin-react-i18next reads `i18n`. */
 export type BasePageContext = {
   language: Locale;
   i18n: {

@@ -1,4 +1,4 @@
-/** What JSON can hold of schema.org's vocabulary. */
+/** A thing of schema.org's vocabulary, as JSON. */
 export type StructuredData = {
   '@context': 'https://schema.org';
   '@type': string;

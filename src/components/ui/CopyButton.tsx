@@ -5,7 +5,7 @@ import { QuietButton } from './Button';
 import { Wrap } from './layout';
 
 type CopyButtonProps = {
-  /** Of an address of the site its path is enough. */
+  /** Text to copy. A path is enough for an address of the site. */
   text: string;
   icon?: IconName;
   label: string;

@@ -6,17 +6,17 @@ import { HeadingLevel } from './Heading';
 /** Islands by name; `src/islands/` has a module for each. */
 export type IslandName = 'chart' | 'compare' | 'contact' | 'disclaimer' | 'range' | 'search';
 
-/** What is in the page beside an island's HTML, as JSON. */
+/** JSON in the page beside an island's HTML. */
 export type IslandData = { props: never; level: ContextType<typeof HeadingLevel> };
 
-/** In `gatsby develop` the whole page is. */
+/** In `gatsby develop` the whole page is alive. */
 const isAlive = process.env.NODE_ENV === 'development';
 
 type IslandProps<Props extends object> = {
   name: IslandName;
   /** Rendered here, and again over this HTML when somebody acts. Its first render must not call `useId`: values differ between roots. */
   Content: ComponentType<Props>;
-  /** As JSON in the page. */
+  /** Written into the page as JSON. */
   props: Props;
   /** Parameters of the query string with which the island starts by itself, as it does for other profiles than the default one. */
   parameters?: readonly string[];

@@ -25,7 +25,7 @@ const Form = chakra('form', {
 
 type SharePickerProps<Share> = {
   look: 'page' | 'small';
-  /** Not of `useId`: the server's must be the browser's. */
+  /** Not from `useId`: server and browser need the same. */
   id: string;
   label: string;
   /** Chooses nothing. Without one, the first share is chosen. */
@@ -33,14 +33,14 @@ type SharePickerProps<Share> = {
   funds: readonly { title: string; shares: readonly Share[] }[];
   textOf: (share: Share) => string;
   isChosen?: (share: Share) => boolean;
-  /** Nothing can be added. */
+  /** True if no share can be added. */
   isFull: boolean;
   disabled?: boolean;
   selectRef?: RefObject<HTMLSelectElement>;
   onAdd: (share: Share) => void;
   /** The button that adds. */
   children: ReactNode;
-  /** What can be added. */
+  /** Says how many are chosen, or why none can be added. */
   state?: string;
 };
 

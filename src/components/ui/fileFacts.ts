@@ -1,4 +1,4 @@
-/** What is told of a file before somebody opens it. */
+/** Facts about a file, shown before somebody opens it. */
 export type FileView = {
   url: string;
   language: string;

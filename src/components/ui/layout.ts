@@ -28,7 +28,7 @@ export function columns(counts: Partial<Record<Breakpoint, number>>) {
 /** Tracks of a title and the wider content beside it, on wide screens. */
 export const besideTitle = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' };
 
-/** For parts with a dark ground: printers leave grounds out, and engines make pale letters of white ones. */
+/** For parts with a dark background: printers leave backgrounds out, and browsers turn white letters pale. */
 export const plainOnPaper = {
   bg: 'transparent',
   color: 'fg',

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element is or was in the viewport, to load its content then; never inside a hidden panel. False on
+ * True once an element is or was in the viewport, to load its content; never inside a hidden panel. False on
  * the server, in the first client render, and in browsers without IntersectionObserver.
  * @param margin how far below the viewport it counts already, as a CSS length
  */

@@ -9,7 +9,7 @@ export type Trackers = { pageOpened: (title: string) => void };
 /** Scripts cannot be unloaded: trackers start once per page load. */
 let running: { settings: TrackerSettings; trackers: Trackers } | null = null;
 
-/** Without the fragment. */
+/** Leaves out the fragment. */
 function currentUrl(): string {
   const { origin, pathname, search } = window.location;
   return origin + pathname + search;

@@ -118,7 +118,7 @@ function CookieTable({ texts: { table }, rows }: { texts: ConsentTexts; rows: re
   );
 }
 
-/** Nothing is ticked in advance. */
+/** No box is ticked in advance. */
 function ChoiceForm({ locale }: { locale: Locale }) {
   const texts = consentTexts[locale];
   const { preferences, categories } = texts;

@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-21T12:00:00.000Z');
 
 const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
 
-/** In the format of the library that once asked for consent. */
+/** Written by the library that once asked for consent. */
 const written = {
   categories: ['necessary', 'video'],
   revision: consentRevision,

@@ -7,7 +7,7 @@ import { consentTexts } from './consentTexts';
 
 type ConsentTextProps = { id: string; locale: Locale; text: string };
 
-/** What the visitor is asked, with a link to the page about cookies. */
+/** The question to the visitor, with a link to the page about cookies. */
 export function ConsentText({ id, locale, text }: ConsentTextProps) {
   return (
     <p id={id}>

@@ -16,7 +16,7 @@ export type CookieRow = readonly [cookie: string, purpose: string, duration: str
 
 const necessaryKeys = ['locale', 'investorProfile', 'disclaimerValidated', 'consent'] as const;
 
-/** Only for the trackers of this build. */
+/** Lists only the trackers of this build. */
 function analyticsRows({ table, cookies }: ConsentTexts): CookieRow[] {
   const { matomo, gaId } = trackerSettings();
   const rows: CookieRow[] = [];

@@ -13,7 +13,7 @@ jest.mock('../../islands/themed', () => ({
   },
 }));
 
-/** In English, whose texts have no special spaces: those of the tests' dictionaries are plain. */
+/** Rendered in English, whose texts have no special spaces: those of the tests' dictionaries are plain. */
 function renderSection() {
   document.documentElement.lang = 'en';
   const infos = [{ code: 'PHONE', content: '+33 1 99' }];

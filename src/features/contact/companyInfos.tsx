@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Wrap } from '../../components/ui/layout';
 import { PhoneLink, TextAnchor } from '../../components/ui/TextLink';
 
-/** By code, as in the content API. */
+/** Codes are those of the content API. */
 export type CompanyInfos = readonly { code: string; content: string }[];
 
 export function contentOf(infos: CompanyInfos, wanted: string): string | undefined {

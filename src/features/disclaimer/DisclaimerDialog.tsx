@@ -11,7 +11,7 @@ export type DisclaimerDialogProps = ComponentProps<typeof DisclaimerModal> & {
   words: { lost: string; tryAgain: string; profile: string };
 };
 
-/** In place of the steps while they cannot be had: with languages, profiles and a way to try again. */
+/** Replaces the steps if they cannot be loaded: with languages, profiles and a way to try again. */
 function Fault({ locale, profiles, homePath, words }: DisclaimerDialogProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { DisclaimerModal } from './DisclaimerModal';
 
 beforeEach(clearCookies);
 
-/** With its texts, as it is in the browser. */
+/** Renders it with its texts, as in the browser. */
 function renderModal() {
   const onSubmitted = jest.fn();
   const { languages, profiles } = disclaimerTexts.fr;

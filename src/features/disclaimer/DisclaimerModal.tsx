@@ -19,10 +19,10 @@ import { Acceptance, ChoiceStep, SubmitButton, TextStep } from './steps';
 const dictionary = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 type DisclaimerModalProps = Pick<DisclaimerTexts, 'languages' | 'profiles'> & {
-  /** Of the page. */
+  /** Locale of the page. */
   locale: Locale;
   siteName: string;
-  /** In every locale; fetched in the browser. */
+  /** Texts in every locale; fetched in the browser. */
   texts?: Record<Locale, DisclaimerTexts>;
   /** Called once the choice is in the cookies. */
   onSubmitted?: (locale: Locale) => void;

@@ -183,7 +183,7 @@ export const Dialog = chakra('dialog', {
     '& [data-submit]': { marginTop: '5' },
     '& button': button,
     '& [type=submit]': { width: { base: 'full', sm: 'auto' } },
-    // Nothing can be accepted that has not come.
+    // A disclaimer that was not loaded cannot be accepted.
     '& [data-failed] form': { display: 'none' },
     ...choices,
     ...textArea,

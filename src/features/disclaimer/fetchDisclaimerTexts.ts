@@ -8,7 +8,7 @@ const textsPath = '/disclaimer-texts.json';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** Nobody could pass without a language, a profile or a text. */
+/** A language, a profile and a text are needed to pass. */
 const localeTexts = v.object({
   languages: v.pipe(
     v.array(v.object({ locale: v.picklist(locales), title: text, label: text })),

@@ -6,7 +6,7 @@ import { inertScript } from './inertScript';
 
 const page = document.documentElement;
 
-/** Whether the page is inert after the script has run with this cookie. */
+/** True if the page is inert after the script has run with this cookie. */
 function isInertWith(cookie: string): boolean {
   clearCookies();
   page.inert = false;

@@ -10,7 +10,7 @@ function NumberedTitle({ number, children }: { number: number; children: ReactNo
   );
 }
 
-/** Whether the dialog can show both, from the top of the first to the bottom of the second. */
+/** True if the dialog can show both, from the top of the first to the bottom of the second. */
 function fitsIn(dialog: Element, first: Element, second: Element): boolean {
   return second.getBoundingClientRect().bottom - first.getBoundingClientRect().top <= dialog.clientHeight;
 }

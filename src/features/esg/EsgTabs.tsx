@@ -32,7 +32,7 @@ const Root = chakra('section', {
   },
 });
 
-/** What `Section` is on a page without tabs. */
+/** Replaces `Section`, which pages without tabs use. */
 function PanelSection({ ground = 'plain', ...section }: SectionProps) {
   return (
     <Root id={section.id} ground={ground} data-ground={ground} aria-labelledby={headingIdOf(section)}>

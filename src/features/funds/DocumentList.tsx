@@ -21,7 +21,7 @@ function FileLink({ file, name }: { file: FileView; name: string }) {
   );
 }
 
-/** What the document was before, by its days. */
+/** Earlier editions of the document, with their days. */
 function EarlierEditions({ document: { title, editions } }: { document: DocumentView }) {
   const { t } = useTranslation();
   return (

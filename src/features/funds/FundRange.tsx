@@ -11,7 +11,7 @@ import { YoungNotice, YoungNoticeTemplate } from './figures/YoungNotice';
 
 type Categories = { categories: readonly FundCategoryView[] };
 
-/** For the profiles that see no fund. */
+/** Shown to profiles that see no fund. */
 export function EmptyRange({ categories }: Categories) {
   const { t } = useTranslation();
   const seeingNone = investorProfiles.filter((profile) =>
@@ -21,7 +21,7 @@ export function EmptyRange({ categories }: Categories) {
 }
 
 type FundRangeProps = Categories & {
-  /** With filters, sorting and a table view. */
+  /** Adds filters, sorting and a table view. */
   explorable?: boolean;
   /** Sanitised HTML, shown instead of the figures of a share under one year. */
   youngNotice?: string;

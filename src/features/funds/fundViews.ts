@@ -6,7 +6,7 @@ import type { FileView } from '../../components/ui/fileFacts';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 
 /**
- * What fund pages render. Figures and dates are already formatted for the locale: server and browser may have
+ * Data of fund pages. Figures and dates are already formatted for the locale: server and browser may have
  * different ICU data, and hydration must match. `null` is shown as a dash.
  */
 
@@ -130,13 +130,13 @@ export type YearBarsView = {
   hasPartYear: boolean;
 };
 
-/** What a reader needs to recompute a performance: two NAVs, in the currency of the share, and their days. */
+/** The data for recomputing a performance: two NAVs, in the currency of the share, and their days. */
 export type FigureSource = {
   startDate: string;
   startNav: string;
   endDate: string;
   endNav: string;
-  /** Of an annualised performance: a year's days over the period's. */
+  /** Set for an annualised performance: a year's days over the period's. */
   exponent: string | null;
 };
 
@@ -150,7 +150,7 @@ export type ShareView = ShareSummaryView & {
   discretePeriods: ({ startDate: string; endDate: string } & ComparedFigure)[];
   /** `null` without a figure by calendar year. */
   yearBars: YearBarsView | null;
-  /** By period code, calendar year, and end date of twelve months; of figures that can be recomputed. */
+  /** Keyed by period code, calendar year, and end date of twelve months; only figures that can be recomputed. */
   sources: Record<string, FigureSource>;
   riskFigures: ({
     code: RiskFigureCode;

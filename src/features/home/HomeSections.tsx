@@ -35,7 +35,7 @@ function HomeBlock({ block }: { block: BlockView }) {
 }
 
 type HomeSectionsProps = {
-  /** What the company stands for, as sanitised HTML. */
+  /** The company's statement, as sanitised HTML. */
   statement: string | null;
   figures: { value: string; title: string }[];
   blocks: BlockView[];

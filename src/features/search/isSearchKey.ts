@@ -1,4 +1,4 @@
-/** In localStorage. Strictly necessary, and written only when the shortcut is turned off. */
+/** Key in localStorage. Strictly necessary, and written only when the shortcut is turned off. */
 export const shortcutKey = 'slash';
 
 /** Fallback for the life of the document when localStorage is unavailable. */

@@ -10,7 +10,7 @@ export type DisclaimerTexts = {
   disclaimer: { title: string; body: string; footer: string | null };
 };
 
-/** What the disclaimer submits (behaviour.md §4.4). */
+/** The visitor's choice in the disclaimer (behaviour.md §4.4). */
 export type DisclaimerChoice = { locale: Locale; investorProfile: InvestorProfileCode };
 
 /** The steps of the disclaimer: language, then profile, then the text and its checkbox. */

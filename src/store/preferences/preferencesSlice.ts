@@ -25,7 +25,7 @@ export const preferencesSlice = createSlice({
     builder.addCase(disclaimerSubmitted, (_state, { payload }) => payload);
   },
   selectors: {
-    /** By which funds, shares and documents are filtered. */
+    /** Funds, shares and documents are filtered by it. */
     selectInvestorProfile: ({ investorProfile }) => investorProfile,
   },
 });

@@ -1,5 +1,5 @@
 /*
- * What components use of Gatsby, without its router and page loader. Jest uses this file instead of the package in
+ * The parts of Gatsby that components use, without its router and page loader. Jest uses this file instead of the package in
  * every test of `src`.
  */
 

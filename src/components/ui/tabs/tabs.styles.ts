@@ -105,7 +105,7 @@ export const TabLink = chakra('a', {
 export const Panel = chakra('section', {
   base: {
     paddingBlock: { base: '10', lg: '14' },
-    // So that links to a panel also show the tabs above it, which may take two lines.
+    // Links to a panel then also show the tabs above it, which may take two lines.
     scrollMarginTop: { base: '14', md: '24', xl: '14' },
     // An outline around the whole panel would look like an error: the title shows the focus instead.
     _focusVisible: {

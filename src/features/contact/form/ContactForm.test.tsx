@@ -55,7 +55,7 @@ const complete: ContactValues = {
   consent: true,
 };
 
-/** In `performance.now()` time, in ms: long enough ago that the form does not take the user for a robot. */
+/** Time in ms as of `performance.now()`: long enough ago that the form does not take the user for a robot. */
 const longAgo = -60_000;
 
 function renderForm(locale: Locale = 'fr', written = emptyValues) {

@@ -39,7 +39,7 @@ function Registered({ email, onAnother }: RegisteredProps) {
 type Opened = {
   /** When the form appeared, in the time of `performance.now()`. */
   shownAt: number;
-  /** What was typed before it was hydrated. */
+  /** Values typed before hydration. */
   written: ContactValues;
 };
 

@@ -95,7 +95,7 @@ export function RequestForm(props: RequestFormProps) {
           {hasCaptcha && <Note marginTop="4">{t('contact:captchaNotice')}</Note>}
           <Box marginTop="6" display="grid" gap="6" justifyItems="start">
             <SendFailure failure={failure} locale={locale} infos={infos} />
-            {/* Not `disabled` while it is sending, which would take the focus from who has just pressed it. */}
+            {/* `disabled` while sending would take the focus away from the button just pressed. */}
             <Button
               type={isLive ? 'submit' : 'button'}
               onClick={isLive ? undefined : () => form.current?.requestSubmit()}

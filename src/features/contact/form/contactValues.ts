@@ -27,7 +27,7 @@ export const emptyValues: ContactValues = {
   subject: '',
 };
 
-/** What was typed before the form was hydrated. */
+/** Reads the values typed before hydration. */
 export function valuesIn(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
   const text = (name: ContactField | 'subject') => {
@@ -42,7 +42,7 @@ export function valuesIn(form: HTMLFormElement): ContactValues {
   };
 }
 
-/** One form per page. */
+/** A page has only one form. */
 export const formId = 'contact-form';
 
 /** Identifier of a field's element. */

@@ -27,7 +27,7 @@ function cellsOf(name: string | RegExp) {
   return within(screen.getByRole('rowheader', { name }).closest('tr')!).queryAllByRole('cell');
 }
 
-/** Without the names of the shares, which only a phone shows. */
+/** Leaves out the names of the shares, which only a phone shows. */
 const row = (name: string | RegExp) => cellsOf(name).map((cell) => cell.lastElementChild?.textContent);
 
 const namesIn = (name: string | RegExp) => cellsOf(name).map((cell) => cell.firstElementChild?.textContent);

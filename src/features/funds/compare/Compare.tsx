@@ -81,7 +81,7 @@ export function Compare({ funds, youngNotice }: CompareProps) {
             onAdd={add}
             state={pickerState()}
           >
-            {/* Not `disabled` when the comparison is full, which would lose the focus. */}
+            {/* `disabled` would lose the focus when the comparison is full. */}
             <Button
               type="submit"
               aria-disabled={isFull || undefined}

@@ -18,7 +18,7 @@ export function CopyIsinButton({ isin }: { isin: string }) {
   );
 }
 
-/** What an order depends on, the most important first. */
+/** Facts that matter for an order, the most important first. */
 const dealingCodes = [
   'valuationFrequency',
   'cutOffTime',

@@ -4,7 +4,7 @@ import { RichText } from '../../../components/ui/RichText';
 /** Sanitised HTML from the page `disclaimers`, shown instead of the performances of a share under one year. */
 export const YoungNotice = createContext('');
 
-/** For shares of which live data says that they are under one year (`src/start/liveFigures.ts`). */
+/** Shown for shares that are under one year by the live data (`src/start/liveFigures.ts`). */
 export function YoungNoticeTemplate({ html }: { html: string }) {
   return (
     <template data-young-notice>

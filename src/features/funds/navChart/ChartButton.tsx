@@ -47,7 +47,7 @@ export const Field = chakra('label', {
   },
 });
 
-/** What a chart button expands. */
+/** Expanded by a chart button. */
 export const Panel = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } });
 
 export const Row = chakra('div', {

@@ -14,7 +14,7 @@ export type Compared = { series: NavSeries; name: string };
 
 type ComparePanelProps = {
   id: string;
-  /** Of the chart's own share. */
+  /** ISIN of the chart's own share. */
   isin: string;
   compared: readonly Compared[];
   onAdd: (compared: Compared) => void;
@@ -50,7 +50,7 @@ export function ComparePanel({ id, isin, compared, onAdd, onRemove }: ComparePan
     setAnnouncement(t('chart:compare.fetching', { name }));
     try {
       onAdd({ series: await fetchNavs(choice.navHistoryPath, choice.isin, controller.signal), name });
-      // With its line, which is drawn in a transition.
+      // Announced together with the line, which is drawn in a transition.
       startTransition(() => setAnnouncement(t('chart:compare.added', { name })));
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -80,7 +80,7 @@ export function ComparePanel({ id, isin, compared, onAdd, onRemove }: ComparePan
           disabled={isBlocked}
           onAdd={(choice) => void add(choice)}
         >
-          {/* Not `disabled`, which would lose the focus. */}
+          {/* `disabled` would lose the focus. */}
           <ChartButton type="submit" aria-disabled={isBlocked || left.length === 0}>
             {t('chart:compare.add')}
           </ChartButton>

@@ -57,7 +57,7 @@ const Table = chakra('table', {
   },
 });
 
-/** What a phone lays out without a noticeable delay. */
+/** Number of rows that a phone lays out without a noticeable delay. */
 const rowsAtOnce = 8;
 
 /** The first rows at once, the others right after: laying out all of them would block input. */

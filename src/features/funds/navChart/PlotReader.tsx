@@ -10,7 +10,7 @@ import { chartScales, drawChart } from '../../../components/chart/drawChart';
 import { useFormatters } from '../../../components/chart/formatters';
 
 /**
- * Where a key moves the slider: arrows by a day, Page Up and Page Down by a month, Home and End to the ends (ARIA
+ * Moves the slider by a key: arrows by a day, Page Up and Page Down by a month, Home and End to the ends (ARIA
  * Authoring Practices, slider). `null` for any other key.
  */
 export function stepDay(key: string, index: number, times: readonly number[]): number | null {

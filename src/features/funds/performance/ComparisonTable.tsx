@@ -39,10 +39,10 @@ type ComparisonTableProps = {
   rowHeading: string;
   shareName: string;
   rows: ({ code: string; label: string } & ComparedFigure)[];
-  /** By code of a row. */
+  /** Keyed by the code of a row. */
   sources?: Record<string, FigureSourceView>;
   currency: string;
-  /** How to read the figures. */
+  /** Explains the figures. */
   note: string;
 };
 
@@ -60,7 +60,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   };
   return (
     <div>
-      {/* What opens in a cell takes its width from here. */}
+      {/* Sources opened in a cell take their width from here. */}
       <Box overflowX="auto" containerType="inline-size">
         <Table opens={Object.keys(sources).length > 0}>
           <caption>{caption}</caption>

@@ -53,7 +53,7 @@ function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices
   );
 }
 
-/** How performances are computed, for a reader who recomputes one. */
+/** Rules for readers who recompute a performance. */
 function FigureRules({ navFile }: { navFile: string }) {
   const { t } = useTranslation();
   return (

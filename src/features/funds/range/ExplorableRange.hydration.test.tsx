@@ -25,7 +25,7 @@ function pageOf(element: ReactElement) {
 
 test('the first render is the server’s, whatever the address asks for, which is applied next', async () => {
   const { renderToString } = await import('react-dom/server');
-  // With jsdom's document present, React Redux uses layout effects, and React warns about them on the server.
+  // As jsdom has a document, React Redux uses layout effects, and React warns about them on the server.
   const errors = jest.spyOn(console, 'error').mockImplementation();
   window.history.replaceState(null, '', '/fr/gamme-fonds?asset=bonds');
   const category = { title: 'Titre', description: null, visibleTo: ['RETAIL' as const] };

@@ -133,7 +133,7 @@ export function RangeTable({ rows, query, locale }: RangeTableProps) {
   const titleId = useId();
   return (
     <Box marginTop={{ base: '8', lg: '12' }}>
-      {/* Not a caption, which would scroll with the table. */}
+      {/* A caption would scroll with the table. */}
       <Box as="p" id={titleId} textStyle="label" color="fg.title" marginBottom="3">
         {t('range:caption')}
       </Box>

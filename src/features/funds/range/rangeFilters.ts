@@ -9,7 +9,7 @@ export type FilterName = (typeof filterNames)[number];
 /** Chosen values by filter. A fund matches a filter with any of its values; an empty filter matches all. */
 export type RangeFilters = Readonly<Record<FilterName, readonly string[]>>;
 
-/** How the range is shown, from the query string: `?asset=equity&label=LABEL_ISR&sort=aum-desc&view=table`. */
+/** Filters, order and view from the query string: `?asset=equity&label=LABEL_ISR&sort=aum-desc&view=table`. */
 export type RangeQuery = {
   filters: RangeFilters;
   /** `null`: by category. */
@@ -107,7 +107,7 @@ export function countChosen(filters: RangeFilters): number {
   return filterNames.reduce((count, name) => count + filters[name].length, 0);
 }
 
-/** Whether a fund matches all filters, as the profile sees it. */
+/** True if a fund matches all filters, as the profile sees it. */
 export function matches(fund: FundCardView, filters: RangeFilters, profile: InvestorProfileCode): boolean {
   return filterNames.every(
     (name) =>

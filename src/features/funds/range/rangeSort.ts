@@ -29,7 +29,7 @@ export function isReversed({ key, direction }: RangeSort): boolean {
   return direction !== firstDirections[key];
 }
 
-/** What a press on a column heading leads to: its order, or that reversed if it is in use. */
+/** The order after a press on a column heading: that of the column, or its reverse if it is in use. */
 export function nextSort(key: SortKey, sort: RangeSort | null): RangeSort {
   const first = firstSort(key);
   if (sort?.key !== key || isReversed(sort)) return first;

@@ -71,7 +71,7 @@ function SubscriptionSteps({ fund, share }: { fund: FundView; share: ShareView }
   );
 }
 
-/** How to subscribe, on what terms, and a link to the contact page. */
+/** Explains how to subscribe and on what terms, with a link to the contact page. */
 export function SubscribeTab({ fund, shares, contactPath }: TabProps) {
   const { t } = useTranslation();
   return (

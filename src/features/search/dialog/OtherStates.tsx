@@ -36,7 +36,7 @@ const RowLink = chakra(FollowedLink, {
 
 type StateProps = { words: SearchWords; locale: Locale; onFollow: () => void };
 
-/** Where else to look. */
+/** Links to other places to look. */
 function OtherWays({ words, locale, onFollow }: StateProps) {
   return (
     <>

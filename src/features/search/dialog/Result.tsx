@@ -48,7 +48,7 @@ const Option = chakra(FollowedLink, {
   },
 });
 
-/** For links that do not lead to a page of the site. */
+/** Marks links that do not lead to a page of the site. */
 function Elsewhere({ url, external, words }: Pick<FoundItem, 'url' | 'external'> & { words: SearchWords }) {
   if (isPagePath(url)) return null;
   const leaves = external || !url.startsWith('/');

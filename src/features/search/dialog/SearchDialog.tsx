@@ -38,7 +38,7 @@ export type SearchDialogProps = {
 /** The page behind does not scroll, and does not move where its scroll bar was. */
 const heldPage = { html: { overflow: 'hidden', scrollbarGutter: 'stable' } };
 
-/** Whether there are more results than are shown. */
+/** True if there are more results than are shown. */
 function isCut({ found, state }: Search): boolean {
   return state === 'found' && found !== null && found.total > found.items.length;
 }

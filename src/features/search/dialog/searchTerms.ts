@@ -1,7 +1,7 @@
 /** Runs of letters and digits, with their combining marks. */
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Without case, accents and ligatures, as the content API compares: `Émergents` is `emergents`. */
+/** Strips case, accents and ligatures, as the content API does: `Émergents` becomes `emergents`. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -73,7 +73,7 @@ function firstMatch(text: string, terms: readonly string[]): Word | undefined {
   return undefined;
 }
 
-/** In characters: two or three lines on a phone. */
+/** Characters of two or three lines on a phone. */
 const excerptLength = 160;
 /** Characters before the match. */
 const lead = 50;

@@ -16,7 +16,7 @@ function indexAfter(key: string, active: number | null, count: number): number |
       return active === null ? 0 : (active + 1) % count;
     case 'ArrowUp':
       return active === null ? count - 1 : (active + count - 1) % count;
-    // In the field they move the caret, until an option is chosen.
+    // Until an option is chosen, they move the caret in the field.
     case 'Home':
       return active === null ? null : 0;
     case 'End':

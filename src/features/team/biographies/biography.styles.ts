@@ -4,7 +4,7 @@ import { Hint, List } from '../members/team.styles';
 
 /*
  * An open biography takes the row below its member's. Until the start script runs, CSS alone shows the biography of the `:target`.
- * Without scripts, and in print, all are shown.
+ * All are shown in print and if scripts do not run.
  */
 
 /** Dense, so that the members after an open biography fill the row above it. */

@@ -21,7 +21,7 @@ export const Initials = chakra('div', {
   },
 });
 
-/** What the card leads to, hidden from screen readers: the link says it to them. */
+/** Describes the card's target; hidden from screen readers, as the link says it to them. */
 export const Hint = chakra('p', {
   base: {
     marginTop: '2',

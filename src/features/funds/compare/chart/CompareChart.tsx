@@ -8,7 +8,7 @@ import { useComesIntoView } from '../../../../components/ui/useComesIntoView';
 import { type Column, useShareName } from '../table/comparedColumns';
 import { type NamedSeries, SharesDrawing } from './SharesDrawing';
 
-/** How far below the viewport loading starts. */
+/** Loading starts this far below the viewport. */
 const nearby = '400px';
 
 type ChartedShare = { isin: string; name: string; navHistoryPath: string };

@@ -14,7 +14,7 @@ export type NamedSeries = { name: string; series: NavSeries };
 
 const Figure = chakra('figure', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } });
 
-/** What 100 invested in each share on the same day became. Numbers tell the lines apart. */
+/** Growth of 100 invested in each share on the same day. Numbers tell the lines apart. */
 export function SharesDrawing({ shares }: { shares: readonly NamedSeries[] }) {
   const { t } = useTranslation();
   const format = useFormatters();

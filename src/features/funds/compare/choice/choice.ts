@@ -2,7 +2,7 @@ import type { InvestorProfileCode } from '../../../../profiles/investorProfiles'
 import { choiceParameter } from '../../../../routes/comparePath';
 import type { ComparedFundView, ComparedShare } from '../compareViews';
 
-/** As many columns as fit and can be compared. */
+/** Limited by the width of the page, and by how many can be compared at a glance. */
 export const maxShares = 4;
 
 /** More words in an address are ignored without a message. */
@@ -13,7 +13,7 @@ const maxLength = 20;
 export const ignoredReasons = ['unknown', 'notOffered', 'repeated', 'tooMany'] as const;
 export type IgnoredReason = (typeof ignoredReasons)[number];
 
-/** Asked for and not shown. Named after `share` if the word is one's ISIN, else after the word itself. */
+/** A requested share that is not shown. Named after `share` if the word is one's ISIN, else after the word itself. */
 export type IgnoredShare = { reason: IgnoredReason; word: string; share: ComparedShare | null };
 
 export type Choice = { chosen: ComparedShare[]; ignored: IgnoredShare[] };
@@ -41,13 +41,13 @@ function wordsOf(search: string): string[] {
 }
 
 function shortened(word: string): string {
-  // By code points: half a surrogate pair cannot be displayed.
+  // Cut by code points: half a surrogate pair cannot be displayed.
   const characters = Array.from(word);
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : word;
 }
 
 /**
- * What the query string asks for (`?shares=ISIN,ISIN`), in its order: the shares to compare, and those ignored,
+ * Reads the query string (`?shares=ISIN,ISIN`), in its order: the shares to compare, and those ignored,
  * each once and with the reason.
  */
 export function readChoice(

@@ -130,7 +130,7 @@ export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableP
               </ColumnHeader>
             ))}
           </TableRow>
-          {/* Not in the headers, which screen readers repeat for every cell. */}
+          {/* Headers are repeated by screen readers for every cell, so the buttons have a row of their own. */}
           <TableRow>
             <Cell />
             {columns.map((column) => (

@@ -41,7 +41,7 @@ export function Comparison({ chosen, youngNotice, onRemove, onRemoveAll }: Compa
   const { t, i18n } = useTranslation();
   const columns = useColumns(chosen);
   const isins = columns.map(({ share }) => share.isin);
-  // Only of the shares shown: the page's own address may name others too.
+  // Names only the shares shown: the page's own address may name others too.
   const address = new URL(comparePath(isins, parseLocale(i18n.language)), window.location.origin).href;
   return (
     <Section id="comparison" title={t('compare:sideBySide')} arrangement="stacked">

@@ -90,7 +90,7 @@ export const ShareOfCell = chakra('span', {
   base: { display: { md: 'none' }, textStyle: 'small', color: 'fg.muted' },
 });
 
-/** Where a cell above reaches into this row from `md` on. */
+/** Hidden from `md` on, where a cell above reaches into this row. */
 export const NarrowCell = chakra(
   'td',
   { base: { md: { display: 'none' } } },
