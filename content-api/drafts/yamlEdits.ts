@@ -41,6 +41,9 @@ const isBlank = (character = '') => ' \t\n'.includes(character) && character !==
 /** Only flow style has empty maps and lists. */
 const isFlow = ({ flow, items }: Collection) => flow === true || items.length === 0;
 
+const isBlockCollection = (node: Node | undefined): node is Collection =>
+  (isMap(node) || isSeq(node)) && !isFlow(node);
+
 const nodeOf = (value: unknown): Node | undefined => (isNode(value) ? value : undefined);
 
 const keyAt = (parent: Collection, index: number) =>
@@ -87,7 +90,7 @@ const isBlockScalar = (node: Node | undefined) =>
 
 /** Where a node ends, without the blank lines after it. */
 function endOf(source: string, node: Node | undefined): number {
-  if ((isMap(node) || isSeq(node)) && !isFlow(node)) {
+  if (isBlockCollection(node)) {
     const last = node.items.length - 1;
     return endOf(source, valueNodeAt(node, last) ?? keyAt(node, last));
   }
@@ -183,8 +186,7 @@ function replaceValue(source: string, { parent, index }: Target, value: Json, st
   const node = nodeLike(value, before, style);
   const entry = writeEntry(key && 'k', node, parent, column, isFolded ? width : 0);
   const text = key ? entry.slice(2) : isFlow(parent) ? ` ${entry}` : entry.slice(1);
-  const isBlockCollection = (isMap(before) || isSeq(before)) && !isFlow(before);
-  if (old === '' || isBlockCollection || text.startsWith('\n')) {
+  if (old === '' || isBlockCollection(before) || (isBlockCollection(node) && !isFlow(parent))) {
     const span = { start: indicator + 1, end: old === '' ? indicator + 1 : endOf(source, before) };
     return replaced(source, span, text);
   }
