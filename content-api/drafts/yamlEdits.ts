@@ -19,10 +19,10 @@ import { type FieldEdit, isRecord, type Json } from './jsonEdits';
 /*
  * Edits of the text of a YAML document.
  *
- * Only the characters of the field are replaced: the library says where each node stands, and writes the new one. Setting the field
- * in the library's document and writing that anew would be shorter, but changes lines of others: of the 124 files of the sample
- * content no options of `toString` leave more than 58 as they are, so that a company's content would have to be normalised first,
- * and again after each commit that was written by hand. That way is left for what cannot be replaced in its place.
+ * Only the characters of the field are replaced: the library says where each node stands, and writes the new one. To set the field in
+ * the library's document and to write that whole would be shorter, but changes lines of other fields: at best 58 of the 124 files of
+ * the sample content came out as they were. A company's content would have to be normalised first, and again after each commit that
+ * somebody wrote by hand. That way is left for what has no place of its own yet, such as the first field of an empty file.
  */
 
 type Collection = YAMLMap | YAMLSeq;
@@ -36,7 +36,7 @@ const minFoldWidth = 100;
 /** A map of texts without a model is written on one line up to this length. */
 const maxFlowLength = 90;
 
-const isBlank = (character = '') => ' \t\n'.includes(character) && character !== '';
+const isBlank = (character: string | undefined) => character !== undefined && ' \t\n'.includes(character);
 
 /** Only flow style has empty maps and lists. */
 const isFlow = ({ flow, items }: Collection) => flow === true || items.length === 0;
@@ -95,10 +95,9 @@ function endOf(source: string, node: Node | undefined): number {
     return endOf(source, valueNodeAt(node, last) ?? keyAt(node, last));
   }
   const [start, end] = node?.range ?? [0, 0];
-  // Blank lines after `|+` are its content.
-  const keepsBlankLines = /^.\d?\+/.test(source.slice(start, start + 3));
   if (!isBlockScalar(node)) return end;
-  if (keepsBlankLines) return end - 1;
+  // Blank lines after `|+` are its content.
+  if (/^.\d?\+/.test(source.slice(start, start + 3))) return end - 1;
   let last = end;
   while (last > start && isBlank(source[last - 1])) last -= 1;
   return lineEnd(source, last);
@@ -167,6 +166,12 @@ function writeEntry(key: string | undefined, node: Node, parent: Collection, col
 const replaced = (source: string, { start, end }: Span, text: string) =>
   source.slice(0, start) + text + source.slice(end);
 
+const foldWidth = (folded: string) =>
+  folded
+    .split('\n')
+    .slice(1)
+    .reduce((width, line) => Math.max(width, line.length), minFoldWidth);
+
 function replaceValue(source: string, { parent, index }: Target, value: Json, style: Style): string {
   const before = valueNodeAt(parent, index);
   const key = keyAt(parent, index);
@@ -174,17 +179,9 @@ function replaceValue(source: string, { parent, index }: Target, value: Json, st
   const indicator = key ? source.indexOf(':', key.range?.[1]) : source.lastIndexOf('-', start - 1);
   const column = columnOf(source, key?.range?.[0] ?? indicator);
   const old = source.slice(start, end);
-  const width =
-    Math.max(
-      minFoldWidth,
-      ...old
-        .split('\n')
-        .slice(1)
-        .map((line) => line.length),
-    ) - column;
   const isFolded = isScalar(before) && before.type === Scalar.BLOCK_FOLDED;
   const node = nodeLike(value, before, style);
-  const entry = writeEntry(key && 'k', node, parent, column, isFolded ? width : 0);
+  const entry = writeEntry(key && 'k', node, parent, column, isFolded ? foldWidth(old) - column : 0);
   const text = key ? entry.slice(2) : isFlow(parent) ? ` ${entry}` : entry.slice(1);
   if (old === '' || isBlockCollection(before) || (isBlockCollection(node) && !isFlow(parent))) {
     const span = { start: indicator + 1, end: old === '' ? indicator + 1 : endOf(source, before) };
