@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import { messageOf } from '../../platform/errors';
+import { decodeText } from '../parsing/contentFile';
+import { splitFrontMatter } from '../parsing/readNewsTexts';
+import { parseYamlText } from '../parsing/yamlText';
+import {
+  editValue,
+  type FieldEdit,
+  type FieldPath,
+  isRecord,
+  type Json,
+  RefusedEdit,
+  smallestEdits,
+  valueAt,
+} from './jsonEdits';
+import { editYaml } from './yamlEdits';
+
+/**
+ * The body of a Markdown file is a field beside those of its front matter. No form writes a field of this name, as the line is where
+ * front matter ends.
+ */
+export const bodyKey = '---';
+
+export const isBody = (path: FieldPath, file: string) => file.endsWith('.md') && path[0] === bodyKey;
+
+/** A file with `\n` line ends: the YAML, what stands around it, and the body of a Markdown file. */
+type Parts = { before: string; yaml: string; between: string; body: string | undefined };
+
+function partsOf(text: string, file: string): Parts {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const [first = ''] = lines;
+  if (!file.endsWith('.md')) {
+    return { before: mark, yaml: lines.join('\n').slice(mark.length), between: '', body: undefined };
+  }
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  if (first.slice(mark.length).trimEnd() !== '---' || end === -1) {
+    throw new RefusedEdit([], 'expected front matter between two lines of ---');
+  }
+  const yaml = lines.slice(1, end).map((line) => `${line}\n`);
+  return {
+    before: `${first}\n`,
+    yaml: yaml.join(''),
+    between: `${lines[end] ?? ''}\n`,
+    body: lines.slice(end + 1).join('\n'),
+  };
+}
+
+const joined = ({ before, yaml, between, body = '' }: Parts) => before + yaml + between + body;
+
+function yamlValueOf(parts: Parts): unknown {
+  // As the content is read: lines of front matter end with their last letter.
+  const yaml =
+    parts.body === undefined ? parts.yaml : (splitFrontMatter(`---\n${parts.yaml}---`)?.yaml ?? '');
+  const parsed = parseYamlText(yaml, parts.body === undefined ? 1 : 2);
+  if (!Array.isArray(parsed)) return parsed.value;
+  const [{ line, message } = { line: 1, message: '' }] = parsed;
+  throw new RefusedEdit([], `expected valid YAML: ${message} (line ${line})`);
+}
+
+function valueOfParts(parts: Parts): unknown {
+  const value = yamlValueOf(parts);
+  return parts.body === undefined ? value : { ...(isRecord(value) ? value : {}), [bodyKey]: parts.body };
+}
+
+/** What a file says; the body of a Markdown file is the field `bodyKey`. @throws RefusedEdit for a file that cannot be read */
+export function valueOf(text: string, file: string): unknown {
+  return valueOfParts(partsOf(text, file));
+}
+
+export type Field = { path: FieldPath; value: Json };
+
+function leavesOf(value: unknown, path: FieldPath): Field[] {
+  const isEmpty = typeof value !== 'object' || value === null || Object.keys(value).length === 0;
+  if (isEmpty) return [{ path, value: value as Json }];
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]) =>
+    leavesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** Texts, numbers, yes or no, and what is empty, in the order of the file. */
+export function fieldsOf(text: string, file: string): Field[] {
+  return leavesOf(valueOf(text, file), []);
+}
+
+function refuseUnwritable(value: unknown, path: FieldPath): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RefusedEdit(path, 'expected a number');
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.entries(value).flat()) refuseUnwritable(part, path);
+  }
+  if (typeof value !== 'string') return;
+  if (/\p{Surrogate}/u.test(value)) throw new RefusedEdit(path, 'expected whole characters, got half of one');
+  try {
+    decodeText(Buffer.from(value));
+  } catch (error) {
+    throw new RefusedEdit(path, messageOf(error));
+  }
+}
+
+/** Each line ends as it did in `text`, and a new one like the first. Both others have `\n` line ends. */
+function withLineEnds(text: string, before: string, after: string): string {
+  if (!text.includes('\r\n')) return after;
+  const ends = text.match(/\r?\n/g) ?? [];
+  const [old, lines] = [before.split('\n'), after.split('\n')];
+  const shorter = Math.min(old.length, lines.length);
+  const shift = old.length - lines.length;
+  let [head, tail] = [0, 0];
+  while (head < shorter && old[head] === lines[head]) head += 1;
+  while (tail < shorter - head && old.at(-1 - tail) === lines.at(-1 - tail)) tail += 1;
+  const endAt = (index: number) => {
+    if (index === lines.length - 1) return '';
+    const oldIndex = index < head ? index : index >= lines.length - tail ? index + shift : -1;
+    return ends[oldIndex] ?? ends[0] ?? '\n';
+  };
+  return lines.map((line, index) => line + endAt(index)).join('');
+}
+
+type Read = { text: string; value: unknown };
+
+function applyEdit({ text, value }: Read, file: string, edit: FieldEdit): Read {
+  const parts = partsOf(text, file);
+  const expected = editValue(value, edit);
+  const isExpected = (yaml: string) => {
+    try {
+      return isDeepStrictEqual(valueOfParts({ ...parts, yaml }), expected);
+    } catch {
+      return false;
+    }
+  };
+  const isOfBody = isBody(edit.path, file);
+  const yaml = isOfBody ? parts.yaml : editYaml(parts.yaml, edit, isExpected);
+  if (yaml === undefined) throw new RefusedEdit(edit.path, 'expected a value that YAML can hold');
+  const body = isOfBody ? String(valueAt(expected, edit.path)) : parts.body;
+  return { text: withLineEnds(text, joined(parts), joined({ ...parts, yaml, body })), value: expected };
+}
+
+/** With `\n` line ends in a body, which has those of its file. @throws RefusedEdit for what no file can hold */
+export function checkedEdit(edit: FieldEdit, file: string): FieldEdit {
+  refuseUnwritable('insert' in edit ? edit.insert : 'value' in edit ? edit.value : null, edit.path);
+  if (!isBody(edit.path, file) || !('value' in edit)) return edit;
+  const { value = '' } = edit;
+  if (typeof value !== 'string') throw new RefusedEdit(edit.path, 'expected a text');
+  return { ...edit, value: value.replaceAll('\r\n', '\n') };
+}
+
+/**
+ * The text of a content file after edits, each of which sees those before it. Nothing but the fields is changed: not a byte order
+ * mark, the kind of line ends, comments, or what no form knows. A value that is used in several places (`&name`, `*name`) is first
+ * written out in each. The result is read again after each edit, and says what was asked for.
+ *
+ * @param text as decoded, with its byte order mark and line ends
+ * @param file its name, which ends with .yaml or .md
+ * @throws RefusedEdit when an edit cannot be made
+ */
+export function applyEdits(text: string, file: string, edits: readonly FieldEdit[]): string {
+  const unedited: Read = { text, value: valueOf(text, file) };
+  return edits.reduce(
+    (before, edit) =>
+      smallestEdits(before.value, checkedEdit(edit, file)).reduce(
+        (read, part) => applyEdit(read, file, part),
+        before,
+      ),
+    unedited,
+  ).text;
+}
