@@ -11,8 +11,8 @@ export { isPlainText };
 export { historyKinds } from '../publishing/historyEntry';
 export { holdSchema };
 
-/** An editor sees; a publisher also publishes, takes back and lifts a hold. */
-export const roles = ['editor', 'publisher'] as const;
+/** An editor writes; a reviewer also approves what others wrote; a publisher also publishes, takes back and lifts a hold. */
+export const roles = ['editor', 'reviewer', 'publisher'] as const;
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
@@ -193,6 +193,144 @@ export const takeBackSchema = v.object({ releaseId: v.string(), note: noteSchema
 /** `POST /api/lift`: 200 once nothing is held. Publishers only. */
 export const liftSchema = v.object({ note: noteSchema });
 
+/** JSON, as content files hold it. A date is a text such as `2026-06-15`. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
+  v.union([
+    v.string(),
+    v.number(),
+    v.boolean(),
+    v.null(),
+    v.array(jsonSchema),
+    v.record(v.string(), jsonSchema),
+  ]),
+);
+
+const fieldPathSchema = v.array(v.union([v.string(), v.number()]));
+
+/** The path of the text below the front matter of a Markdown file. */
+export const bodyField = '---';
+
+/** One field of a file: set, removed, or an entry of a list that is added or moved. Paths are as of before the edit. */
+export const fieldEditSchema = v.union([
+  v.strictObject({ path: fieldPathSchema, value: jsonSchema }),
+  v.strictObject({ path: fieldPathSchema, remove: v.literal(true) }),
+  v.strictObject({ path: fieldPathSchema, insert: jsonSchema }),
+  v.strictObject({ path: fieldPathSchema, moveTo: v.number() }),
+]);
+
+export type FieldEdit = v.InferOutput<typeof fieldEditSchema>;
+
+/** A file of a save: fields of what is there, or a whole file (`null` removes it). `base` is the blob that it was made from. */
+export const savedFileSchema = v.union([
+  v.object({ path: v.string(), base: v.nullable(v.string()), edits: v.array(fieldEditSchema) }),
+  v.object({
+    path: v.string(),
+    base: v.nullable(v.string()),
+    content: v.nullable(v.string()),
+    encoding: v.optional(v.picklist(['utf8', 'base64'])),
+  }),
+]);
+
+export type SavedFile = v.InferOutput<typeof savedFileSchema>;
+
+/** Where a draft stands: written, asked for review, approved, or returned. An approval is of one commit: a later save voids it. */
+export const reviewSchema = v.object({
+  state: v.picklist(['asked', 'approved', 'returned']),
+  by: v.string(),
+  at: isoTime,
+  note: v.string(),
+  commit: v.string(),
+});
+
+export const draftSchema = v.object({
+  /** Of the branch, without `draft/`. */
+  name: v.string(),
+  title: v.string(),
+  owner: v.string(),
+  /** Its newest commit. */
+  head: v.string(),
+  /** Accounts and others that have written in it. */
+  authors: v.array(v.string()),
+  changedAt: v.nullable(isoTime),
+  changedFiles: v.number(),
+  /** `null` while it is written. */
+  review: v.nullable(reviewSchema),
+});
+
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+/** `GET /api/drafts`. `POST /api/drafts` with {@link newDraftSchema}: 201 with a {@link draftSchema}. */
+export const draftsSchema = v.object({ drafts: v.array(draftSchema) });
+
+export const newDraftSchema = v.object({
+  title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.check(isPlainText, unprintable)),
+});
+
+/**
+ * `GET /api/drafts/<name>`: what it changes against the live branch, what is wrong with it, and all files of the content as it has
+ * them, of which lists of items are made. `DELETE` removes it: its owner, or a publisher.
+ */
+export const draftContentSchema = v.object({
+  draft: draftSchema,
+  ...contentChangesSchema.entries,
+  problems: contentRevisionSchema.entries.problems,
+  files: v.array(v.object({ path: v.string(), blob: v.string() })),
+});
+
+export type DraftContent = v.InferOutput<typeof draftContentSchema>;
+
+/** `GET /api/drafts/<name>/file?path=…`: a YAML or Markdown file as its fields. 404 where there is none. */
+export const contentFileSchema = v.object({ path: v.string(), blob: v.string(), value: jsonSchema });
+
+export type ContentFile = v.InferOutput<typeof contentFileSchema>;
+
+/**
+ * `POST /api/drafts/<name>/save`: one commit by the account. Other fields that somebody changed meanwhile are kept, and their files
+ * named in `merged`. 409 `draft-conflicts` with `conflicts` where they changed the same: then nothing is saved.
+ */
+export const saveSchema = v.object({ files: v.array(savedFileSchema) });
+
+export const savedSchema = v.object({
+  commit: v.string(),
+  merged: v.array(v.string()),
+  files: v.array(v.object({ path: v.string(), blob: v.nullable(v.string()) })),
+});
+
+/** Of a field, or of a whole file, whose `field` is absent. */
+export const conflictSchema = v.object({
+  path: v.string(),
+  /** The blob that is there now: a save that is made from it replaces what the other wrote. */
+  blob: v.nullable(v.string()),
+  field: v.optional(fieldPathSchema),
+  base: v.optional(jsonSchema),
+  theirs: v.optional(jsonSchema),
+  yours: v.optional(jsonSchema),
+});
+
+export type Conflict = v.InferOutput<typeof conflictSchema>;
+
+/** `POST /api/drafts/<name>/problems` with {@link saveSchema}: what would be wrong, were these files saved. */
+export const draftProblemsSchema = v.object({ problems: contentRevisionSchema.entries.problems });
+
+/**
+ * `POST /api/drafts/<name>/review` asks for a review, `/approve` and `/return` are a reviewer's or a publisher's, of a draft in which they
+ * wrote nothing (403 `own-draft`). Each names the commit that was looked at: 409 `draft-changed` where there is a newer one. They
+ * answer with the {@link draftSchema}.
+ */
+export const reviewActSchema = v.object({ commit: v.string(), note: noteSchema });
+
+/**
+ * `POST /api/drafts/<name>/merge`: into the live branch, once it is approved (403 `not-approved`). 409 `draft-conflicts`, 422 `has-problems`.
+ * With `publish`, a publisher also publishes it. `{ commit }` of the live branch.
+ */
+export const mergeSchema = v.object({
+  commit: v.string(),
+  note: noteSchema,
+  publish: v.optional(v.boolean(), false),
+});
+
 /** Every answer of 4xx and 5xx. `code` chooses the page's words; `message` is for what it has none for. */
 export const problemSchema = v.object({
   code: v.picklist([
@@ -217,9 +355,16 @@ export const problemSchema = v.object({
     'no-revisions',
     'not-found',
     'disk-full',
+    'draft-gone',
+    'draft-changed',
+    'draft-conflicts',
+    'own-draft',
+    'not-approved',
     'failed',
   ]),
   message: v.string(),
+  /** Beside `draft-conflicts`. */
+  conflicts: v.optional(v.array(conflictSchema)),
   /** Seconds to wait. */
   retryAfter: v.optional(v.number()),
 });
