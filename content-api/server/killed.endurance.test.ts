@@ -61,6 +61,8 @@ beforeAll(async () => {
     platform: 'node',
     logLevel: 'warning',
   });
+  // It makes the folder the root of the project.
+  await writeFile(path.join(folder, 'package.json'), '{}');
   await copyFile(
     path.join(project, 'content-api', 'schema.graphql'),
     path.join(folder, 'content-api', 'schema.graphql'),

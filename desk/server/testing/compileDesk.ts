@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
@@ -37,4 +38,6 @@ export async function compileDesk(folder: string): Promise<void> {
     platform: 'node',
     logLevel: 'warning',
   });
+  // It makes the folder the root of the project.
+  await writeFile(path.join(folder, 'package.json'), '{}');
 }
