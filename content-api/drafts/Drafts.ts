@@ -50,8 +50,8 @@ interface Refs {
 
 const prefix = 'refs/heads/draft/';
 
-/** Others may be quicker as often. */
-const maxAttempts = 10;
+/** Other processes may be quicker as often. Of three that save without a pause, one in a million is refused. */
+const maxAttempts = 30;
 
 function headOf({ drafts }: Refs, name: string, wanted?: string): string {
   const head = drafts.get(name);

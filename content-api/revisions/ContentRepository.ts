@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { simpleGit } from 'simple-git';
 import { ContentError, type ContentProblem } from '../parsing/contentSource';
 import { readContent } from '../parsing/readContent';
 import { beforeAll } from '../parsing/schedule';
@@ -12,6 +9,7 @@ import { gitText, readRefs } from './gitObjects';
 import { commitId, commitOf, parseRevision, unknownRevision } from './revisionId';
 
 export type { ContentState } from './CommitContents';
+export { createRepository, isRepository } from './createRepository';
 
 /** What is known of the latest content without looking again. */
 export interface KnownContent {
@@ -51,34 +49,6 @@ const latestTime = 32_472_144_000;
 /** What Git lists with its option `-z`. */
 function namesIn(text: string): string[] {
   return text.split('\0').filter((name) => name !== '');
-}
-
-/** Whether the folder itself is a Git repository, with a working tree or bare. One of its parents does not count. */
-export function isRepository(folder: string): boolean {
-  const has = (name: string) => existsSync(path.join(folder, name));
-  return has('.git') || (has('HEAD') && has('objects'));
-}
-
-/**
- * Makes a Git repository of a content folder's files.
- *
- * @throws Error when Git is missing; the target is not there then
- */
-export async function createRepository(target: string, sample: string): Promise<void> {
-  const folder = `${target}-${randomBytes(4).toString('hex')}`;
-  try {
-    await cp(sample, folder, { recursive: true });
-    const git = simpleGit(folder);
-    await git.init(['--initial-branch=main']);
-    await git.addConfig('user.name', 'Meridane');
-    await git.addConfig('user.email', 'content@localhost');
-    await git.add('.');
-    await git.commit('Sample content');
-    await rename(folder, target);
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
 }
 
 /**

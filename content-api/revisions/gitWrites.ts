@@ -172,27 +172,19 @@ async function removeStaleLock({ message }: GitError): Promise<void> {
     await rm(lock, { force: true });
 }
 
-/**
- * Sets a ref, creates it (`before` is null) or deletes it (`after` is null), if it is what it was.
- *
- * @returns false when it is something else by now
- * @throws GitError
- */
-export async function updateRef(
+/** Runs `update-ref`, again while another holds a lock. @returns false when `isLost` says that it is of no use */
+async function runUpdateRef(
   repository: string,
-  ref: string,
-  { before, after }: { before: string | null; after: string | null },
+  args: readonly string[],
+  isLost: () => Promise<boolean>,
 ): Promise<boolean> {
-  const none = '0'.repeat((after ?? before ?? '').length);
-  const change = after === null ? ['-d', ref, before ?? none] : [ref, after, before ?? none];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await gitText(repository, [...durable, 'update-ref', '-m', 'desk', ...change]);
+      await gitText(repository, [...durable, 'update-ref', '-m', 'desk', ...args]);
       return true;
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
-      const now = ref === 'HEAD' ? await headOf(repository) : (await readRefs(repository, ref)).get(ref);
-      if ((now ?? null) !== before) return false;
+      if (await isLost()) return false;
       if (attempt === attempts) throw error;
       await removeStaleLock(error);
       await wait(20 * attempt * (1 + Math.random()));
@@ -200,9 +192,26 @@ export async function updateRef(
   }
 }
 
-async function headOf(repository: string): Promise<string | undefined> {
+async function refAt(repository: string, ref: string): Promise<string | null> {
+  if (ref !== 'HEAD') return (await readRefs(repository, ref)).get(ref) ?? null;
   const head = await gitText(repository, ['rev-parse', '--verify', 'HEAD']).catch(() => '');
-  return head.trim() || undefined;
+  return head.trim() || null;
+}
+
+/**
+ * Sets a ref, creates it (`before` is null) or deletes it (`after` is null), if it is what it was.
+ *
+ * @returns false when it is something else by now
+ * @throws GitError
+ */
+export function updateRef(
+  repository: string,
+  ref: string,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<boolean> {
+  const old = before ?? '0'.repeat(after?.length ?? 40);
+  const args = after === null ? ['-d', ref, old] : [ref, after, old];
+  return runUpdateRef(repository, args, async () => (await refAt(repository, ref)) !== before);
 }
 
 /**
@@ -210,9 +219,8 @@ async function headOf(repository: string): Promise<string | undefined> {
  * what the branch has got meanwhile: its files are still those of before.
  */
 export async function detachWorkingTree(repository: string, ref: string, commit: string): Promise<void> {
-  const head = await gitText(repository, ['symbolic-ref', '--quiet', 'HEAD'], {
-    alsoEndsWith: (code) => code === 1,
-  });
+  const alsoEndsWith = (code: number) => code === 1;
+  const head = await gitText(repository, ['symbolic-ref', '--quiet', 'HEAD'], { alsoEndsWith });
   if (head.trim() !== ref) return;
-  await gitText(repository, [...durable, 'update-ref', '--no-deref', '-m', 'desk: detached', 'HEAD', commit]);
+  await runUpdateRef(repository, ['--no-deref', 'HEAD', commit], async () => false);
 }
