@@ -22,6 +22,7 @@ describe('readEnvironment', () => {
       logLevel: 'info',
       metrics: { host: '127.0.0.1', port: undefined },
       contentApiMetrics: { host: '127.0.0.1', port: undefined },
+      contentBranch: 'main',
       contentApiUrl: 'http://127.0.0.1:4000',
       contentApiIsEmbedded: true,
       contentApiHost: '127.0.0.1',
